@@ -1,0 +1,1 @@
+"""The rules of the three games and everything that needs no screen."""

@@ -1,0 +1,1 @@
+"""What players see, hear and touch."""

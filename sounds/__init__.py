@@ -1,0 +1,1 @@
+"""The sounds of the three games: synthesis and what is rendered from it."""

@@ -1,0 +1,23 @@
+"""Cloud 9: everybody rides one balloon, and jumps before it falls or does not."""
+
+import tomllib
+from typing import Final
+
+from game.cloud9.pieces import FOLDER, Answer, Move
+from game.cloud9.rules import Cloud9, Options, Setup, deal
+from game.core import Game
+
+GAME: Final = Game(
+    id="cloud9",
+    title="Cloud 9",
+    seat_counts=range(2, 7),
+    usual_seats=4,
+    options=Options,
+    setup=Setup,
+    action=Move,
+    chance=Answer,
+    deal=deal,
+    start=Cloud9,
+    folder=FOLDER,
+    refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
+)

@@ -1,0 +1,198 @@
+"""The pieces of Cloud 9: cards, dice and clouds, and the words for what is done with them.
+
+Cards of one kind are alike, so any bundle of cards (a hand, a pile, what the dice demand) is
+a plain number: eight bits for each kind, holding how many there are. Bundles are added and
+subtracted like numbers, and one subtraction tells whether one covers another.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+from typing import ClassVar, Final, Literal
+
+from game.core import Action, Chance, Event, Shows
+
+FOLDER: Final = Path(__file__).parent
+_DATA: Final = tomllib.loads((FOLDER / "cards.toml").read_text("utf-8"))
+
+COPIES: Final[dict[str, int]] = _DATA["cards"]
+KINDS: Final = tuple(COPIES)
+COLOURS: Final = tuple(kind for kind in KINDS if kind != "wild")
+FACES: Final[tuple[str, ...]] = tuple(_DATA["die"]["faces"])
+OPENING_HAND: Final[int] = _DATA["opening_hand"]
+END_SCORE: Final[int] = _DATA["end_score"]
+
+#: By cloud, counted from 1 as on the board.
+VALUE: Final[tuple[int, ...]] = (0, *(cloud["value"] for cloud in _DATA["clouds"]))
+DICE: Final[tuple[int, ...]] = (0, *(cloud["dice"] for cloud in _DATA["clouds"]))
+TOP: Final = len(_DATA["clouds"])
+
+CARD: Final = {kind: 1 << 8 * place for place, kind in enumerate(KINDS)}  # a bundle of one
+WILD: Final = CARD["wild"]
+WHOLE_DECK: Final = sum(CARD[kind] * copies for kind, copies in COPIES.items())
+_GUARDS: Final = sum(0x80 * CARD[colour] for colour in COLOURS)
+
+
+def bundle(cards: Iterable[str]) -> int:
+    """The cards as a bundle."""
+    return sum(map(CARD.__getitem__, cards))
+
+
+@lru_cache(maxsize=4096)
+def cards_of(cards: int) -> tuple[str, ...]:
+    """The bundle as card ids, kind by kind."""
+    return tuple(kind for place, kind in enumerate(KINDS) for _ in range(cards >> 8 * place & 0xFF))
+
+
+def count(cards: int) -> int:
+    """How many cards a bundle holds."""
+    return cards % 0xFF  # the digits of a number in base 256 add up to its remainder by 255
+
+
+def covers(cards: int, demand: int) -> bool:
+    """Whether the coloured cards of a bundle include a demand.
+
+    Each kind's spare top bit is set before subtracting: it survives exactly where there was enough.
+    """
+    return (cards | _GUARDS) - demand & _GUARDS == _GUARDS
+
+
+class Stay(Action, frozen=True):
+    """Stay aboard."""
+
+
+class Jump(Action, frozen=True):
+    """Jump, and take the points of the present cloud."""
+
+
+class Fly(Action, frozen=True):
+    """Pay what the dice demand and rise."""
+
+    pay: Literal["cards", "wild"]
+
+
+class Fall(Action, frozen=True):
+    """Let the balloon fall."""
+
+
+Move = Stay | Jump | Fly | Fall
+
+STAY: Final = Stay()
+JUMP: Final = Jump()
+FLY_CARDS: Final = Fly("cards")
+FLY_WILD: Final = Fly("wild")
+FALL: Final = Fall()
+
+
+class Answer(Chance, frozen=True):
+    """What chance answered: the dice of a turn, or a new draw pile with its top card first."""
+
+    dice: tuple[str, ...] | None = None
+    reshuffle: tuple[str, ...] | None = None
+
+
+#: By number of dice: every possible throw, all equally likely.
+THROWS: Final = tuple(
+    tuple(Answer(dice=faces) for faces in product(FACES, repeat=dice)) for dice in range(max(DICE) + 1)
+)
+
+#: By number of dice: what a throw demands.
+DEMAND: Final = tuple(
+    {throw.dice: bundle(face for face in throw.dice or () if face in CARD) for throw in throws}
+    for throws in THROWS
+)
+
+
+class JourneyBegan(Event, frozen=True):
+    """Everybody came aboard on the lowest cloud."""
+
+    journey: int
+    pilot: int
+
+
+class CardDrawn(Event, frozen=True):
+    """A seat drew a card."""
+
+    shows: ClassVar[Shows] = Shows.HIDDEN
+    seat: int
+    card: str | None  # None for those who may not see it
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Only the owner sees the card."""
+        return self if seat == self.seat else CardDrawn(self.seat, None)
+
+
+class PileReshuffled(Event, frozen=True):
+    """The discard pile became the new draw pile."""
+
+    shows: ClassVar[Shows] = Shows.HIDDEN
+    cards: int
+
+
+class Rolled(Event, frozen=True):
+    """The pilot threw the dice of the cloud."""
+
+    shows: ClassVar[Shows] = Shows.HIDDEN
+    pilot: int
+    cloud: int
+    dice: tuple[str, ...]
+
+
+class Stayed(Event, frozen=True):
+    """A seat stayed aboard."""
+
+    seat: int
+
+
+class Jumped(Event, frozen=True):
+    """A seat jumped and scored."""
+
+    seat: int
+    cloud: int
+    points: int
+    alone: bool
+
+
+class Paid(Event, frozen=True):
+    """The pilot paid for the flight, face up."""
+
+    shows: ClassVar[Shows] = Shows.OWN_CARD
+    pilot: int
+    cards: tuple[str, ...]
+
+
+class Rose(Event, frozen=True):
+    """The balloon rose to a cloud."""
+
+    cloud: int
+
+
+class PilotChanged(Event, frozen=True):
+    """The wheel went to another seat."""
+
+    pilot: int
+
+
+class Fell(Event, frozen=True):
+    """The balloon fell with everybody still aboard."""
+
+    shows: ClassVar[Shows] = Shows.OWN_CARD  # the others learn that the pilot did not fly
+    pilot: int
+    cloud: int
+    aboard: tuple[int, ...]
+
+
+class ReachedTop(Event, frozen=True):
+    """Everybody still aboard scored on the highest cloud."""
+
+    seats: tuple[int, ...]
+    points: int
+
+
+# Events that come in every game thousands of times are made once.
+STAYED: Final = tuple(Stayed(seat) for seat in range(6))
+DRAWN: Final = tuple({card: CardDrawn(seat, kind) for kind, card in CARD.items()} for seat in range(6))

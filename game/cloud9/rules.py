@@ -1,0 +1,438 @@
+"""The rules of Cloud 9: one balloon, one pilot, and the question whether to jump."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final, Self
+
+import msgspec
+
+from game.cloud9 import pieces
+from game.cloud9.pieces import (
+    CARD,
+    DEMAND,
+    DICE,
+    END_SCORE,
+    FALL,
+    FLY_CARDS,
+    FLY_WILD,
+    JUMP,
+    STAY,
+    THROWS,
+    TOP,
+    VALUE,
+    WILD,
+    Answer,
+    Fly,
+    Jump,
+    Move,
+    Stay,
+    bundle,
+    cards_of,
+    count,
+    covers,
+)
+from game.core import CHANCE, OVER, BadSetup, Box, Event, GameEnded, IllegalAction, Result, View
+
+# What the game waits for.
+ALONE, ROLL, PASSENGER, PILOT, RESHUFFLE, END = range(6)
+PHASES: Final = ("alone", "roll", "passenger", "pilot", "reshuffle", "over")
+
+_STAY_OR_JUMP: Final = (STAY, JUMP)
+_FREE_FLIGHT: Final = (FLY_CARDS,)
+#: By [colours cover the demand][a wild is in hand].
+_PAYMENTS: Final = (((FALL,), (FLY_WILD, FALL)), ((FLY_CARDS,), (FLY_CARDS, FLY_WILD)))
+
+
+def _next_aboard(seats: int) -> tuple[tuple[int, ...], ...]:
+    """By set of seats aboard (as bits) and seat: the next one aboard, clockwise."""
+    return tuple(
+        tuple(
+            next((s % seats for s in range(seat + 1, seat + 1 + seats) if aboard >> s % seats & 1), seat)
+            for seat in range(seats)
+        )
+        for aboard in range(1 << seats)
+    )
+
+
+#: By set of seats (as bits): the seats in it.
+_SEATS_OF: Final = tuple(tuple(s for s in range(6) if seats >> s & 1) for seats in range(1 << 6))
+_NEXT_ABOARD: Final = tuple(_next_aboard(seats) for seats in range(7))
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game has no variants."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is first pilot, and how the cards lie; the top of the deck comes first."""
+
+    deck: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    pilot: int
+
+
+class Cloud9View(View, frozen=True):
+    """A position of Cloud 9 as one seat may know it."""
+
+    phase: str
+    actor: int
+    journey: int
+    cloud: int
+    pilot: int
+    aboard: tuple[int, ...]
+    scores: tuple[int, ...]
+    dice: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    discard: tuple[str, ...]
+    seat: int | None
+    hand: tuple[str, ...]  # of `seat`; empty for an onlooker
+
+
+def deal(seats: int, rng: Random, _options: Options, _box: Box) -> Setup:
+    """Shuffle, deal the opening hands and draw the first pilot."""
+    deck = [kind for kind, copies in pieces.COPIES.items() for _ in range(copies)]
+    deck.sort(key=lambda _: rng.random())
+    hand = pieces.OPENING_HAND
+    hands = tuple(tuple(deck[hand * seat : hand * (seat + 1)]) for seat in range(seats))
+    return Setup(deck=tuple(deck[hand * seats :]), hands=hands, pilot=rng.randrange(seats))
+
+
+def check_setup(setup: Setup) -> None:
+    """Raise `BadSetup` unless the setup is one that the game can begin with."""
+    seats = len(setup.hands)
+    if seats not in range(2, 7):
+        raise BadSetup("hands", f"there are {seats} hands, but 2 to 6 may play")
+    if any(len(hand) != pieces.OPENING_HAND for hand in setup.hands):
+        raise BadSetup("hands", f"every hand begins with {pieces.OPENING_HAND} cards")
+    cards = [*setup.deck, *(card for hand in setup.hands for card in hand)]
+    if not CARD.keys() >= set(cards) or bundle(cards) != pieces.WHOLE_DECK:
+        raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
+    if setup.pilot not in range(seats):
+        raise BadSetup("pilot", f"there is no seat {setup.pilot}")
+
+
+class Cloud9:
+    """A game of Cloud 9 at one moment."""
+
+    __slots__ = (
+        "aboard",  # the seats in the balloon, as bits
+        "actor",
+        "cloud",
+        "deck",  # the draw pile as it was shuffled, as bundles of one
+        "demand",  # what the dice ask for, as a bundle
+        "dice",
+        "discard",
+        "drawn",  # how many cards of the deck are gone
+        "hands",
+        "journey",
+        "legal",
+        "lone_points",  # by seat: points from jumps as the last one aboard
+        "owed",  # how many seats have still to draw before the journey begins
+        "phase",
+        "pilot",
+        "ring",  # the next seat aboard, by set of seats aboard and seat
+        "scores",
+        "seats",
+        "tops",  # by seat: how often the top cloud was reached
+    )
+
+    aboard: int
+    actor: int
+    cloud: int
+    deck: tuple[int, ...]
+    demand: int
+    dice: tuple[str, ...]
+    discard: int
+    drawn: int
+    hands: list[int]
+    journey: int
+    legal: tuple[Move, ...]
+    lone_points: list[int]
+    owed: int
+    phase: int
+    pilot: int
+    ring: tuple[tuple[int, ...], ...]
+    scores: list[int]
+    seats: int
+    tops: list[int]
+
+    def __init__(self, setup: Setup) -> None:
+        check_setup(setup)
+        self.seats = seats = len(setup.hands)
+        self.ring = _NEXT_ABOARD[seats]
+        self.hands = [bundle(hand) for hand in setup.hands]
+        self.deck = tuple(CARD[card] for card in setup.deck)
+        self.drawn = self.discard = self.owed = 0
+        self.scores = [0] * seats
+        self.lone_points = [0] * seats
+        self.tops = [0] * seats
+        self.pilot = setup.pilot
+        self.aboard = (1 << seats) - 1
+        self.cloud = self.journey = 1
+        self.dice = ()
+        self.demand = 0
+        self._await(ROLL)
+
+    def legal_actions(self) -> Sequence[Move]:
+        """Stay or jump for passengers and a lone pilot; what the hand can pay for the pilot."""
+        return self.legal
+
+    def why_not(self, action: Move) -> str | None:
+        """The rule that forbids an action, or None."""
+        if action in self.legal:
+            return None
+        if self.phase in (PASSENGER, ALONE):
+            return "cloud9-stay-or-jump"
+        if self.phase != PILOT:
+            return "cloud9-over" if self.phase == END else "cloud9-wait-for-chance"
+        if isinstance(action, Fly):
+            return self._why_not_pay(action.pay)
+        if action != FALL:
+            return "cloud9-pilot-flies"
+        return "cloud9-must-fly" if self.demand else "cloud9-must-fly-free"
+
+    def _why_not_pay(self, pay: str) -> str:
+        if pay == "cards":
+            return "cloud9-cannot-cover"
+        if pay != "wild":
+            return "cloud9-no-such-payment"
+        return "cloud9-no-wild" if self.demand else "cloud9-nothing-to-replace"
+
+    def apply(self, action: Move) -> Iterator[Event]:
+        """Carry out what the actor decided."""
+        if action not in self.legal:
+            raise IllegalAction(action, str(self.why_not(action)), str(self))
+        if self.phase == PASSENGER:
+            return self._passenger(action)
+        if self.phase == ALONE:
+            return self._lone_pilot(action)
+        if type(action) is Fly:
+            return self._fly(self.demand if action.pay == "cards" else WILD)
+        return self._end_journey(pieces.Fell(self.pilot, self.cloud, _SEATS_OF[self.aboard]))
+
+    def _passenger(self, action: Move) -> Iterator[Event]:
+        seat = self.actor
+        following = self.ring[self.aboard][seat]
+        if type(action) is Jump:
+            points = VALUE[self.cloud]
+            self.scores[seat] += points
+            self.aboard &= ~(1 << seat)
+            yield pieces.Jumped(seat, self.cloud, points, False)  # noqa: FBT003 - keywords cost a tenth of the step
+        else:
+            yield pieces.STAYED[seat]
+        self.actor = following
+        if following == self.pilot:
+            self._ask_pilot()
+
+    def _lone_pilot(self, action: Move) -> Iterator[Event]:
+        seat = self.pilot
+        if type(action) is Stay:
+            yield pieces.STAYED[seat]
+            self._await(ROLL)
+            return
+        points = VALUE[self.cloud]
+        self.scores[seat] += points
+        self.lone_points[seat] += points
+        self.aboard = 0
+        yield from self._end_journey(pieces.Jumped(seat, self.cloud, points, alone=True))
+
+    def _fly(self, cost: int) -> Iterator[Event]:
+        pilot = self.pilot
+        if cost:
+            self.hands[pilot] -= cost
+            self.discard += cost
+            yield pieces.Paid(pilot, cards_of(cost))
+        self.cloud += 1
+        yield pieces.Rose(self.cloud)
+        if self.cloud == TOP:
+            yield from self._feast()
+            return
+        following = self.ring[self.aboard][pilot]
+        if following == pilot:
+            self.phase = ALONE
+            self.actor = pilot
+            self.legal = _STAY_OR_JUMP
+        else:
+            self.pilot = following
+            yield pieces.PilotChanged(following)
+            self._await(ROLL)
+
+    def _feast(self) -> Iterator[Event]:
+        aboard = _SEATS_OF[self.aboard]
+        for seat in aboard:
+            self.scores[seat] += VALUE[TOP]
+            self.tops[seat] += 1
+        yield from self._end_journey(pieces.ReachedTop(aboard, VALUE[TOP]))
+
+    def _ask_pilot(self) -> None:
+        self.phase = PILOT
+        demand = self.demand
+        hand = self.hands[self.pilot]
+        self.legal = _PAYMENTS[covers(hand, demand)][hand >= WILD] if demand else _FREE_FLIGHT
+
+    def _await(self, chance: int) -> None:
+        self.phase = chance
+        self.actor = CHANCE
+        self.legal = ()
+
+    def _end_journey(self, how: Event) -> Iterator[Event]:
+        yield how
+        if max(self.scores) >= END_SCORE:
+            self.phase = END
+            self.actor = OVER
+            self.legal = ()
+            result = self.result()
+            yield GameEnded(result.scores, result.winners)
+            return
+        self.pilot = (self.pilot + 1) % self.seats
+        self.aboard = (1 << self.seats) - 1
+        self.cloud = 1
+        self.dice = ()
+        self.demand = 0
+        self.journey += 1
+        yield pieces.JourneyBegan(self.journey, self.pilot)
+        self.owed = self.seats
+        yield from self._draw_round()
+
+    def _draw_round(self) -> Iterator[Event]:
+        """Whoever is still owed a card draws, clockwise from the pilot, while there are cards."""
+        while self.owed:
+            if self.drawn == len(self.deck):
+                if self.discard:
+                    self._await(RESHUFFLE)
+                    return
+                self.owed = 0
+                break
+            seat = (self.pilot - self.owed) % self.seats
+            card = self.deck[self.drawn]
+            self.drawn += 1
+            self.owed -= 1
+            self.hands[seat] += card
+            yield pieces.DRAWN[seat][card]
+        self._await(ROLL)
+
+    def draw_chance(self, rng: Random) -> Answer:
+        """Throw the dice, or shuffle the discard pile."""
+        if self.phase == RESHUFFLE:
+            pile = list(cards_of(self.discard))
+            rng.shuffle(pile)
+            return Answer(reshuffle=tuple(pile))
+        throws = THROWS[DICE[self.cloud]]
+        return throws[int(rng.random() * len(throws))]
+
+    def settle(self, outcome: Answer) -> Iterator[Event]:
+        """Take the dice, or the new draw pile, as chance gave them."""
+        if self.phase == ROLL:
+            demand = DEMAND[DICE[self.cloud]].get(outcome.dice)
+            if demand is None or outcome.reshuffle is not None:
+                raise IllegalAction(outcome, "cloud9-not-a-roll", str(self))
+            return self._roll(outcome.dice or (), demand)
+        if self.phase != RESHUFFLE:
+            raise IllegalAction(outcome, "cloud9-not-asked", str(self))
+        pile = outcome.reshuffle
+        if outcome.dice is not None or pile is None or Counter(pile) != Counter(cards_of(self.discard)):
+            raise IllegalAction(outcome, "cloud9-not-the-discard", str(self))
+        return self._reshuffle(pile)
+
+    def _roll(self, dice: tuple[str, ...], demand: int) -> Iterator[Event]:
+        self.dice = dice
+        self.demand = demand
+        yield pieces.Rolled(self.pilot, self.cloud, dice)
+        pilot = self.pilot
+        self.actor = following = self.ring[self.aboard][pilot]
+        if following == pilot:
+            self._ask_pilot()
+        else:
+            self.phase = PASSENGER
+            self.legal = _STAY_OR_JUMP
+
+    def _reshuffle(self, pile: tuple[str, ...]) -> Iterator[Event]:
+        self.deck = tuple(CARD[card] for card in pile)
+        self.drawn = self.discard = 0
+        yield pieces.PileReshuffled(len(pile))
+        yield from self._draw_round()
+
+    def view(self, seat: int | None) -> Cloud9View:
+        """What a seat may know: all but the other hands and the order of the draw pile."""
+        return Cloud9View(
+            phase=PHASES[self.phase],
+            actor=self.actor,
+            journey=self.journey,
+            cloud=self.cloud,
+            pilot=self.pilot,
+            aboard=_SEATS_OF[self.aboard],
+            scores=tuple(self.scores),
+            dice=self.dice,
+            hand_sizes=tuple(map(count, self.hands)),
+            deck_size=len(self.deck) - self.drawn,
+            discard=cards_of(self.discard),
+            seat=seat,
+            hand=() if seat is None else cards_of(self.hands[seat]),
+        )
+
+    def result(self) -> Result:
+        """Most points win, then most cards in hand; where the points came from."""
+        ranks = [(score, count(hand)) for score, hand in zip(self.scores, self.hands, strict=True)]
+        best = max(ranks)
+        return Result(
+            scores=tuple(self.scores),
+            winners=tuple(seat for seat, rank in enumerate(ranks) if rank == best),
+            breakdown=tuple(self._sources(seat) for seat in range(self.seats)),
+            reason="cloud9-end-score",
+        )
+
+    def _sources(self, seat: int) -> dict[str, int]:
+        top = VALUE[TOP] * self.tops[seat]
+        lone = self.lone_points[seat]
+        return {"jumps": self.scores[seat] - top - lone, "lone_flights": lone, "top": top}
+
+    def copy(self) -> Self:
+        """An independent game at the same moment."""
+        twin = object.__new__(type(self))
+        twin.aboard = self.aboard
+        twin.actor = self.actor
+        twin.cloud = self.cloud
+        twin.deck = self.deck
+        twin.demand = self.demand
+        twin.dice = self.dice
+        twin.discard = self.discard
+        twin.drawn = self.drawn
+        twin.hands = self.hands.copy()
+        twin.journey = self.journey
+        twin.legal = self.legal
+        twin.lone_points = self.lone_points.copy()
+        twin.owed = self.owed
+        twin.phase = self.phase
+        twin.pilot = self.pilot
+        twin.ring = self.ring
+        twin.scores = self.scores.copy()
+        twin.seats = self.seats
+        twin.tops = self.tops.copy()
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cloud9) and _everything(self) == _everything(other)
+
+    __hash__ = None  # type: ignore[assignment] # a state changes in place
+
+    def __str__(self) -> str:
+        letters = {kind: kind[0].upper() for kind in pieces.KINDS}
+        hands = (
+            f"{seat}:{self.scores[seat]}:{''.join(letters[card] for card in cards_of(hand)) or '-'}"
+            for seat, hand in enumerate(self.hands)
+        )
+        dice = "".join(letters.get(face, ".") for face in self.dice) or "-"
+        return (
+            f"{PHASES[self.phase]} cloud {self.cloud} pilot {self.pilot} actor {self.actor} "
+            f"aboard {_SEATS_OF[self.aboard]} dice {dice} | {' '.join(hands)}"
+        )
+
+
+def _everything(state: Cloud9) -> tuple[object, ...]:
+    """All that answers depend on: the deck only as far as it is still to come."""
+    rest = state.deck[state.drawn :]
+    return rest, *(getattr(state, slot) for slot in Cloud9.__slots__ if slot not in ("deck", "drawn"))

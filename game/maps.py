@@ -1,0 +1,53 @@
+"""A Tiled map as plain frozen records: what the rules and the tables read instead of files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Value = str | int | float | bool
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A named object of a map: where it is, in pixels, and what is written on it."""
+
+    name: str
+    kind: str
+    x: float
+    y: float
+    width: float = 0.0
+    height: float = 0.0
+    properties: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A tile layer: for each cell the kind of its tile, or an empty text."""
+
+    name: str
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class Map:
+    """A whole map: its size in cells, the size of a cell in pixels, and its layers by name."""
+
+    source: str
+    columns: int
+    rows: int
+    cell_width: int
+    cell_height: int
+    properties: Mapping[str, Value] = field(default_factory=dict)
+    grids: Mapping[str, Grid] = field(default_factory=dict)
+    spots: Mapping[str, tuple[Spot, ...]] = field(default_factory=dict)
+
+
+class BadMap(Exception):  # noqa: N818 - reads as what it is
+    """A map that cannot be used: the file, the place in it and the reason."""
+
+    def __init__(self, source: str, place: str, reason: str) -> None:
+        super().__init__(f"{source}: {place}: {reason}")
+        self.source = source
+        self.place = place
+        self.reason = reason

@@ -13,7 +13,6 @@ import msgspec
 
 from game.maps import Map
 
-
 #: What `State.actor` says when no seat is to decide.
 CHANCE: Final = -1
 OVER: Final = -2

@@ -1,0 +1,111 @@
+"""One match being played: the state, the record behind it, the story of each move, and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core import Action, Chance, Event, Shows, State
+from game.record import Record, Step, next_chance, rng_for
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One event and the position right after it: what a table plays as a clip, and what it then shows."""
+
+    event: Event
+    state: State
+
+
+@dataclass(frozen=True)
+class _Trace:
+    """What undo has to know of a step: whose decision it was (or CHANCE), and what it let people see."""
+
+    actor: int
+    shows: Shows
+
+
+class CannotUndo(Exception):  # noqa: N818 - reads as what it is
+    """Nothing can be taken back: no decision is left, or something hidden came to light."""
+
+
+class Match:
+    """A game in progress; every change goes through `begin`, `play` and `undo`."""
+
+    def __init__(self, record: Record, keep: Callable[[Record], None] = lambda _record: None) -> None:
+        """Take up a record where it ends; `keep` is told of every change, to save it."""
+        self.record = record
+        self._keep = keep
+        self._floor = 0  # the first step that may still be taken back
+        self._take_up()
+
+    def begin(self) -> list[Shown]:
+        """Let chance answer where a fresh position waits for it."""
+        story = self._answers()
+        if story:
+            self._keep(self.record)
+        return story
+
+    def play(self, action: Action) -> list[Shown]:
+        """Carry an action of the actor out, and whatever chance answers to it."""
+        story = self._follow(action)
+        self.record.steps.append(action)
+        story += self._answers()
+        self._keep(self.record)
+        return story
+
+    def can_undo(self) -> bool:
+        """Whether the last decision may be taken back: nothing hidden came to light since."""
+        last = self._last_decision()
+        return last >= self._floor and all(trace.shows < Shows.HIDDEN for trace in self._traces[last:])
+
+    def undo(self) -> None:
+        """Take the last decision back.
+
+        Whoever showed a card of their own may think again, but nobody who decided earlier may: they
+        have seen the card.
+        """
+        if not self.can_undo():
+            raise CannotUndo
+        last = self._last_decision()
+        if any(trace.shows == Shows.OWN_CARD for trace in self._traces[last:]):
+            self._floor = self._beginning_of_run(last)
+        del self.record.steps[last:]
+        self._take_up()
+        self._keep(self.record)
+
+    def _take_up(self) -> None:
+        """Play the record again, so that state, chance and undo stand as they stood."""
+        self.state = self.record.start()
+        self._chance = rng_for(self.record.seed, "chance")
+        self._traces: list[_Trace] = []
+        for step in self.record.steps:
+            next_chance(self.state, self._chance)  # moves the generator on to where it was
+            self._follow(step)
+
+    def _answers(self) -> list[Shown]:
+        story: list[Shown] = []
+        while outcome := next_chance(self.state, self._chance):
+            story += self._follow(outcome)
+            self.record.steps.append(outcome)
+        return story
+
+    def _follow(self, step: Step) -> list[Shown]:
+        """Let the rules carry a step out, with a snapshot after every event."""
+        actor = self.state.actor
+        told = self.state.settle(step) if isinstance(step, Chance) else self.state.apply(step)
+        story = [Shown(event, self.state.copy()) for event in told]
+        shows = max((shown.event.shows for shown in story), default=Shows.NOTHING)
+        self._traces.append(_Trace(actor, shows))
+        return story
+
+    def _last_decision(self) -> int:
+        steps = self.record.steps
+        return next((i for i in reversed(range(len(steps))) if isinstance(steps[i], Action)), -1)
+
+    def _beginning_of_run(self, index: int) -> int:
+        """The first of the decisions that the same seat made in a row up to this one."""
+        actor = self._traces[index].actor
+        while index and self._traces[index - 1].actor == actor:
+            index -= 1
+        return index

@@ -1,0 +1,65 @@
+"""The record of a match: how it was dealt and every step since; all else can be played again from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.core import CHANCE, Action, Box, Chance, Game, State, run
+
+Step = Action | Chance
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits on a seat: the name on the table, how it looks, and the bot that plays it, if any."""
+
+    name: str
+    look: str = ""
+    bot: str = ""
+
+
+@dataclass
+class Record:
+    """A match as it is kept: replay, undo, save and audit all start from here."""
+
+    game: Game
+    seats: int
+    seed: int
+    options: Any
+    setup: Any
+    players: tuple[Player, ...] = ()
+    steps: list[Step] = field(default_factory=list)
+
+    def start(self) -> State:
+        """The position before the first step."""
+        return self.game.start(self.setup)
+
+    def walk(self) -> Iterator[tuple[State, Step | None]]:
+        """Each position with the step that follows it, then the last position with None.
+
+        The position is one and the same object, moved on; whoever wants to keep one copies it.
+        """
+        state = self.start()
+        for step in self.steps:
+            yield state, step
+            run(state.settle(step) if isinstance(step, Chance) else state.apply(step))
+        yield state, None
+
+
+def new_record(game: Game, seats: int, seed: int, options: Any, box: Box) -> Record:
+    """Deal a game from a seed."""
+    return Record(game, seats, seed, options, game.deal(seats, rng_for(seed, "deal"), options, box))
+
+
+def rng_for(seed: int, purpose: str) -> Random:
+    """A generator of its own for each purpose, so that none disturbs another."""
+    return Random(f"{seed}/{purpose}")
+
+
+def next_chance(state: State, rng: Random) -> Chance | None:
+    """The answer of chance if the position asks for one."""
+    return state.draw_chance(rng) if state.actor == CHANCE else None

@@ -1,0 +1,207 @@
+"""Saved matches: one file format for save, replay and test fixture, written so that nothing is lost.
+
+A file is JSON lines: a header, one line for each step, and a seal with a checksum over all that
+stands above it. Writing goes through a temporary file and keeps the two files before it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.core import BadSetup, Chance, Game, IllegalAction, run
+from game.record import Player, Record, Step
+
+VERSION: Final = 1
+GENERATIONS: Final = 3
+_LARGEST: Final = 16 * 1024 * 1024  # a match of thousands of journeys takes one; more is not ours
+
+
+class BadSave(Exception):  # noqa: N818 - reads as what it is
+    """A file that holds no match that can be played on; the file is left as it is.
+
+    `problem` is one of: unreadable, foreign, too-new, truncated, damaged, illegal.
+    """
+
+    def __init__(self, path: Path, problem: str, place: str, reason: str) -> None:
+        super().__init__(f"{path}: {place}: {reason}")
+        self.path = path
+        self.problem = problem
+        self.place = place
+        self.reason = reason
+
+
+class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    three_skies: int  # the version of the format
+    game: str
+    seats: int
+    seed: int
+    options: Any
+    setup: Any
+    players: tuple[Player, ...]
+
+
+def write_save(record: Record, path: Path) -> None:
+    """Save a match; a power cut at any moment leaves this match or the one before it."""
+    write_safely(path, save_bytes(record))
+
+
+def save_bytes(record: Record) -> bytes:
+    """The match as the bytes of a file."""
+    header = _Header(
+        VERSION, record.game.id, record.seats, record.seed, record.options, record.setup, record.players
+    )
+    lines = [msgspec.json.encode(header)]
+    lines += (msgspec.json.encode(_step_line(step)) for step in record.steps)
+    body = b"\n".join(lines) + b"\n"
+    return body + msgspec.json.encode({"seal": _checksum(body)}) + b"\n"
+
+
+def write_safely(path: Path, content: bytes) -> None:
+    """Replace a file at once, keeping the generations before it as NAME.1 and NAME.2."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    kept = generations(path)
+    for older, newer in zip(reversed(kept), reversed(kept[:-1]), strict=False):
+        with contextlib.suppress(FileNotFoundError):
+            newer.replace(older)
+    fresh.replace(path)
+    _sync_folder(path.parent)
+
+
+def generations(path: Path) -> list[Path]:
+    """The places of a save and of the ones kept before it, newest first."""
+    return [path, *(path.with_name(f"{path.name}.{age}") for age in range(1, GENERATIONS))]
+
+
+def read_save(path: Path, games: Mapping[str, Game]) -> Record:
+    """The match in a file, checked to its last step; anything else raises `BadSave`."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise BadSave(path, "foreign", "file", "it is far too large for a saved match")
+        content = path.read_bytes()
+    except OSError as error:
+        raise BadSave(path, "unreadable", "file", error.strerror or str(error)) from error
+    return parse_save(content, path, games)
+
+
+def read_newest(path: Path, games: Mapping[str, Game]) -> tuple[Record | None, list[BadSave]]:
+    """The newest sound generation of a save, and what was wrong with those before it."""
+    problems: list[BadSave] = []
+    for generation in generations(path):
+        if generation.exists():
+            try:
+                return read_save(generation, games), problems
+            except BadSave as problem:
+                problems.append(problem)
+    return None, problems
+
+
+def parse_save(content: bytes, path: Path, games: Mapping[str, Game]) -> Record:
+    """The match in the bytes of a file."""
+    lines = content.split(b"\n")
+    header = _read_header(lines[0], path)
+    _check_seal(content, path)
+    game = games.get(header.game)
+    if game is None:
+        raise BadSave(path, "too-new", "line 1", f"the game {header.game!r} is not on this shelf")
+    record = _record(game, header, path)
+    _play_through(record, lines[1:-2], path)
+    return record
+
+
+def _read_header(line: bytes, path: Path) -> _Header:
+    try:
+        raw = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        if line.startswith(b'{"three_skies":'):
+            raise BadSave(path, "truncated", "line 1", "the file breaks off in its first line") from error
+        raise BadSave(path, "foreign", "line 1", "this is not a match of Three Skies") from error
+    if not isinstance(raw, dict) or "three_skies" not in raw:
+        raise BadSave(path, "foreign", "line 1", "this is not a match of Three Skies")
+    version = raw["three_skies"]
+    if type(version) is int and version > VERSION:
+        reason = f"it was saved by a newer Three Skies (format {version}, not {VERSION})"
+        raise BadSave(path, "too-new", "line 1", reason)
+    try:
+        return msgspec.convert(raw, _Header)
+    except msgspec.ValidationError as error:
+        raise BadSave(path, "damaged", "line 1", str(error)) from error
+
+
+def _check_seal(content: bytes, path: Path) -> None:
+    cut = content.rfind(b"\n", 0, -1) + 1
+    try:
+        seal = msgspec.json.decode(content[cut:])["seal"]
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError, KeyError) as error:
+        raise BadSave(path, "truncated", "end", "the file breaks off before its end") from error
+    if not content.endswith(b"\n"):
+        raise BadSave(path, "truncated", "end", "the file breaks off before its end")
+    if seal != _checksum(content[:cut]):
+        raise BadSave(path, "damaged", "file", "its checksum does not fit what it says")
+
+
+def _record(game: Game, header: _Header, path: Path) -> Record:
+    try:
+        options = msgspec.convert(header.options, game.options)
+        setup = msgspec.convert(header.setup, game.setup)
+        record = Record(game, header.seats, header.seed, options, setup, header.players)
+        state = record.start()
+    except (msgspec.ValidationError, BadSetup) as error:
+        raise BadSave(path, "damaged", "line 1", str(error)) from error
+    if state.seats != header.seats:
+        raise BadSave(path, "damaged", "line 1", f"it is dealt for {state.seats} seats, not {header.seats}")
+    return record
+
+
+def _play_through(record: Record, lines: list[bytes], path: Path) -> None:
+    """Read the steps one after another, each tried on the position that it meets."""
+    state = record.start()
+    for number, line in enumerate(lines, start=2):
+        try:
+            step = _read_step(record.game, line)
+            run(state.settle(step) if isinstance(step, Chance) else state.apply(step))
+        except IllegalAction as error:
+            raise BadSave(path, "illegal", f"line {number}", str(error)) from error
+        except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as error:
+            raise BadSave(path, "damaged", f"line {number}", str(error)) from error
+        record.steps.append(step)
+
+
+def _step_line(step: Step) -> dict[str, Step]:
+    return {"chance" if isinstance(step, Chance) else "action": step}
+
+
+def _read_step(game: Game, line: bytes) -> Step:
+    raw = msgspec.json.decode(line)
+    match raw:
+        case {"action": action, **rest} if not rest:
+            return game.read_action(action)  # type: ignore[no-any-return]
+        case {"chance": chance, **rest} if not rest and game.chance is not None:
+            return msgspec.convert(chance, game.chance)  # type: ignore[no-any-return]
+        case _:
+            raise LookupError("neither an action nor an answer of chance")
+
+
+def _checksum(body: bytes) -> str:
+    return f"{zlib.crc32(body):08x}"
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming itself last; where folders cannot be synced, the files are still safe."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

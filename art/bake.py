@@ -1,0 +1,126 @@
+"""Draw every picture of the game into art/baked: `python -m art.bake [--only PREFIX] [--jobs N]`."""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from art import catalogue
+from art.encoding import encode
+from art.rendering import render
+from art.sprites import Sprite
+
+BAKED = Path(__file__).parent / "baked"
+DENSITIES = {"720": 1.0, "1080": 1.5, "2160": 3.0}  # pixels per logical pixel, by the height of the canvas
+SHARP = {"720": "png", "1080": "png", "2160": "webp"}
+SOFT = {"1080": "webp"}  # skies are soft: one density is scaled to all others
+
+Record = dict[str, Any]
+
+
+def main() -> None:
+    """Bake what is out of date, and say what was done."""
+    parser = argparse.ArgumentParser(description="Draw the pictures of the game into art/baked.")
+    parser.add_argument("--only", default="", metavar="PREFIX", help="only sprites whose id begins so")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work (default 1)")
+    parser.add_argument("--again", action="store_true", help="bake also what is up to date")
+    options = parser.parse_args()
+    failures = 0
+    for room in catalogue.ROOMS:
+        if room.startswith(options.only) or options.only.startswith(room):
+            failures += Room(room).bake(options.only, jobs=options.jobs, again=options.again)
+    sys.exit(1 if failures else 0)
+
+
+class Room:
+    """The baked pictures of one room: their index, and the drawing each was made from."""
+
+    def __init__(self, name: str) -> None:
+        """Read what is there."""
+        self.name = name
+        self._index_file = BAKED / "index" / f"{name}.json"
+        self._lock_file = BAKED / "lock" / f"{name}.json"
+        self._index: dict[str, Record] = _read(self._index_file)
+        self._lock: dict[str, str] = _read(self._lock_file)
+
+    def stale(self, declared: Iterable[Sprite]) -> list[Sprite]:
+        """Return the sprites whose drawing is not the one that was baked."""
+        return [sprite for sprite in declared if self._lock.get(sprite.id) != sprite.fingerprint()]
+
+    def bake(self, prefix: str, *, jobs: int, again: bool) -> int:
+        """Bake the stale pictures of the room, forget those no longer declared, return how many failed."""
+        declared = list(catalogue.ROOMS[self.name]())
+        ids = [sprite.id for sprite in declared]
+        self._forget(set(self._lock) - set(ids))
+        wanted = [sprite for sprite in declared if sprite.id.startswith(prefix)]
+        work = [sprite.id for sprite in (wanted if again else self.stale(wanted))]
+        started, failures = time.perf_counter(), 0
+        with ProcessPoolExecutor(max_workers=jobs) as pool:
+            for sprite_id, outcome in zip(work, pool.map(_bake, work), strict=True):
+                if isinstance(outcome, str):
+                    failures += 1
+                    sys.stderr.write(f"{outcome}\n")
+                else:
+                    self._index[sprite_id], self._lock[sprite_id] = outcome["record"], outcome["fingerprint"]
+        self._save(ids)
+        if work:
+            spent = time.perf_counter() - started
+            sys.stdout.write(f"{self.name}: {len(work) - failures} baked in {spent:.0f} s\n")
+        return failures
+
+    def _forget(self, gone: set[str]) -> None:
+        for sprite_id in gone:
+            self._index.pop(sprite_id, None)
+            self._lock.pop(sprite_id, None)
+            for file in BAKED.glob(f"*/{sprite_id}.*"):
+                file.unlink()
+
+    def _save(self, order: list[str]) -> None:
+        """Write index and lock in the order of declaration."""
+        if not order:
+            return
+        known = [sprite_id for sprite_id in order if sprite_id in self._index]
+        _write(self._index_file, {sprite_id: self._index[sprite_id] for sprite_id in known})
+        _write(self._lock_file, {sprite_id: self._lock[sprite_id] for sprite_id in known})
+
+
+def _bake(sprite_id: str) -> Record | str:
+    """Draw one sprite into its files; return its record, or what is wrong with its drawing."""
+    sprite = next(sprite for sprite in catalogue.sprites(sprite_id) if sprite.id == sprite_id)
+    try:
+        rendering = render(sprite)
+    except ValueError as problem:
+        return f"{sprite_id}: {problem}"
+    kinds = SOFT if sprite.soft else SHARP
+    for density, kind in kinds.items():
+        file = BAKED / density / f"{sprite_id}.{kind}"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(encode(rendering.scaled(DENSITIES[density]), kind, soft=sprite.soft))
+    record: Record = {
+        "size": rendering.size,
+        "pivot": (-rendering.left, -rendering.top),
+        "joint": (sprite.joint[0] - rendering.left, sprite.joint[1] - rendering.top),
+        "files": kinds,
+    }
+    if sprite.nine:
+        record |= {"border": sprite.nine.border, "bleed": sprite.nine.bleed, "repeat": sprite.nine.repeat}
+    return {"record": record, "fingerprint": sprite.fingerprint()}
+
+
+def _read(file: Path) -> dict[str, Any]:
+    return json.loads(file.read_text("utf-8")) if file.exists() else {}
+
+
+def _write(file: Path, content: dict[str, Any]) -> None:
+    """Write one line for each sprite, so that a change shows as one line."""
+    lines = ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in content.items())
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"{{\n{lines}\n}}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,22 @@
+"""All sprites of the game, room by room, in the order of the gallery."""
+
+from collections.abc import Iterator
+
+from art import cloud9, common, kingdom, strange, title, ui
+from art.sprites import Sprite
+
+ROOMS = {
+    "common": common.sprites,
+    "ui": ui.sprites,
+    "title": title.sprites,
+    "cloud9": cloud9.sprites,
+    "kingdom": kingdom.sprites,
+    "strange": strange.sprites,
+}
+
+
+def sprites(prefix: str = "") -> Iterator[Sprite]:
+    """Yield the sprites whose id begins with a prefix."""
+    for room, declared in ROOMS.items():
+        if prefix.startswith(room) or room.startswith(prefix):
+            yield from (sprite for sprite in declared() if sprite.id.startswith(prefix))

@@ -1,0 +1,1 @@
+"""The tools that all drawings are made with."""

@@ -1,0 +1,260 @@
+"""Makes the home of Three Skies, a virtual environment of its own: whole, or not at all.
+
+Whatever stops it on the way, be it an error, Ctrl-C or a lost connection, takes a half-made home away again.
+After a power cut or a kill that is not possible, but then its mark still says HALF_MADE at the next start.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from game.bootstrap import (
+    HALF_MADE,
+    HOMES,
+    KIND,
+    MARK,
+    PROJECT,
+    ROOT,
+    give_up,
+    lacking,
+    mark_of,
+    name_of,
+    packages_of,
+    plain,
+    python_of,
+    ready_home,
+)
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+BASE = getattr(sys, "_base_executable", sys.executable)  # the Python outside of any virtual environment
+SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+class SetUpError(Exception):
+    """A step that failed: says what could not be done, and why."""
+
+
+def set_up(wanted: list[str]) -> Path:
+    """The home with all that is wanted in it, made or brought up to date; or one sentence and the end."""
+    try:
+        with on_signals(signal.default_int_handler), one_at_a_time():
+            return ready_home(wanted) or furnish(our_home(), wanted)
+    except KeyboardInterrupt:
+        give_up("it was stopped while it was being set up; nothing half-made is left behind")
+    except SetUpError as error:
+        give_up(str(error))
+    except OSError as error:
+        give_up(f"nothing can be set up in {ROOT} ({error.strerror})")
+
+
+def our_home() -> Path:
+    """The first home that is ours or can be; one that somebody else made is left alone."""
+    for home in HOMES:
+        is_free = not os.path.lexists(home) or (home.is_dir() and not any(home.iterdir()))
+        if is_free or mark_of(home) is not None:
+            return home
+        say(f"{home.name} is somebody else's and lacks packages, so it is left alone")
+    raise SetUpError(f"{' and '.join(home.name for home in HOMES)} are both somebody else's")
+
+
+def furnish(home: Path, wanted: list[str]) -> Path:
+    """Bring a home of ours up to date; it is taken away unless it is as good as before, or better."""
+    try:
+        if not is_sound(home):
+            make(home)
+        kind = mark_of(home) or KIND
+        packages = lacking(wanted, packages_of(home))
+        fetch(home, packages)
+        mark(home, HALF_MADE)
+        install(home, packages)
+        mark(home, kind)
+    except BaseException:
+        if home.exists() and not mark_of(home):
+            remove(home)
+        raise
+    finally:
+        shutil.rmtree(home / "wheels", ignore_errors=True)
+    return home
+
+
+def is_sound(home: Path) -> bool:
+    """Whether a home is complete, with a Python that still runs, is still of that kind and has pip."""
+    kind = mark_of(home)
+    if not kind or not python_of(home).exists():
+        return False
+    code = "import importlib.machinery as m, sys, pip; sys.exit(m.EXTENSION_SUFFIXES[0] != sys.argv[1])"
+    check = subprocess.run([python_of(home), "-c", code, kind], capture_output=True, check=False)  # noqa: S603
+    return check.returncode == 0
+
+
+def make(home: Path) -> None:
+    """Make a home with nothing but Python and pip in it, still marked as half-made."""
+    if not find_spec("ensurepip") and not find_spec("pip"):
+        raise SetUpError("this Python lacks pip (on Debian and Ubuntu, `apt install python3-venv` brings it)")
+    if (kind := mark_of(home)) is not None:
+        state = "no longer works" if kind else "was left half-made"
+        say(f"{home.name} {state}, so it is made anew")
+        remove(home)
+    say(f"making a Python of its own in {home.name}")
+    home.mkdir(exist_ok=True)
+    mark(home, HALF_MADE)
+    run("its own Python could not be made", BASE, "-m", "venv", "--without-pip", home)
+    if find_spec("ensurepip"):
+        run("pip could not be unpacked", python_of(home), "-m", "ensurepip")
+    else:
+        run("pip could not be fetched", BASE, "-m", "pip", "--python", python_of(home), "install", "pip")
+
+
+def fetch(home: Path, packages: list[str]) -> None:
+    """Download packages and what they need, which takes long and may fail, before anything is changed."""
+    names = [name_of(package) for package in packages]
+    say(f"fetching {', '.join(names)}")
+    wheels = home / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    problem = "its packages could not be fetched, is there a network?"
+    run(problem, python_of(home), "-m", "pip", "wheel", "--wheel-dir", wheels, *packages, follow=bar(names))
+
+
+def install(home: Path, packages: list[str]) -> None:
+    """Install the packages that were fetched, and see them safely on the disk."""
+    say("installing")
+    pip = (
+        python_of(home),
+        "-m",
+        "pip",
+        "install",
+        "--no-user",
+        "--no-index",
+        "--find-links",
+        home / "wheels",
+    )
+    run("its packages could not be installed", *pip, *packages)
+    if sys.platform != "win32":
+        os.sync()
+
+
+def mark(home: Path, kind: str) -> None:
+    """Write on the disk for certain what a home of ours is at this moment."""
+    with (home / MARK).open("w", encoding="utf-8") as file:
+        file.write(kind)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def remove(home: Path) -> None:
+    """Take a home of ours away; its mark goes last, so that whatever is left is known to be ours."""
+    with on_signals(signal.SIG_IGN):
+        for entry in home.iterdir():
+            if entry.is_dir() and not entry.is_symlink():
+                shutil.rmtree(entry)
+            elif entry.name != MARK:
+                entry.unlink()
+        (home / MARK).unlink(missing_ok=True)
+        home.rmdir()
+
+
+def run(problem: str, *command: Path | str, follow: Callable[[str], None] = lambda _: None) -> None:
+    """Run one step to its end; nothing of it runs on after an interruption, and its last words are told."""
+    lines = []
+    with subprocess.Popen(  # noqa: S603  every command is one of ours
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        close_fds=False,  # it inherits the lock
+        start_new_session=True,  # and can be ended together with all that it started
+    ) as process:
+        assert process.stdout is not None
+        try:
+            for line in process.stdout:
+                lines.append(line)
+                follow(line)
+        except BaseException:
+            kill(process)
+            raise
+    if process.returncode:
+        told = [line.removeprefix("ERROR:") for line in lines if line.startswith("ERROR:")] or lines or ["?"]
+        raise SetUpError(f"{problem} ({told[-1].strip()})")
+
+
+def kill(process: subprocess.Popen[str]) -> None:
+    """End a step and all that it started."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+@contextmanager
+def on_signals(handler: Any) -> Iterator[None]:
+    """Answer every wish to stop in one way for a while; those that are ignored stay ignored."""
+    before = {number: signal.getsignal(number) for number in SIGNALS}
+    for number, old in before.items():
+        if old != signal.SIG_IGN:
+            signal.signal(number, handler)
+    try:
+        yield
+    finally:
+        for number, old in before.items():
+            signal.signal(number, old)
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Let other starts wait; a step whose start was killed keeps the lock until it has ended as well."""
+    with PROJECT.open("r+b") as file:
+        if not try_lock(file):
+            say("waiting for another start that is setting things up")
+            while not try_lock(file):
+                time.sleep(0.2)
+        os.set_inheritable(file.fileno(), True)  # noqa: FBT003  so named by the standard library
+        yield
+
+
+def try_lock(file: BinaryIO) -> bool:
+    """Lock a file against other processes, until it is closed, if nobody else has."""
+    try:
+        if sys.platform == "win32":
+            file.seek(1 << 30)  # far behind its end, as nobody else could read what is locked
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
+def bar(names: list[str]) -> Callable[[str], None]:
+    """Shows on a terminal how far pip has come, by the names of packages in what it says."""
+    met: list[str] = []
+
+    def follow(line: str) -> None:
+        new = [name for name in names if name in plain(line) and name not in met][:1]
+        if new and sys.stderr.isatty():
+            met.extend(new)
+            end = "\n" if len(met) == len(names) else ""
+            sys.stderr.write(f"\r[{'#' * len(met):.<{len(names)}}] {new[0]:<40}{end}")
+            sys.stderr.flush()
+
+    return follow
+
+
+def say(step: str) -> None:
+    """Tell what happens now; on stderr, as stdout belongs to the program."""
+    sys.stderr.write(f"Three Skies: {step}\n")

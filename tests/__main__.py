@@ -1,0 +1,28 @@
+"""Runs the tests: `python3 tests [--coverage] [what pytest understands]`."""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path[0] = ROOT  # instead of this folder
+
+import game.oldest  # noqa: E402, F401  turns such a Python away
+
+
+def main(arguments):  # type: (list[str]) -> int
+    """Run pytest on as many processors as there are, up to four."""
+    import pytest
+
+    os.chdir(ROOT)
+    options = ["--numprocesses=auto", "--maxprocesses=4"]
+    if "--coverage" in arguments:
+        arguments.remove("--coverage")
+        options += ["--cov", "--cov-report=term-missing:skip-covered"]
+    return pytest.main(options + arguments)
+
+
+if __name__ == "__main__":
+    from game.bootstrap import ensure
+
+    ensure("test")
+    sys.exit(main(sys.argv[1:]))

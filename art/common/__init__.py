@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from art.common import badges
+from art.common import badges, travellers
 from art.sprites import Sprite
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every picture of this room."""
     yield from badges.sprites()
+    yield from travellers.sprites()

@@ -153,6 +153,7 @@ class Game:
     chance: type[Any] | None
     deal: Callable[[int, Random, Any, Box], Any]
     start: Callable[[Any], State]
+    check_deck: Callable[[str, str], object]  # text and name of a file like cards.toml; `BadFile`
     folder: Path
     refusals: Mapping[str, str]  # rule id -> the rule in words
 

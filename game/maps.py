@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.files import BadFile
+
 Value = str | int | float | bool
 
 
@@ -43,11 +45,5 @@ class Map:
     spots: Mapping[str, tuple[Spot, ...]] = field(default_factory=dict)
 
 
-class BadMap(Exception):  # noqa: N818 - reads as what it is
-    """A map that cannot be used: the file, the place in it and the reason."""
-
-    def __init__(self, source: str, place: str, reason: str) -> None:
-        super().__init__(f"{source}: {place}: {reason}")
-        self.source = source
-        self.place = place
-        self.reason = reason
+class BadMap(BadFile):
+    """A map that cannot be used."""

@@ -122,8 +122,8 @@ def parse_save(content: bytes, path: Path, games: Mapping[str, Game]) -> Record:
 
 def _read_header(line: bytes, path: Path) -> _Header:
     try:
-        raw = msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raw = _json(line)
+    except _NotJson as error:
         if line.startswith(b'{"three_skies":'):
             raise BadSave(path, "truncated", "line 1", "the file breaks off in its first line") from error
         raise BadSave(path, "foreign", "line 1", "this is not a match of Three Skies") from error
@@ -142,8 +142,8 @@ def _read_header(line: bytes, path: Path) -> _Header:
 def _check_seal(content: bytes, path: Path) -> None:
     cut = content.rfind(b"\n", 0, -1) + 1
     try:
-        seal = msgspec.json.decode(content[cut:])["seal"]
-    except (msgspec.DecodeError, UnicodeDecodeError, TypeError, KeyError) as error:
+        seal = _json(content[cut:])["seal"]
+    except (_NotJson, TypeError, KeyError) as error:
         raise BadSave(path, "truncated", "end", "the file breaks off before its end") from error
     if not content.endswith(b"\n"):
         raise BadSave(path, "truncated", "end", "the file breaks off before its end")
@@ -173,7 +173,7 @@ def _play_through(record: Record, lines: list[bytes], path: Path) -> None:
             run(state.settle(step) if isinstance(step, Chance) else state.apply(step))
         except IllegalAction as error:
             raise BadSave(path, "illegal", f"line {number}", str(error)) from error
-        except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as error:
+        except (_NotJson, msgspec.ValidationError) as error:
             raise BadSave(path, "damaged", f"line {number}", str(error)) from error
         record.steps.append(step)
 
@@ -183,14 +183,24 @@ def _step_line(step: Step) -> dict[str, Step]:
 
 
 def _read_step(game: Game, line: bytes) -> Step:
-    raw = msgspec.json.decode(line)
-    match raw:
+    match _json(line):
         case {"action": action, **rest} if not rest:
             return game.read_action(action)  # type: ignore[no-any-return]
         case {"chance": chance, **rest} if not rest and game.chance is not None:
             return msgspec.convert(chance, game.chance)  # type: ignore[no-any-return]
         case _:
-            raise LookupError("neither an action nor an answer of chance")
+            raise _NotJson("neither an action nor an answer of chance")
+
+
+class _NotJson(Exception):  # noqa: N818 - reads as what it is
+    """A line that says nothing we could read."""
+
+
+def _json(line: bytes) -> Any:
+    try:
+        return msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _NotJson(str(error)) from error
 
 
 def _checksum(body: bytes) -> str:

@@ -1,14 +1,20 @@
 """Cloud 9: every worked example of its specification, and what else its rules promise."""
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tables import Table, random_game
 
 from game.cloud9 import GAME, pieces
 from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, Answer, Fly, bundle, cards_of
 from game.cloud9.rules import ALONE, Cloud9, Options, Setup, deal
-from game.core import CHANCE, OVER, BadSetup, Box, Event, IllegalAction, run
+from game.core import CHANCE, OVER, Action, BadSetup, Box, Event, IllegalAction, run
+from game.match import Match
 
 LETTERS = {"G": "green", "P": "purple", "R": "red", "Y": "yellow", "W": "wild", ".": "blank"}
 C, W, F = FLY_CARDS, FLY_WILD, FALL
@@ -310,3 +316,102 @@ def test_faces_come_with_their_chances() -> None:
     faces = [face for _ in range(6000) for face in state.draw_chance(rng).dice or ()]
     assert 0.31 < faces.count("blank") / len(faces) < 0.36
     assert all(0.15 < faces.count(colour) / len(faces) < 0.185 for colour in pieces.COLOURS)
+
+
+class Onlooker:
+    """Follows a game by its events alone, from the setup on."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.hands = [bundle(hand) for hand in setup.hands]
+        self.scores = [0] * len(setup.hands)
+        self.aboard = set(range(len(setup.hands)))
+        self.cloud = 1
+        self.pilot = setup.pilot
+        self.discard = 0
+        self.dice: tuple[str, ...] = ()
+
+    def follow(self, event: Event) -> None:
+        match event:
+            case pieces.JourneyBegan(pilot=pilot):
+                self.pilot, self.cloud, self.dice = pilot, 1, ()
+                self.aboard = set(range(len(self.scores)))
+            case pieces.CardDrawn(seat=seat, card=str(card)):
+                self.hands[seat] += pieces.CARD[card]
+            case pieces.PileReshuffled():
+                self.discard = 0
+            case pieces.Rolled(dice=dice):
+                self.dice = dice
+            case pieces.Jumped(seat=seat, points=points):
+                self.scores[seat] += points
+                self.aboard.discard(seat)
+            case pieces.Paid(pilot=pilot, cards=paid):
+                self.hands[pilot] -= bundle(paid)
+                self.discard += bundle(paid)
+            case pieces.Rose(cloud=cloud):
+                self.cloud = cloud
+            case pieces.PilotChanged(pilot=pilot):
+                self.pilot = pilot
+            case pieces.ReachedTop(seats=seats, points=points):
+                for seat in seats:
+                    self.scores[seat] += points
+
+    def sees(self, state: Cloud9) -> bool:
+        aboard = {seat for seat in range(state.seats) if state.aboard >> seat & 1}
+        return (self.hands, self.scores, aboard, self.cloud, self.pilot, self.discard, self.dice) == (
+            state.hands,
+            state.scores,
+            self.aboard,
+            state.cloud,
+            state.pilot,
+            state.discard,
+            state.dice,
+        )
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_events_alone_rebuild_all_that_changes_and_no_card_is_lost(seats: int) -> None:
+    record = random_game(Table(GAME, seats), seats)
+    onlooker = Onlooker(record.setup)
+    match = Match(replace(record, steps=[]))
+    stories = [match.begin(), *(match.play(step) for step in record.steps if isinstance(step, Action))]
+    for shown in (shown for story in stories for shown in story):
+        onlooker.follow(shown.event)
+        state = shown.state
+        assert isinstance(state, Cloud9)
+        assert onlooker.sees(state), (shown.event, str(state))
+        cards_now = sum(state.hands) + sum(state.deck[state.drawn :]) + state.discard
+        assert cards_now == pieces.WHOLE_DECK
+
+
+def scrambled(state: Cloud9, seat: int | None, rng: Random) -> Cloud9:
+    """The same position to a seat: all that it cannot see is dealt anew."""
+    twin = state.copy()
+    others = [other for other in range(state.seats) if other != seat]
+    hidden = [card for other in others for card in cards_of(state.hands[other])]
+    hidden += [card for one in state.deck[state.drawn :] for card in cards_of(one)]
+    rng.shuffle(hidden)
+    for other in others:
+        size = pieces.count(state.hands[other])
+        twin.hands[other] = bundle(hidden[:size])
+        del hidden[:size]
+    twin.deck = tuple(pieces.CARD[card] for card in hidden)
+    twin.drawn = 0
+    return twin
+
+
+def test_a_view_does_not_change_with_what_the_seat_may_not_know() -> None:
+    rng = Random(4)
+    for state, _ in random_game(Table(GAME, 4), 1).walk():
+        assert isinstance(state, Cloud9)
+        for seat in (None, 0, 1, 2, 3):
+            assert scrambled(state, seat, rng).view(seat) == state.view(seat)
+
+
+@given(
+    st.lists(st.sampled_from(pieces.KINDS), max_size=30),
+    st.lists(st.sampled_from(pieces.COLOURS), max_size=4),
+)
+def test_bundles_count_and_cover_like_bags_of_cards(in_hand: list[str], demand: list[str]) -> None:
+    assert Counter(cards_of(bundle(in_hand))) == Counter(in_hand)
+    assert pieces.count(bundle(in_hand)) == len(in_hand)
+    assert pieces.covers(bundle(in_hand), bundle(demand)) == (Counter(demand) <= Counter(in_hand))

@@ -3,7 +3,7 @@
 import tomllib
 from typing import Final
 
-from game.cloud9.pieces import FOLDER, Answer, Move
+from game.cloud9.pieces import FOLDER, Answer, Move, read_deck
 from game.cloud9.rules import Cloud9, Options, Setup, deal
 from game.core import Game
 
@@ -18,6 +18,7 @@ GAME: Final = Game(
     chance=Answer,
     deal=deal,
     start=Cloud9,
+    check_deck=read_deck,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
 )

@@ -7,29 +7,72 @@ subtracted like numbers, and one subtraction tells whether one covers another.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
+
+from msgspec import Meta, Struct
 
 from game.core import Action, Chance, Event, Shows
+from game.files import BadFile, convert, read_toml
 
 FOLDER: Final = Path(__file__).parent
-_DATA: Final = tomllib.loads((FOLDER / "cards.toml").read_text("utf-8"))
 
-COPIES: Final[dict[str, int]] = _DATA["cards"]
+
+class Cloud(Struct, frozen=True, forbid_unknown_fields=True):
+    """One cloud of the column: what a jump from it is worth, and how many dice are thrown on it."""
+
+    value: Annotated[int, Meta(ge=0)]
+    dice: Annotated[int, Meta(ge=0, le=4)]
+
+
+class Die(Struct, frozen=True, forbid_unknown_fields=True):
+    """The faces of each die."""
+
+    faces: Annotated[tuple[str, ...], Meta(min_length=1)]
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything in the box, as cards.toml tells it."""
+
+    game: Literal["cloud9"]
+    opening_hand: Annotated[int, Meta(ge=1)]
+    end_score: Annotated[int, Meta(ge=1)]
+    cards: dict[str, Annotated[int, Meta(ge=1, le=127)]]  # a bundle has seven bits for each kind
+    die: Die
+    clouds: Annotated[tuple[Cloud, ...], Meta(min_length=2)]
+
+
+def read_deck(text: str, source: str) -> Deck:
+    """The pieces told by a TOML text; `BadFile` where they do not make a game."""
+    deck = convert(read_toml(text, source), Deck, source)
+    if "wild" not in deck.cards:
+        raise BadFile(source, "cards", "there is no wild card")
+    strangers = set(deck.die.faces) - set(deck.cards) - {"blank"} | set(deck.die.faces) & {"wild"}
+    if strangers:
+        raise BadFile(source, "die.faces", f"no cards of this colour: {', '.join(sorted(strangers))}")
+    if sum(deck.cards.values()) not in range(6 * deck.opening_hand, 0xFF):
+        raise BadFile(source, "cards", "too few cards for six hands, or more than 254 in all")
+    if deck.clouds[-1].dice:
+        raise BadFile(source, f"clouds[{len(deck.clouds) - 1}].dice", "nobody rolls on the top cloud")
+    return deck
+
+
+_DECK: Final = read_deck((FOLDER / "cards.toml").read_text("utf-8"), "cards.toml")
+
+COPIES: Final = _DECK.cards
 KINDS: Final = tuple(COPIES)
 COLOURS: Final = tuple(kind for kind in KINDS if kind != "wild")
-FACES: Final[tuple[str, ...]] = tuple(_DATA["die"]["faces"])
-OPENING_HAND: Final[int] = _DATA["opening_hand"]
-END_SCORE: Final[int] = _DATA["end_score"]
+FACES: Final = _DECK.die.faces
+OPENING_HAND: Final = _DECK.opening_hand
+END_SCORE: Final = _DECK.end_score
 
 #: By cloud, counted from 1 as on the board.
-VALUE: Final[tuple[int, ...]] = (0, *(cloud["value"] for cloud in _DATA["clouds"]))
-DICE: Final[tuple[int, ...]] = (0, *(cloud["dice"] for cloud in _DATA["clouds"]))
-TOP: Final = len(_DATA["clouds"])
+VALUE: Final = (0, *(cloud.value for cloud in _DECK.clouds))
+DICE: Final = (0, *(cloud.dice for cloud in _DECK.clouds))
+TOP: Final = len(_DECK.clouds)
 
 CARD: Final = {kind: 1 << 8 * place for place, kind in enumerate(KINDS)}  # a bundle of one
 WILD: Final = CARD["wild"]

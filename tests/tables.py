@@ -1,0 +1,47 @@
+"""Tables for tests: every game at every number of seats and with every option, and games played there."""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from game.bots import RandomBot
+from game.core import Box, Game
+from game.record import Record, new_record
+from game.shelf import GAMES
+from game.simulate import play_bots
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, a number of seats and options."""
+
+    game: Game
+    seats: int
+    options: Any = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return "-".join([self.game.id, str(self.seats), *map(str, self.options.values())])
+
+
+@cache
+def box() -> Box:
+    """What is in the box as it is sold."""
+    return Box()
+
+
+def new_game(table: Table, seed: int) -> Record:
+    """A game dealt at a table."""
+    options = msgspec.convert(table.options, table.game.options)
+    return new_record(table.game, table.seats, seed, options, box())
+
+
+def random_game(table: Table, seed: int) -> Record:
+    """A game played at random, to its end."""
+    record = new_game(table, seed)
+    play_bots(record, [RandomBot()] * table.seats)
+    return record
+
+
+TABLES = [Table(GAMES["cloud9"], seats) for seats in range(2, 7)]

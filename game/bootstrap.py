@@ -3,26 +3,23 @@
 Mostly that is the Python at hand: it is our own already, or somebody's environment with everything in it.
 Otherwise it is the one in our home, a virtual environment beside main.py; `game.home` makes it on the first
 start, and brings it up to date when pyproject.toml asks for other packages than it has.
+
+This runs before every start, so it takes a millisecond: loading pathlib, re and tomllib alone would take ten.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import sys
-import tomllib
-from collections.abc import Iterable
 from importlib.machinery import EXTENSION_SUFFIXES
-from pathlib import Path
-from typing import NoReturn
 
-ROOT = Path(__file__).resolve().parent.parent
-PROJECT = ROOT / "pyproject.toml"
-HOMES = (ROOT / ".venv", ROOT / ".venv-three-skies")  # the second, where the first is somebody else's
+ROOT = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+PROJECT = os.path.join(ROOT, "pyproject.toml")
+HOMES = [os.path.join(ROOT, name) for name in (".venv", ".venv-three-skies")]  # the second if one is taken
 
 MARK = "three-skies.txt"  # this file says that a home is ours, and in it for which kind of Python
-HALF_MADE = ""  # the kind that is written there until everything is in its place
 KIND = EXTENSION_SUFFIXES[0]  # tells version, system and processor, as compiled packages must match all three
+HALF_MADE = ""  # stands there instead until everything is in its place
 
 STARTS = "THREE_SKIES_STARTS"  # how often this command has already started itself again
 MAX_STARTS = 2  # once into the home, once more if that had to be made anew from inside
@@ -31,16 +28,16 @@ MAX_STARTS = 2  # once into the home, once more if that had to be made anew from
 def ensure(extra: str = "") -> None:
     """Return at once if all packages are at hand; else start this command again in a Python that has them."""
     starts = int(os.environ.pop(STARTS, "0"))
-    if not PROJECT.exists():
+    if not os.path.exists(PROJECT):
         return  # installed by pip, and so are the packages
     wanted = requirements(extra)
-    if mark_of(Path(sys.prefix)) in {None, KIND} and not lacking(wanted, sys.path):
+    if mark_of(sys.prefix) in {None, KIND} and not lacking(wanted, sys.path):
         return
     if starts == MAX_STARTS:
-        give_up("its Python does not see its packages (was it started with -S, or is PYTHONHOME set?)")
+        raise refusal("its Python does not see its packages (because of -S, or of PYTHONHOME?)")
     home = ready_home(wanted)
     if home is None:
-        from game.home import set_up  # noqa: PLC0415  only the start that needs it pays for its imports
+        from game.home import set_up  # noqa: PLC0415  the start that needs it pays for its imports
 
         home = set_up(wanted)
     os.environ[STARTS] = str(starts + 1)
@@ -48,88 +45,92 @@ def ensure(extra: str = "") -> None:
 
 
 def requirements(extra: str = "") -> list[str]:
-    """What pyproject.toml asks for, with or without an extra; extras may include each other."""
-    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
-    found: list[str] = []
-    waiting: list[str] = [*project["dependencies"], *project["optional-dependencies"].get(extra, [])]
-    for requirement in waiting:
-        if requirement.startswith(f"{project['name']}["):
-            waiting += project["optional-dependencies"][requirement[len(project["name"]) + 1 : -1]]
-        else:
-            found.append(requirement)
-    return found
+    """What pyproject.toml asks for, with or without an extra, which may include another one."""
+    lists: dict[str, list[str]] = {}
+    with open(PROJECT, encoding="utf-8") as project:
+        for line in project:
+            if line.endswith(" = [\n"):
+                found = lists.setdefault(line.removesuffix(" = [\n"), [])
+            elif line.startswith('    "'):
+                found.append(line.strip(' ",\n'))
+    wanted = lists["dependencies"] + (lists[extra] if extra else [])
+    for name, others in lists.items():
+        if f"three-skies[{name}]" in wanted:
+            wanted.remove(f"three-skies[{name}]")
+            wanted += others
+    return wanted
 
 
-def lacking(wanted: Iterable[str], folders: Iterable[Path | str]) -> list[str]:
-    """The requirements that no package in the folders meets, going by names: reading metadata is slow."""
-    have: dict[str, str] = {}
+def lacking(wanted: list[str], folders: list[str]) -> list[str]:
+    """The requirements that no package in the folders meets, going by the names of what pip leaves there."""
+    versions: dict[str, str] = {}
     for folder in folders:
-        for entry in os.listdir(folder) if os.path.isdir(folder) else ():  # noqa: PTH112, PTH208  faster
-            name, _, version = entry.removesuffix(".dist-info").rpartition("-")
+        for entry in entries(folder):
             if entry.endswith(".dist-info"):
-                have.setdefault(plain(name), version)
-    return [requirement for requirement in wanted if not meets(have, requirement)]
+                name, _, version = entry.removesuffix(".dist-info").rpartition("-")
+                versions.setdefault(plain(name), version)
+    return [requirement for requirement in wanted if not meets(versions, requirement)]
 
 
-def meets(have: dict[str, str], requirement: str) -> bool:
-    """Whether one of the packages is the wanted one, in a version within its limits (>= and <)."""
-    name = name_of(requirement)
-    limits = re.findall(r"(>=|<)([\d.]+)", requirement)
-    return name in have and all(
-        (numbers(have[name]) >= numbers(limit)) == (sign == ">=") for sign, limit in limits
-    )
+def meets(versions: dict[str, str], requirement: str) -> bool:
+    """Whether there is a version within the limits of a requirement, such as `pygame-ce>=2.5.6,<3`."""
+    least, _, limit = requirement.partition(">=")[2].partition(",<")
+    version = versions.get(name_of(requirement))
+    return version is not None and numbers(least) <= numbers(version) < numbers(limit)
 
 
 def name_of(requirement: str) -> str:
-    """The package that a requirement is about: `pygame-ce` of `pygame-ce>=2.5.6,<3`."""
-    return plain(re.split(r"[<>=]", requirement)[0])
+    """The package that a requirement is about."""
+    return plain(requirement.partition(">=")[0])
 
 
 def plain(name: str) -> str:
-    """A package's name in the one spelling that all its spellings share."""
-    return re.sub(r"[-_.]+", "-", name).lower()
+    """The name of a package in the one spelling that all its spellings share."""
+    return name.lower().replace("_", "-").replace(".", "-")
 
 
-def numbers(version: str) -> tuple[int, ...]:
+def numbers(version: str) -> list[int]:
     """A version as something that can be compared."""
-    return tuple(int(number) for number in re.findall(r"\d+", version))
+    return [int(number) for number in version.split(".") if number.isdigit()]
 
 
-def ready_home(wanted: list[str]) -> Path | None:
-    """The home that has all that is wanted, be it ours or somebody else's."""
+def ready_home(wanted: list[str]) -> str | None:
+    """The home that has all that is wanted, be it ours or somebody else's, unless we are in it in vain."""
     for home in HOMES:
-        is_here = home.exists() and home.samefile(sys.prefix)  # we are in it, and it would not do
-        if (
-            not is_here
-            and mark_of(home) != HALF_MADE
-            and python_of(home).exists()
-            and not lacking(wanted, packages_of(home))
-        ):
+        is_usable = mark_of(home) != HALF_MADE and os.path.exists(python_of(home))
+        if is_usable and not os.path.samefile(home, sys.prefix) and not lacking(wanted, packages_of(home)):
             return home
     return None
 
 
-def mark_of(home: Path) -> str | None:
-    """The kind of Python in a home of ours, HALF_MADE, or None if the home is somebody else's or missing."""
+def mark_of(home: str) -> str | None:
+    """The kind of Python in a home of ours, or HALF_MADE; None if there is none or it is somebody else's."""
     try:
-        return (home / MARK).read_text(encoding="utf-8")
+        with open(os.path.join(home, MARK), encoding="utf-8") as mark:
+            return mark.read()
     except (FileNotFoundError, NotADirectoryError):
         return None
 
 
-def python_of(home: Path) -> Path:
+def python_of(home: str) -> str:
     """The interpreter of a virtual environment."""
-    return home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    return os.path.join(home, *(("Scripts", "python.exe") if sys.platform == "win32" else ("bin", "python")))
 
 
-def packages_of(home: Path) -> list[Path]:
+def packages_of(home: str) -> list[str]:
     """Where a virtual environment keeps its packages."""
-    return [*home.glob("lib/python3*/site-packages"), home / "Lib" / "site-packages"]
+    libraries = os.path.join(home, "Lib" if sys.platform == "win32" else "lib")
+    return [os.path.join(libraries, folder, "site-packages") for folder in (".", *entries(libraries))]
 
 
-def start_again(python: Path) -> NoReturn:
+def entries(folder: str) -> list[str]:
+    """What is in a folder, and nothing if there is no such folder."""
+    return os.listdir(folder) if os.path.isdir(folder) else []
+
+
+def start_again(python: str) -> None:
     """Run the same command once more, with the same arguments, in another Python."""
-    command = [str(python), *sys.orig_argv[1:]]
+    command = [python, *sys.orig_argv[1:]]
     if sys.platform == "win32":  # execv would go back to the prompt there while the program still runs
         import signal  # noqa: PLC0415
         import subprocess  # noqa: PLC0415
@@ -139,7 +140,7 @@ def start_again(python: Path) -> NoReturn:
     os.execv(python, command)  # noqa: S606  likewise
 
 
-def give_up(reason: str) -> NoReturn:
-    """Say in one sentence why Three Skies cannot start, and end."""
+def refusal(reason: str) -> SystemExit:
+    """Say in one sentence why Three Skies cannot start; raise what comes back."""
     sys.stderr.write(f"Three Skies cannot start: {reason}.\n")
-    sys.exit(2)
+    return SystemExit(2)

@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.bootstrap import (
@@ -25,7 +24,6 @@ from game.bootstrap import (
     MARK,
     PROJECT,
     ROOT,
-    give_up,
     lacking,
     mark_of,
     name_of,
@@ -33,6 +31,7 @@ from game.bootstrap import (
     plain,
     python_of,
     ready_home,
+    refusal,
 )
 
 if sys.platform == "win32":
@@ -48,31 +47,31 @@ class SetUpError(Exception):
     """A step that failed: says what could not be done, and why."""
 
 
-def set_up(wanted: list[str]) -> Path:
+def set_up(wanted: list[str]) -> str:
     """The home with all that is wanted in it, made or brought up to date; or one sentence and the end."""
     try:
         with on_signals(signal.default_int_handler), one_at_a_time():
             return ready_home(wanted) or furnish(our_home(), wanted)
     except KeyboardInterrupt:
-        give_up("it was stopped while it was being set up; nothing half-made is left behind")
+        raise refusal("it was stopped while being set up; nothing half-made is left behind") from None
     except SetUpError as error:
-        give_up(str(error))
+        raise refusal(str(error)) from None
     except OSError as error:
-        give_up(f"nothing can be set up in {ROOT} ({error.strerror})")
+        raise refusal(f"nothing can be set up in {ROOT} ({error.strerror})") from None
 
 
-def our_home() -> Path:
+def our_home() -> str:
     """The first home that is ours or can be; one that somebody else made is left alone."""
     for home in HOMES:
-        is_free = not os.path.lexists(home) or (home.is_dir() and not any(home.iterdir()))
+        is_free = not os.path.lexists(home) or (os.path.isdir(home) and not os.listdir(home))
         if is_free or mark_of(home) is not None:
             return home
-        say(f"{home.name} is somebody else's and lacks packages, so it is left alone")
-    raise SetUpError(f"{' and '.join(home.name for home in HOMES)} are both somebody else's")
+        say(f"{os.path.basename(home)} is somebody else's and lacks packages, so it is left alone")
+    raise SetUpError(f"{' and '.join(HOMES)} are both somebody else's")
 
 
-def furnish(home: Path, wanted: list[str]) -> Path:
-    """Bring a home of ours up to date; it is taken away unless it is as good as before, or better."""
+def furnish(home: str, wanted: list[str]) -> str:
+    """Bring a home of ours up to date; if that fails it stays as it was, or goes if it is half-made."""
     try:
         if not is_sound(home):
             make(home)
@@ -83,34 +82,34 @@ def furnish(home: Path, wanted: list[str]) -> Path:
         install(home, packages)
         mark(home, kind)
     except BaseException:
-        if home.exists() and not mark_of(home):
+        if mark_of(home) == HALF_MADE:
             remove(home)
         raise
     finally:
-        shutil.rmtree(home / "wheels", ignore_errors=True)
+        shutil.rmtree(wheels_of(home), ignore_errors=True)
     return home
 
 
-def is_sound(home: Path) -> bool:
+def is_sound(home: str) -> bool:
     """Whether a home is complete, with a Python that still runs, is still of that kind and has pip."""
     kind = mark_of(home)
-    if not kind or not python_of(home).exists():
+    if not kind or not os.path.exists(python_of(home)):
         return False
     code = "import importlib.machinery as m, sys, pip; sys.exit(m.EXTENSION_SUFFIXES[0] != sys.argv[1])"
     check = subprocess.run([python_of(home), "-c", code, kind], capture_output=True, check=False)  # noqa: S603
     return check.returncode == 0
 
 
-def make(home: Path) -> None:
+def make(home: str) -> None:
     """Make a home with nothing but Python and pip in it, still marked as half-made."""
     if not find_spec("ensurepip") and not find_spec("pip"):
         raise SetUpError("this Python lacks pip (on Debian and Ubuntu, `apt install python3-venv` brings it)")
+    name = os.path.basename(home)
     if (kind := mark_of(home)) is not None:
-        state = "no longer works" if kind else "was left half-made"
-        say(f"{home.name} {state}, so it is made anew")
+        say(f"{name} {'no longer works' if kind else 'was left half-made'}, so it is made anew")
         remove(home)
-    say(f"making a Python of its own in {home.name}")
-    home.mkdir(exist_ok=True)
+    say(f"making a Python of its own in {name}")
+    os.makedirs(home, exist_ok=True)
     mark(home, HALF_MADE)
     run("its own Python could not be made", BASE, "-m", "venv", "--without-pip", home)
     if find_spec("ensurepip"):
@@ -119,17 +118,15 @@ def make(home: Path) -> None:
         run("pip could not be fetched", BASE, "-m", "pip", "--python", python_of(home), "install", "pip")
 
 
-def fetch(home: Path, packages: list[str]) -> None:
+def fetch(home: str, packages: list[str]) -> None:
     """Download packages and what they need, which takes long and may fail, before anything is changed."""
     names = [name_of(package) for package in packages]
     say(f"fetching {', '.join(names)}")
-    wheels = home / "wheels"
-    shutil.rmtree(wheels, ignore_errors=True)
-    problem = "its packages could not be fetched, is there a network?"
-    run(problem, python_of(home), "-m", "pip", "wheel", "--wheel-dir", wheels, *packages, follow=bar(names))
+    pip = (python_of(home), "-m", "pip", "wheel", "--wheel-dir", wheels_of(home))
+    run("its packages could not be fetched, is there a network?", *pip, *packages, follow=bar(names))
 
 
-def install(home: Path, packages: list[str]) -> None:
+def install(home: str, packages: list[str]) -> None:
     """Install the packages that were fetched, and see them safely on the disk."""
     say("installing")
     pip = (
@@ -140,36 +137,41 @@ def install(home: Path, packages: list[str]) -> None:
         "--no-user",
         "--no-index",
         "--find-links",
-        home / "wheels",
+        wheels_of(home),
     )
     run("its packages could not be installed", *pip, *packages)
     if sys.platform != "win32":
         os.sync()
 
 
-def mark(home: Path, kind: str) -> None:
+def wheels_of(home: str) -> str:
+    """Where packages wait to be installed."""
+    return os.path.join(home, "wheels")
+
+
+def mark(home: str, kind: str) -> None:
     """Write on the disk for certain what a home of ours is at this moment."""
-    with (home / MARK).open("w", encoding="utf-8") as file:
+    with open(os.path.join(home, MARK), "w", encoding="utf-8") as file:
         file.write(kind)
         file.flush()
         os.fsync(file.fileno())
 
 
-def remove(home: Path) -> None:
+def remove(home: str) -> None:
     """Take a home of ours away; its mark goes last, so that whatever is left is known to be ours."""
     with on_signals(signal.SIG_IGN):
-        for entry in home.iterdir():
-            if entry.is_dir() and not entry.is_symlink():
+        for entry in os.scandir(home):
+            if entry.is_dir(follow_symlinks=False):
                 shutil.rmtree(entry)
             elif entry.name != MARK:
-                entry.unlink()
-        (home / MARK).unlink(missing_ok=True)
-        home.rmdir()
+                os.unlink(entry)
+        os.unlink(os.path.join(home, MARK))
+        os.rmdir(home)
 
 
-def run(problem: str, *command: Path | str, follow: Callable[[str], None] = lambda _: None) -> None:
+def run(problem: str, *command: str, follow: Callable[[str], None] = lambda _: None) -> None:
     """Run one step to its end; nothing of it runs on after an interruption, and its last words are told."""
-    lines = []
+    lines: list[str] = []
     with subprocess.Popen(  # noqa: S603  every command is one of ours
         command,
         stdin=subprocess.DEVNULL,
@@ -218,7 +220,7 @@ def on_signals(handler: Any) -> Iterator[None]:
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
     """Let other starts wait; a step whose start was killed keeps the lock until it has ended as well."""
-    with PROJECT.open("r+b") as file:
+    with open(PROJECT, "r+b") as file:
         if not try_lock(file):
             say("waiting for another start that is setting things up")
             while not try_lock(file):

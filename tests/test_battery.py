@@ -1,6 +1,7 @@
 """What every game on the shelf promises: one battery over all of them, at every table."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 

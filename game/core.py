@@ -165,6 +165,11 @@ class Game:
             raise IllegalAction(raw, "malformed", str(error)) from error
 
 
+def carry_out(state: State, step: Action | Chance) -> Iterator[Event]:
+    """Let the rules carry out a step of either kind."""
+    return state.settle(step) if isinstance(step, Chance) else state.apply(step)
+
+
 def run(story: Iterator[Event]) -> list[Event]:
     """Let the rules finish and return everything they told."""
     return list(story)

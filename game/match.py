@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core import Action, Chance, Event, Shows, State
+from game.core import Action, Event, Shows, State, carry_out
 from game.record import Record, Step, next_chance, rng_for
 
 
@@ -93,8 +93,7 @@ class Match:
     def _follow(self, step: Step) -> list[Shown]:
         """Let the rules carry a step out, with a snapshot after every event."""
         actor = self.state.actor
-        told = self.state.settle(step) if isinstance(step, Chance) else self.state.apply(step)
-        story = [Shown(event, self.state.copy()) for event in told]
+        story = [Shown(event, self.state.copy()) for event in carry_out(self.state, step)]
         shows = max((shown.event.shows for shown in story), default=Shows.NOTHING)
         self._traces.append(_Trace(actor, shows))
         return story

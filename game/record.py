@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.core import CHANCE, Action, Box, Chance, Game, State, run
+from game.core import CHANCE, Action, Box, Chance, Game, State, carry_out, run
 
 Step = Action | Chance
 
@@ -46,7 +46,7 @@ class Record:
         state = self.start()
         for step in self.steps:
             yield state, step
-            run(state.settle(step) if isinstance(step, Chance) else state.apply(step))
+            run(carry_out(state, step))
         yield state, None
 
 

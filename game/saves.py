@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.core import BadSetup, Chance, Game, IllegalAction, run
+from game.core import BadSetup, Chance, Game, IllegalAction, carry_out, run
 from game.record import Player, Record, Step
 
 VERSION: Final = 1
@@ -170,7 +170,7 @@ def _play_through(record: Record, lines: list[bytes], path: Path) -> None:
     for number, line in enumerate(lines, start=2):
         try:
             step = _read_step(record.game, line)
-            run(state.settle(step) if isinstance(step, Chance) else state.apply(step))
+            run(carry_out(state, step))
         except IllegalAction as error:
             raise BadSave(path, "illegal", f"line {number}", str(error)) from error
         except (_NotJson, msgspec.ValidationError) as error:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import string
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.core import Event, Game
+from game.core import Event, Game, carry_out
+from game.record import Record
 
 Translate = Callable[[str], str]
 TranslatePlural = Callable[[str, str, int], str]
@@ -51,6 +52,15 @@ class Teller:
         if number == 0 and "none" in sentence:
             return self._translate(sentence["none"])
         return self._translate_plural(sentence["one"], sentence["many"], number)
+
+
+def story(record: Record) -> Iterator[str]:
+    """A whole match in sentences, as one who saw everything would tell it."""
+    names = [player.name for player in record.players] or [f"Seat {seat}" for seat in range(record.seats)]
+    teller = Teller(record.game, names)
+    for state, step in record.walk():
+        if step is not None:
+            yield from map(teller.tell, carry_out(state.copy(), step))
 
 
 class _Filler(string.Formatter):

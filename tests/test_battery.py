@@ -10,19 +10,14 @@ import pytest
 from tables import TABLES, Table, box, new_game, random_game
 
 from game.audit import audit_bytes
-from game.core import OVER, Action, Chance, IllegalAction, State, run
+from game.core import OVER, Action, IllegalAction, carry_out, run
 from game.match import Match
-from game.record import Step
 from game.saves import parse_save, save_bytes
 from game.shelf import GAMES
 
 FOLDERS = {
     path.name for path in (Path(__file__).parent.parent / "game").iterdir() if (path / "rules.py").exists()
 }
-
-
-def take(state: State, step: Step) -> None:
-    run(state.settle(step) if isinstance(step, Chance) else state.apply(step))
 
 
 def every_action(table: Table) -> list[Action]:
@@ -115,11 +110,11 @@ def test_a_copy_is_independent(table: Table) -> None:
             continue
         twin = state.copy()
         frozen = state.copy()
-        take(twin, step)
+        run(carry_out(twin, step))
         assert state == frozen
         assert str(state) == str(frozen)
         later = frozen.copy()
-        take(later, step)
+        run(carry_out(later, step))
         assert later == twin
 
 
@@ -194,7 +189,7 @@ def test_events_are_plain_and_tell_each_seat_only_its_own(table: Table) -> None:
         if step is None:
             break
         twin = state.copy()
-        for event in twin.settle(step) if isinstance(step, Chance) else twin.apply(step):
+        for event in carry_out(twin, step):
             assert msgspec.json.decode(msgspec.json.encode(event), type=type(event)) == event
             for seat in (None, *range(table.seats)):
                 seen = event.seen_by(seat)

@@ -239,3 +239,9 @@ class ReachedTop(Event, frozen=True):
 # Events that come in every game thousands of times are made once.
 STAYED: Final = tuple(Stayed(seat) for seat in range(6))
 DRAWN: Final = tuple({card: CardDrawn(seat, kind) for kind, card in CARD.items()} for seat in range(6))
+ROSE: Final = tuple(map(Rose, range(TOP + 1)))
+PILOT_CHANGED: Final = tuple(map(PilotChanged, range(6)))
+PAID: Final = tuple(
+    {cost: Paid(seat, cards_of(cost)) for costs in DEMAND for cost in (*costs.values(), WILD) if cost}
+    for seat in range(6)
+)

@@ -245,9 +245,9 @@ class Cloud9:
         if cost:
             self.hands[pilot] -= cost
             self.discard += cost
-            yield pieces.Paid(pilot, cards_of(cost))
+            yield pieces.PAID[pilot][cost]
         self.cloud += 1
-        yield pieces.Rose(self.cloud)
+        yield pieces.ROSE[self.cloud]
         if self.cloud == TOP:
             yield from self._feast()
             return
@@ -258,7 +258,7 @@ class Cloud9:
             self.legal = _STAY_OR_JUMP
         else:
             self.pilot = following
-            yield pieces.PilotChanged(following)
+            yield pieces.PILOT_CHANGED[following]
             self._await(ROLL)
 
     def _feast(self) -> Iterator[Event]:

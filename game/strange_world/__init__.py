@@ -1,0 +1,26 @@
+"""Strange World Above the Clouds: everybody lays a world of sixteen cards, and lets the sky see it."""
+
+import tomllib
+from typing import Final
+
+from game.core import Game
+from game.strange_world.deck import FOLDER, read_deck
+from game.strange_world.pieces import Move
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal
+
+GAME: Final = Game(
+    id="strange_world",
+    title="Strange World Above the Clouds",
+    seat_counts=SEAT_COUNTS,
+    usual_seats=2,
+    options=Options,
+    setup=Setup,
+    action=Move,
+    chance=None,
+    deal=deal,
+    start=StrangeWorld,
+    check_deck=read_deck,
+    folder=FOLDER,
+    refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
+)

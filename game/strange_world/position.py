@@ -1,0 +1,131 @@
+"""Everything that makes up a game of Strange World at one moment."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, Self
+
+from game.strange_world.grid import PLACE_AT
+from game.strange_world.pieces import CITIES, Direction, Place
+from game.strange_world.setup import Setup, check_setup
+from game.strange_world.world import World
+
+#: What the game waits for.
+Phase = Literal[
+    "sun", "pass_two", "pass_one", "pile", "place", "portal", "traveller", "eruption", "city", "over"
+]
+
+#: How seats follow one another: clockwise, unless the sun is turned to the right.
+STEP: Final[dict[Direction | None, int]] = {"left": 1, "right": -1, None: 1}
+
+
+class Position:
+    """The cards, the worlds and what the game waits for."""
+
+    __slots__ = (
+        "actor",
+        "choices",  # what the seats chose to pass on, as far as they have decided
+        "chosen",  # alone: the piles taken, in order
+        "cities",  # the stars of the dark cities left, the next one first
+        "dealt",  # how many cards of the deck are gone
+        "deck",
+        "direction",  # None before the sun is turned, and where nothing is to choose
+        "hands",  # each in ascending order
+        "passed",  # by seat: what it passed on in this round
+        "phase",
+        "piles",
+        "round",
+        "seats",
+        "spot",  # the place that the open decision is about: of the card just laid, or of the new fumarole
+        "sun",
+        "travellers",  # those still to be welcomed
+        "turn",  # how many placements of the round are completed
+        "worlds",
+    )
+
+    actor: int
+    choices: tuple[tuple[str, ...], ...]
+    chosen: tuple[int, ...]
+    cities: tuple[int, ...]
+    dealt: int
+    deck: tuple[str, ...]
+    direction: Direction | None
+    hands: list[tuple[str, ...]]
+    passed: tuple[tuple[tuple[str, ...], ...], ...]
+    phase: Phase
+    piles: tuple[tuple[str, ...], ...]
+    round: int
+    seats: int
+    spot: int
+    sun: int
+    travellers: tuple[str, ...]
+    turn: int
+    worlds: list[World]
+
+    def __init__(self, setup: Setup) -> None:
+        check_setup(setup)
+        self.seats = len(setup.starts)
+        self.worlds = [World.of(start) for start in setup.starts]
+        self.hands = [()] * self.seats
+        self.deck = setup.deck or ()
+        self.piles = setup.piles or ()
+        self.travellers = setup.travellers
+        self.sun = setup.sun or 0
+        self.cities = CITIES
+        self.choices = self.chosen = ()
+        self.dealt = self.round = self.spot = 0
+
+    def copy(self) -> Self:
+        """An independent game at the same moment."""
+        twin = object.__new__(type(self))
+        twin.actor = self.actor
+        twin.choices = self.choices
+        twin.chosen = self.chosen
+        twin.cities = self.cities
+        twin.dealt = self.dealt
+        twin.deck = self.deck
+        twin.direction = self.direction
+        twin.hands = self.hands.copy()
+        twin.passed = self.passed
+        twin.phase = self.phase
+        twin.piles = self.piles
+        twin.round = self.round
+        twin.seats = self.seats
+        twin.spot = self.spot
+        twin.sun = self.sun
+        twin.travellers = self.travellers
+        twin.turn = self.turn
+        twin.worlds = self.worlds.copy()
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and _everything(self) == _everything(other)
+
+    __hash__ = None  # type: ignore[assignment] # a position changes in place
+
+    def __str__(self) -> str:
+        seats = (
+            f"{seat}:{','.join(self.hands[seat]) or '-'} {_cards(world)}"
+            for seat, world in enumerate(self.worlds)
+        )
+        return (
+            f"{self.phase} round {self.round} actor {self.actor} sun {self.sun} {self.direction or '-'} "
+            f"cities {self.cities} travellers {','.join(self.travellers)} | {' | '.join(seats)}"
+        )
+
+
+def _everything(position: Position) -> tuple[object, ...]:
+    """All that answers depend on: the deck only as far as it is still to come."""
+    rest = position.deck[position.dealt :]
+    return rest, *(getattr(position, slot) for slot in Position.__slots__ if slot not in ("deck", "dealt"))
+
+
+def _cards(world: World) -> str:
+    """The cards of a world as on paper: (l14) is face down, #l01# lies under a fumarole."""
+    return " ".join(f"{_card(world, card)}@{card.at[0]},{card.at[1]}" for card in world.laid)
+
+
+def _card(world: World, card: Place) -> str:
+    bit = 1 << PLACE_AT[card.at]
+    if world.fumaroles & bit:
+        return f"#{card.card}#"
+    return f"({card.card})" if world.down & bit else card.card

@@ -1,0 +1,89 @@
+"""How a game of Strange World begins: dealing it, and checking a beginning that somebody hands in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Final
+
+import msgspec
+
+from game.core import BadSetup, Box
+from game.strange_world.deck import MOST_SEATS
+from game.strange_world.pieces import (
+    LANDS,
+    ROUND_HAND,
+    SOLO_PILES,
+    SOLO_TRAVELLERS,
+    STARTS,
+    TRAVELLERS,
+)
+
+SEAT_COUNTS: Final = range(1, MOST_SEATS + 1)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game has no variants."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The start cards and all that is hidden; a seat alone has piles, several have a deck and the sun."""
+
+    starts: tuple[str, ...]  # by seat
+    travellers: tuple[str, ...]
+    deck: tuple[str, ...] | None = None  # first dealt first
+    sun: int | None = None
+    piles: tuple[tuple[str, ...], ...] | None = None  # the face-up card of each first
+
+
+def deal(seats: int, rng: Random, _options: Options, _box: Box) -> Setup:
+    """Shuffle the lands of this number of seats and draw the rest."""
+    lands = list(LANDS[seats])
+    rng.shuffle(lands)
+    starts = tuple(rng.sample(STARTS, seats))
+    if seats > 1:
+        return Setup(starts=starts, travellers=TRAVELLERS, deck=tuple(lands), sun=rng.randrange(seats))
+    piles = tuple(tuple(lands[pile::SOLO_PILES]) for pile in range(SOLO_PILES))
+    return Setup(starts=starts, travellers=tuple(rng.sample(TRAVELLERS, SOLO_TRAVELLERS)), piles=piles)
+
+
+def check_setup(setup: Setup) -> None:
+    """Raise `BadSetup` unless the setup is one that the game can begin with."""
+    seats = len(setup.starts)
+    if seats not in SEAT_COUNTS:
+        raise BadSetup("starts", f"there are {seats} start cards, but 1 to {MOST_SEATS} may play")
+    if not _are_different(setup.starts, STARTS):
+        raise BadSetup("starts", "these are not different starting lands")
+    if not _are_different(setup.travellers, TRAVELLERS):
+        raise BadSetup("travellers", "these are not different travellers")
+    if seats == 1:
+        _check_solo(setup)
+    else:
+        _check_table(setup, seats)
+
+
+def _check_solo(setup: Setup) -> None:
+    if setup.deck is not None or setup.sun is not None:
+        raise BadSetup("deck" if setup.sun is None else "sun", "who plays alone has neither deck nor sun")
+    if len(setup.travellers) != SOLO_TRAVELLERS:
+        raise BadSetup("travellers", f"who plays alone has {SOLO_TRAVELLERS} travellers")
+    piles = setup.piles or ()
+    if [len(pile) for pile in piles] != [ROUND_HAND] * SOLO_PILES:
+        raise BadSetup("piles", f"there must be {SOLO_PILES} piles of {ROUND_HAND} cards")
+    if sorted(card for pile in piles for card in pile) != sorted(LANDS[1]):
+        raise BadSetup("piles", "these are not exactly the lands of the game alone")
+
+
+def _check_table(setup: Setup, seats: int) -> None:
+    if setup.piles is not None:
+        raise BadSetup("piles", "only who plays alone has piles")
+    if len(setup.travellers) != len(TRAVELLERS):
+        raise BadSetup("travellers", "all travellers take part")
+    if sorted(setup.deck or ()) != sorted(LANDS[seats]):
+        raise BadSetup("deck", f"this is not exactly the deck of {seats} seats")
+    if setup.sun not in range(seats):
+        raise BadSetup("sun", f"there is no seat {setup.sun}")
+
+
+def _are_different(cards: tuple[str, ...], allowed: Iterable[str]) -> bool:
+    return len(set(cards)) == len(cards) and set(cards) <= set(allowed)

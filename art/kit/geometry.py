@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 
+WALK_STEP = 7.0  # between two points of a hand-cut edge: even steps keep the corners round
 _SAFE = 0.05  # a corner rounded by less than this is a sharp corner
 
 
@@ -102,12 +103,14 @@ def cut_rect(
     rng = random.Random(seed)
     outline = _rect_walk(x, y, width, height, radius)
     phases = [rng.uniform(0, math.tau) for _ in range(3)]
+    around = len(outline) * WALK_STEP
+    counts = (3, max(4, round(around / 170)), max(5, round(around / 95)))
     cut = []
     for i, (px, py) in enumerate(outline):
         turn = i / len(outline) * math.tau
-        waves = zip((3, 7, 13), phases, (0.4, 0.35, 0.3), strict=True)
+        waves = zip(counts, phases, (0.4, 0.35, 0.3), strict=True)
         out = wander * sum(math.sin(n * turn + phase) * share for n, phase, share in waves)
-        out += rng.uniform(-0.25, 0.25) * wander
+        out += rng.uniform(-0.12, 0.12) * wander
         dx, dy = px - (x + width / 2), py - (y + height / 2)
         reach = math.hypot(dx, dy) or 1
         cut.append((px + dx / reach * out, py + dy / reach * out))
@@ -115,19 +118,19 @@ def cut_rect(
 
 
 def _rect_walk(x: float, y: float, width: float, height: float, radius: float) -> list[Point]:
-    """Walk clockwise round a rounded rectangle: a step every 26 along the edges, every 9 round corners."""
+    """Walk clockwise round a rounded rectangle in steps of about `WALK_STEP`."""
     corners = (
         ((x + width - radius, y + radius), -90),
         ((x + width - radius, y + height - radius), 0),
         ((x + radius, y + height - radius), 90),
         ((x + radius, y + radius), 180),
     )
-    turns = max(5, int(radius * math.pi / 2 / 9))
+    turns = max(3, round(radius * math.pi / 2 / WALK_STEP))
     walk: list[Point] = []
     here = (x + radius, y)
     for centre, first_angle in corners:
         there = at_angle(centre, radius, first_angle)
-        steps = max(1, int(math.dist(here, there) / 26))
+        steps = max(1, round(math.dist(here, there) / WALK_STEP))
         walk += [
             (here[0] + (there[0] - here[0]) * i / steps, here[1] + (there[1] - here[1]) * i / steps)
             for i in range(steps)

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from art.sprites import Sprite
+from art.ui import bots, buttons, controls, focus, icons, keys, pads, panels, rows
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every picture of this room."""
-    yield from ()
+    for sheet in (panels, buttons, focus, rows, controls, pads, keys, icons, bots):
+        yield from sheet.sprites()

@@ -12,7 +12,8 @@ from tables import Table, random_game
 
 from game.cloud9 import GAME, pieces
 from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, Answer, Fly, bundle, cards_of
-from game.cloud9.rules import ALONE, Cloud9, Options, Setup, deal
+from game.cloud9.rules import ALONE, Cloud9
+from game.cloud9.setup import Options, Setup, deal
 from game.core import CHANCE, OVER, Action, BadSetup, Box, Event, IllegalAction, run
 from game.match import Match
 

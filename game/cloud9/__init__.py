@@ -4,7 +4,8 @@ import tomllib
 from typing import Final
 
 from game.cloud9.pieces import FOLDER, Answer, Move, read_deck
-from game.cloud9.rules import Cloud9, Options, Setup, deal
+from game.cloud9.rules import Cloud9
+from game.cloud9.setup import Options, Setup, deal
 from game.core import Game
 
 GAME: Final = Game(

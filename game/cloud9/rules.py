@@ -7,8 +7,6 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, Self
 
-import msgspec
-
 from game.cloud9 import pieces
 from game.cloud9.pieces import (
     CARD,
@@ -34,7 +32,8 @@ from game.cloud9.pieces import (
     count,
     covers,
 )
-from game.core import CHANCE, OVER, BadSetup, Box, Event, GameEnded, IllegalAction, Result, View
+from game.cloud9.setup import Setup, check_setup
+from game.core import CHANCE, OVER, Event, GameEnded, IllegalAction, Result, View
 
 # What the game waits for.
 ALONE, ROLL, PASSENGER, PILOT, RESHUFFLE, END = range(6)
@@ -62,18 +61,6 @@ _SEATS_OF: Final = tuple(tuple(s for s in range(6) if seats >> s & 1) for seats 
 _NEXT_ABOARD: Final = tuple(_next_aboard(seats) for seats in range(7))
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game has no variants."""
-
-
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is first pilot, and how the cards lie; the top of the deck comes first."""
-
-    deck: tuple[str, ...]
-    hands: tuple[tuple[str, ...], ...]
-    pilot: int
-
-
 class Cloud9View(View, frozen=True):
     """A position of Cloud 9 as one seat may know it."""
 
@@ -90,29 +77,6 @@ class Cloud9View(View, frozen=True):
     discard: tuple[str, ...]
     seat: int | None
     hand: tuple[str, ...]  # of `seat`; empty for an onlooker
-
-
-def deal(seats: int, rng: Random, _options: Options, _box: Box) -> Setup:
-    """Shuffle, deal the opening hands and draw the first pilot."""
-    deck = [kind for kind, copies in pieces.COPIES.items() for _ in range(copies)]
-    deck.sort(key=lambda _: rng.random())
-    hand = pieces.OPENING_HAND
-    hands = tuple(tuple(deck[hand * seat : hand * (seat + 1)]) for seat in range(seats))
-    return Setup(deck=tuple(deck[hand * seats :]), hands=hands, pilot=rng.randrange(seats))
-
-
-def check_setup(setup: Setup) -> None:
-    """Raise `BadSetup` unless the setup is one that the game can begin with."""
-    seats = len(setup.hands)
-    if seats not in range(2, 7):
-        raise BadSetup("hands", f"there are {seats} hands, but 2 to 6 may play")
-    if any(len(hand) != pieces.OPENING_HAND for hand in setup.hands):
-        raise BadSetup("hands", f"every hand begins with {pieces.OPENING_HAND} cards")
-    cards = [*setup.deck, *(card for hand in setup.hands for card in hand)]
-    if not CARD.keys() >= set(cards) or bundle(cards) != pieces.WHOLE_DECK:
-        raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
-    if setup.pilot not in range(seats):
-        raise BadSetup("pilot", f"there is no seat {setup.pilot}")
 
 
 class Cloud9:
@@ -373,6 +337,32 @@ class Cloud9:
             seat=seat,
             hand=() if seat is None else cards_of(self.hands[seat]),
         )
+
+    @classmethod
+    def imagined(cls, view: Cloud9View, hands: Sequence[int], deck: tuple[int, ...]) -> Self:
+        """The position behind a view if the hidden cards lay like this; for those who only guess them."""
+        state = object.__new__(cls)
+        state.seats = len(view.scores)
+        state.ring = _NEXT_ABOARD[state.seats]
+        state.hands = list(hands)
+        state.deck = deck
+        state.discard = bundle(view.discard)
+        state.drawn = state.owed = 0
+        state.scores = list(view.scores)
+        state.lone_points = [0] * state.seats
+        state.tops = [0] * state.seats
+        state.pilot = view.pilot
+        state.aboard = sum(1 << seat for seat in view.aboard)
+        state.cloud = view.cloud
+        state.journey = view.journey
+        state.dice = view.dice
+        state.demand = bundle(face for face in view.dice if face in CARD)
+        state.actor = view.actor
+        state.phase = PHASES.index(view.phase)
+        state.legal = _STAY_OR_JUMP if state.phase in (ALONE, PASSENGER) else ()
+        if state.phase == PILOT:
+            state._ask_pilot()
+        return state
 
     def result(self) -> Result:
         """Most points win, then most cards in hand; where the points came from."""

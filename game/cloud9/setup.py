@@ -1,0 +1,45 @@
+"""How a game of Cloud 9 begins, and what a setup from outside must fulfil."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from game.cloud9.pieces import CARD, COPIES, OPENING_HAND, WHOLE_DECK, bundle
+from game.core import BadSetup, Box
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game has no variants."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is first pilot, and how the cards lie; the top of the deck comes first."""
+
+    deck: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    pilot: int
+
+
+def deal(seats: int, rng: Random, _options: Options, _box: Box) -> Setup:
+    """Shuffle, deal the opening hands and draw the first pilot."""
+    deck = [kind for kind, copies in COPIES.items() for _ in range(copies)]
+    deck.sort(key=lambda _: rng.random())
+    hand = OPENING_HAND
+    hands = tuple(tuple(deck[hand * seat : hand * (seat + 1)]) for seat in range(seats))
+    return Setup(deck=tuple(deck[hand * seats :]), hands=hands, pilot=rng.randrange(seats))
+
+
+def check_setup(setup: Setup) -> None:
+    """Raise `BadSetup` unless the setup is one that the game can begin with."""
+    seats = len(setup.hands)
+    if seats not in range(2, 7):
+        raise BadSetup("hands", f"there are {seats} hands, but 2 to 6 may play")
+    if any(len(hand) != OPENING_HAND for hand in setup.hands):
+        raise BadSetup("hands", f"every hand begins with {OPENING_HAND} cards")
+    cards = [*setup.deck, *(card for hand in setup.hands for card in hand)]
+    if not CARD.keys() >= set(cards) or bundle(cards) != WHOLE_DECK:
+        raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
+    if setup.pilot not in range(seats):
+        raise BadSetup("pilot", f"there is no seat {setup.pilot}")

@@ -1,0 +1,75 @@
+"""Cards on felt: drawing, sliding, placing, turning over, shuffling."""
+
+from numpy.random import Generator
+
+from sounds.cues import Cue
+from sounds.materials import about, flick, paper, tap
+from sounds.synth import Signal, curve, mixed
+
+
+def card_draw(take: int, rng: Generator) -> Signal:
+    """A card pulled off the pile, upwards."""
+    del take
+    seconds = about(0.17, 0.15, rng)
+    rub = paper(curve(seconds, (0.0, 1_000.0), (seconds, about(2_500.0, 0.1, rng))), rng)
+    swell = curve(seconds, (0.0, 0.0), (0.7 * seconds, 1.0), (seconds, 0.0))
+    return mixed((0.0, 1.0 * rub * swell), (seconds * 0.93, 0.7 * flick(rng)))
+
+
+def card_slide(take: int, rng: Generator) -> Signal:
+    """A card slides over felt and stops."""
+    del take
+    seconds = about(0.26, 0.15, rng)
+    rub = paper(curve(seconds, (0.0, about(2_000.0, 0.1, rng)), (seconds, 900.0)), rng, 0.75)
+    swell = curve(seconds, (0.0, 0.0), (0.2 * seconds, 1.0), (0.7 * seconds, 0.5), (seconds, 0.0))
+    return mixed((0.0, 1.0 * rub * swell), (seconds * 0.9, 0.4 * tap(190.0, 0.7, rng)))
+
+
+def card_place(take: int, rng: Generator) -> Signal:
+    """A card set down: felt first, then the paper settles."""
+    del take
+    settle = paper(curve(0.07, (0.0, 1_700.0), (0.07, 1_000.0)), rng) * curve(0.07, (0.0, 1.0), (0.07, 0.0))
+    return mixed(
+        (0.0, tap(about(185.0, 0.08, rng), 0.25, rng)),
+        (0.006, 0.35 * flick(rng, 1_700.0)),
+        (0.012, 0.7 * settle),
+    )
+
+
+def card_flip(take: int, rng: Generator) -> Signal:
+    """A card is bent up, turns in the air and claps down."""
+    del take
+    air = paper(curve(0.15, (0.0, 1_300.0), (0.08, 2_300.0), (0.15, 1_200.0)), rng, 0.3)
+    air *= curve(0.15, (0.0, 0.0), (0.07, 0.6), (0.15, 0.0))
+    gap = about(0.17, 0.1, rng)
+    return mixed(
+        (0.0, 0.5 * flick(rng, 2_100.0)),
+        (0.015, 0.9 * air),
+        (gap, 0.8 * tap(205.0, 0.2, rng)),
+        (gap, 0.5 * flick(rng, 2_000.0)),
+    )
+
+
+def card_shuffle(take: int, rng: Generator) -> Signal:
+    """Two halves of a pack riffle into each other and are squared up."""
+    del take
+    count = 26
+    at = [0.62 * (n / count) ** 0.85 + 0.010 * rng.uniform() for n in range(count)]
+    riffle = [
+        (second, rng.uniform(0.35, 0.7) * flick(rng, 1_500.0 + 40.0 * n)) for n, second in enumerate(at)
+    ]
+    rub = paper(curve(0.22, (0.0, 1_500.0), (0.22, 900.0)), rng) * curve(
+        0.22, (0.0, 0.0), (0.1, 0.5), (0.22, 0.0)
+    )
+    return mixed(
+        *riffle, (0.66, 1.0 * rub), (0.86, 0.9 * tap(200.0, 0.2, rng)), (0.98, 0.6 * tap(215.0, 0.2, rng))
+    )
+
+
+CUES = (
+    Cue("card_draw", "card drawn", card_draw, 4, decibels=-9.0),
+    Cue("card_slide", "card slides", card_slide, 4, decibels=-10.0),
+    Cue("card_place", "card placed", card_place, 4, decibels=-7.0),
+    Cue("card_flip", "card turns over", card_flip, 4, decibels=-7.0),
+    Cue("card_shuffle", "cards shuffled", card_shuffle, 2, decibels=-7.0),
+)

@@ -1,0 +1,104 @@
+"""Which keys and buttons stand for which wishes, and which of them would collide."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from scenes.intents import Wish
+
+Bindings = Mapping[str, tuple[str, ...]]  # wish -> names of keys or buttons
+
+KEYBOARD: Final[Bindings] = {
+    Wish.UP: ("up", "w"),
+    Wish.DOWN: ("down", "s"),
+    Wish.LEFT: ("left", "a"),
+    Wish.RIGHT: ("right", "d"),
+    Wish.CONFIRM: ("return", "space", "enter"),
+    Wish.BACK: ("escape", "backspace"),
+    Wish.EXTRA: ("x", "tab"),
+    Wish.HELP: ("h", "f1"),
+    Wish.TURN_LEFT: ("q",),
+    Wish.TURN_RIGHT: ("e",),
+    Wish.MENU: ("m", "f10"),
+}
+PAD: Final[Bindings] = {
+    Wish.UP: ("dpad-up",),
+    Wish.DOWN: ("dpad-down",),
+    Wish.LEFT: ("dpad-left",),
+    Wish.RIGHT: ("dpad-right",),
+    Wish.CONFIRM: ("south",),
+    Wish.BACK: ("east",),
+    Wish.EXTRA: ("west",),
+    Wish.HELP: ("north",),
+    Wish.TURN_LEFT: ("left-shoulder",),
+    Wish.TURN_RIGHT: ("right-shoulder",),
+    Wish.MENU: ("start", "select"),
+}
+#: By the number SDL gives a button of a game controller, as it lies under the thumb.
+BUTTONS: Final = (
+    *("south", "east", "west", "north", "select", "guide", "start"),
+    *("left-stick", "right-stick", "left-shoulder", "right-shoulder"),
+    *("dpad-up", "dpad-down", "dpad-left", "dpad-right"),
+)
+#: Keys that work as they do everywhere while words are typed, whatever they are bound to.
+TYPING: Final = {
+    pygame.K_UP: Wish.UP,
+    pygame.K_DOWN: Wish.DOWN,
+    pygame.K_LEFT: Wish.LEFT,
+    pygame.K_RIGHT: Wish.RIGHT,
+    pygame.K_RETURN: Wish.CONFIRM,
+    pygame.K_KP_ENTER: Wish.CONFIRM,
+    pygame.K_ESCAPE: Wish.BACK,
+}
+
+
+def collisions(bindings: Bindings) -> list[str]:
+    """The keys or buttons that are bound to more than one wish."""
+    uses = Counter(name for names in bindings.values() for name in names)
+    return [name for name, times in uses.items() if times > 1]
+
+
+def unbound(bindings: Bindings) -> list[Wish]:
+    """The wishes that nothing is bound to."""
+    return [wish for wish in Wish if not bindings.get(wish)]
+
+
+def rebound(bindings: Bindings, wish: Wish, name: str) -> Bindings:
+    """The bindings with a name given to a wish alone; a wish that would be left with none trades for it."""
+    taken = {other: tuple(n for n in names if n != name) for other, names in bindings.items()}
+    robbed = next((other for other, names in bindings.items() if name in names and other != wish), None)
+    if robbed is not None and not taken[robbed]:
+        taken[robbed] = bindings[wish][:1]
+    return {**taken, wish: (name,)}
+
+
+def keys(bindings: Bindings) -> dict[int, Wish]:
+    """The wish for each key code; names no keyboard knows are passed over."""
+    codes: dict[int, Wish] = {}
+    for wish, names in bindings.items():
+        for name in names:
+            try:
+                codes[pygame.key.key_code(name)] = Wish(wish)
+            except ValueError:
+                continue  # a hand-written settings file may name a key that is none
+    return codes
+
+
+def buttons(bindings: Bindings) -> dict[int, Wish]:
+    """The wish for each button; names no pad knows are passed over."""
+    return {
+        BUTTONS.index(name): Wish(wish)
+        for wish, names in bindings.items()
+        for name in names
+        if name in BUTTONS
+    }
+
+
+def traded(pad: Bindings) -> Bindings:
+    """The buttons of a pad with confirm and back in each other's place."""
+    trade: dict[str, str] = {Wish.CONFIRM: Wish.BACK, Wish.BACK: Wish.CONFIRM}
+    return {wish: pad.get(trade.get(wish, wish), names) for wish, names in pad.items()}

@@ -1,0 +1,39 @@
+"""Where a player's own files live: settings, saves, boards and spells, and what can be made again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Self
+
+import platformdirs
+
+_NAME: Final = "three-skies"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The user's folders; none of them has to exist yet."""
+
+    data: Path
+    cache: Path
+
+    @classmethod
+    def of_user(cls, data_dir: Path | None = None) -> Self:
+        """The folders this system keeps for the user, or all of them in one that was asked for."""
+        if data_dir is not None:
+            return cls(data_dir, data_dir / "cache")
+        return cls(
+            platformdirs.user_data_path(_NAME, appauthor=False),
+            platformdirs.user_cache_path(_NAME, appauthor=False),
+        )
+
+    @property
+    def settings(self) -> Path:
+        """The file of the settings."""
+        return self.data / "settings.toml"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of the saved matches."""
+        return self.data / "saves"

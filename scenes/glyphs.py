@@ -1,0 +1,82 @@
+"""Which picture shows a player the key or button to press, on the device used last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.intents import Wish
+
+KEYBOARD: Final = "keyboard"
+MOUSE: Final = "mouse"
+TOUCH: Final = "touch"
+GENERIC: Final = "generic"
+
+_MAKERS: Final[Mapping[str, tuple[str, ...]]] = {
+    "xbox": ("xbox", "x-box", "xinput", "microsoft", "steam"),
+    "playstation": (
+        "playstation",
+        "dualshock",
+        "dualsense",
+        "sony",
+        "ps3",
+        "ps4",
+        "ps5",
+        "wireless controller",
+    ),
+    "nintendo": ("nintendo", "switch", "joy-con", "joycon", "pro controller"),
+}
+#: Keys that have a picture of their own; all others are a blank cap with their name on it.
+_KEYS: Final = {
+    **{name: name for name in ("up", "right", "down", "left", "tab", "space", "backspace", "escape")},
+    "return": "enter",
+    "enter": "enter",
+    "left shift": "shift",
+    "right shift": "shift",
+}
+_SHARED: Final = {  # pictures that are the same on every pad
+    "dpad-up": "ui/pad/dpad/up",
+    "dpad-down": "ui/pad/dpad/down",
+    "dpad-left": "ui/pad/dpad/left",
+    "dpad-right": "ui/pad/dpad/right",
+    "left-stick": "ui/pad/stick/left/pressed",
+    "right-stick": "ui/pad/stick/right/pressed",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """The picture of a key or button; one without a picture of its own is a blank cap with a name on it."""
+
+    picture: str
+    words: str = ""
+
+
+def family_of(pad_name: str) -> str:
+    """Whose letters and signs are printed on a pad of that name."""
+    name = pad_name.lower()
+    return next((maker for maker, words in _MAKERS.items() if any(w in name for w in words)), GENERIC)
+
+
+def key_glyph(key: str) -> Glyph:
+    """The glyph of a key of the keyboard."""
+    picture = _KEYS.get(key)
+    return Glyph(f"ui/keycap/{picture}") if picture else Glyph("ui/keycap/blank", key.title())
+
+
+def button_glyph(button: str, family: str) -> Glyph:
+    """The glyph of a button of a pad."""
+    return Glyph(_SHARED.get(button, f"ui/pad/{family}/{button}"))
+
+
+def glyph_of(
+    wish: Wish, family: str, keyboard: Mapping[str, tuple[str, ...]], pad: Mapping[str, tuple[str, ...]]
+) -> Glyph | None:
+    """What to press for a wish on the device used last; the pointer needs no telling."""
+    if family in (MOUSE, TOUCH):
+        return None
+    names = (keyboard if family == KEYBOARD else pad).get(wish)
+    if not names:
+        return None
+    return key_glyph(names[0]) if family == KEYBOARD else button_glyph(names[0], family)

@@ -1,0 +1,123 @@
+"""Words as surfaces: fonts at the scale of the window, outlines, gradients, and what was written before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from scenes.assets import FONTS
+from scenes.pictures import FADES, Memory, Placed, faded
+
+Face = Literal["display", "body", "bold"]
+
+_BUDGET: Final = 12 * 1024 * 1024  # bytes of written words in each of two generations
+_CAPITALS: Final = {"display": 0.70, "body": 0.72, "bold": 0.72}  # height of capitals for a size of one
+_LINE: Final = 1.3  # height of a line for a size of one
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """How words are written; sizes are logical."""
+
+    size: float
+    colour: str
+    face: Face = "body"
+    shades: tuple[str, ...] = ()  # a gradient from top to bottom, instead of the colour
+    stroke: float = 0.0  # width of the line around each letter
+    stroke_colour: str = ""
+    drop: float = 0.0  # how far a second, darker writing lies below
+    drop_colour: str = ""
+
+    @property
+    def line(self) -> float:
+        """The height of a line."""
+        return self.size * _LINE
+
+
+class Lettering:
+    """Measures words and writes them at the scale of the window."""
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self._fonts: dict[tuple[str, int], Font] = {}
+        self._written = Memory(_BUDGET)
+        self._widths: dict[tuple[str, str, float], float] = {}
+
+    def rescale(self, scale: float) -> None:
+        """Write everything anew for another scale, as it is asked for."""
+        if scale != self.scale:
+            self.scale = scale
+            self._fonts.clear()
+            self._written.clear()
+            self._widths.clear()
+
+    def width(self, words: str, ink: Ink) -> float:
+        """The logical width of words on one line."""
+        key = (words, ink.face, ink.size)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) > 20_000:  # noqa: PLR2004 - enough for every word on any screen
+                self._widths.clear()
+            width = self._widths[key] = self._font(ink).size(words)[0] / self.scale
+        return width
+
+    def line(self, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
+        """Words on one line; drawn at their left end, halfway up their capitals."""
+        key = (words, ink, int(alpha * FADES + 0.5))
+        return self._written.get(key, lambda: self._write(*key))
+
+    def _font(self, ink: Ink) -> Font:
+        size = max(4, round(ink.size * self.scale))
+        font = self._fonts.get((ink.face, size))
+        if font is None:
+            font = self._fonts[ink.face, size] = Font(FONTS[ink.face], size)
+        return font
+
+    def _write(self, words: str, ink: Ink, fade: int) -> Placed:
+        font = self._font(ink)
+        stroke = round(ink.stroke * self.scale)
+        drop = round(ink.drop * self.scale)
+        width, height = font.size(words)
+        surface = Surface((max(1, width + 2 * stroke), height + 2 * stroke + drop), pygame.SRCALPHA)
+        if stroke:
+            font.outline = stroke
+            edge = _painted(font, words, ink.stroke_colour or ink.colour)
+            if drop:
+                surface.blit(_painted(font, words, ink.drop_colour), (0, drop), special_flags=_OVER)
+            surface.blit(edge, (0, 0), special_flags=_OVER)
+            font.outline = 0
+        elif drop:
+            surface.blit(_painted(font, words, ink.drop_colour), (0, drop), special_flags=_OVER)
+        fill = _painted(font, words, ink.colour)
+        if ink.shades:
+            fill = _shaded(font.render(words, antialias=True, color="white").premul_alpha(), ink.shades)
+        surface.blit(fill, (stroke, stroke), special_flags=_OVER)
+        middle = font.get_ascent() - _CAPITALS[ink.face] * font.point_size / 2
+        return Placed(faded(surface, fade), -stroke, -stroke - middle)
+
+
+_SOLID: Final = 255
+_OVER: Final = pygame.BLEND_PREMULTIPLIED
+
+
+def _painted(font: Font, words: str, colour: str) -> Surface:
+    paint = pygame.Color(colour)
+    surface = font.render(words, antialias=True, color=paint).premul_alpha()
+    if paint.a < _SOLID:
+        surface.fill((paint.a,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _shaded(white: Surface, shades: tuple[str, ...]) -> Surface:
+    """White words with a gradient laid into them from top to bottom."""
+    ramp = Surface((1, len(shades)), pygame.SRCALPHA)
+    for row, shade in enumerate(shades):
+        ramp.set_at((0, row), shade)
+    white.blit(
+        pygame.transform.smoothscale(ramp, white.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    return white

@@ -1,0 +1,110 @@
+"""What a player has chosen: kept as TOML, replaced by defaults when it cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from scenes import bindings
+
+Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Assist = Literal["purist", "helper", "coach"]
+
+SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
+TEXT_SIZES: Final = (0.75, 0.9, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
+Pixels = Annotated[int, Meta(ge=160, le=16384)]
+
+
+class Display(Struct, forbid_unknown_fields=True):
+    """The window, as it was left."""
+
+    fullscreen: bool = False
+    width: Pixels = 1280
+    height: Pixels = 720
+    left: int | None = None
+    top: int | None = None
+    accelerated: bool = True
+
+
+class Volume(Struct, forbid_unknown_fields=True):
+    """How loud music and effects are, and whether sounds are told in words."""
+
+    music: Share = 0.7
+    effects: Share = 0.8
+    captions: bool = False
+
+
+class Comfort(Struct, forbid_unknown_fields=True):
+    """Pace, size and help."""
+
+    speed: Annotated[float, Meta(ge=0.5, le=4.0)] = 1.0
+    text_size: Annotated[float, Meta(ge=0.75, le=2.0)] = 1.0
+    less_motion: bool = False
+    strong_contrast: bool = False
+    assist: Assist = "helper"
+
+
+class Controls(Struct, forbid_unknown_fields=True):
+    """What keys and buttons do."""
+
+    swap_confirm: bool = False
+    keyboard: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.KEYBOARD))
+    pad: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.PAD))
+
+    def effective_pad(self) -> bindings.Bindings:
+        """The buttons as they work: confirm and back may have changed places."""
+        return bindings.traded(self.pad) if self.swap_confirm else self.pad
+
+
+class Settings(Struct, forbid_unknown_fields=True):
+    """Everything chosen once and kept."""
+
+    language: Literal["", "en", "fr", "de", "nl"] = ""  # empty: the one of the system
+    display: Display = field(default_factory=Display)
+    volume: Volume = field(default_factory=Volume)
+    comfort: Comfort = field(default_factory=Comfort)
+    controls: Controls = field(default_factory=Controls)
+
+
+def read_settings(path: Path) -> tuple[Settings, Path | None]:
+    """The settings of a player; a file that cannot be read is put aside, and its new place is told."""
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Settings), None
+    except FileNotFoundError:
+        return Settings(), None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        aside = path.with_name(f"{path.stem}.damaged{path.suffix}")
+        path.replace(aside)
+        return Settings(), aside
+
+
+def write_settings(settings: Settings, path: Path) -> None:
+    """Keep the settings, such that a power cut leaves the old or the new ones whole."""
+    from game.saves import write_safely  # noqa: PLC0415 - the rules are not needed to open a window
+
+    write_safely(path, to_toml(msgspec.to_builtins(settings)).encode())
+
+
+def to_toml(tree: Mapping[str, Any]) -> str:
+    """A tree of plain values as TOML."""
+    return "\n".join(_table("", tree)) + "\n"
+
+
+def _table(name: str, tree: Mapping[str, Any]) -> Iterator[str]:
+    if name:
+        yield f"\n[{name}]"
+    for key, value in tree.items():
+        if not isinstance(value, Mapping) and value is not None:
+            yield f"{key} = {_value(value)}"
+    for key, value in tree.items():
+        if isinstance(value, Mapping):
+            yield from _table(f"{name}.{key}" if name else key, value)
+
+
+def _value(value: object) -> str:
+    """A plain value as TOML writes it; for these kinds it is how JSON writes it too."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,40 @@
+"""The stage: what every scene may use, handed to each when it is made."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scenes import words
+from scenes.canvas import Canvas
+from scenes.devices import Devices
+from scenes.folders import Folders
+from scenes.settings import Settings, write_settings
+from scenes.sound import Sound
+
+
+@dataclass
+class Stage:
+    """Canvas, devices, sound, settings and folders, and what is remembered from scene to scene."""
+
+    canvas: Canvas
+    devices: Devices
+    sound: Sound
+    settings: Settings
+    folders: Folders
+    content: Path | None = None  # a folder with the player's own boards and spells
+    focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
+    news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
+
+    def tell(self, message: str) -> None:
+        """Show a few words for a moment, over whatever is on stage."""
+        self.news.append(message)
+
+    def settings_changed(self) -> None:
+        """Let new settings take hold, and keep them."""
+        words.use(self.settings.language)
+        controls = self.settings.controls
+        self.devices.bind(controls.keyboard, controls.effective_pad())
+        self.sound.volume_changed()
+        write_settings(self.settings, self.folders.settings)

@@ -1,0 +1,174 @@
+"""Buttons, and prompts that tell which key or button does what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.glyphs import Glyph
+from scenes.intents import Wish
+from scenes.lettering import Ink
+from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.text import fitted
+
+_EDGE: Final = 7  # of the paper, below the face
+_SIDE: Final = 30  # free to the left and right of the label
+_RESERVE: Final = 20  # of width, kept for languages with longer words
+_GLYPH_GAP: Final = 10
+_SHIFT: Final = {"rest": 0, "hover": -3, "pressed": 5}
+_LEAST_HEIGHT: Final = 60
+_GLYPH: Final = 40  # width of a glyph at text of the usual size
+_LARGEST_GLYPH: Final = 1.4
+
+
+class Button(Target):
+    """A thick piece of paper to be pressed, with a label and perhaps a smaller line below it."""
+
+    ring = "round"
+
+    def __init__(  # noqa: PLR0913 - a button has many ways to differ, all optional
+        self,
+        id_: str,
+        label: str,
+        on_press: Action | None = None,
+        *,
+        kind: str = "cream",
+        note: str = "",
+        wish: Wish | None = None,
+        why_not: str = "",
+        width: float = 0.0,
+    ) -> None:
+        super().__init__(id_, on_press)
+        self._label = label
+        self._note = note
+        self._kind = kind
+        self._least = width
+        self.wish = wish
+        self.why_not = why_not
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As wide as the label and its glyph, within the width there is."""
+        label = ui.lettering.width(self._label, self._ink(ui))
+        note = ui.lettering.width(self._note, self._note_ink(ui)) if self._note else 0.0
+        wide = max(label, note) + self._glyph_width(ui) + 2 * _SIDE + _RESERVE
+        wide = min(width, max(wide, self._least))
+        ink, lines = self._lines(ui, wide)
+        high = len(lines) * ink.line + (self._note_ink(ui).line if self._note else 0.0)
+        return wide, max(_LEAST_HEIGHT, high + 24) + _EDGE
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it as it is: at rest, in focus, pressed, or greyed."""
+        state = "pressed" if ui.pressed == self.id else "hover" if ui.focus == self.id else "rest"
+        face = FRect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - _EDGE)
+        if self.why_not:
+            canvas.nine("ui/button/greyed", face)
+            state = "rest"
+        else:
+            canvas.nine(f"ui/button/{self._kind}/{state}", face)
+        self._draw_label(ui, canvas, face.move(0, _SHIFT[state]))
+
+    def ring_rect(self, ui: Ui) -> FRect:
+        """The face where it is, and the edge below it."""
+        return self.rect.move(0, _SHIFT["pressed" if ui.pressed == self.id else "hover"])
+
+    def _draw_label(self, ui: Ui, canvas: Canvas, face: FRect) -> None:
+        ink, lines = self._lines(ui, face.width)
+        note = self._note_ink(ui)
+        glyph_width = self._glyph_width(ui)
+        longest = max(ui.lettering.width(line, ink) for line in lines)
+        if self._note:
+            longest = max(longest, ui.lettering.width(self._note, note))
+        left = face.centerx - (longest + glyph_width) / 2
+        if glyph := self._glyph(ui):
+            draw_glyph(ui, canvas, glyph, left + (glyph_width - _GLYPH_GAP) / 2, face.centery)
+            left += glyph_width
+        high = len(lines) * ink.line + (note.line if self._note else 0.0)
+        y = face.centery - high / 2 + ink.line / 2
+        align = 0.0 if glyph or self._note else 0.5
+        for line in lines:
+            canvas.text(line, ink, left if align == 0.0 else face.centerx, y, align=align)
+            y += ink.line
+        if self._note:
+            canvas.text(self._note, note, left, y - ink.line / 2 + note.line / 2)
+
+    def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
+        room = width - 2 * _SIDE + 8 - self._glyph_width(ui)
+        return fitted(self._label, self._ink(ui), room, ui.lettering, most_lines=2)
+
+    def _glyph(self, ui: Ui) -> Glyph | None:
+        return ui.glyph(self.wish) if self.wish else None
+
+    def _glyph_width(self, ui: Ui) -> float:
+        glyph = self._glyph(ui)
+        return glyph_width(ui, glyph) + _GLYPH_GAP if glyph else 0.0
+
+    def _ink(self, ui: Ui) -> Ink:
+        if self.why_not:
+            return ui.ink("label-greyed")
+        return ui.ink("label-cream" if self._kind == "cream" else "label")
+
+    def _note_ink(self, ui: Ui) -> Ink:
+        return ui.ink("soft" if self._kind == "cream" or self.why_not else "light", 22)
+
+
+class Prompt(Target):
+    """A glyph and what it does here; the pointer may press the words themselves."""
+
+    by_pointer_only = True
+
+    def __init__(self, wish: Wish, label: str, on_press: Action | None = None) -> None:
+        super().__init__(f"prompt-{wish}", on_press)
+        self.wish = wish
+        self._label = label
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """The glyph and the words."""
+        ink = ui.ink("prompt")
+        glyph = ui.glyph(self.wish) if self.wish else None
+        before = glyph_width(ui, glyph) + _GLYPH_GAP / 2 if glyph else 20.0
+        after = 0.0 if glyph else 20.0
+        return min(width, ui.lettering.width(self._label, ink) + before + after), ink.line + 12
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it; without a glyph it is a pill that can be seen to be pressed."""
+        glyph = ui.glyph(self.wish) if self.wish else None
+        x = self.rect.left
+        if glyph:
+            width = glyph_width(ui, glyph)
+            draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
+            canvas.text(self._label, ui.ink("prompt"), x + width + _GLYPH_GAP / 2, self.rect.centery)
+            return
+        canvas.nine("ui/pill/ink", self.rect)
+        ink, lines = fitted(self._label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)
+        canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery, align=0.5)
+
+
+def glyph_width(ui: Ui, glyph: Glyph) -> float:
+    """How wide a glyph is drawn."""
+    grow = min(_LARGEST_GLYPH, ui.theme.text_size)
+    if not glyph.words:
+        return _WIDTHS.get(glyph.picture, _GLYPH) * grow
+    return max(_GLYPH * grow, ui.lettering.width(glyph.words, ui.ink("body", 20)) + 20)
+
+
+def draw_glyph(ui: Ui, canvas: Canvas, glyph: Glyph, x: float, y: float) -> None:
+    """Draw a glyph around a place."""
+    grow = min(_LARGEST_GLYPH, ui.theme.text_size)
+    if not glyph.words:
+        canvas.picture(glyph.picture, x, y, wide=grow, high=grow)
+        return
+    width, height = glyph_width(ui, glyph), 36 * grow
+    canvas.nine(glyph.picture, FRect(x - width / 2, y - height / 2, width, height))
+    canvas.text(glyph.words, ui.ink("body", 20), x, y - 1, align=0.5)
+
+
+_WIDTHS: Final = {  # of glyphs that are wider than the others
+    "ui/keycap/enter": 56,
+    "ui/keycap/escape": 56,
+    "ui/keycap/tab": 56,
+    "ui/keycap/shift": 64,
+    "ui/keycap/backspace": 64,
+    "ui/keycap/space": 84,
+}

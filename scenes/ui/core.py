@@ -1,0 +1,119 @@
+"""What a widget is, and what all widgets of a screen share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.glyphs import Glyph
+from scenes.intents import Wish
+from scenes.lettering import Ink, Lettering
+from scenes.stack import Change
+from scenes.ui.theme import Theme
+
+Size = tuple[float, float]
+Action = Callable[[], Change | None]
+
+
+@dataclass
+class Rolled:
+    """How far a scrolled part is rolled, and how far it is shown to be."""
+
+    target: float = 0.0
+    shown: float = 0.0
+    furthest: float = 0.0
+
+
+@dataclass
+class Ui:
+    """What the widgets of one screen share: fonts, looks, focus, time."""
+
+    lettering: Lettering
+    theme: Theme
+    glyph: Callable[[Wish], Glyph | None]
+    focus: str = ""
+    pressed: str = ""
+    time: float = 0.0
+    rolls: dict[str, Rolled] = field(default_factory=dict)
+
+    def ink(self, name: str, size: float | None = None) -> Ink:
+        """How a kind of words is written."""
+        return self.theme.ink(name, size)
+
+    def roll(self, name: str) -> Rolled:
+        """How far a scrolled part is rolled."""
+        return self.rolls.setdefault(name, Rolled())
+
+
+class Widget:
+    """One piece of a screen: it says how much room it wants, is given a place, and draws itself there."""
+
+    id = ""  # what focus and memory know it by; empty if it cannot be in focus
+
+    def __init__(self) -> None:
+        self.rect = FRect(0, 0, 0, 0)
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """The room it wants if it may be so wide."""
+        del ui, width
+        return (0.0, 0.0)
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Take its place."""
+        del ui
+        self.rect = rect
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it."""
+
+    def parts(self) -> Sequence[Widget]:
+        """The widgets inside it."""
+        return ()
+
+    def walk(self, window: FRect | None = None) -> Iterator[tuple[Widget, FRect | None]]:
+        """Itself and everything inside it, each with the window it is seen through, if there is one."""
+        yield self, window
+        for part in self.parts():
+            yield from part.walk(window)
+
+
+class Target(Widget):
+    """A widget that can be in focus and pressed."""
+
+    ring = "normal"  # the shape of the focus ring around it
+    wish: Wish | None = None  # a button that presses it wherever the focus is
+    why_not = ""  # why it cannot be pressed now, in words
+    hint = ""  # what is told about it while it is in focus
+    by_pointer_only = False  # whether the focus passes it by, since it has a button of its own
+
+    def __init__(self, id_: str, on_press: Action | None = None) -> None:
+        super().__init__()
+        self.id = id_
+        self.on_press = on_press
+
+    def press(self) -> Change | None:
+        """Do what it is there for."""
+        return self.on_press() if self.on_press else None
+
+    def press_at(self, x: float) -> Change | None:
+        """Do what it is there for, pressed by a pointer."""
+        del x
+        return self.press()
+
+    def adjust(self, step: int) -> bool:
+        """Take a step to the left or right in what it sets; False if it sets nothing."""
+        del step
+        return False
+
+    def drag(self, x: float) -> bool:
+        """Follow the pointer along; False if there is nothing to drag."""
+        del x
+        return False
+
+    def ring_rect(self, ui: Ui) -> FRect:
+        """What the focus ring goes around."""
+        del ui
+        return self.rect

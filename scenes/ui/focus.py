@@ -1,0 +1,75 @@
+"""Where the focus goes: by geometry alone, so that no screen has to say what lies beside what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from scenes.ui.core import Target, Widget
+
+_ASIDE: Final = 2.2  # how much further a way aside counts than a way ahead
+_OFF_LINE: Final = 0.12  # how much a middle that is off the line counts
+
+
+def targets(root: Widget) -> list[tuple[Target, FRect | None]]:
+    """Everything that can be pressed, and the windows through which it is seen, in the order of drawing."""
+    return [(w, window) for w, window in root.walk() if isinstance(w, Target) and w.id]
+
+
+def at_point(found: Sequence[tuple[Target, FRect | None]], x: float, y: float) -> Target | None:
+    """The uppermost target at a place."""
+    for target, window in reversed(found):
+        if target.rect.collidepoint(x, y) and (window is None or window.collidepoint(x, y)):
+            return target
+    return None
+
+
+def neighbour(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> Target | None:
+    """The target that lies nearest in a direction; the farthest behind if there is none, to go round."""
+    ahead = [
+        (cost, target) for target in candidates if (cost := _way(origin, target.rect, dx, dy)) is not None
+    ]
+    return min(ahead, key=lambda pair: pair[0])[1] if ahead else None
+
+
+def opposite(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> Target | None:
+    """The target at the far end of the same row or column, to go round at the edge."""
+    line = [
+        (way, target) for target in candidates if (way := _way(origin, target.rect, -dx, -dy)) is not None
+        and _overlap(origin, target.rect, dx)
+    ]  # fmt: skip
+    return max(line, key=lambda pair: pair[0])[1] if line else None
+
+
+def nearest(origin: FRect, candidates: Iterable[Target]) -> Target | None:
+    """The target whose middle is nearest to that of a rectangle."""
+    return min(candidates, key=lambda target: _distance(origin, target.rect), default=None)
+
+
+def _way(origin: FRect, rect: FRect, dx: int, dy: int) -> float | None:
+    """How far a rectangle lies in a direction, None if it does not."""
+    if dx:
+        ahead = (rect.centerx - origin.centerx) * dx
+        gap = max(0.0, rect.left - origin.right if dx > 0 else origin.left - rect.right)
+        aside = max(0.0, rect.top - origin.bottom, origin.top - rect.bottom)
+        off = abs(rect.centery - origin.centery)
+        beyond = ahead > min(origin.width, rect.width) * 0.3
+    else:
+        ahead = (rect.centery - origin.centery) * dy
+        gap = max(0.0, rect.top - origin.bottom if dy > 0 else origin.top - rect.bottom)
+        aside = max(0.0, rect.left - origin.right, origin.left - rect.right)
+        off = abs(rect.centerx - origin.centerx)
+        beyond = ahead > min(origin.height, rect.height) * 0.3
+    return gap + aside * _ASIDE + off * _OFF_LINE if beyond and ahead > 0 else None
+
+
+def _overlap(a: FRect, b: FRect, dx: int) -> bool:
+    if dx:
+        return a.top < b.bottom and b.top < a.bottom
+    return a.left < b.right and b.left < a.right
+
+
+def _distance(a: FRect, b: FRect) -> float:
+    return (a.centerx - b.centerx) ** 2 + (a.centery - b.centery) ** 2

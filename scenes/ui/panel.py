@@ -1,0 +1,110 @@
+"""Boards of paper that other things lie on, and the part of them that rolls when there is too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.layout import Group
+from scenes.ui.theme import PADDING
+
+_BAR: Final = 14  # width of a scroll bar
+_BAR_GAP: Final = 10
+_STITCHES: Final = 12  # how far inside a panel its seam lies
+_ROOM_FOR_RING: Final = 14  # a focus ring and a lifted button reach out of what they belong to
+
+
+class Panel(Group):
+    """A board of one of the three skies, with padding; `kind` is a nine-slice of the interface."""
+
+    def __init__(
+        self, child: Widget, *, kind: str = "panel/dawn", padding: float = PADDING, stitched: bool = True
+    ) -> None:
+        super().__init__(child)
+        self._kind = kind
+        self._padding = padding
+        self._stitched = stitched and kind.startswith(("panel/", "dialog/"))
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """The child and the padding around it."""
+        wide, high = self.children[0].size(ui, width - 2 * self._padding)
+        return wide + 2 * self._padding, high + 2 * self._padding
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the child inside."""
+        self.rect = rect
+        self.children[0].place(ui, rect.inflate(-2 * self._padding, -2 * self._padding))
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the board, its seam, and what lies on it."""
+        canvas.nine(f"ui/{self._kind}", self.rect)
+        if self._stitched:
+            seam = self.rect.inflate(-2 * _STITCHES, -2 * _STITCHES)
+            canvas.nine(f"ui/stitches/{self._kind.partition('/')[2]}", seam)
+        super().draw(ui, canvas)
+
+
+class Scrolled(Group):
+    """A child that rolls up and down where it is higher than the room there is."""
+
+    def __init__(self, id_: str, child: Widget) -> None:
+        super().__init__(child)
+        self._id = id_
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As much as the child wants, if it can get it."""
+        return self.children[0].size(ui, width)
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the child where it is rolled to."""
+        self.rect = rect
+        child = self.children[0]
+        width, height = rect.width, child.size(ui, rect.width)[1]
+        roll = ui.roll(self._id)
+        if height > rect.height + 1:
+            width -= _BAR + _BAR_GAP
+            height = child.size(ui, width)[1]
+        roll.furthest = max(0.0, height - rect.height)
+        roll.target = min(max(0.0, roll.target), roll.furthest)
+        roll.shown = min(max(0.0, roll.shown), roll.furthest)
+        self._height = height
+        child.place(ui, FRect(rect.left, rect.top - roll.shown, width, height))
+
+    def walk(self, window: FRect | None = None) -> Iterator[tuple[Widget, FRect | None]]:
+        """What is inside is seen through this window only."""
+        yield self, window
+        inner = self.rect if window is None else self.rect.clip(window)
+        yield from self.children[0].walk(inner)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint what can be seen of the child, and how much more there is."""
+        roll = ui.roll(self._id)
+        if not roll.furthest:
+            super().draw(ui, canvas)
+            return
+        with canvas.clipped(self.rect.inflate(2 * _ROOM_FOR_RING, 0)):
+            super().draw(ui, canvas)
+        track = FRect(self.rect.right - _BAR, self.rect.top, _BAR, self.rect.height)
+        canvas.nine("ui/scroll/track", track)
+        length = max(48.0, track.height * self.rect.height / self._height)
+        top = track.top + (track.height - length) * roll.shown / roll.furthest
+        canvas.nine("ui/scroll/thumb/rest", FRect(track.left, top, _BAR, length))
+
+    def roll_by(self, ui: Ui, length: float) -> bool:
+        """Roll on; False if there is nothing to roll."""
+        roll = ui.roll(self._id)
+        roll.target = min(max(0.0, roll.target + length), roll.furthest)
+        return roll.furthest > 0
+
+    def show(self, ui: Ui, rect: FRect) -> None:
+        """Roll until a rectangle of the child is in sight."""
+        roll = ui.roll(self._id)
+        top = rect.top + roll.shown - self.rect.top
+        bottom = rect.bottom + roll.shown - self.rect.top
+        lowest, highest = bottom - self.rect.height + _ROOM_FOR_RING, top - _ROOM_FOR_RING
+        if roll.target > highest or roll.target < lowest:
+            roll.target = min(max(0.0, highest if roll.target > highest else lowest), roll.furthest)

@@ -1,0 +1,54 @@
+"""The golden ring around what is in focus: it glides to its target, and its halo breathes for a while."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.ui.core import Target, Ui
+
+_WAY_SECONDS: Final = 0.09  # from one target to the next
+_BREATH_SECONDS: Final = 1.1
+_BREATHS: Final = 4  # after a touch; then the halo rests, so that a still screen is still
+
+
+class Ring:
+    """Where the ring is shown, and since when nothing was touched."""
+
+    def __init__(self) -> None:
+        self._place: FRect | None = None
+        self._rested = 0.0
+
+    def touched(self) -> None:
+        """Somebody is there: breathe again."""
+        self._rested = 0.0
+
+    def move(self, ui: Ui, target: Target | None, dt: float) -> None:
+        """Glide on towards a target."""
+        self._rested += dt
+        if target is None:
+            self._place = None
+            return
+        aim = target.ring_rect(ui)
+        if self._place is None or ui.theme.less_motion:
+            self._place = aim
+            return
+        share = min(1.0, dt / _WAY_SECONDS * 2)
+        place = [a + (b - a) * share for a, b in zip(self._place, aim, strict=True)]
+        near = max(abs(a - b) for a, b in zip(place, aim, strict=True)) < 1
+        self._place = aim if near else FRect(place)
+
+    def draw(self, ui: Ui, canvas: Canvas, target: Target, window: FRect | None) -> None:
+        """Draw halo and ring, seen through the window that the target is seen through."""
+        place = self._place or target.ring_rect(ui)
+        with canvas.clipped(window.inflate(40, 24) if window else canvas.visible):
+            canvas.nine(f"ui/focus/{target.ring}/halo", place, self._brightness(ui))
+            canvas.nine(f"ui/focus/{target.ring}/ring", place)
+
+    def _brightness(self, ui: Ui) -> float:
+        if ui.theme.less_motion or self._rested > _BREATHS * _BREATH_SECONDS:
+            return 1.0
+        phase = self._rested / _BREATH_SECONDS % 1.0
+        return 0.6 + 0.4 * abs(2 * phase - 1)

@@ -1,0 +1,70 @@
+"""Colours, inks and distances, at the size of text that the player has chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from scenes.lettering import Ink
+
+INK: Final = "#2B2350"
+SOFT_INK: Final = "#5A4E7C"
+CREAM: Final = "#FFF6E3"
+GOLD: Final = "#FFC93C"
+SCORE_RED: Final = "#9A2C12"
+GREYED_TEXT: Final = "#6E6270"
+
+SEATS: Final = ("coral", "ocean", "marigold", "jade", "orchid", "plum")
+
+SIDE: Final = 32  # safe area at the sides
+EDGE: Final = 24  # safe area at top and bottom
+GAP: Final = 16
+PADDING: Final = 30  # inside panels
+
+_INKS: Final = {
+    "hero": Ink(
+        56,
+        CREAM,
+        "display",
+        shades=("#FFFFFF", "#FFF1D0", "#FFC95A"),
+        stroke=8,
+        stroke_colour=INK,
+        drop=4,
+        drop_colour="#1A0E40",
+    ),
+    "sky": Ink(36, "#FFF8E6", "display", stroke=5, stroke_colour=INK, drop=2, drop_colour="#1A0E40"),
+    "prompt": Ink(24, "#FFF6E3", "body", stroke=3.5, stroke_colour=INK),
+    "head": Ink(34, INK, "display"),
+    "name": Ink(26, INK, "display"),
+    "number": Ink(32, INK, "display"),
+    "body": Ink(24, INK, "body"),
+    "soft": Ink(22, SOFT_INK, "body"),
+    "score": Ink(32, SCORE_RED, "display"),
+    "label": Ink(26, CREAM, "display", drop=2, drop_colour="#20082866"),
+    "label-cream": Ink(26, INK, "display"),
+    "label-greyed": Ink(26, GREYED_TEXT, "display"),
+    "light": Ink(24, CREAM, "body"),
+    "light-name": Ink(26, CREAM, "display"),
+    "gold-name": Ink(28, GOLD, "display"),
+}
+_STRONG: Final = {SOFT_INK: INK, GREYED_TEXT: SOFT_INK}
+
+
+@dataclass(frozen=True)
+class Theme:
+    """How everything looks for one player's eyes."""
+
+    text_size: float = 1.0
+    strong_contrast: bool = False
+    less_motion: bool = False
+
+    def ink(self, name: str, size: float | None = None) -> Ink:
+        """How a kind of words is written; `size` instead of the usual one."""
+        ink = _INKS[name]
+        grown = (size or ink.size) * self.text_size
+        colour = _STRONG.get(ink.colour, ink.colour) if self.strong_contrast else ink.colour
+        return replace(ink, size=grown, colour=colour)
+
+    def grown(self, length: float) -> float:
+        """A length that goes with the text."""
+        return length * self.text_size

@@ -1,0 +1,139 @@
+"""The window: the only place that opens one, changes its mode and hands out its surface."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+#: What SDL must know before pygame is imported.
+HINTS: Final = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # buttons by their place, whatever is printed on them
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+}
+for _hint, _value in HINTS.items():
+    os.environ.setdefault(_hint, _value)
+
+import pygame  # noqa: E402 - the hints above come first
+from pygame import Rect, Surface  # noqa: E402
+
+from scenes.settings import Display  # noqa: E402
+
+SMALLEST: Final = (960, 540)
+_TITLE: Final = "Three Skies"
+_PROBES: Final = 6  # frames that are timed to find out whether acceleration is none
+_SLOW: Final = 0.008  # seconds to show a frame: a graphics card that is only pretended
+
+
+class NoDisplay(Exception):  # noqa: N818 - reads as what it is
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """The one window, windowed or as large as the desktop."""
+
+    def __init__(self, display: Display) -> None:
+        self._display = display
+        self._probes: list[float] = []
+        try:
+            self._open()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size in pixels."""
+        return pygame.display.get_window_size()
+
+    @property
+    def refresh_rate(self) -> int:
+        """How many frames a second are worth showing."""
+        rate = pygame.display.get_current_refresh_rate()
+        return rate if rate in range(50, 76) else 60
+
+    @staticmethod
+    def surface() -> Surface:
+        """The surface to paint on; it is not to be kept, for it does not outlive a change of size."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open from its beginning to its end"
+        return surface
+
+    @staticmethod
+    def show(parts: list[Rect]) -> None:
+        """Show what was painted in these parts."""
+        pygame.display.update(parts)
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the desktop, or go back to the window that was."""
+        if not self._display.fullscreen:
+            self.remember()
+        self._display.fullscreen = not self._display.fullscreen
+        self._set_mode()
+
+    def remember(self) -> None:
+        """Note down where the window is, to open it there the next time."""
+        if not self._display.fullscreen:
+            self._display.width, self._display.height = self.size
+            self._display.left, self._display.top = pygame.display.get_window_position()
+
+    def probe(self, seconds: float) -> bool:
+        """Watch how long the first frames take to show; True when the window was opened anew, without help.
+
+        Where there is no graphics card, SDL may still show frames through a drawing library that only
+        pretends to be one, twenty times slower than copying them.
+        """
+        if len(self._probes) >= _PROBES or not self._display.accelerated:
+            return False
+        self._probes.append(seconds)
+        if len(self._probes) < _PROBES or sorted(self._probes)[_PROBES // 2] < _SLOW:
+            return False
+        self._display.accelerated = False
+        self.remember()
+        pygame.display.quit()
+        self._open()
+        return True
+
+    def close(self) -> None:
+        """Close the window."""
+        self.remember()
+        pygame.display.quit()
+
+    def _open(self) -> None:
+        if not self._display.accelerated:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        pygame.display.init()
+        if pygame.display.get_driver() == "offscreen" or _unasked_dummy():
+            raise pygame.error("the only screen is none that can be seen")
+        pygame.display.set_caption(_TITLE)
+        self._set_mode()
+
+    def _set_mode(self) -> None:
+        if self._display.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        widest, highest = pygame.display.get_desktop_sizes()[0]
+        size = (
+            max(SMALLEST[0], min(self._display.width, widest)),
+            max(SMALLEST[1], min(self._display.height, highest)),
+        )
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        if self._display.left is not None and self._display.top is not None:
+            left = min(max(0, self._display.left), max(0, widest - size[0]))
+            top = min(max(0, self._display.top), max(0, highest - size[1]))
+            pygame.display.set_window_position((left, top))
+
+
+def _unasked_dummy() -> bool:
+    """Whether SDL fell back to a screen that nobody can see and nobody asked for."""
+    return pygame.display.get_driver() == "dummy" and os.environ.get("SDL_VIDEODRIVER") != "dummy"
+
+
+def headless() -> None:
+    """Make do without a screen, for pictures and tests."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    if not pygame.display.get_init():
+        pygame.display.init()
+    pygame.display.set_mode((1, 1))

@@ -1,0 +1,66 @@
+"""Every word on the screen in the language of the player; switched without a restart."""
+
+from __future__ import annotations
+
+import locale
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parent
+
+#: The languages, each by its own name.
+LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "nl": "Nederlands"}
+PSEUDO: Final = "xx"  # English, two fifths longer: for finding what would be clipped
+
+_catalogue: NullTranslations = NullTranslations()
+_language = "en"
+
+
+def use(language: str) -> None:
+    """Speak a language from now on; an empty one is that of the system."""
+    global _catalogue, _language  # noqa: PLW0603 - words are asked for everywhere, as gettext has it
+    _language = language or system_language()
+    _catalogue = _load(_language)
+
+
+def language() -> str:
+    """The language spoken now."""
+    return _language
+
+
+def system_language() -> str:
+    """The language of the system if the game speaks it, else English."""
+    spoken = (locale.getlocale()[0] or "en")[:2].lower()
+    return spoken if spoken in LANGUAGES else "en"
+
+
+def _(message: str) -> str:
+    """A message in the language spoken now."""
+    return _catalogue.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """A message about a number of things, in the form that the language uses for that number."""
+    return _catalogue.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """A message whose English word alone would not tell what is meant."""
+    return _catalogue.pgettext(context, message)
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
+    """A message that is translated later; here it is only marked."""
+    return message
+
+
+def _load(language: str) -> NullTranslations:
+    if language == "en":
+        return NullTranslations()
+    if language == PSEUDO:
+        from scenes.words.pseudo import Pseudo  # noqa: PLC0415 - no player needs it
+
+        return Pseudo()
+    with (FOLDER / f"{language}.mo").open("rb") as file:
+        return GNUTranslations(file)

@@ -99,7 +99,8 @@ def _bake(sprite_id: str) -> Record | str:
     for density, kind in kinds.items():
         file = BAKED / density / f"{sprite_id}.{kind}"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(encode(rendering.scaled(DENSITIES[density]), kind, soft=sprite.soft))
+        picture = rendering.scaled(DENSITIES[density])
+        file.write_bytes(encode(picture, kind, soft=sprite.soft, stretched=sprite.nine is not None))
     record: Record = {
         "size": rendering.size,
         "pivot": (-rendering.left, -rendering.top),

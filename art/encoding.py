@@ -17,23 +17,23 @@ SOFT_QUALITY = 92
 CLEAR, SOLID = 2, 251  # alpha beyond these is nothing, or full
 
 
-def encode(picture: Image.Image, kind: str, *, soft: bool = False) -> bytes:
-    """Return the bytes of a file of that kind."""
+def encode(picture: Image.Image, kind: str, *, soft: bool = False, stretched: bool = False) -> bytes:
+    """Return the bytes of a file of that kind; `soft` is for long gradients, `stretched` for nine-slices."""
     buffer = io.BytesIO()
     if kind == "png":
-        reduced(picture).save(buffer, "PNG", optimize=True)
+        reduced(picture, 0 if stretched else DITHER).save(buffer, "PNG", optimize=True)
     else:
         quality = SOFT_QUALITY if soft else WEBP_QUALITY
         picture.save(buffer, "WEBP", quality=quality, alpha_quality=90, method=6)
     return buffer.getvalue()
 
 
-def reduced(picture: Image.Image) -> Image.Image:
+def reduced(picture: Image.Image, dither: float = DITHER) -> Image.Image:
     """Return the picture with at most 256 colours, transparency included, chosen for this picture alone."""
     pixels = _premultiplied(picture)
     palette = _palette(picture, pixels)
     rng = np.random.default_rng(1)
-    spacing = _spacing(palette) * DITHER
+    spacing = _spacing(palette) * dither
     chosen = np.empty(len(pixels), np.uint8)
     for start in range(0, len(pixels), CHUNK):
         part = pixels[start : start + CHUNK]

@@ -49,7 +49,7 @@ def render(sprite: Sprite) -> Rendering:
     left, top = (round(side) for side in sprite.box[:2])
     if sprite.grain:
         picture = _grained(picture, sprite.grain * GRAIN_STRENGTH, seed=sum(map(ord, sprite.id)))
-    if sprite.nine or sprite.soft:
+    if sprite.nine or sprite.soft or sprite.whole:
         return Rendering(picture, left, top)
     _refuse_cut_off(sprite, picture)
     return _trimmed(picture, left, top)

@@ -31,6 +31,8 @@ class Sprite:
     The drawing lies around its own origin (0, 0). `box` (left, top, right, bottom) is the part of it that is
     rendered, shadow included; what is empty is cut away afterwards, so it may be generous. Layers of one
     thing share one origin and so need no offsets. `joint` is the point about which the piece turns.
+    `soft` pictures are all gradients, so that one density does for all. `whole` ones keep their box as it
+    is, because they repeat side by side. `grain` is how much of the tooth of paper they show.
     """
 
     id: str
@@ -39,6 +41,7 @@ class Sprite:
     joint: Point = (0, 0)
     nine: NineSlice | None = None
     soft: bool = False
+    whole: bool = False
     grain: float = 1.0
 
     def svg(self) -> str:
@@ -54,5 +57,5 @@ class Sprite:
 
     def fingerprint(self) -> str:
         """Return what changes whenever the baked picture would."""
-        rest = (LOOK, self.svg(), self.box, self.joint, self.nine, self.soft, self.grain)
+        rest = (LOOK, self.svg(), self.box, self.joint, self.nine, self.soft, self.whole, self.grain)
         return hashlib.sha256(repr(rest).encode()).hexdigest()[:16]

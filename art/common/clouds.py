@@ -120,7 +120,7 @@ def _lights(puffs: Sequence[Puff], outline: str, paint: CloudPaint) -> list[str]
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """The line of a cloud bank: its height on the screen, the size of its puffs, from where to where."""
+    """The line of a cloud bank: its height, the size of its puffs, from where to where; perhaps periodic."""
 
     y: float
     seed: int
@@ -130,27 +130,49 @@ class Bank:
     right: float = 1320
     bottom: float = 750
     hump: Callable[[float], float] = lambda _: 0.0
+    period: float = 0
 
     def puffs(self) -> list[Puff]:
         """Return the chain of puffs, each overlapping the one before."""
-        rng = random.Random(self.seed)
-        size = rng.uniform(self.smallest, self.biggest)
-        chain = [(self.left, self.y - self.hump(self.left), size)]
-        while chain[-1][0] < self.right + self.biggest:
+        if self.period:
+            once = self._one_period()
+            shifts = range(round(self.left / self.period), round(self.right / self.period) + 1)
+            return [(x + k * self.period, y, r) for k in shifts for x, y, r in once]
+        return self._chain(random.Random(self.seed), self.left, self.right + self.biggest)
+
+    def _chain(self, rng: random.Random, left: float, right: float) -> list[Puff]:
+        chain = [(left, self.y - self.hump(left), rng.uniform(self.smallest, self.biggest))]
+        while chain[-1][0] < right:
             chain.append(self._next(chain[-1], rng))
         return chain
+
+    def _one_period(self) -> list[Puff]:
+        """Draw chains until one closes: pulled to fit, its last puff overlaps the first of the next round."""
+        for seed in itertools.count(self.seed * 1000):
+            *chain, last = self._chain(random.Random(seed), 0, self.period)
+            pull = self.period / last[0]
+            once = [(x * pull, y, r) for x, y, r in chain]
+            around = [*once, (self.period, once[0][1], once[0][2])]
+            if all(_overlap(one, other) for one, other in itertools.pairwise(around)):
+                return once
+        raise AssertionError
 
     def _next(self, last: Puff, rng: random.Random) -> Puff:
         for _ in range(60):
             r = rng.uniform(self.smallest, self.biggest)
             x = last[0] + (last[2] + r) * 0.625 * rng.uniform(0.9, 1.12)
-            y = self.y + rng.uniform(-0.3, 0.35) * r - self.hump(x)
-            gap = math.hypot(x - last[0], y - last[1])
-            if abs(r - last[2]) * 1.25 < gap < (r + last[2]) * 0.95:
-                return x, y, r
+            puff = (x, self.y + rng.uniform(-0.3, 0.35) * r - self.hump(x), r)
+            if _overlap(last, puff):
+                return puff
         r = min(self.biggest, max(self.smallest, last[2]))
         x = last[0] + r * 0.95
         return x, last[1] * 0.6 + 0.4 * (self.y - self.hump(x)), r
+
+
+def _overlap(one: Puff, other: Puff) -> bool:
+    """Tell whether two puffs meet well: neither apart nor one inside the other."""
+    gap = math.dist(one[:2], other[:2])
+    return abs(other[2] - one[2]) * 1.25 < gap < (one[2] + other[2]) * 0.95
 
 
 def bank(line: Bank, paint: CloudPaint, **attributes: Attribute) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, Self
+from typing import Literal, Self
 
 from game.strange_world.grid import PLACE_AT
-from game.strange_world.pieces import CITIES, Direction, Place
+from game.strange_world.pieces import CITIES, Place
 from game.strange_world.setup import Setup, check_setup
 from game.strange_world.world import World
 
@@ -14,8 +14,8 @@ Phase = Literal[
     "sun", "pass_two", "pass_one", "pile", "place", "portal", "traveller", "eruption", "city", "over"
 ]
 
-#: How seats follow one another: clockwise, unless the sun is turned to the right.
-STEP: Final[dict[Direction | None, int]] = {"left": 1, "right": -1, None: 1}
+#: Numbers of seats with rules of their own.
+ALONE, PAIR = 1, 2
 
 
 class Position:
@@ -28,14 +28,14 @@ class Position:
         "cities",  # the stars of the dark cities left, the next one first
         "dealt",  # how many cards of the deck are gone
         "deck",
-        "direction",  # None before the sun is turned, and where nothing is to choose
         "hands",  # each in ascending order
-        "passed",  # by seat: what it passed on in this round
+        "passed",  # each passing of this round: what every seat gave
         "phase",
         "piles",
         "round",
         "seats",
         "spot",  # the place that the open decision is about: of the card just laid, or of the new fumarole
+        "step",  # from a seat to the next one in the direction of the round: 1 to the left, -1 to the right
         "sun",
         "travellers",  # those still to be welcomed
         "turn",  # how many placements of the round are completed
@@ -48,7 +48,6 @@ class Position:
     cities: tuple[int, ...]
     dealt: int
     deck: tuple[str, ...]
-    direction: Direction | None
     hands: list[tuple[str, ...]]
     passed: tuple[tuple[tuple[str, ...], ...], ...]
     phase: Phase
@@ -56,6 +55,7 @@ class Position:
     round: int
     seats: int
     spot: int
+    step: int
     sun: int
     travellers: tuple[str, ...]
     turn: int
@@ -72,7 +72,8 @@ class Position:
         self.sun = setup.sun or 0
         self.cities = CITIES
         self.choices = self.chosen = ()
-        self.dealt = self.round = self.spot = 0
+        self.dealt = self.round = self.spot = self.turn = 0
+        self.step = 1
 
     def copy(self) -> Self:
         """An independent game at the same moment."""
@@ -83,7 +84,6 @@ class Position:
         twin.cities = self.cities
         twin.dealt = self.dealt
         twin.deck = self.deck
-        twin.direction = self.direction
         twin.hands = self.hands.copy()
         twin.passed = self.passed
         twin.phase = self.phase
@@ -91,6 +91,7 @@ class Position:
         twin.round = self.round
         twin.seats = self.seats
         twin.spot = self.spot
+        twin.step = self.step
         twin.sun = self.sun
         twin.travellers = self.travellers
         twin.turn = self.turn
@@ -108,7 +109,7 @@ class Position:
             for seat, world in enumerate(self.worlds)
         )
         return (
-            f"{self.phase} round {self.round} actor {self.actor} sun {self.sun} {self.direction or '-'} "
+            f"{self.phase} round {self.round} actor {self.actor} sun {self.sun}{self.step:+} "
             f"cities {self.cities} travellers {','.join(self.travellers)} | {' | '.join(seats)}"
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any, Final
 
 from game.strange_world.grid import AT, contains, places_in
@@ -58,13 +58,13 @@ def _passes(position: Position) -> Sequence[Move]:
 
 
 def _why_not_pass(position: Position, action: Pass) -> str | None:
-    if len(action.cards) != _PASSED[position.phase]:
+    count = _PASSED[position.phase]
+    hand = position.hands[position.actor]
+    if action.cards in combinations(hand, count):
+        return None
+    if len(action.cards) != count:
         return QUESTIONS[position.phase].refusal
-    if not set(action.cards) <= set(position.hands[position.actor]):
-        return "strange-card-not-in-hand"
-    if any(card >= following for card, following in pairwise(action.cards)):
-        return "strange-pass-in-order"
-    return None
+    return "strange-pass-in-order" if set(action.cards) <= set(hand) else "strange-card-not-in-hand"
 
 
 def _piles(position: Position) -> Sequence[Move]:
@@ -79,21 +79,20 @@ def _why_not_take(position: Position, action: Pile) -> str | None:
 
 def _placements(position: Position) -> Sequence[Move]:
     world = position.worlds[position.actor]
-    places = places_in(world.open)
-    legal: list[Move] = []
-    for card in position.hands[position.actor]:
-        lay = LAY[card]
-        if card in VOLCANOES:
-            legal += [lay[place] for place in places_in(world.places_for(card))]
-        else:
-            legal += [lay[place] for place in places]
-    return legal
+    anywhere = places_in(world.open)
+    return [
+        lay[place]
+        for card in position.hands[position.actor]
+        for lay in (LAY[card],)
+        for place in (places_in(world.places_for(card)) if card in VOLCANOES else anywhere)
+    ]
 
 
 def _why_not_lay(position: Position, action: Place) -> str | None:
-    if action.card not in position.hands[position.actor]:
+    seat = position.actor
+    if action.card not in position.hands[seat]:
         return "strange-card-not-in-hand"
-    return position.worlds[position.actor].why_not(action.card, action.at)
+    return position.worlds[seat].why_not(action.card, action.at)
 
 
 def _partners(position: Position) -> Sequence[Move]:

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, ClassVar, Never
+from typing import Any, ClassVar, Final, Never
 
 from msgspec.structs import asdict
 
 from game.core import OVER, Chance, Event, GameEnded, IllegalAction, Result, run
-from game.strange_world import events
+from game.strange_world.events import (
+    CardLaid,
+    CardsPassed,
+    CityFounded,
+    Erupted,
+    HandDealt,
+    PassChosen,
+    PileChosen,
+    PileRevealed,
+    PortalJoined,
+    RoundBegan,
+    SunPassed,
+    SunTurned,
+    TravellerDeclined,
+    TravellerWelcomed,
+    TurnedDown,
+)
 from game.strange_world.grid import AT, PLACE_AT, ats, first_place
 from game.strange_world.pieces import (
     ROUND_HAND,
@@ -26,14 +42,19 @@ from game.strange_world.pieces import (
     Sun,
     Welcome,
 )
-from game.strange_world.position import STEP, Position
+from game.strange_world.position import ALONE, PAIR, Phase, Position
 from game.strange_world.questions import QUESTIONS
 from game.strange_world.scoring import tally
-from game.strange_world.setup import Setup
+from game.strange_world.setup import SEAT_COUNTS, Setup
 from game.strange_world.views import StrangeView, view_of
 
-_ALONE = 1
-_FEWEST_WITH_A_SUN = 3
+_OPENING: Final[dict[int, Phase]] = {ALONE: "pile", PAIR: "pass_two"}  # of a round; others turn the sun
+#: By number of seats and direction of the round: the receiver of each giver.
+_RECEIVERS: Final = {
+    (seats, step): tuple((giver + step) % seats for giver in range(seats))
+    for seats in SEAT_COUNTS
+    for step in (1, -1)
+}
 
 
 class StrangeWorld(Position):
@@ -80,7 +101,7 @@ class StrangeWorld(Position):
         scores = tuple(stars.total for stars in tallies)
         return Result(
             scores=scores,
-            winners=tuple(seat for seat, score in enumerate(scores) if score == max(scores)),
+            winners=_best(scores),
             breakdown=tuple(asdict(stars) for stars in tallies),
             reason="strange-world-full",
         )
@@ -90,16 +111,16 @@ class StrangeWorld(Position):
     def _begin_round(self) -> Iterator[Event]:
         self.round += 1
         self.turn = 0
-        self.direction = None
-        self.passed = ((),) * self.seats
-        self.phase, self.actor = ("pile", 0) if self.seats == _ALONE else ("sun", self.sun)
-        yield events.RoundBegan(self.round, None if self.seats == _ALONE else self.sun)
-        if _ALONE < self.seats < _FEWEST_WITH_A_SUN:
+        self.passed = ()
+        self.phase = _OPENING.get(self.seats, "sun")
+        self.actor = self.sun if self.phase == "sun" else 0
+        yield RoundBegan(self.round, None if self.seats == ALONE else self.sun)
+        if self.seats == PAIR:
             yield from self._deal()
 
     def _turn_sun(self, action: Sun) -> Iterator[Event]:
-        self.direction = action.dir
-        yield events.SunTurned(self.sun, action.dir)
+        self.step = 1 if action.dir == "left" else -1
+        yield SunTurned(self.sun, action.dir)
         yield from self._deal()
 
     def _deal(self) -> Iterator[Event]:
@@ -107,7 +128,7 @@ class StrangeWorld(Position):
             hand = tuple(sorted(self.deck[self.dealt : self.dealt + ROUND_HAND]))
             self.dealt += ROUND_HAND
             self.hands[seat] = hand
-            yield events.HandDealt(seat, hand)
+            yield HandDealt(seat, hand)
         self.phase = "pass_two"
         self.actor = 0
 
@@ -115,37 +136,40 @@ class StrangeWorld(Position):
         seat = self.actor
         self.choices += (action.cards,)
         self.actor = (seat + 1) % self.seats
-        yield events.PassChosen(seat, action.cards)
+        yield PassChosen(seat, action.cards)
         if self.actor == 0:
             yield from self._hand_over()
 
     def _hand_over(self) -> Iterator[Event]:
         """All chosen cards go to the neighbours at once."""
-        step = STEP[self.direction]
         given = self.choices
+        receivers = _RECEIVERS[self.seats, self.step]
+        hands = [
+            [card for card in hand if card not in cards]
+            for hand, cards in zip(self.hands, given, strict=True)
+        ]
+        for receiver, cards in zip(receivers, given, strict=True):
+            hands[receiver] += cards
+        self.hands = [tuple(sorted(hand)) for hand in hands]
         self.choices = ()
-        for seat, cards in enumerate(given):
-            kept = [card for card in self.hands[seat] if card not in cards]
-            self.hands[seat] = tuple(sorted([*kept, *given[(seat - step) % self.seats]]))
-        self.passed = tuple((*before, cards) for before, cards in zip(self.passed, given, strict=True))
-        receivers = tuple((seat + step) % self.seats for seat in range(self.seats))
+        self.passed = (*self.passed, given)
         if self.phase == "pass_two":
             self.phase = "pass_one"
         else:
             self.phase = "place"
             self.actor = self.sun
-        yield events.CardsPassed(receivers, given)
+        yield CardsPassed(receivers, given)
 
     def _end_round(self) -> Iterator[Event]:
         if self.round == ROUNDS:
             self.phase = "over"
             self.actor = OVER
-            result = self.result()
-            yield GameEnded(result.scores, result.winners)
+            scores = tuple([tally(world).total for world in self.worlds])
+            yield GameEnded(scores, _best(scores))
             return
-        if self.seats >= _FEWEST_WITH_A_SUN:
+        if self.seats > PAIR:
             self.sun = (self.sun + 1) % self.seats
-            yield events.SunPassed(self.sun)
+            yield SunPassed(self.sun)
         yield from self._begin_round()
 
     # Piles, alone.
@@ -155,12 +179,12 @@ class StrangeWorld(Position):
         self.chosen += (action.index,)
         self.hands[0] = (card,)
         self.phase = "place"
-        yield events.PileChosen(action.index, card)
+        yield PileChosen(action.index, card)
 
     def _turn_pile_over(self) -> Iterator[Event]:
         pile = self.chosen[-1]
         self.hands[0] = tuple(sorted(self.piles[pile][1:]))
-        yield events.PileRevealed(pile, self.hands[0])
+        yield PileRevealed(pile, self.hands[0])
 
     # A placement, from the card to the dark city.
 
@@ -172,10 +196,10 @@ class StrangeWorld(Position):
         flips = before.desolation(card, place)
         self.worlds[seat] = world = before.with_card(card, place)
         self.hands[seat] = tuple([other for other in self.hands[seat] if other != card])
-        yield events.CardLaid(seat, card, action.at)
+        yield CardLaid(seat, card, action.at)
         if flips:
             self.worlds[seat] = world = world.turned_down(flips)
-            yield events.TurnedDown(seat, flips)
+            yield TurnedDown(seat, flips)
         if card not in STIRRING:
             yield from self._end_placement()
             return
@@ -193,7 +217,7 @@ class StrangeWorld(Position):
     def _join(self, partner: int) -> Iterator[Event]:
         seat = self.actor
         self.worlds[seat] = world = self.worlds[seat].joined(self.spot, partner)
-        yield events.PortalJoined(seat, ats(world.portals[-1]))
+        yield PortalJoined(seat, ats(world.portals[-1]))
         if self.travellers:
             self.phase = "traveller"
         else:
@@ -203,11 +227,11 @@ class StrangeWorld(Position):
         seat = self.actor
         self.travellers = tuple(other for other in self.travellers if other != action.traveller)
         self.worlds[seat] = self.worlds[seat].welcomed(action)
-        yield events.TravellerWelcomed(seat, action.traveller, action.side, action.rows)
+        yield TravellerWelcomed(seat, action.traveller, action.side, action.rows)
         yield from self._wake_volcano()
 
     def _decline(self, _action: Decline) -> Iterator[Event]:
-        yield events.TravellerDeclined(self.actor)
+        yield TravellerDeclined(self.actor)
         yield from self._wake_volcano()
 
     def _wake_volcano(self) -> Iterable[Event]:
@@ -222,7 +246,7 @@ class StrangeWorld(Position):
         self.spot = place = PLACE_AT[action.at]
         partners = self.worlds[seat].city_partners(place)
         self.worlds[seat] = self.worlds[seat].covered(place)
-        yield events.Erupted(seat, volcano, action.at)
+        yield Erupted(seat, volcano, action.at)
         if not partners or not self.cities:
             yield from self._end_placement()
         elif partners & (partners - 1):  # several to choose from
@@ -238,7 +262,7 @@ class StrangeWorld(Position):
         stars, *rest = self.cities
         self.cities = tuple(rest)
         self.worlds[seat] = world = self.worlds[seat].with_city(stars, self.spot, partner)
-        yield events.CityFounded(seat, stars, ats(world.cities[-1].fumaroles))
+        yield CityFounded(seat, stars, ats(world.cities[-1].fumaroles))
         yield from self._end_placement()
 
     def _end_placement(self) -> Iterable[Event]:
@@ -246,8 +270,8 @@ class StrangeWorld(Position):
         if self.turn == ROUND_HAND * self.seats:
             return self._end_round()
         self.phase = "place"
-        self.actor = (self.sun + STEP[self.direction] * self.turn) % self.seats
-        return self._turn_pile_over() if self.seats == _ALONE and self.turn == 1 else ()
+        self.actor = (self.sun + self.step * self.turn) % self.seats
+        return self._turn_pile_over() if self.seats == ALONE and self.turn == 1 else ()
 
     _carry_out: ClassVar[dict[type[Move], Callable[[StrangeWorld, Any], Iterator[Event]]]] = {
         Sun: _turn_sun,
@@ -260,3 +284,9 @@ class StrangeWorld(Position):
         Erupt: _erupt,
         City: _choose_fumarole,
     }
+
+
+def _best(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats with the most stars."""
+    most = max(scores)
+    return tuple([seat for seat, score in enumerate(scores) if score == most])

@@ -8,8 +8,9 @@ from typing import Final
 import msgspec
 
 from game.strange_world.deck import SPECIES, Count, Need
-from game.strange_world.grid import BELOW, COLUMN_OF, ROW, neighbours, places_in
+from game.strange_world.grid import BELOW, COLUMN_OF, ROW, places_in
 from game.strange_world.pieces import (
+    ALL_ICONS,
     BANDS,
     LANE,
     LANE_MASK,
@@ -21,6 +22,7 @@ from game.strange_world.pieces import (
 from game.strange_world.world import World
 
 _SPECIES: Final = tuple(LANE[species] for species in SPECIES)
+_SPECIES_LANES: Final = tuple(LANE_MASK << lane for lane in _SPECIES)
 _MOUNTAIN: Final = LANE["mountain"]
 _SECOND_MOUNTAIN: Final = LANE[SECOND_MOUNTAIN]
 _LAKE: Final = LANE["lake"]
@@ -51,27 +53,32 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
 def tally(world: World) -> Tally:
     """The stars of a world as it stands."""
     icons = world.icons
+    lakes = icons >> _LAKE & LANE_MASK
+    swamps = icons >> _SWAMP & LANE_MASK
+    moons = icons >> _MOON & LANE_MASK
     return Tally(
         mountains=_mountain_icons(icons, massif(world)),
-        lakes=lake_stars(world, icons >> _LAKE & LANE_MASK),
-        animals=2 * sum(1 for lane in _SPECIES if icons >> lane & LANE_MASK),
-        swamps=3 * (icons >> _SWAMP & LANE_MASK).bit_count(),
-        cities=sum(city.stars for city in world.cities),
-        moons=sum(moon_stars(world, place) for place in places_in(icons >> _MOON & LANE_MASK)),
-        travellers=sum(guest_stars(world, guest) for guest in world.guests),
+        lakes=lake_stars(world, lakes),
+        animals=2 * len([lane for lane in _SPECIES_LANES if icons & lane]),
+        swamps=3 * swamps.bit_count(),
+        cities=sum([city.stars for city in world.cities]),
+        moons=sum([moon_stars(world, place) for place in places_in(moons)]) if moons else 0,
+        travellers=sum([guest_stars(world, guest) for guest in world.guests]),
     )
 
 
 def massif(world: World) -> int:
     """The places of the group of mountain cards that shows the most mountains."""
     rest = world.icons >> _MOUNTAIN & LANE_MASK
+    doubled = world.icons >> _SECOND_MOUNTAIN & LANE_MASK
     largest = most = 0
     while rest:
         group, grown = 0, rest & -rest
         while grown != group:
-            group, grown = grown, (grown | neighbours(grown)) & rest
+            group = grown
+            grown |= (grown << 1 | grown >> 1 | grown << BELOW | grown >> BELOW) & rest
         rest ^= group
-        mountains = _mountain_icons(world.icons, group)
+        mountains = group.bit_count() + (group & doubled).bit_count()
         if mountains > most:
             largest, most = group, mountains
     return largest
@@ -91,6 +98,8 @@ def lake_stars(world: World, lakes: int) -> int:
 def moon_stars(world: World, place: int) -> int:
     """The stars of a shown moon: what shows on the card below it and again in its column."""
     icons = world.icons
+    if not icons & ALL_ICONS << place + BELOW:
+        return 0
     column = COLUMN_OF[place]
     below = 1 << place + BELOW
     stars = 0
@@ -128,8 +137,8 @@ def is_fulfilled(world: World, traveller: str, rows: tuple[int, int]) -> bool:
 def wish_parts(world: World, traveller: str, rows: tuple[int, int]) -> Iterator[Part]:
     """What the wish of a traveller asks for and what is there, in two rows of a world."""
     for need in WISHES[traveller].needs:
-        for counted in ((row,) for row in rows) if need.in_each_row else (rows,):
-            places = sum(ROW[row] for row in counted)
+        for counted in (rows[:1], rows[1:]) if need.in_each_row else (rows,):
+            places = ROW[counted[0]] | ROW[counted[-1]]
             yield Part(need, counted, _COUNTS[need.count](world, places))
 
 

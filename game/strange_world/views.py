@@ -9,7 +9,7 @@ import msgspec
 from game.core import View
 from game.strange_world.grid import AT, PLACE_AT, At, ats, columns_of, rows_of
 from game.strange_world.pieces import Direction, Side, Welcome
-from game.strange_world.position import Phase, Position
+from game.strange_world.position import PAIR, Phase, Position
 from game.strange_world.scoring import Tally, tally
 from game.strange_world.world import World
 
@@ -91,7 +91,7 @@ def view_of(position: Position, seat: int | None) -> StrangeView:
         actor=position.actor,
         round=position.round,
         sun=None if is_alone else position.sun,
-        direction=position.direction,
+        direction=_direction(position),
         worlds=tuple(map(world_view, position.worlds)),
         spot=AT[position.spot] if position.phase in _ABOUT_A_SPOT else None,
         travellers=position.travellers,
@@ -135,6 +135,12 @@ def _guest(guest: Welcome) -> GuestView:
     return GuestView(guest.traveller, guest.side, guest.rows)
 
 
+def _direction(position: Position) -> Direction | None:
+    if position.seats <= PAIR or position.phase == "sun":
+        return None
+    return "left" if position.step > 0 else "right"
+
+
 def _own(
     position: Position, seat: int | None
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...]]:
@@ -144,4 +150,4 @@ def _own(
     if seat is None:
         return (), (), ()
     choice = position.choices[seat] if seat < len(position.choices) else ()
-    return position.hands[seat], choice, position.passed[seat]
+    return position.hands[seat], choice, tuple(given[seat] for given in position.passed)

@@ -90,12 +90,12 @@ class World(msgspec.Struct, frozen=True, gc=False):
 
     def why_not(self, card: str, at: At) -> str | None:
         """The rule that forbids to lay a card at a place, or None."""
-        if contains(self.places_for(card), at):
-            return None
-        row, column = at
         place = PLACE_AT.get(at)
-        if place is not None and self.occupied >> place & 1:
+        if place is not None and self.places_for(card) >> place & 1:
+            return None
+        if contains(self.occupied, at):
             return "strange-place-taken"
+        row, column = at
         if not ROW.get(row, 0) & self.frame:
             return "strange-beyond-rows"
         columns = columns_of(self.occupied)
@@ -127,14 +127,17 @@ class World(msgspec.Struct, frozen=True, gc=False):
                 why += (rule,)
         if why:
             flips = (Flip(card, AT[place], why),)
-        moons = self.icons >> _MOON & LANE_MASK
-        if moons and not self.occupied & UP_TO[place]:
-            flips += tuple(
-                Flip(old.card, old.at, ("strange-moon-left-below",))
-                for old in self.laid
-                if moons >> PLACE_AT[old.at] & 1
-            )
+        if not self.occupied & UP_TO[place]:
+            flips += self._moons_left_below()
         return flips
+
+    def _moons_left_below(self) -> tuple[Flip, ...]:
+        moons = self.icons >> _MOON & LANE_MASK
+        return tuple(
+            Flip(old.card, old.at, ("strange-moon-left-below",))
+            for old in (self.laid if moons else ())
+            if moons >> PLACE_AT[old.at] & 1
+        )
 
     def turned_down(self, flips: tuple[Flip, ...]) -> Self:
         """The world after cards turned to their backs."""

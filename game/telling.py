@@ -36,7 +36,7 @@ class Teller:
         self._sentences: Mapping[str, Any] = words["events"]
         self._translate = translate
         self._translate_plural = translate_plural
-        self._filler = _Filler(players, words["names"], translate)
+        self._filler = _Filler(game, players, translate)
 
     def tell(self, event: Event) -> str:
         """One sentence for one event."""
@@ -64,21 +64,27 @@ def story(record: Record) -> Iterator[str]:
 
 
 class _Filler(string.Formatter):
-    """Fills {field:who} with names of players and {field:thing} with words for ids."""
+    """Fills {field:who} with names, {field:thing} with words for ids, {field:number} with a count."""
 
-    def __init__(self, players: Sequence[str], names: Mapping[str, str], translate: Translate) -> None:
+    def __init__(self, game: Game, players: Sequence[str], translate: Translate) -> None:
+        self._game = game
         self._players = players
-        self._names = names
+        self._names: Mapping[str, str] = words_of(game.folder)["names"]
         self._translate = translate
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if format_spec not in ("who", "thing"):
-            return str(super().format_field(value, format_spec))
-        word = self._player if format_spec == "who" else self._thing
-        return ", ".join(map(word, value if isinstance(value, tuple) else (value,)))
+        many = value if isinstance(value, tuple) else (value,)
+        match format_spec:
+            case "who":
+                return ", ".join(self._players[seat] for seat in many)
+            case "thing":
+                return ", ".join(map(self._thing, many))
+            case "number":
+                return str(len(many))
+            case _:
+                return str(super().format_field(value, format_spec))
 
-    def _player(self, seat: int) -> str:
-        return self._players[seat]
-
-    def _thing(self, thing: str | None) -> str:
-        return self._translate(self._names[thing]) if thing is not None else "?"
+    def _thing(self, thing: str) -> str:
+        """An id in words; a player's own spell brings its own name, which is its id in no language."""
+        parts = self._game.made_of(thing)
+        return " + ".join(self._translate(self._names.get(part, part)) for part in parts)

@@ -44,4 +44,7 @@ def random_game(table: Table, seed: int) -> Record:
     return record
 
 
-TABLES = [Table(GAMES["cloud9"], seats) for seats in range(2, 7)]
+TABLES = [
+    *(Table(GAMES["cloud9"], seats) for seats in range(2, 7)),
+    *(Table(GAMES["strange_world"], seats) for seats in range(1, 5)),
+]

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from art.sprites import Sprite
+from art.title import frames, lettering
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every picture of this room."""
-    yield from ()
+    for sheet in (lettering, frames):
+        yield from sheet.sprites()

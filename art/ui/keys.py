@@ -116,7 +116,7 @@ def touch(gesture: str) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Yield keys, mouse and finger."""
-    yield stretchable("keycap/blank", key_cap, (38, 36), (11, 11, 11, 11), (0, 0, 0, 4))
+    yield stretchable("keycap/blank", key_cap, (38, 36), (12, 12, 12, 12), (0, 0, 0, 4))
     for name in WIDTHS:
         yield Sprite(f"ui/keycap/{name}", partial(key, name), (-46, -22, 46, 26), grain=0.4)
     for part in ("left", "right", "wheel", "move"):

@@ -123,7 +123,7 @@ def fetch(home: str, packages: list[str]) -> None:
     names = [name_of(package) for package in packages]
     say(f"fetching {', '.join(names)}")
     pip = (python_of(home), "-m", "pip", "wheel", "--wheel-dir", wheels_of(home))
-    run("its packages could not be fetched, is there a network?", *pip, *packages, follow=bar(names))
+    run("its packages could not be fetched", *pip, *packages, follow=bar(names))
 
 
 def install(home: str, packages: list[str]) -> None:
@@ -191,8 +191,19 @@ def run(problem: str, *command: str, follow: Callable[[str], None] = lambda _: N
             kill(process)
             raise
     if process.returncode:
-        told = [line.removeprefix("ERROR:") for line in lines if line.startswith("ERROR:")] or lines or ["?"]
-        raise SetUpError(f"{problem} ({told[-1].strip()})")
+        raise SetUpError(f"{problem} ({last_words(lines)})")
+
+
+def last_words(lines: list[str]) -> str:
+    """The reason in what a failed step has said."""
+    if any("connection broken" in line for line in lines):
+        return "there is no connection to the network"
+    errors = [
+        line.removeprefix("ERROR:")
+        for line in lines
+        if line.startswith("ERROR: ") and line[7:] != "Exception:\n"
+    ]
+    return (errors or lines or ["without a word"])[-1].strip()
 
 
 def kill(process: subprocess.Popen[str]) -> None:

@@ -17,17 +17,16 @@ def careful() -> str:
     rims = "".join(
         circle(x, -69, 8, "#E8FBFF", fill_opacity=0.45, stroke="#2E6FA8", stroke_width=2.2) for x in (-9, 9)
     )
-    return mood("smile") + rims + stroke("M-1.500 -70Q0 -71.500 1.500 -70", "#2E6FA8", 2.2)
+    return rims + mood("smile") + stroke("M-1.500 -70Q0 -71.500 1.500 -70", "#2E6FA8", 2.2)
 
 
 def daring() -> str:
-    """Goggles pushed up, a wink, a scarf in the wind."""
+    """Goggles pushed up, and a wink."""
     strap = stroke("M-25 -90C-10 -96 10 -96 25 -90", "#5E2A1C", 4.5)
     goggles = "".join(
         circle(x, -93, 8.5, "#FFE7B8") + circle(x, -93, 6, linear("#E8FBFF", "#6FB6D6")) for x in (-9.5, 9.5)
     )
-    scarf = path("M-16 -50C-30 -52 -38 -44 -44 -48C-42 -40 -34 -36 -18 -42Z", linear("#E8672C", "#BF3A16"))
-    return group(scarf, filter=FELT) + mood("wink") + strap + group(goggles, filter=FELT)
+    return mood("wink") + strap + group(goggles, filter=FELT)
 
 
 def spiteful() -> str:

@@ -11,7 +11,7 @@ def card_draw(take: int, rng: Generator) -> Signal:
     """A card pulled off the pile, upwards."""
     del take
     seconds = about(0.17, 0.15, rng)
-    rub = paper(curve(seconds, (0.0, 1_000.0), (seconds, about(2_500.0, 0.1, rng))), rng)
+    rub = paper(curve(seconds, (0.0, 900.0), (seconds, about(1_900.0, 0.1, rng))), rng)
     swell = curve(seconds, (0.0, 0.0), (0.7 * seconds, 1.0), (seconds, 0.0))
     return mixed((0.0, 1.0 * rub * swell), (seconds * 0.93, 0.7 * flick(rng)))
 

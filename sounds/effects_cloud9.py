@@ -114,12 +114,12 @@ def balloon_fall(take: int, rng: Generator) -> Signal:
     whistle *= curve(drop, (0.0, 0.0), (0.06, 0.8), (0.8 * drop, 0.9), (drop, 0.0))
     swing = creak(curve(0.4, (0.0, 30.0), (0.2, 55.0), (0.4, 35.0)), (420.0, 690.0, 980.0), rng)
     swing *= curve(0.4, (0.0, 0.0), (0.1, 1.0), (0.25, 0.5), (0.4, 0.0))
-    landing = 0.32 + drop
+    landing = 0.52 + drop
     feathers = 0.45 * paper(curve(0.4, (0.0, 1_600.0), (0.4, 900.0)), rng) * decay(0.4, 0.4)
     return mixed(
         (0.0, 0.4 * puff(0.15, rng, 500.0)),
-        (0.03, 0.22 * swing),
-        (0.30, 0.42 * whistle),
+        (0.20, 0.26 * swing),
+        (0.50, 0.42 * whistle),
         (landing - 0.03, 0.9 * puff(0.42, rng, 170.0)),
         (landing, 0.7 * tap(95.0, 1.0, rng)),
         (landing + 0.05, feathers),

@@ -21,13 +21,20 @@ def focus(step: int, rng: Generator) -> Signal:
 def confirm(take: int, rng: Generator) -> Signal:
     """Kalimba, D up to A."""
     del take
-    return mixed((0.0, kalimba(D, 1.0, 0.62, rng)), (0.085, kalimba(A, 1.0, 0.7, rng)))
+    gap = about(0.085, 0.06, rng)
+    return mixed(
+        (0.0, kalimba(D, 1.0, about(0.6, 0.08, rng), rng)),
+        (gap, kalimba(A, 1.0, about(0.68, 0.08, rng), rng)),
+    )
 
 
 def back(take: int, rng: Generator) -> Signal:
     """Kalimba, A down to D."""
     del take
-    return mixed((0.0, kalimba(A, 1.0, 0.5, rng)), (0.085, kalimba(D, 1.0, 0.6, rng)))
+    gap = about(0.085, 0.06, rng)
+    return mixed(
+        (0.0, kalimba(A, 1.0, about(0.5, 0.08, rng), rng)), (gap, kalimba(D, 1.0, about(0.6, 0.08, rng), rng))
+    )
 
 
 def refuse(take: int, rng: Generator) -> Signal:
@@ -121,13 +128,13 @@ def star_count(step: int, rng: Generator) -> Signal:
 def crown(take: int, rng: Generator) -> Signal:
     """A gilt paper crown drops onto a head and rings a little."""
     del take
-    fall = gust(0.28, (1_700.0, 800.0), rng)
+    fall = gust(0.40, (1_700.0, 800.0), rng)
     ring = shimmer((hertz("A5"), hertz("D6"), hertz("F#6"), hertz("A6")), 0.05, rng)
     return mixed(
         (0.0, 0.6 * fall),
-        (0.27, tap(230.0, 0.3, rng)),
-        (0.28, 0.5 * ring),
-        (0.40, 0.25 * tap(260.0, 0.5, rng)),
+        (0.38, tap(230.0, 0.3, rng)),
+        (0.39, 0.5 * ring),
+        (0.51, 0.25 * tap(260.0, 0.5, rng)),
     )
 
 
@@ -170,8 +177,8 @@ def type_key(take: int, rng: Generator) -> Signal:
 
 CUES = (
     Cue("focus", "tick", focus, 8, "step", -13.0),
-    Cue("confirm", "two notes up", confirm, 1, decibels=-7.0),
-    Cue("back", "two notes down", back, 1, decibels=-8.0),
+    Cue("confirm", "two notes up", confirm, 3, decibels=-7.0),
+    Cue("back", "two notes down", back, 3, decibels=-8.0),
     Cue("refuse", "two dull knocks", refuse, 2, decibels=-7.0),
     Cue("join_seat", "a seat is taken", join_seat, 6, "step", -5.0),
     Cue("ready", "ready", ready, 1, decibels=-6.0),

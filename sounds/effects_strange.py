@@ -59,19 +59,19 @@ def tzimime_peek(take: int, rng: Generator) -> Signal:
 
 def volcano(take: int, rng: Generator) -> Signal:
     """A low drum roll, a soft burst, steam."""
-    count, spacing = 15, 0.052
+    count, spacing = 9, 0.045
     roll = []
     for n in range(count):
-        stroke = hand_drum(about(72.0, 0.05, rng), 0.2, 0.35 + 0.6 * n / count, rng)
+        stroke = hand_drum(about(104.0, 0.06, rng), 0.2, 0.35 + 0.6 * n / count, rng)
         roll.append((n * spacing + 0.008 * rng.uniform(), (0.25 + 0.5 * (n / count) ** 1.5) * stroke))
     burst = mixed(
-        (0.0, 0.9 * hand_drum(58.0, 0.4, 1.0, rng)), (0.0, 0.8 * puff(0.8, rng, 150.0 + 20.0 * take))
+        (0.0, 0.9 * hand_drum(78.0, 0.4, 1.0, rng)), (0.0, 1.0 * puff(0.8, rng, 210.0 + 30.0 * take))
     )
     stones = [
-        (0.95 + 0.5 * rng.uniform(), rng.uniform(0.08, 0.2) * knock(rng.uniform(240.0, 520.0), 0.6, rng))
+        (0.60 + 0.6 * rng.uniform(), rng.uniform(0.08, 0.2) * knock(rng.uniform(240.0, 520.0), 0.6, rng))
         for _ in range(7)
     ]
-    return mixed(*roll, (count * spacing, burst), (0.85, 0.42 * _steam(1.3, rng)), *stones)
+    return mixed(*roll, (count * spacing, burst), (0.48, 0.6 * _steam(1.5, rng)), *stones)
 
 
 def _steam(seconds: float, rng: Generator) -> Signal:

@@ -43,7 +43,7 @@ def kalimba(pitch: float, seconds: float, force: float, rng: Generator) -> Signa
         Mode(5.93, 0.24 * force * min(1.0, 500.0 / pitch), 0.2),
         Mode(9.7, 0.05 * force * min(1.0, 400.0 / pitch), 0.07),
     )
-    tongue = attack(struck(pitch, modes, ring * 1.1), 0.002)
+    tongue = warm(attack(struck(pitch, modes, ring * 1.1), 0.002), 0.4 + 0.6 * force)
     box = struck(196.0 * rng.uniform(0.97, 1.03), (Mode(1.0, 0.16, 0.11), Mode(1.62, 0.09, 0.08)), 0.15)
     nail = 0.05 * force * filtered(noise(0.03, rng) * decay(0.03, 0.012), band(2_300.0, 1.2))
     return force * closed(mixed((0.0, tongue), (0.0, box), (0.0, nail)), 0.1)

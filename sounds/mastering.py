@@ -7,11 +7,13 @@ from sounds.shaping import bell, filtered, filtered_round, high, in_room, low, s
 from sounds.synth import RATE, Signal
 
 MUSIC_LOUDNESS = -20.0
-EFFECT_LOUDNESS = -16.8
+EFFECT_LOUDNESS = -16.6
 CEILING = 0.78  # leaves the encoder its overshoot
 KNEE = 0.5
 LEVELLING_ROUNDS = 8
-LEAD_SECONDS, TAIL_SECONDS = 0.001, 0.03
+# An encoder that meets a blow in its first block smears it over the start: let it come a moment later.
+LEAD_SECONDS, UPBEAT_SECONDS = 0.006, 0.08
+RISE_SECONDS, TAIL_SECONDS = 0.001, 0.03
 ROOM_TO_RING = 0.3  # seconds
 SILENCE = 0.002  # of the loudest sample: what comes after the last moment above it is cut off
 
@@ -35,11 +37,12 @@ def _trimmed(signal: Signal) -> Signal:
     """The sound without the silence behind it, starting and ending at nothing."""
     size = np.abs(signal) if signal.ndim == 1 else np.max(np.abs(signal), axis=1)
     end = int(np.flatnonzero(size > SILENCE * size.max())[-1]) + 1
-    lead, tail = round(LEAD_SECONDS * RATE), round(TAIL_SECONDS * RATE)
+    rise, tail = round(RISE_SECONDS * RATE), round(TAIL_SECONDS * RATE)
     edge = np.ones(min(end + tail, len(signal)))
-    edge[:lead] = np.linspace(0.0, 1.0, lead)
+    edge[:rise] = np.linspace(0.0, 1.0, rise)
     edge[-tail:] *= 0.5 + 0.5 * np.cos(np.linspace(0.0, np.pi, tail))
-    return np.asarray((signal[: len(edge)].T * edge).T)
+    silence = np.zeros((round(LEAD_SECONDS * RATE), *signal.shape[1:]))
+    return np.concatenate([silence, (signal[: len(edge)].T * edge).T])
 
 
 def effect(sound: Signal, wet: float = 0.10) -> Signal:
@@ -55,4 +58,4 @@ def music(loop: Signal) -> Signal:
     roomy = in_room(loop, 0.16)
     toned = filtered_round(roomy, high(45.0), bell(260.0, -1.0, 0.7), shelf(6_500.0, -3.0), low(11_000.0))
     glued = warm(toned / np.max(np.abs(toned)) * 1.2, 0.8)
-    return levelled(glued, MUSIC_LOUDNESS)
+    return np.roll(levelled(glued, MUSIC_LOUDNESS), round(UPBEAT_SECONDS * RATE), axis=0)

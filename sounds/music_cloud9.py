@@ -60,7 +60,7 @@ LOW_BREATH = """
 def compose() -> Signal:
     """Play the piece: the climb alone, the climb with everybody, a bank of clouds, home again in canon."""
     tape = Tape(BARS * BAR * TIME.beat_seconds, np.random.default_rng(90))
-    front, low = Seat(0.50, 0.08), Seat(0.52, -0.22)
+    front, low = Seat(0.45, 0.08), Seat(0.52, -0.22)
     for bar, line in ((1, CLIMB), (9, CLIMB_AGAIN), (17, DROPS), (25, HOME)):
         tape.play(read(line, BAR, bar), kalimba, TIME, front)
     for bar, line in ((1, STEPS), (9, STEPS), (17, DEEP_STEPS), (25, STEPS)):

@@ -53,10 +53,10 @@ def compose() -> Signal:
     """Play the piece: the lantern on tiptoe, moonrise, the lantern again in the afterglow."""
     tape = Tape(BARS * BAR * TIME.beat_seconds, np.random.default_rng(13))
     for bar, line in ((1, LANTERN), (17, LANTERN_DOUBLED)):
-        tape.play(read(line, BAR, bar), vibraphone, TIME, Seat(0.62, 0.18, held=1.25))
-        tape.play(read(CHORDS, BAR, bar), vibraphone, TIME, Seat(0.38, 0.3))
+        tape.play(read(line, BAR, bar), vibraphone, TIME, Seat(0.62, 0.08, held=1.25))
+        tape.play(read(CHORDS, BAR, bar), vibraphone, TIME, Seat(0.38, 0.2))
         tape.play(read(TIPTOE, BAR, bar), bass_clarinet, TIME, Seat(0.34, -0.24, held=0.8))
-    tape.play(read(RIPPLES, BAR, 9), vibraphone, TIME, Seat(0.50, 0.25, held=1.6))
+    tape.play(read(RIPPLES, BAR, 9), vibraphone, TIME, Seat(0.50, 0.14, held=1.6))
     tape.play(read(SLOW_DEEP, BAR, 9), bass_clarinet, TIME, Seat(0.32, -0.24, held=0.95))
     tape.sing(read(MOONRISE, BAR, 9), TIME, Seat(0.27, -0.02))
     tape.sing(read(AFTERGLOW, BAR, 17), TIME, Seat(0.20, -0.1))

@@ -42,7 +42,7 @@ D5+F#5:2 A5!:1 F#5:2 E5:1 | F#5:2 A5:1 B5:2 D6:1 | @.76 E6!:2 D6:1 B5:2 A5:1 | @
 @.5 B4:1 D5:1 F#5:1 A5:3 | D5+A5:4 -:2 |
 """
 DESCANT = """
-@.5 F#5:6 | D5:3 F#5:3 | F#5:3 A5:3 | C#5:6 |
+@.5 F#5:6 | D5:3 F#5:3 | F#5:3 A5:3 | C#5:3 B4:3 |
 A5:3 B5:3 | A5:2 F#5:1 D5:3 | @.58 B5:3 A5:2 F#5:1 | A5:2 G5:1 F#5:3 |
 @.42 D5:6 | -:6 |
 """
@@ -82,7 +82,7 @@ BREATH = "@.42 F#4+A4:6 | F#4+A4:6 | D4+F#4:6 | E4+A4:6 | F#4+A4:6 | D4+F#4:6 | 
 def _dawn(tape: Tape) -> None:
     """The curtain and the kalimba's climb."""
     tape.play(read(TWO_NOTES, BAR, CURTAIN), kalimba, TIME, Seat(0.46, 0.08))
-    tape.play(read(FIRST_LIGHT, BAR, DAWN), kalimba, TIME, Seat(0.50, 0.08))
+    tape.play(read(FIRST_LIGHT, BAR, DAWN), kalimba, TIME, Seat(0.45, 0.08))
     tape.play(read(DAY_STEPS, BAR, DAWN), pizzicato, TIME, Seat(0.52, -0.22))
     tape.play(
         read("@.4 F#4+A4:6 |" * 2 + "D4+F#4:6 | E4+A4:6 |", BAR, DAWN + 4), accordion, TIME, Seat(0.16, -0.35)
@@ -100,9 +100,9 @@ def _noon(tape: Tape) -> None:
 
 def _dusk(tape: Tape) -> None:
     """The lantern on tiptoe; at the end F turns towards F sharp, and the night is over."""
-    tape.play(read(LANTERN, BAR, DUSK), vibraphone, TIME, Seat(0.66, 0.18, held=1.3))
+    tape.play(read(LANTERN, BAR, DUSK), vibraphone, TIME, Seat(0.50, 0.10, held=1.3))
     tape.play(read(TIPTOE, BAR, DUSK), bass_clarinet, TIME, Seat(0.36, -0.24, held=0.8))
-    tape.sing(read(STARS, BAR, DUSK), TIME, Seat(0.28, -0.05))
+    tape.sing(read(STARS, BAR, DUSK), TIME, Seat(0.21, -0.05))
     tape.play(beat_out("..b..b|" * 7, BAR, DUSK, b=1_900.0), brush, TIME, Seat(0.44, 0.35))
     tape.play(beat_out("h.....|h..h..|" * 4, BAR, DUSK, h=73.4), hand_drum, TIME, Seat(0.26, -0.05))
     tape.play(read("@.4 A4+E5:6 |", BAR, DAY - 1), accordion, TIME, Seat(0.16, -0.35))
@@ -110,7 +110,7 @@ def _dusk(tape: Tape) -> None:
 
 def _day(tape: Tape) -> None:
     """Everybody together, then two bars to let the light go."""
-    tape.play(read(WHOLE_DAY, BAR, DAY), kalimba, TIME, Seat(0.52, 0.08))
+    tape.play(read(WHOLE_DAY, BAR, DAY), kalimba, TIME, Seat(0.46, 0.08))
     tape.play(read(DESCANT, BAR, DAY), recorder, TIME, Seat(0.32, 0.3, held=0.92))
     tape.play(read(RUNS, BAR, DAY), harp, TIME, Seat(0.46, -0.35))
     tape.play(read(LAST_STEPS, BAR, DAY), pizzicato, TIME, Seat(0.54, -0.2))

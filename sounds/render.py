@@ -31,7 +31,7 @@ from sounds.synth import Signal
 FOLDER = Path(__file__).parent
 INDEX = FOLDER / "sounds.json"
 RENDERED = FOLDER / "rendered"
-MUSIC_QUALITY, EFFECT_QUALITY = 0.45, 0.5
+MUSIC_QUALITY, EFFECT_QUALITY = 0.45, 0.6
 MUSIC_DECIBELS = -11.0  # from -20 to -31, which is 14 below the effects
 
 GROUPS: dict[str, tuple[Cue, ...]] = {

@@ -1,5 +1,6 @@
 """Music as text: melodies are written out in bars, played by an instrument and laid on a round tape."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -36,8 +37,8 @@ class Time:
     def seconds(self, beats: float) -> float:
         """When a beat is played."""
         whole, part = divmod(beats, 1.0)
-        bent = part * 2.0 * self.swing if part <= 0.5 else 1.0 - (1.0 - part) * 2.0 * (1.0 - self.swing)  # noqa: PLR2004
-        return (whole + bent) * self.beat_seconds
+        half = min(part, 0.5) * 2.0 * self.swing + max(part - 0.5, 0.0) * 2.0 * (1.0 - self.swing)
+        return (whole + half) * self.beat_seconds
 
 
 def read(text: str, bar: float, first_bar: int = 1) -> list[Note]:
@@ -58,7 +59,7 @@ def read(text: str, bar: float, first_bar: int = 1) -> list[Note]:
                 pitches = tuple(hertz(pitch) for pitch in name.rstrip("!").split("+"))
                 notes.append(Note(at, float(beats), pitches, force + ACCENT * name.endswith("!")))
             at += float(beats)
-        if abs(at - bar * number) > 1e-6:  # noqa: PLR2004
+        if not math.isclose(at, bar * number):
             raise ValueError(f"bar {number} is not full: {measure.strip()}")
     return notes
 

@@ -1,4 +1,4 @@
-"""Write the application icon as files for the desktop: `python -m art.app_icon` makes art/icon.png and .ico."""
+"""Write the application icon for the desktop, art/icon.png and art/icon.ico: `python -m art.app_icon`."""
 
 from pathlib import Path
 

@@ -19,6 +19,8 @@ DENSITIES = {"720": 1.0, "1080": 1.5, "2160": 3.0}  # pixels per logical pixel, 
 SHARP = {"720": "png", "1080": "png", "2160": "webp"}
 SOFT = {"1080": "webp"}  # skies are soft: one density is scaled to all others
 
+SAVED_EVERY = 25  # so that a bake broken off goes on where it was
+
 Record = dict[str, Any]
 
 
@@ -60,12 +62,14 @@ class Room:
         work = [sprite.id for sprite in (wanted if again else self.stale(wanted))]
         started, failures = time.perf_counter(), 0
         with ProcessPoolExecutor(max_workers=jobs) as pool:
-            for sprite_id, outcome in zip(work, pool.map(_bake, work), strict=True):
+            for done, (sprite_id, outcome) in enumerate(zip(work, pool.map(_bake, work), strict=True), 1):
                 if isinstance(outcome, str):
                     failures += 1
                     sys.stderr.write(f"{outcome}\n")
                 else:
                     self._index[sprite_id], self._lock[sprite_id] = outcome["record"], outcome["fingerprint"]
+                if done % SAVED_EVERY == 0:
+                    self._save(ids)
         self._save(ids)
         if work:
             spent = time.perf_counter() - started

@@ -33,9 +33,9 @@ def balloon() -> str:
 
 
 def courier() -> str:
-    """Return the balloon with the ropes on which it carries a controller; the origin is the balloon's middle."""
+    """Return the balloon with the ropes on which it carries a controller."""
     ropes = stroke("M-5 54L-28 100M5 54L28 100", "#6A3A28", 3)
-    return place(ropes, 0, 0) + place(balloon(), 0, 0, 1.15)
+    return ropes + place(balloon(), 0, 0, 1.15)
 
 
 def icon() -> str:

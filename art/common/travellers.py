@@ -11,6 +11,7 @@ from art.kit.nodes import place
 from art.sprites import Sprite
 
 BOX = (-46, -146, 46, 26)
+DISC_BOX = (-52, -112, 52, -4)
 LARGE = 2.5
 
 
@@ -24,12 +25,13 @@ def traveller(avatar: str, seat: str, face: str = "smile", left: str = "down", r
 def sprites() -> Iterator[Sprite]:
     """Yield all layers, each in life size and large for curtain, set-up and podium."""
     for name, draw in _layers():
-        joint = _joint(name)
-        yield Sprite(f"common/{name}", draw, BOX, joint)
+        joint, box = _joint(name), DISC_BOX if name.endswith("/disc") else BOX
+        yield Sprite(f"common/{name}", draw, box, joint)
         room, rest = name.split("/", 1)
         large = partial(_enlarged, draw)
-        box = (BOX[0] * LARGE, BOX[1] * LARGE, BOX[2] * LARGE, BOX[3] * LARGE)
-        yield Sprite(f"common/{room}/large/{rest}", large, box, (joint[0] * LARGE, joint[1] * LARGE))
+        left, top, right, bottom = (side * LARGE for side in box)
+        at = (joint[0] * LARGE, joint[1] * LARGE)
+        yield Sprite(f"common/{room}/large/{rest}", large, (left, top, right, bottom), at)
 
 
 def _enlarged(draw: Callable[[], str]) -> str:

@@ -13,6 +13,7 @@ from art.kit.lettering import font_files
 from art.sprites import Sprite
 
 FINEST = 3.0  # pixels per logical pixel at the density 2160
+SOFT = 1.5  # likewise for soft pictures, which have no finer one than 1080
 GRAIN_STRENGTH = 3.2  # levels of 255: the tooth of the paper
 STEP = 2  # pictures are cut to whole pairs of logical pixels, which are whole pixels at every density
 ALPHA_FLOOR = 3  # of 255: what is fainter cannot be seen
@@ -24,20 +25,21 @@ class CutOffError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Rendering:
-    """A picture at the finest density, and where its top left corner lies in the drawing."""
+    """A picture at its finest density, and where its top left corner lies in the drawing."""
 
     picture: Image.Image
     left: int
     top: int
+    density: float = FINEST
 
     @property
     def size(self) -> tuple[int, int]:
         """Return the logical size."""
-        return round(self.picture.width / FINEST), round(self.picture.height / FINEST)
+        return round(self.picture.width / self.density), round(self.picture.height / self.density)
 
     def scaled(self, scale: float) -> Image.Image:
         """Return the picture at another density."""
-        if scale == FINEST:
+        if scale == self.density:
             return self.picture
         width, height = self.size
         return self.picture.resize((round(width * scale), round(height * scale)), Image.Resampling.LANCZOS)
@@ -45,12 +47,13 @@ class Rendering:
 
 def render(sprite: Sprite) -> Rendering:
     """Draw a sprite at the finest density, with the tooth of the paper, cut to what can be seen."""
-    picture = rasterise(sprite.svg(), FINEST)
+    density = SOFT if sprite.soft else FINEST
+    picture = rasterise(sprite.svg(), density)
     left, top = (round(side) for side in sprite.box[:2])
     if sprite.grain:
         picture = _grained(picture, sprite.grain * GRAIN_STRENGTH, seed=sum(map(ord, sprite.id)))
     if sprite.nine or sprite.soft or sprite.whole:
-        return Rendering(picture, left, top)
+        return Rendering(picture, left, top, density)
     _refuse_cut_off(sprite, picture)
     return _trimmed(picture, left, top)
 

@@ -189,6 +189,7 @@ def run(problem: str, *command: str, follow: Callable[[str], None] = lambda _: N
                 follow(line)
         except BaseException:
             kill(process)
+            process.communicate()  # until the last that could write to its pipe is gone
             raise
     if process.returncode:
         raise SetUpError(f"{problem} ({last_words(lines)})")

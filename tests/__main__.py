@@ -17,7 +17,7 @@ def main(arguments):  # type: (list[str]) -> int
     options = ["--numprocesses=auto", "--maxprocesses=4"]
     if "--coverage" in arguments:
         arguments.remove("--coverage")
-        options += ["--cov", "--cov-report=term-missing:skip-covered"]
+        options += ["--cov"]
     return pytest.main(options + arguments)
 
 

@@ -1,0 +1,40 @@
+"""What holds for all tests: no screen, no loudspeaker, no stopwatch, and nobody's saves are touched."""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+from machine import Machine
+
+from game import bootstrap, home
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
+            patch.setenv(f"XDG_{kind}_HOME", str(tmp_path_factory.mktemp(kind.lower())))
+        yield
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    machine = Machine(tmp_path)
+    for module in (bootstrap, home):
+        monkeypatch.setattr(module, "ROOT", str(tmp_path))
+        monkeypatch.setattr(module, "PROJECT", str(tmp_path / "pyproject.toml"))
+        monkeypatch.setattr(module, "HOMES", [str(tmp_path / ".venv"), str(tmp_path / ".venv-three-skies")])
+    monkeypatch.setattr(home, "run", machine.run)
+    monkeypatch.setattr(home, "is_sound", lambda folder: bootstrap.mark_of(folder) == bootstrap.KIND)
+    monkeypatch.setattr(sys, "prefix", "/usr")
+    monkeypatch.delenv(bootstrap.STARTS, raising=False)
+    return machine

@@ -1,0 +1,299 @@
+"""The home: set up whole or not at all, and every trouble is told in one sentence."""
+
+import errno
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Never
+
+import pytest
+from machine import BOTH, CLOUDLET, PROJECT, Machine
+
+from game import bootstrap, home
+
+ROOT = Path(__file__).parent.parent
+MAIN = """import sys
+import game.oldest
+from game.bootstrap import ensure
+ensure(sys.argv[1])
+import cloudlet
+try:
+    import gust
+    print("a gust")
+except ImportError:
+    print("no gust")
+"""
+
+
+def interrupt() -> Never:
+    raise KeyboardInterrupt
+
+
+def terminate() -> None:
+    signal.raise_signal(signal.SIGTERM)
+
+
+def fill_the_disk() -> Never:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def fail() -> None:
+    """As pip does: the step ends with an exit code."""
+
+
+TROUBLES: dict[Callable[[], object], str] = {
+    interrupt: "it was stopped",
+    terminate: "it was stopped",
+    fill_the_disk: "No space left on device",
+    fail: "(trouble)",
+}
+
+
+@pytest.mark.parametrize("step", ["venv", "ensurepip", "wheel", "install"])
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_whatever_goes_wrong_on_the_first_start_leaves_nothing_behind(
+    machine: Machine, capsys: pytest.CaptureFixture[str], trouble: Callable[[], object], step: str
+) -> None:
+    machine.trouble[step] = trouble
+    assert TROUBLES[trouble] in machine.refusal(capsys, CLOUDLET)
+    assert [path.name for path in machine.project.iterdir()] == ["pyproject.toml"]
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_an_update_that_cannot_be_fetched_leaves_everything_as_it_was(
+    machine: Machine, capsys: pytest.CaptureFixture[str], trouble: Callable[[], object]
+) -> None:
+    home.set_up(CLOUDLET)
+    machine.trouble["wheel"] = trouble
+    machine.refusal(capsys, BOTH)
+    assert bootstrap.ready_home(CLOUDLET) == str(machine.home)
+
+
+def test_an_update_that_breaks_off_half_way_takes_the_home_with_it(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home.set_up(CLOUDLET)
+    machine.trouble["install"] = interrupt
+    machine.refusal(capsys, BOTH)
+    assert not machine.home.exists()
+
+
+def test_signals_mean_again_what_they_meant(machine: Machine) -> None:
+    before = [signal.getsignal(number) for number in home.SIGNALS]
+    assert home.set_up(CLOUDLET) == str(machine.home)
+    assert [signal.getsignal(number) for number in home.SIGNALS] == before
+
+
+def test_a_half_made_home_is_made_anew_and_that_is_told(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.put("bin/python")
+    machine.install("cloudlet-1.5")
+    machine.put("leftover")
+    machine.mark(bootstrap.HALF_MADE)
+    (machine.home / "lib64").symlink_to("lib")
+    assert home.set_up(CLOUDLET) == str(machine.home)
+    assert not (machine.home / "leftover").exists()
+    assert "half-made" in capsys.readouterr().err
+
+
+def test_a_home_that_no_longer_works_is_made_anew_and_that_is_told(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.mark()
+    (machine.home / "bin").mkdir()
+    (machine.home / "bin" / "python").symlink_to("/nowhere/python3")
+    machine.mark("of another kind")
+    home.set_up(CLOUDLET)
+    assert "no longer works" in capsys.readouterr().err
+    assert (machine.home / "bin" / "python").exists()
+
+
+def test_an_empty_folder_is_free_to_use(machine: Machine) -> None:
+    machine.home.mkdir()
+    assert home.set_up(CLOUDLET) == str(machine.home)
+
+
+def test_an_environment_of_somebody_else_is_used_if_it_has_everything(machine: Machine) -> None:
+    machine.put("bin/python")
+    machine.install("cloudlet-1.5")
+    assert home.set_up(CLOUDLET) == str(machine.home)
+    assert not machine.steps
+
+
+@pytest.mark.parametrize("theirs", ["folder", "file", "link"])
+def test_what_somebody_else_made_is_left_alone(
+    machine: Machine, capsys: pytest.CaptureFixture[str], theirs: str
+) -> None:
+    match theirs:
+        case "folder":
+            machine.put("precious")
+        case "file":
+            machine.home.write_text("/their/place")
+        case "link":
+            machine.home.symlink_to("/nowhere")
+    before = machine.home.lstat()
+    assert home.set_up(CLOUDLET) == str(machine.project / ".venv-three-skies")
+    assert machine.home.lstat() == before
+    assert "somebody else's" in capsys.readouterr().err
+
+
+def test_where_both_places_are_taken_nothing_is_touched(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.put("precious", ".venv")
+    machine.put("precious", ".venv-three-skies")
+    assert "somebody else's" in machine.refusal(capsys, CLOUDLET)
+    assert not machine.steps
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def makedirs(*_: object, **__: object) -> Never:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(os, "makedirs", makedirs)
+    sentence = machine.refusal(capsys, CLOUDLET)
+    assert str(machine.project) in sentence
+    assert "Read-only file system" in sentence
+
+
+def test_a_python_without_pip_is_told_how_to_get_it(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(home, "find_spec", lambda _: None)
+    assert "pip" in machine.refusal(capsys, CLOUDLET)
+    assert not machine.home.exists()
+
+
+def test_a_python_without_ensurepip_lends_its_own_pip(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home, "find_spec", lambda name: name == "pip" or None)
+    assert home.set_up(CLOUDLET) == str(machine.home)
+    assert machine.steps == ["venv", "install", "wheel", "install"]
+
+
+def test_a_second_start_waits_for_the_first_and_then_finds_its_work_done(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = (machine.project / "pyproject.toml").open("r+b")
+    assert home.try_lock(first)
+
+    def the_first_is_done(_: float) -> None:
+        machine.put("bin/python")
+        machine.install("cloudlet-1.5")
+        machine.mark()
+        first.close()
+
+    monkeypatch.setattr("time.sleep", the_first_is_done)
+    assert home.set_up(CLOUDLET) == str(machine.home)
+    assert not machine.steps
+    assert "waiting" in capsys.readouterr().err
+
+
+def python(code: str) -> tuple[str, ...]:
+    return ("nothing came of it", sys.executable, "-c", code)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("Collecting x\nERROR: No x\nhint: try y", "nothing came of it (No x)"),
+        ("ERROR: Exception:\nTraceback:\nOSError: full", "nothing came of it (OSError: full)"),
+        (
+            "Retrying after connection broken by x\nERROR: No x",
+            "nothing came of it (there is no connection to",
+        ),
+        ("", "nothing came of it (without a word)"),
+    ],
+)
+def test_a_failed_step_tells_why(said: str, told: str) -> None:
+    with pytest.raises(home.SetUpError) as error:
+        home.run(*python(f"import sys; print({said!r}, end=''); sys.exit(1)"))
+    assert str(error.value).startswith(told)
+
+
+def test_nothing_of_an_interrupted_step_runs_on() -> None:
+    started: list[int] = []
+
+    def follow(line: str) -> None:
+        started.append(int(line))
+        if len(started) == 2:
+            raise KeyboardInterrupt
+
+    waits = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
+    both = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {waits!r}]); {waits}"
+    with pytest.raises(KeyboardInterrupt):
+        home.run(*python(both), follow=follow)
+    assert len(started) == 2
+    assert not any(is_running(process) for process in started)
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_a_bar_grows_with_every_package_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    follow = home.bar(["cloudlet", "sky-lark"])
+    follow("Collecting cloudlet")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    for line in ("Collecting cloudlet", "Downloading cloudlet-1.5.whl", "Processing /x/Sky_Lark-1.whl"):
+        follow(line)
+    drawn = [shown.split() for shown in capsys.readouterr().err.split("\r")[1:]]
+    assert drawn == [["[#.]", "cloudlet"], ["[##]", "sky-lark"]]
+
+
+@pytest.mark.parametrize("python", [None, "/nowhere/python3", "/bin/false"])
+def test_a_home_whose_python_is_gone_or_fails_is_not_sound(tmp_path: Path, python: str | None) -> None:
+    (tmp_path / bootstrap.MARK).write_text(bootstrap.KIND)
+    (tmp_path / "bin").mkdir()
+    if python:
+        (tmp_path / "bin" / "python").symlink_to(python)
+    assert not home.is_sound(str(tmp_path))
+
+
+def write_wheel(folder: Path, name: str) -> None:
+    """What pip needs to know of a package, and nothing more."""
+    about = f"{name}-1.5.dist-info"
+    with zipfile.ZipFile(folder / f"{name}-1.5-py3-none-any.whl", "w") as wheel:
+        wheel.writestr(f"{name}.py", "")
+        wheel.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.5\n")
+        wheel.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr(f"{about}/RECORD", "")
+
+
+def test_a_real_first_start_an_update_and_a_move(tmp_path: Path) -> None:
+    project, wheels = tmp_path / "three skies", tmp_path / "wheels"
+    (project / "game").mkdir(parents=True)
+    wheels.mkdir()
+    write_wheel(wheels, "cloudlet")
+    write_wheel(wheels, "gust")
+    for name in ("game/__init__.py", "game/oldest.py", "game/bootstrap.py", "game/home.py"):
+        shutil.copy(ROOT / name, project / name)
+    (project / "pyproject.toml").write_text(PROJECT)
+    (project / "main.py").write_text(MAIN)
+
+    def start(project: Path, extra: str = "") -> tuple[int, str, str]:
+        env = os.environ | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheels), "PIP_CONFIG_FILE": os.devnull}
+        command = [sys.executable, str(project / "main.py"), extra]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout, done.stderr
+
+    code, out, err = start(project)
+    assert (code, out, len(err.splitlines())) == (0, "no gust\n", 3)
+    assert start(project) == (0, "no gust\n", "")
+    code, out, err = start(project, "test")
+    assert (code, out, len(err.splitlines())) == (0, "a gust\n", 2)
+    assert start(project.rename(tmp_path / "moved"), "test") == (0, "a gust\n", "")

@@ -1,0 +1,90 @@
+"""Who may import what, who may open what, and what may stand in no file at all."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SCREEN = {"pygame", "pytmx", "scenes"}
+#: Folders of one machine and hosts that packages come from; the brackets keep this file from matching itself.
+ELSEWHERE = re.compile(
+    r"/(?:[h]ome|[U]sers|[r]oot|[w]ork|[o]pt)/\w|[A-Z]:\\[U]sers|[p]ypi\.|[p]ythonhosted|[c]onda\.|[n]pmjs",
+)
+
+
+def modules(*rooms: str) -> list[Path]:
+    """The Python files of some rooms, without the tools that run on their own."""
+    return [file for room in rooms for file in sorted(ROOT.glob(room)) if file.name != "__main__.py"]
+
+
+def imports(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                yield from (name.name for name in names)
+            case ast.ImportFrom(module=str(module), names=names):
+                yield from (module, *(f"{module}.{name.name}" for name in names))
+
+
+def users(pattern: str, *rooms: str) -> set[str]:
+    """The files of some rooms in which a pattern stands."""
+    return {
+        file.relative_to(ROOT).as_posix()
+        for file in modules(*rooms)
+        if re.search(pattern, file.read_text("utf-8"))
+    }
+
+
+def test_no_line_of_the_rules_imports_the_screen() -> None:
+    found = {(file.name, name) for file in modules("game/**/*.py") for name in imports(file)}
+    assert len(found) > 50  # it does look at something
+    assert not {(file, name) for file, name in found if name.partition(".")[0] in SCREEN}
+
+
+def test_the_rules_run_without_the_screen() -> None:
+    names = [".".join(file.relative_to(ROOT).with_suffix("").parts) for file in modules("game/**/*.py")]
+    code = f"import importlib, sys\nfor name in {names}: importlib.import_module(name)\nprint(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+    )
+    assert "game.core" in loaded.stdout.split()
+    assert not SCREEN & {name.partition(".")[0] for name in loaded.stdout.split()}
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in ROOT.glob("game/*/rules.py")))
+def test_no_game_knows_another(game: str) -> None:
+    others = {f"game.{path.parent.name}" for path in ROOT.glob("game/*/rules.py")} - {f"game.{game}"}
+    known = {name for file in modules(f"game/{game}/**/*.py") for name in imports(file)}
+    assert not {
+        name for name in known if any(name == other or name.startswith(f"{other}.") for other in others)
+    }
+
+
+def test_maps_are_read_through_one_door() -> None:
+    readers = {file.name for file in modules("scenes/**/*.py", "main.py") if "pytmx" in set(imports(file))}
+    assert readers <= {"boards.py"}
+
+
+def test_events_come_through_one_door() -> None:
+    assert users(r"\bevent\.(get|poll|wait)\(", "scenes/**/*.py", "main.py") <= {"scenes/devices.py"}
+
+
+def test_pictures_and_sounds_are_found_through_one_door() -> None:
+    places = r"""["'](art|sounds)["']\s*[/,)]|["'](art|sounds)/|image\.load\("""
+    assert users(places, "scenes/**/*.py", "game/**/*.py", "main.py") <= {"scenes/assets.py"}
+
+
+def test_no_file_tells_where_it_was_written() -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("only a repository knows which files belong to the project")
+    git = ["git", "-c", "safe.directory=*", "ls-files", "-z"]
+    listing = subprocess.run(git, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+    files = [ROOT / name for name in listing.split("\0") if name and (ROOT / name).is_file()]
+    assert len(files) > 20
+    texts = {file: file.read_bytes().decode("utf-8", "replace") for file in files}
+    assert not {(file.name, found[0]) for file, text in texts.items() if (found := ELSEWHERE.search(text))}

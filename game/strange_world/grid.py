@@ -7,6 +7,7 @@ eighth column stays empty, so that a set moved by one place never runs into the 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 SPAN: Final = 4  # rows and columns of a finished world
@@ -72,13 +73,14 @@ _PLACES_IN_ROW: Final = tuple(
 )
 
 
-def places_in(places: int) -> list[int]:
+@lru_cache(maxsize=1 << 14)  # the same sets come again and again, above all in searches
+def places_in(places: int) -> tuple[int, ...]:
     """The places of a set one by one, row by row."""
     found: list[int] = []
     for row in _PLACES_IN_ROW:
         found += row[places & 0xFF]
         places >>= _WIDTH
-    return found
+    return tuple(found)
 
 
 def ats(places: int) -> tuple[At, ...]:

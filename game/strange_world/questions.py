@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from game.strange_world.grid import AT, contains, places_in
 from game.strange_world.pieces import (
@@ -31,39 +31,43 @@ from game.strange_world.pieces import (
 )
 from game.strange_world.position import Phase, Position
 
-_PASSED: Final[dict[Phase, int]] = {"pass_two": 2, "pass_one": 1}
+#: By phase: how many cards are to be chosen, and the rule that says so.
+_PASSED: Final[dict[Phase, tuple[int, str]]] = {
+    "pass_two": (2, "strange-pass-two"),
+    "pass_one": (1, "strange-pass-one"),
+}
 
 
 @dataclass(frozen=True)
 class Question:
     """One thing the game can wait for."""
 
-    answers: tuple[type, ...]
-    refusal: str  # the rule told to whoever does something else
     legal: Callable[[Position], Sequence[Move]]
-    why_not: Callable[[Position, Any], str | None]  # asked about fitting answers only
+    why_not: Callable[[Position, Move], str | None]
 
 
 def _directions(_position: Position) -> Sequence[Move]:
     return TURN_SUN
 
 
-def _why_not_turn(_position: Position, action: Sun) -> str | None:
+def _why_not_turn(_position: Position, action: Move) -> str | None:
+    if not isinstance(action, Sun):
+        return "strange-turn-the-sun"
     return None if action in TURN_SUN else "strange-left-or-right"
 
 
 def _passes(position: Position) -> Sequence[Move]:
-    hand = position.hands[position.actor]
-    return [Pass(cards) for cards in combinations(hand, _PASSED[position.phase])]
+    count, _ = _PASSED[position.phase]
+    return [Pass(cards) for cards in combinations(position.hands[position.actor], count)]
 
 
-def _why_not_pass(position: Position, action: Pass) -> str | None:
-    count = _PASSED[position.phase]
+def _why_not_pass(position: Position, action: Move) -> str | None:
+    count, rule = _PASSED[position.phase]
+    if not isinstance(action, Pass) or len(action.cards) != count:
+        return rule
     hand = position.hands[position.actor]
     if action.cards in combinations(hand, count):
         return None
-    if len(action.cards) != count:
-        return QUESTIONS[position.phase].refusal
     return "strange-pass-in-order" if set(action.cards) <= set(hand) else "strange-card-not-in-hand"
 
 
@@ -71,7 +75,9 @@ def _piles(position: Position) -> Sequence[Move]:
     return [pile for pile in CHOOSE_PILE if pile.index not in position.chosen]
 
 
-def _why_not_take(position: Position, action: Pile) -> str | None:
+def _why_not_take(position: Position, action: Move) -> str | None:
+    if not isinstance(action, Pile):
+        return "strange-choose-a-pile"
     if action not in CHOOSE_PILE:
         return "strange-no-such-pile"
     return "strange-pile-taken" if action.index in position.chosen else None
@@ -88,7 +94,9 @@ def _placements(position: Position) -> Sequence[Move]:
     ]
 
 
-def _why_not_lay(position: Position, action: Place) -> str | None:
+def _why_not_lay(position: Position, action: Move) -> str | None:
+    if not isinstance(action, Place):
+        return "strange-lay-a-card"
     seat = position.actor
     if action.card not in position.hands[seat]:
         return "strange-card-not-in-hand"
@@ -100,7 +108,9 @@ def _partners(position: Position) -> Sequence[Move]:
     return [JOIN[place] for place in places_in(partners)]
 
 
-def _why_not_join(position: Position, action: Portal) -> str | None:
+def _why_not_join(position: Position, action: Move) -> str | None:
+    if not isinstance(action, Portal):
+        return "strange-choose-a-partner"
     partners = position.worlds[position.actor].partners(position.spot)
     return None if contains(partners, action.partner) else "strange-not-a-partner"
 
@@ -119,9 +129,15 @@ def _guests(position: Position) -> Sequence[Move]:
     return legal
 
 
-def _why_not_welcome(position: Position, action: Welcome | Decline) -> str | None:
+def _why_not_welcome(position: Position, action: Move) -> str | None:
     if isinstance(action, Decline):
         return None
+    if not isinstance(action, Welcome):
+        return "strange-welcome-or-decline"
+    return _why_not_guest(position, action)
+
+
+def _why_not_guest(position: Position, action: Welcome) -> str | None:
     if action.traveller not in position.travellers:
         return "strange-traveller-not-here"
     world = position.worlds[position.actor]
@@ -140,7 +156,9 @@ def _targets(position: Position) -> Sequence[Move]:
     return [ERUPT[place] for place in places_in(targets)]
 
 
-def _why_not_erupt(position: Position, action: Erupt) -> str | None:
+def _why_not_erupt(position: Position, action: Move) -> str | None:
+    if not isinstance(action, Erupt):
+        return "strange-volcano-erupts"
     world = position.worlds[position.actor]
     if contains(world.targets(position.spot), action.at):
         return None
@@ -152,7 +170,9 @@ def _city_partners(position: Position) -> Sequence[Move]:
     return [FOUND[place] for place in places_in(partners)]
 
 
-def _why_not_found(position: Position, action: City) -> str | None:
+def _why_not_found(position: Position, action: Move) -> str | None:
+    if not isinstance(action, City):
+        return "strange-choose-a-fumarole"
     partners = position.worlds[position.actor].city_partners(position.spot)
     return None if contains(partners, action.partner) else "strange-not-a-lone-fumarole"
 
@@ -166,14 +186,14 @@ def _why_not_anything(_position: Position, _action: Move) -> str | None:
 
 
 QUESTIONS: Final[dict[Phase, Question]] = {
-    "sun": Question((Sun,), "strange-turn-the-sun", _directions, _why_not_turn),
-    "pass_two": Question((Pass,), "strange-pass-two", _passes, _why_not_pass),
-    "pass_one": Question((Pass,), "strange-pass-one", _passes, _why_not_pass),
-    "pile": Question((Pile,), "strange-choose-a-pile", _piles, _why_not_take),
-    "place": Question((Place,), "strange-lay-a-card", _placements, _why_not_lay),
-    "portal": Question((Portal,), "strange-choose-a-partner", _partners, _why_not_join),
-    "traveller": Question((Welcome, Decline), "strange-welcome-or-decline", _guests, _why_not_welcome),
-    "eruption": Question((Erupt,), "strange-volcano-erupts", _targets, _why_not_erupt),
-    "city": Question((City,), "strange-choose-a-fumarole", _city_partners, _why_not_found),
-    "over": Question((), "strange-over", _nothing, _why_not_anything),
+    "sun": Question(_directions, _why_not_turn),
+    "pass_two": Question(_passes, _why_not_pass),
+    "pass_one": Question(_passes, _why_not_pass),
+    "pile": Question(_piles, _why_not_take),
+    "place": Question(_placements, _why_not_lay),
+    "portal": Question(_partners, _why_not_join),
+    "traveller": Question(_guests, _why_not_welcome),
+    "eruption": Question(_targets, _why_not_erupt),
+    "city": Question(_city_partners, _why_not_found),
+    "over": Question(_nothing, _why_not_anything),
 }

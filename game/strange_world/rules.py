@@ -72,8 +72,7 @@ class StrangeWorld(Position):
 
     def why_not(self, action: Move) -> str | None:
         """The rule that forbids an action, or None."""
-        question = QUESTIONS[self.phase]
-        return question.why_not(self, action) if type(action) in question.answers else question.refusal
+        return QUESTIONS[self.phase].why_not(self, action)
 
     def apply(self, action: Move) -> Iterator[Event]:
         """Carry out what the actor decided."""
@@ -266,12 +265,12 @@ class StrangeWorld(Position):
         yield from self._end_placement()
 
     def _end_placement(self) -> Iterable[Event]:
-        self.turn += 1
-        if self.turn == ROUND_HAND * self.seats:
+        self.turn = turn = self.turn + 1
+        if turn == ROUND_HAND * self.seats:
             return self._end_round()
         self.phase = "place"
-        self.actor = (self.sun + self.step * self.turn) % self.seats
-        return self._turn_pile_over() if self.seats == ALONE and self.turn == 1 else ()
+        self.actor = (self.sun + self.step * turn) % self.seats
+        return self._turn_pile_over() if turn == 1 and self.seats == ALONE else ()
 
     _carry_out: ClassVar[dict[type[Move], Callable[[StrangeWorld, Any], Iterator[Event]]]] = {
         Sun: _turn_sun,

@@ -11,6 +11,7 @@ from art.palette import GOLD, INK
 from art.sprites import Sprite
 
 WIDTH, HEIGHT = 300.0, 344.0
+WINDOW = (-180.0, -204.0, 180.0, 204.0)  # a box that holds every layer inside a frame
 EDGES = {"cloud9": "#E58A7A", "kingdom": "#4FAF7A", "strange": "#7A4FB0"}
 
 

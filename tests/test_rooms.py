@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -77,6 +78,25 @@ def test_events_come_through_one_door() -> None:
 def test_pictures_and_sounds_are_found_through_one_door() -> None:
     places = r"""["'](art|sounds)["']\s*[/,)]|["'](art|sounds)/|image\.load\("""
     assert users(places, "scenes/**/*.py", "game/**/*.py", "main.py") <= {"scenes/assets.py"}
+
+
+@pytest.mark.parametrize("place", ["game", "levels", "art/baked", "sounds/rendered", "scenes/words"])
+def test_what_the_program_reads_is_installed_with_it(place: str) -> None:
+    packages = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"][
+        "package-data"
+    ]
+    room = place.partition("/")[0]
+    installed = {file for pattern in packages[room] for file in (ROOT / room).glob(pattern)}
+    sources = {".py", ".pyc", ".po", ".pot"}
+    data = {file for file in (ROOT / place).rglob("*") if file.is_file() and file.suffix not in sources}
+    assert not data - installed
+
+
+@pytest.mark.parametrize("room", ["game", "scenes", "art", "sounds", "levels"])
+def test_every_folder_with_code_is_a_package(room: str) -> None:
+    folders = {file.parent for file in (ROOT / room).rglob("*.py")}
+    assert (ROOT / room) in folders
+    assert not {folder.name for folder in folders if not (folder / "__init__.py").exists()}
 
 
 def test_no_file_tells_where_it_was_written() -> None:

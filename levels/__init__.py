@@ -1,0 +1,1 @@
+"""The boards that ship: Tiled maps, read by scenes/boards.py alone."""

@@ -518,6 +518,23 @@ def test_a_new_top_row_turns_all_older_moons_down_with_the_new_card() -> None:
     )
 
 
+def test_between_two_events_the_position_is_what_has_been_told() -> None:
+    state = new_game(3)
+    story = state.apply(Sun("right"))
+    assert next(story) == told.SunTurned(state.sun, "right")
+    assert (state.view(0).direction, state.view(0).hand_sizes) == ("right", (0, 0, 0))
+    next(story)
+    assert state.view(0).hand_sizes == (3, 0, 0)
+
+    state = lonely_world("s1")
+    take(state, "l14")
+    story = state.apply(Place("l14", (0, 1)))
+    next(story)
+    assert not state.view(0).worlds[0].cells[1].down
+    next(story)
+    assert state.view(0).worlds[0].cells[1].down
+
+
 def test_a_placement_tells_each_step() -> None:
     state = lonely_world("s3")
     assert build(state, *lay("l23@0,1")) == [

@@ -119,6 +119,8 @@ class StrangeWorld(Position):
 
     def _turn_sun(self, action: Sun) -> Iterator[Event]:
         self.step = 1 if action.dir == "left" else -1
+        self.phase = "pass_two"
+        self.actor = 0
         yield SunTurned(self.sun, action.dir)
         yield from self._deal()
 
@@ -128,8 +130,6 @@ class StrangeWorld(Position):
             self.dealt += ROUND_HAND
             self.hands[seat] = hand
             yield HandDealt(seat, hand)
-        self.phase = "pass_two"
-        self.actor = 0
 
     def _choose_pass(self, action: Pass) -> Iterator[Event]:
         seat = self.actor

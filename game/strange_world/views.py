@@ -9,7 +9,7 @@ import msgspec
 from game.core import View
 from game.strange_world.grid import AT, PLACE_AT, At, ats, columns_of, rows_of
 from game.strange_world.pieces import Direction, Side, Welcome
-from game.strange_world.position import PAIR, Phase, Position
+from game.strange_world.position import ALONE, PAIR, Phase, Position
 from game.strange_world.scoring import Tally, tally
 from game.strange_world.world import World
 
@@ -84,13 +84,12 @@ class StrangeView(View, frozen=True):
 
 def view_of(position: Position, seat: int | None) -> StrangeView:
     """A position as a seat, or an onlooker, may know it."""
-    is_alone = position.seats == 1
     hand, choice, passed = _own(position, seat)
     return StrangeView(
         phase=position.phase,
         actor=position.actor,
         round=position.round,
-        sun=None if is_alone else position.sun,
+        sun=None if position.seats == ALONE else position.sun,
         direction=_direction(position),
         worlds=tuple(map(world_view, position.worlds)),
         spot=AT[position.spot] if position.phase in _ABOUT_A_SPOT else None,
@@ -145,7 +144,7 @@ def _own(
     position: Position, seat: int | None
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...]]:
     """The hand of a seat, what it is about to pass on, and what it passed on in this round."""
-    if position.seats == 1:
+    if position.seats == ALONE:
         return position.hands[0], (), ()
     if seat is None:
         return (), (), ()

@@ -1,0 +1,26 @@
+"""Cloudy Kingdom: beanstalks between castles in the sky, and spells to help or to hinder."""
+
+import tomllib
+from typing import Final
+
+from game.cloudy_kingdom.deck import FOLDER, read_deck
+from game.cloudy_kingdom.pieces import Move
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.setup import Options, Setup, deal
+from game.core import Game
+
+GAME: Final = Game(
+    id="cloudy_kingdom",
+    title="Cloudy Kingdom",
+    seat_counts=range(2, 5),
+    usual_seats=3,
+    options=Options,
+    setup=Setup,
+    action=Move,
+    chance=None,
+    deal=deal,
+    start=CloudyKingdom,
+    check_deck=read_deck,
+    folder=FOLDER,
+    refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
+)

@@ -1,0 +1,141 @@
+"""How spells are carried out: the steps of any spell, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cloudy_kingdom import events
+from game.cloudy_kingdom.choices import Way
+from game.cloudy_kingdom.pieces import (
+    AXES,
+    FLIPS,
+    KEEP_OR_SWAP,
+)
+from game.cloudy_kingdom.position import END, SPELL, SWAP, Casting
+from game.cloudy_kingdom.spells import Step
+from game.cloudy_kingdom.turns import Turns
+from game.core import Event
+
+
+def cast(game: Turns, spell: str, way: Way | None) -> Iterator[Event]:
+    """Use a spell up, pay the hand card, and carry the spell out as far as it goes without a decision."""
+    seat = game.turn
+    unused = game.spells[seat]
+    place = unused.index(spell)
+    game.spells[seat] = unused[:place] + unused[place + 1 :]
+    game.casting = casting = Casting(game.realm.spells[spell], under=len(game.discard))
+    yield events.SpellCast(seat, spell)
+    yield game.pay(seat)
+    yield from _carry_on(game, casting) if way is None else choose(game, casting, way)
+
+
+def choose(game: Turns, casting: Casting, way: Way) -> Iterator[Event]:
+    """Make the change that the caster chose, see what it joins, and go on."""
+    before = game.field.links
+    yield _change(game, casting, way)
+    if game.field.links != before:
+        yield from game.tell_links(before)
+        if game.phase == END:
+            return
+    casting.step += 1
+    yield from _carry_on(game, casting)
+
+
+def answer(game: Turns, casting: Casting, *, swaps: bool) -> Iterator[Event]:
+    """Let another seat swap its hand card, or keep it."""
+    seat = game.actor
+    casting.asked += 1
+    if swaps:
+        yield events.HandSwapped(seat)
+        yield game.pay(seat)
+        game.hands[seat] = drawn = game.draw()
+        yield events.DRAWN[seat][drawn]
+    else:
+        yield events.HandKept(seat)
+    yield from _carry_on(game, casting)
+
+
+def _carry_on(game: Turns, casting: Casting) -> Iterator[Event]:
+    """Go on with the steps until one needs a decision, or the spell and with it the turn is over."""
+    steps = casting.spell.steps
+    while casting.step < len(steps):
+        step = steps[casting.step]
+        if _asks(game, casting, step):
+            return
+        casting.step += 1
+        casting.asked = 0
+        yield from _without_choice(game, casting, step)
+    if casting.pool:
+        yield from _discard_pool(game, casting)
+    game.casting = None
+    yield from game.end_turn()
+
+
+def _asks(game: Turns, casting: Casting, step: Step) -> bool:
+    """Ask for the decision that a step needs; a choice without any possibility is passed over."""
+    if step.do == "offer_swap":
+        if casting.asked == game.seats - 1 or not game.deck_size:
+            return False
+        game.wait_for(SWAP, (game.turn + 1 + casting.asked) % game.seats, (), KEEP_OR_SWAP)
+        return True
+    if not step.chooses:
+        return False
+    spots = game.field.reach(casting.last)[step.reach]
+    menu = game.realm.menus[casting.spell.id][casting.step]
+    menus = [game.realm.grows[card] for card in casting.pool] if menu is None else [menu]
+    if not spots or not menus:
+        return False
+    game.wait_for(SPELL, game.turn, [(menu, spots) for menu in menus])
+    return True
+
+
+def _without_choice(game: Turns, casting: Casting, step: Step) -> Iterator[Event]:
+    spell = casting.spell.id
+    match step.do:
+        case "draw":
+            for _ in range(min(step.count, game.deck_size)):
+                card = game.draw()
+                casting.pool += (card,)
+                yield events.CardDrawn(game.turn, game.realm.cards[card], spell)
+        case "take":
+            casting.under -= 1
+            card = game.discard[casting.under]
+            game.discard = game.discard[: casting.under] + game.discard[casting.under + 1 :]
+            casting.pool += (card,)
+            casting.taken |= {card}
+            yield events.CardTaken(game.turn, game.realm.cards[card], spell)
+        case "discard":
+            yield from _discard_pool(game, casting)
+
+
+def _change(game: Turns, casting: Casting, way: Way) -> Event:
+    step = casting.spell.steps[casting.step]
+    if step.do == "play":
+        casting.pool = tuple([card for card in casting.pool if card != way.code >> 2])
+        casting.last = way.number
+        return game.lay(way, casting.spell.id)
+    field, realm, seat = game.field, game.realm, game.turn
+    number, spots, code = way
+    stack = field.stacks[number]
+    cell = realm.ground.cell[number]
+    if step.do == "chop":
+        top = stack[-1] >> 2
+        field.put(number, stack[:-1])
+        game.chopped += (top,)
+        return events.CardChopped(seat, realm.cards[top], cell)
+    if step.do == "turn":
+        field.put(number, tuple([below & ~3 | below + step.quarters & 3 for below in stack]))
+        return events.StackTurned(seat, cell, step.quarters)
+    if not spots & field.spots & realm.ground.flat:
+        code |= 1
+    field.put(number, (*stack, code))
+    casting.last = number
+    return events.SpecialPlaced(seat, realm.cards[code >> 2], cell, AXES[code & 3], FLIPS[code & 3])
+
+
+def _discard_pool(game: Turns, casting: Casting) -> Iterator[Event]:
+    while casting.pool:
+        card, *rest = casting.pool
+        casting.pool = tuple(rest)
+        game.discard += (card,)
+        yield events.CardDiscarded(game.turn, game.realm.cards[card])

@@ -1,0 +1,79 @@
+"""Questions about the vines on a field: what hangs together, and which way a route takes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cloudy_kingdom.field import Field
+from game.cloudy_kingdom.pieces import PATTERNS, SIDES, Cell
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """One cell of a route, and the sides by which the route comes in and goes out."""
+
+    cell: Cell
+    enters: str
+    leaves: str
+
+
+class Network(msgspec.Struct, frozen=True):
+    """Vines that hang together: the borders they reach (cell and side), the castles (family and side)."""
+
+    borders: frozenset[tuple[Cell, str]] = frozenset()
+    castles: frozenset[tuple[str, str]] = frozenset()
+
+
+Route = tuple[Leg, ...]
+
+
+def network(field: Field, family: str, side: str) -> Network:
+    """All vines joined to one castle."""
+    ground = field.realm.ground
+    entry = ground.gates[ground.castle_bit(family, side)]
+    passage = ground.ways[entry][field.shown[entry >> 2]]
+    if passage is None:
+        return Network()
+    castles, groups = field.follow(passage)
+    return Network(
+        frozenset(
+            (cell, SIDES[end])
+            for number, cell in ground.cell.items()
+            for place, sides in enumerate(PATTERNS[field.shown[number]])
+            if groups >> 2 * number + place & 1
+            for end in range(4)
+            if sides >> end & 1
+        ),
+        frozenset(gate[:2] for gate in ground.layout.gates() if castles & ground.castle_bit(*gate[:2])),
+    )
+
+
+def route(field: Field, family: str, pair: str) -> Route:
+    """The shortest way that joins a pair of castles, from the first to the second; empty if nothing does."""
+    ground = field.realm.ground
+    first = ground.pair_bit(family, pair)
+    start, goal = ground.gates[first], ground.gates[first << 1]
+    came_from = {start: start}
+    seen = 0
+    entries = [start]
+    for entry in entries:
+        passage = ground.ways[entry][field.shown[entry >> 2]]
+        if passage is None or seen & passage[0]:
+            continue
+        if passage[1] & first << 1:
+            return _legs(field, came_from, entry, goal)
+        seen |= passage[0]
+        entries += [onward for onward in passage[2] if came_from.setdefault(onward, entry) == entry]
+    return ()
+
+
+def _legs(field: Field, came_from: dict[int, int], entry: int, goal: int) -> Route:
+    """The way back from the last cell, turned round."""
+    cell = field.realm.ground.cell
+    legs = []
+    leaves = goal & 3
+    while True:
+        legs.append(Leg(cell[entry >> 2], SIDES[entry & 3], SIDES[leaves]))
+        if came_from[entry] == entry:
+            return tuple(reversed(legs))
+        leaves = entry & 3 ^ 2  # the side of the cell before
+        entry = came_from[entry]

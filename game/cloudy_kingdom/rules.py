@@ -1,0 +1,115 @@
+"""The rules of Cloudy Kingdom: draft, turns, the last round, and what an actor may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Never
+
+from game.cloudy_kingdom import casting, events, refusals
+from game.cloudy_kingdom.field import Field
+from game.cloudy_kingdom.pieces import CARD_NUMBER, Cast, Choose, Move, Swap
+from game.cloudy_kingdom.position import DRAFT
+from game.cloudy_kingdom.setup import Setup, check_setup
+from game.cloudy_kingdom.turns import Turns
+from game.cloudy_kingdom.views import KingdomView, view_of
+from game.core import Event, IllegalAction
+
+
+class CloudyKingdom(Turns):
+    """A game of Cloudy Kingdom at one moment."""
+
+    __slots__ = ()
+
+    def __init__(self, setup: Setup) -> None:
+        realm = check_setup(setup)
+        self.realm = realm
+        self.field = Field(realm)
+        self.layout = setup.layout
+        self.seats = seats = len(setup.hands)
+        self.families = setup.families
+        self.own_pairs = tuple(map(realm.ground.family_pairs.__getitem__, setup.families))
+        self.hands = list(map(CARD_NUMBER.__getitem__, setup.hands))
+        self.deck = tuple(map(CARD_NUMBER.__getitem__, setup.deck))
+        self.drawn = 0
+        self.discard = self.chopped = self.winners = ()
+        self.laid = [0] * seats
+        self.casting = self.turns_left = None
+        self.reason = ""
+        self.turn = setup.first
+        self.spells = [setup.spells or ()] * seats
+        if setup.spells is None:
+            self.wait_for(DRAFT, self.turn, (), realm.drafts)
+        else:
+            self.ask_turn()
+
+    def legal_actions(self) -> Sequence[Move]:
+        """Every choice the offered menus allow on the field, and the plain actions."""
+        actions = [*self.plain]
+        rows = self.realm.ground.row_masks
+        for menu, spots in self.offers:
+            for row in rows:
+                actions += menu[spots & row]
+        return actions
+
+    def why_not(self, action: Move) -> str | None:
+        """The rule that forbids an action, or None."""
+        if self.way_of(action) or action in self.plain:
+            return None
+        return refusals.rule_against(self, action)
+
+    def apply(self, action: Move) -> Iterator[Event]:
+        """Carry out what the actor decided."""
+        way = self.way_of(action)
+        if way is None:
+            return self._plain(action)
+        if self.casting is not None:
+            return casting.choose(self, self.casting, way)
+        if isinstance(action, Cast):
+            return casting.cast(self, action.spell, way)
+        return self.grow(way)
+
+    def _plain(self, action: Move) -> Iterator[Event]:
+        """Carry out an action that chooses nothing on the field."""
+        if action not in self.plain:
+            raise IllegalAction(action, refusals.rule_against(self, action), str(self))
+        if isinstance(action, Cast):
+            return casting.cast(self, action.spell, None)
+        if isinstance(action, Choose):
+            return self._choose(action)
+        if self.casting is not None:
+            return casting.answer(self, self.casting, swaps=isinstance(action, Swap))
+        return self.discard_hand_card()
+
+    def _choose(self, action: Choose) -> Iterator[Event]:
+        seat = self.actor
+        self.spells[seat] = action.spells
+        yield events.SpellsChosen(seat, action.spells)
+        following = (seat + 1) % self.seats
+        if following != self.turn:
+            self.wait_for(DRAFT, following, (), self.realm.drafts)
+            return
+        yield events.TURN_BEGAN[following]
+        self.ask_turn()
+
+    def draw_chance(self, rng: Random) -> Never:
+        """Chance is never asked in this game."""
+        del rng
+        raise IllegalAction(None, "kingdom-no-chance", str(self))
+
+    def settle(self, outcome: object) -> Never:
+        """Chance is never asked in this game."""
+        raise IllegalAction(outcome, "kingdom-no-chance", str(self))
+
+    def view(self, seat: int | None) -> KingdomView:
+        """What a seat may know."""
+        return view_of(self, seat)
+
+    def what_if(self, action: Move) -> Field:
+        """The field as it would be right after an action that changes it: a preview that draws no card."""
+        twin = self.copy()
+        before = [*self.field.stacks]
+        for _ in twin.apply(action):
+            if twin.field.stacks != before:
+                break
+        return twin.field

@@ -1,0 +1,128 @@
+"""How a game of Cloudy Kingdom begins: the options, the deal, and the check of what is dealt."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, Literal, assert_never
+
+import msgspec
+
+from game.cloudy_kingdom.board import BadBoard, Castles, Layout, read_board
+from game.cloudy_kingdom.deck import SpellIds
+from game.cloudy_kingdom.pieces import (
+    FIRST_GAME,
+    FIRST_OF_TWO,
+    PRINTED_LAYOUT,
+    ROUTE_CARDS,
+    SECOND_OF_TWO,
+    Cell,
+)
+from game.cloudy_kingdom.realm import Realm, realm_of
+from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
+from game.core import BadSetup, Box
+
+_PAIR: Final = 2  # the fewest seats
+_CARDS: Final = frozenset(ROUTE_CARDS)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How everybody comes by three spells."""
+
+    spells: Literal["first_game", "random", "draft"] = "first_game"
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The board, who has which family, and how the cards lie; the top of the deck comes first."""
+
+    layout: str
+    castles: Castles
+    families: tuple[str, ...]
+    first: int
+    hands: tuple[str, ...]
+    deck: tuple[str, ...]
+    spells: SpellIds | None  # the same for everybody; None if they are to be chosen
+    custom_spells: tuple[dict[str, Any], ...] = ()
+    holes: tuple[Cell, ...] = ()
+
+
+def deal(seats: int, rng: Random, options: Options, box: Box) -> Setup:
+    """Lay the board out, draw families, spells and the starting player, shuffle and deal."""
+    layout_id = PRINTED_LAYOUT[seats] if box.board is None else box.board
+    if layout_id not in box.boards:
+        raise BadSetup("layout", f"there is no board {layout_id} in the box")
+    layout = read_board(box.boards[layout_id])
+    _check_seats(seats, layout_id, layout.families)
+    first = rng.randrange(seats)
+    families = _families(seats, first, layout_id, layout, rng)
+    own = () if options.spells == "first_game" else tuple(box.own_spells)
+    deck = sorted(ROUTE_CARDS, key=lambda _: rng.random())
+    return Setup(
+        layout=layout_id,
+        castles=layout.castles,
+        families=families,
+        first=first,
+        hands=tuple(deck[:seats]),
+        deck=tuple(deck[seats:]),
+        spells=_spells(options, own, rng),
+        custom_spells=own,
+        holes=layout.holes,
+    )
+
+
+def _families(seats: int, first: int, layout_id: str, layout: Layout, rng: Random) -> tuple[str, ...]:
+    if seats == _PAIR and layout_id == PRINTED_LAYOUT[seats]:
+        opening = rng.choice(FIRST_OF_TWO)
+        return tuple(opening if seat == first else SECOND_OF_TWO for seat in range(seats))
+    return tuple(rng.sample(layout.families, seats))
+
+
+def _spells(options: Options, own: tuple[dict[str, Any], ...], rng: Random) -> SpellIds | None:
+    match options.spells:
+        case "first_game":
+            return FIRST_GAME
+        case "random":
+            pool = sorted((*PRINTED, *(spell.id for spell in own_spells(own))))
+            one, two, three = sorted(rng.sample(pool, 3))
+            return one, two, three
+        case "draft":
+            return None
+        case _:
+            assert_never(options.spells)
+
+
+def check_setup(setup: Setup) -> Realm:
+    """The realm that a setup describes; `BadSetup` unless the game can begin with it."""
+    layout = Layout(setup.castles, setup.holes)
+    realm = _realm(layout, setup)
+    seats = len(setup.hands)
+    _check_seats(seats, setup.layout, realm.ground.families)
+    families = set(setup.families)
+    if not len(families) == len(setup.families) == seats or not families.issubset(realm.ground.families):
+        raise BadSetup("families", "every seat has another family of the board")
+    if setup.first not in range(seats):
+        raise BadSetup("first", f"there is no seat {setup.first}")
+    cards = (*setup.hands, *setup.deck)
+    if len(cards) != len(_CARDS) or _CARDS.difference(cards):
+        raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
+    spells = setup.spells
+    if spells is not None and (
+        tuple(sorted(set(spells))) != spells or not realm.spells.keys() >= set(spells)
+    ):
+        raise BadSetup("spells", "three different spells of this game, sorted by id")
+    return realm
+
+
+def _realm(layout: Layout, setup: Setup) -> Realm:
+    try:
+        return realm_of(layout, setup.custom_spells)
+    except BadBoard as error:
+        raise BadSetup("castles", str(error)) from error
+    except BadSpell as error:
+        raise BadSetup("custom_spells", str(error)) from error
+
+
+def _check_seats(seats: int, layout_id: str, families: tuple[str, ...]) -> None:
+    if not _PAIR <= seats <= len(families):
+        raise BadSetup("hands", f"{_PAIR} to {len(families)} may play here, not {seats}")
+    if layout_id in PRINTED_LAYOUT.values() and PRINTED_LAYOUT[seats] != layout_id:
+        raise BadSetup("layout", f"the printed board for {seats} seats is {PRINTED_LAYOUT[seats]}")

@@ -1,0 +1,138 @@
+"""The turns of Cloudy Kingdom: laying the hand card, what it joins, who wins, and whose turn is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cloudy_kingdom import events
+from game.cloudy_kingdom.choices import Way
+from game.cloudy_kingdom.pieces import AXES, DISCARD, FLIPS, SPELLS_EACH, Move
+from game.cloudy_kingdom.position import END, NO_CARD, TURN, Position
+from game.core import OVER, Event, GameEnded, Result
+
+
+class Turns(Position):
+    """A position that moves on from turn to turn."""
+
+    __slots__ = ()
+
+    def ask_turn(self) -> None:
+        """Let the actor lay the hand card, or cast a spell before the last round."""
+        seat = self.turn
+        field = self.field
+        spots = field.spots
+        realm = self.realm
+        offers = [(realm.grows[self.hands[seat]], spots)]
+        plain: tuple[Move, ...] = () if spots else (DISCARD,)
+        spells = self.spells[seat]
+        if spells and self.turns_left is None:
+            deck = len(self.deck) - self.drawn
+            reach = spots, spots & field.empty, field.cross
+            for draws, takes, where, menu, casts in realm.openings[spells]:
+                if draws <= deck and takes <= len(self.discard) and reach[where]:
+                    if menu is None:
+                        plain += casts
+                    else:
+                        offers.append((menu, reach[where]))
+        self.phase = TURN
+        self.actor = seat
+        self.offers = offers
+        self.plain = plain
+
+    def grow(self, way: Way) -> Iterator[Event]:
+        """Lay the hand card."""
+        seat = self.turn
+        field = self.field
+        before = field.links
+        self.hands[seat] = NO_CARD
+        yield self.lay(way, None)
+        if field.links != before:
+            yield from self.tell_links(before)
+            if self.phase == END:
+                return
+        yield from self.end_turn()
+
+    def lay(self, way: Way, spell: str | None) -> Event:
+        """Lay a route card, and say so."""
+        number, _, code = way
+        self.field.put(number, (*self.field.stacks[number], code))
+        self.laid[self.turn] += 1
+        realm = self.realm
+        cell, turned = realm.ground.cell[number], code & 3
+        return events.CardLaid(self.turn, realm.cards[code >> 2], cell, AXES[turned], FLIPS[turned], spell)
+
+    def discard_hand_card(self) -> Iterator[Event]:
+        """Discard the hand card, since it fits nowhere."""
+        yield self.pay(self.turn)
+        yield from self.end_turn()
+
+    def end_turn(self) -> Iterator[Event]:
+        """The actor draws; then it is the next seat's turn, or the end of the last round."""
+        left = self.turns_left
+        if left is None:
+            deck = self.deck
+            if self.drawn < len(deck):
+                self.hands[self.turn] = card = deck[self.drawn]
+                self.drawn += 1
+                yield events.DRAWN[self.turn][card]
+            if self.drawn == len(deck):
+                self.turns_left = self.seats
+                yield events.LastRoundBegan(self.turn)
+        while self.turns_left != 0:
+            if self.turns_left is not None:
+                self.turns_left -= 1
+            self.turn = seat = (self.turn + 1) % self.seats
+            yield events.TURN_BEGAN[seat]
+            if self.field.links & self.own_pairs[seat]:
+                yield events.Claimed(seat)
+                yield self._end((seat,), "kingdom-claim")
+                return
+            if self.hands[seat] != NO_CARD:
+                self.ask_turn()
+                return
+            yield events.TurnPassed(seat)
+        yield self._end((), "kingdom-draw")
+
+    def _end(self, winners: tuple[int, ...], reason: str) -> Event:
+        """End the game, and say so."""
+        self.winners = winners
+        self.reason = reason
+        self.wait_for(END, OVER, ())
+        return GameEnded((None,) * self.seats, winners)
+
+    def tell_links(self, before: int) -> Iterator[Event]:
+        """Tell which pairs of castles one change joined or parted, and end the game if that wins."""
+        links = self.field.links
+        broken, new = before & ~links, links & ~before
+        for seat, family, pair in self.owned(broken):
+            yield events.LinkBroken(seat, family, pair)
+        winners = self._winners(new)
+        for seat, family, pair in self.owned(new):
+            fate: events.Fate = "wins" if seat in winners else "loses" if winners else "waits"
+            yield events.LinkMade(seat, family, pair, fate)
+        if winners:
+            yield self._end(winners, "kingdom-route")
+
+    def _winners(self, new: int) -> tuple[int, ...]:
+        """The winners by new pairs: with the hand card the own family comes first, by a spell it waits."""
+        seats = tuple(seat for seat, pairs in enumerate(self.own_pairs) if new & pairs)
+        if self.casting is not None:
+            return tuple(seat for seat in seats if seat != self.turn)
+        return (self.turn,) if self.turn in seats else seats
+
+    def result(self) -> Result:
+        """Who won, and what each seat brought about."""
+        standing = self.field.links
+        return Result(
+            scores=(None,) * self.seats,
+            winners=self.winners,
+            breakdown=tuple(
+                {
+                    "routes": (standing & self.own_pairs[seat]).bit_count(),
+                    "cards": self.laid[seat],
+                    "spells": SPELLS_EACH - len(self.spells[seat]),
+                }
+                for seat in range(self.seats)
+            ),
+            reason=self.reason,
+        )

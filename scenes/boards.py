@@ -1,0 +1,280 @@
+"""Tiled maps as plain frozen records: what PyTMX would get wrong, or die of, is refused first.
+
+A map is read twice: once here, to see that it uses only what PyTMX reads rightly, and then by PyTMX.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+from xml.etree import ElementTree as ET
+
+import pytmx
+from pytmx.pytmx import GID_MASK, types
+
+from game.maps import BadMap, Grid, Map, Spot, Value
+
+_MOST_CELLS: Final = 64  # in a row or a column
+_DIGITS: Final = 10  # of the largest tile number
+_FAR: Final = 1_000_000  # pixels
+_SIZES: Final = {"width": _MOST_CELLS, "height": _MOST_CELLS, "tilewidth": 4096, "tileheight": 4096}
+_SHAPES: Final = ("polygon", "polyline", "ellipse", "text", "capsule")
+#: What parts of a map have already, and PyTMX would mix up with properties.
+_TAKEN: Final = frozenset(
+    [
+        "class",
+        "closed",
+        "colliders",
+        "color",
+        "data",
+        "draworder",
+        "firstgid",
+        "frames",
+        "gid",
+        "height",
+        "id",
+        "image",
+        "layers",
+        "name",
+        "offset",
+        "offsetx",
+        "offsety",
+        "opacity",
+        "parent",
+        "points",
+        "properties",
+        "rotation",
+        "source",
+        "template",
+        "tilecount",
+        "tileheight",
+        "tilesets",
+        "tilewidth",
+        "trans",
+        "type",
+        "visible",
+        "width",
+        "x",
+        "y",
+    ]
+)
+_CASTS: Final[dict[str, Callable[[str], Value]]] = {
+    "string": str,
+    "int": int,
+    "float": float,
+    "bool": {"true": True, "false": False}.__getitem__,
+}
+
+
+class _Reader(pytmx.TiledMap):  # type: ignore[misc] # PyTMX tells no types
+    """PyTMX without pictures: a board is understood without them."""
+
+    def reload_images(self) -> None:
+        """Leave the pictures alone."""
+
+
+def read_map(path: Path) -> Map:
+    """The map in a `.tmx` file; `BadMap` says file, place and reason of what cannot be used."""
+    _Inspector(path).inspect()
+    tiled = _Reader(str(path), allow_duplicate_names=True)
+    grids = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledTileLayer)]
+    groups = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)]
+    return Map(
+        source=str(path),
+        columns=tiled.width,
+        rows=tiled.height,
+        cell_width=tiled.tilewidth,
+        cell_height=tiled.tileheight,
+        properties=_properties(tiled),
+        grids={layer.name: _grid(tiled, layer) for layer in grids},
+        spots={layer.name: tuple(_spot(tiled, layer, thing) for thing in layer) for layer in groups},
+    )
+
+
+def _grid(tiled: Any, layer: Any) -> Grid:
+    return Grid(layer.name, tuple(tuple(_class(tiled, gid) for gid in row) for row in layer.data))
+
+
+def _spot(tiled: Any, layer: Any, thing: Any) -> Spot:
+    return Spot(
+        name=thing.name or str(thing.id),
+        kind=thing.type or _class(tiled, thing.gid),
+        x=thing.x + layer.offsetx,
+        y=thing.y + layer.offsety,
+        width=float(thing.width),
+        height=float(thing.height),
+        properties=_properties(thing),
+    )
+
+
+def _class(tiled: Any, gid: int) -> str:
+    """The class of a tile, or an empty text for no tile."""
+    tile = tiled.get_tile_properties_by_gid(gid) or {}
+    return tile.get("type") or ""
+
+
+def _properties(element: Any) -> dict[str, Value]:
+    """The properties that somebody gave; PyTMX adds what else it knows, and makes empty texts None."""
+    own = {name: value for name, value in element.properties.items() if name not in _TAKEN}
+    return {name: "" if value is None else value for name, value in own.items()}
+
+
+class _Inspector:
+    """Refuses a map, by file, place and reason, for anything that PyTMX does not read rightly."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._tiles: set[int] = set()  # the numbers of all tiles that have a class
+
+    def inspect(self) -> None:
+        """Raise `BadMap` unless the map can be read."""
+        root = self._root(self._path, "map", "file")
+        self._check(root, "map")
+        if root.get("orientation") != "orthogonal":
+            raise self._bad("map", "only orthogonal maps can be used")
+        if root.get("infinite", "0") != "0":
+            raise self._bad("map", "is infinite: turn that off in the properties of the map")
+        for key, most in _SIZES.items():
+            self._whole(root, key, "map", range(1, most + 1))
+        for tileset in root.findall("tileset"):
+            self._inspect_tileset(tileset)
+        for layer in root.iter():
+            if layer.tag in ("group", "imagelayer"):
+                raise self._bad(_layer(layer), f"is of kind {layer.tag}, which cannot be used")
+        grids, groups = root.findall("layer"), root.findall("objectgroup")
+        self._check_names([*grids, *groups], "layer")
+        self._check_names([thing for group in groups for thing in group.findall("object")], "object")
+        for layer in grids:
+            self._inspect_tiles(layer, root)
+        for group in groups:
+            self._inspect_objects(group)
+
+    def _inspect_tileset(self, element: ET.Element) -> None:
+        source = element.get("source", "")
+        place = f"tileset {source or element.get('name')}"
+        first = self._whole(element, "firstgid", place, range(1, GID_MASK))
+        if not source.endswith(".tsx"):
+            raise self._bad(place, "is part of the map: export it to a file of its own, ending in .tsx")
+        tileset = self._root(self._path.parent / source, "tileset", place)
+        self._check(tileset, place)
+        for image in tileset.findall("image"):
+            for key in ("width", "height"):
+                self._whole(image, key, place, range(1, _FAR))
+        for tile in tileset.iter("tile"):
+            number = self._whole(tile, "id", place, range(GID_MASK))
+            self._check(tile, f"{place}, tile {number}")
+            if tile.find("objectgroup") is not None or tile.find("animation") is not None:
+                raise self._bad(f"{place}, tile {number}", "collision shapes and animations cannot be used")
+            if tile.get("type"):
+                self._tiles.add(first + number)
+
+    def _inspect_tiles(self, layer: ET.Element, root: ET.Element) -> None:
+        place = _layer(layer)
+        self._check_visible(layer, place)
+        if any(int(layer.get(key, "0")) for key in ("offsetx", "offsety")):
+            raise self._bad(place, "is shifted, which only object layers may be")
+        data = layer.find("data")
+        if data is None or len(data) or data.get("encoding") != "csv" or data.get("compression"):
+            raise self._bad(place, "is not stored as CSV: choose that as tile layer format of the map")
+        if any(layer.get(key) != root.get(key) for key in ("width", "height")):
+            raise self._bad(place, "has not the size of the map")
+        columns = int(root.get("width", ""))
+        cells = columns * int(root.get("height", ""))
+        numbers = (data.text or "").split(",")
+        if len(numbers) != cells:
+            raise self._bad(place, f"has {len(numbers)} tiles instead of {cells}")
+        for index, number in enumerate(numbers):
+            row, column = divmod(index, columns)
+            self._check_tile(number.strip(), f"{place}, row {row}, column {column}")
+
+    def _check_tile(self, number: str, place: str) -> None:
+        if not _is_number(number):
+            raise self._bad(place, f"{number!r} is not the number of a tile")
+        tile = int(number) & ~GID_MASK
+        if tile and tile not in self._tiles:
+            raise self._bad(place, "the tile here has no class, so nobody knows what it is")
+
+    def _inspect_objects(self, group: ET.Element) -> None:
+        place = _layer(group)
+        self._check_visible(group, place)
+        for thing in group.findall("object"):
+            where = f"{place}, object {thing.get('name') or thing.get('id')}"
+            if thing.get("template") is not None:
+                raise self._bad(where, "is made from a template: detach it from there")
+            self._check_visible(thing, where)
+            if shape := next((child.tag for child in thing if child.tag in _SHAPES), None):
+                raise self._bad(where, f"is a {shape}: only rectangles, points and tiles can be used")
+            if float(thing.get("rotation", "0")):
+                raise self._bad(where, "is turned")
+            if (tile := thing.get("gid")) is not None:
+                self._check_tile(tile, where)
+
+    def _check_visible(self, element: ET.Element, place: str) -> None:
+        self._check(element, place)
+        if element.get("visible", "1") != "1":
+            raise self._bad(place, "is hidden: show it, or delete it")
+        if float(element.get("opacity", "1")) != 1:
+            raise self._bad(place, "is not fully opaque")
+
+    def _check(self, element: ET.Element, place: str) -> None:
+        """Every attribute and every property can be read."""
+        for key, text in element.items():
+            self._cast(types[key], text, place, key)
+        properties = element.findall("properties/property")
+        self._check_names(properties, f"{place}, property")
+        for entry in properties:
+            name = entry.get("name", "")
+            where = f"{place}, property {name}"
+            if name in _TAKEN:
+                raise self._bad(where, "the name is taken: choose another")
+            kind = entry.get("type", "string")
+            if kind not in _CASTS:
+                raise self._bad(where, f"is of type {kind}: only {', '.join(_CASTS)} can be used")
+            self._cast(_CASTS[kind], entry.get("value", entry.text or ""), where, "value")
+
+    def _cast(self, cast: Callable[[str], Any], text: str, place: str, key: str) -> None:
+        try:
+            value = cast(text)
+        except (KeyError, ValueError):
+            raise self._bad(place, f"{key} cannot be {text!r}") from None
+        if isinstance(value, float) and not abs(value) < _FAR:
+            raise self._bad(place, f"{key} cannot be {text!r}")
+
+    def _check_names(self, elements: Sequence[ET.Element], what: str) -> None:
+        """No two things have the same name: PyTMX would keep the last one only."""
+        seen = set()
+        for element in elements:
+            name = element.get("name", "")
+            if name in seen:
+                raise self._bad(f"{what} {name}", "there is another one of this name")
+            if name or what != "object":
+                seen.add(name)
+
+    def _whole(self, element: ET.Element, key: str, place: str, allowed: range) -> int:
+        text = element.get(key, "")
+        if not _is_number(text) or int(text) not in allowed:
+            raise self._bad(place, f"{key} is a whole number from {allowed.start} to {allowed.stop - 1}")
+        return int(text)
+
+    def _root(self, path: Path, tag: str, place: str) -> ET.Element:
+        try:
+            root = ET.parse(path).getroot()  # noqa: S314 - expat stops entity bombs and fetches nothing
+        except OSError as error:
+            raise self._bad(place, f"cannot be read: {error.strerror}") from error
+        except (ET.ParseError, ValueError, LookupError) as error:  # grammar, or letters of no alphabet
+            raise self._bad(place, f"is not readable as XML: {error}") from error
+        if root.tag != tag:
+            raise self._bad(place, f"is not a {tag} of Tiled")
+        return root
+
+    def _bad(self, place: str, reason: str) -> BadMap:
+        return BadMap(str(self._path), place, reason)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= _DIGITS
+
+
+def _layer(layer: ET.Element) -> str:
+    return f"layer {layer.get('name')}"

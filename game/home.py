@@ -123,23 +123,15 @@ def fetch(home: str, packages: list[str]) -> None:
     names = [name_of(package) for package in packages]
     say(f"fetching {', '.join(names)}")
     pip = (python_of(home), "-m", "pip", "wheel", "--wheel-dir", wheels_of(home))
-    run("its packages could not be fetched", *pip, *packages, follow=bar(names))
+    with bar(names) as follow:
+        run("its packages could not be fetched", *pip, *packages, follow=follow)
 
 
 def install(home: str, packages: list[str]) -> None:
     """Install the packages that were fetched, and see them safely on the disk."""
     say("installing")
-    pip = (
-        python_of(home),
-        "-m",
-        "pip",
-        "install",
-        "--no-user",
-        "--no-index",
-        "--find-links",
-        wheels_of(home),
-    )
-    run("its packages could not be installed", *pip, *packages)
+    pip = (python_of(home), "-m", "pip", "install", "--no-user", "--no-index")
+    run("its packages could not be installed", *pip, "--find-links", wheels_of(home), *packages)
     if sys.platform != "win32":
         os.sync()
 
@@ -254,19 +246,23 @@ def try_lock(file: BinaryIO) -> bool:
     return True
 
 
-def bar(names: list[str]) -> Callable[[str], None]:
-    """Shows on a terminal how far pip has come, by the names of packages in what it says."""
+@contextmanager
+def bar(names: list[str]) -> Iterator[Callable[[str], None]]:
+    """Show on a terminal how far pip has come, by the names of packages in what it says."""
     met: list[str] = []
 
     def follow(line: str) -> None:
         new = [name for name in names if name in plain(line) and name not in met][:1]
         if new and sys.stderr.isatty():
             met.extend(new)
-            end = "\n" if len(met) == len(names) else ""
-            sys.stderr.write(f"\r[{'#' * len(met):.<{len(names)}}] {new[0]:<40}{end}")
+            sys.stderr.write(f"\r[{'#' * len(met):.<{len(names)}}] {new[0]:<40}")
             sys.stderr.flush()
 
-    return follow
+    try:
+        yield follow
+    finally:
+        if met:
+            sys.stderr.write("\n")
 
 
 def say(step: str) -> None:

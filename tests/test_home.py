@@ -244,13 +244,14 @@ def test_nothing_of_an_interrupted_step_runs_on() -> None:
 def test_a_bar_grows_with_every_package_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    follow = home.bar(["cloudlet", "sky-lark"])
-    follow("Collecting cloudlet")
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    for line in ("Collecting cloudlet", "Downloading cloudlet-1.5.whl", "Processing /x/Sky_Lark-1.whl"):
-        follow(line)
-    drawn = [shown.split() for shown in capsys.readouterr().err.split("\r")[1:]]
-    assert drawn == [["[#.]", "cloudlet"], ["[##]", "sky-lark"]]
+    with home.bar(["cloudlet", "sky-lark"]) as follow:
+        follow("Collecting cloudlet")
+        monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+        for line in ("Collecting cloudlet", "Downloading cloudlet-1.5.whl", "Processing /x/Sky_Lark-1.whl"):
+            follow(line)
+    drawn = capsys.readouterr().err
+    assert [shown.split() for shown in drawn.split("\r")[1:]] == [["[#.]", "cloudlet"], ["[##]", "sky-lark"]]
+    assert drawn.endswith("\n")
 
 
 @pytest.mark.parametrize("python", [None, "/nowhere/python3", "/bin/false"])

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from art.sprites import Sprite
+from art.strange import bands, board, cities, fumaroles, gates, lands, marks, minis, sun, travellers, tzimimes
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every picture of this room."""
-    yield from ()
+    for subject in (lands, tzimimes, fumaroles, cities, gates, travellers, sun, board, marks, bands, minis):
+        yield from subject.sprites()

@@ -87,7 +87,7 @@ def test_what_the_program_reads_is_installed_with_it(place: str) -> None:
     ]
     room = place.partition("/")[0]
     installed = {file for pattern in packages[room] for file in (ROOT / room).glob(pattern)}
-    sources = {".py", ".pyc", ".po", ".pot"}
+    sources = {".py", ".pyc", ".po", ".pot", ".svg"}
     data = {file for file in (ROOT / place).rglob("*") if file.is_file() and file.suffix not in sources}
     assert not data - installed
 

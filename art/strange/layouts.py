@@ -63,10 +63,12 @@ TOUCHES = {
     "l07": Touch(sky=2),
     "l12": Touch(pose=0, sky=5),
     "l13": Touch(pose=0, sky=3),
+    "l18": Touch(side=1, sky=3),
     "l23": Touch(pose=0, sky=2),
     "l27": Touch(pose=0, away=True),
     "l38": Touch(pose=0, tint=1, sky=2),
     "l42": Touch(side=1),
     "l47": Touch(pose=1, sky=4),
-    "l56": Touch(pose=1, tint=1, sky=4),
+    "l48": Touch(pose=0, sky=1),
+    "l56": Touch(pose=0, tint=1, sky=2),
 }

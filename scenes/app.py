@@ -44,6 +44,7 @@ class App:
     def __init__(self, stage: Stage, window: Window, first: Callable[[Stage], Scene]) -> None:
         self.stage = stage
         self.window = window
+        stage.toggle_fullscreen = self.toggle_fullscreen
         self.stack = Stack(first(stage))
         self._toasts = Toasts(stage)
         self._touched = time.perf_counter()

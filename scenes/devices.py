@@ -24,6 +24,7 @@ from scenes.intents import (
     Press,
     Release,
     Scroll,
+    Struck,
     Wish,
     Write,
     intent_of,
@@ -54,6 +55,7 @@ class Devices:
         self.seats: dict[str, int] = {}  # device -> the seat that holds it
         self.pads = Pads()
         self._typing = False
+        self._listening = False
         self._repeats = Repeats()
         self._missing: dict[int, str] = {}  # seat -> the name of the pad it has lost
         self.bind(keyboard, pad)
@@ -78,6 +80,10 @@ class Devices:
         if wanted != self._typing:
             self._typing = wanted
             (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+
+    def listen(self) -> None:
+        """Tell the name of the next key or button, whatever it stands for."""
+        self._listening = True
 
     def take_seat(self, device: str, seat: int | None) -> None:
         """Give a device to a seat, or to none."""
@@ -142,6 +148,9 @@ class Devices:
             if down:
                 yield self._erase(KEYBOARD)
             return
+        if self._listening and down:
+            yield self._struck("keyboard", pygame.key.name(event.key), KEYBOARD)
+            return
         wish = (bindings.TYPING if self._typing else self._keys).get(event.key)
         if wish is not None:
             yield from self._held(wish, KEYBOARD, down=down, now=now)
@@ -154,6 +163,11 @@ class Devices:
             yield self._wish(wish, device)
         if wish is Wish.CONFIRM:
             yield Hurry(down, device=device, seat=self.seats.get(device))
+
+    def _struck(self, kind: str, name: str, device: str) -> Struck:
+        self._listening = False
+        self.last = device
+        return Struck(kind, name, device=device, seat=self.seats.get(device))
 
     def _wish(self, wish: Wish, device: str) -> AnyIntent:
         return intent_of(wish, device, self.seats.get(device))
@@ -189,9 +203,15 @@ class Devices:
             device = self.pads.device(event.instance_id)
             for wish, down in self.pads.lean(event.instance_id, event.axis, event.value):
                 yield from self._held(wish, device, down=down, now=now)
-        elif event.button < len(bindings.BUTTONS) and event.button in self._buttons:
-            device = self.pads.device(event.instance_id)
-            down = event.type == pygame.CONTROLLERBUTTONDOWN
+        else:
+            yield from self._button(event, now)
+
+    def _button(self, event: Event, now: float) -> Iterator[AnyIntent]:
+        device = self.pads.device(event.instance_id)
+        down = event.type == pygame.CONTROLLERBUTTONDOWN
+        if self._listening and down and event.button < len(bindings.BUTTONS):
+            yield self._struck("pad", bindings.BUTTONS[event.button], device)
+        elif event.button in self._buttons:
             yield from self._held(self._buttons[event.button], device, down=down, now=now)
 
     def _lose(self, instance: int) -> Iterator[Lost]:

@@ -34,6 +34,11 @@ class Folders:
         return self.data / "settings.toml"
 
     @property
+    def memory(self) -> Path:
+        """The file of what is remembered of earlier tables."""
+        return self.data / "tables.json"
+
+    @property
     def saves(self) -> Path:
         """The folder of the saved matches."""
         return self.data / "saves"

@@ -59,6 +59,11 @@ def family_of(pad_name: str) -> str:
     return next((maker for maker, words in _MAKERS.items() if any(w in name for w in words)), GENERIC)
 
 
+def is_pad(family: str) -> bool:
+    """Whether a family of glyphs is one of pads."""
+    return family not in (KEYBOARD, MOUSE, TOUCH)
+
+
 def key_glyph(key: str) -> Glyph:
     """The glyph of a key of the keyboard."""
     picture = _KEYS.get(key)

@@ -125,6 +125,14 @@ class Erase(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Struck(Intent):
+    """A key or button by its name, while names are listened for; `kind` is `keyboard` or `pad`."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Arrived(Intent):
     """A device was plugged in, or woke up."""
 
@@ -154,6 +162,7 @@ AnyIntent = (
     | Scroll
     | Write
     | Erase
+    | Struck
     | Arrived
     | Lost
     | Away

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +26,7 @@ class Stage:
     folders: Folders
     content: Path | None = None  # a folder with the player's own boards and spells
     focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
+    toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
     def tell(self, message: str) -> None:

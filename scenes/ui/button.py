@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import FRect
@@ -10,7 +11,7 @@ from scenes.canvas import Canvas
 from scenes.glyphs import Glyph
 from scenes.intents import Wish
 from scenes.lettering import Ink
-from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.text import fitted
 
 _EDGE: Final = 7  # of the paper, below the face
@@ -18,6 +19,7 @@ _SIDE: Final = 30  # free to the left and right of the label
 _RESERVE: Final = 20  # of width, kept for languages with longer words
 _GLYPH_GAP: Final = 10
 _SHIFT: Final = {"rest": 0, "hover": -3, "pressed": 5}
+_LIFT: Final = -3  # of a button in focus that no pointer is over
 _LEAST_HEIGHT: Final = 60
 _GLYPH: Final = 40  # width of a glyph at text of the usual size
 _LARGEST_GLYPH: Final = 1.4
@@ -60,18 +62,28 @@ class Button(Target):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it as it is: at rest, in focus, pressed, or greyed."""
-        state = "pressed" if ui.pressed == self.id else "hover" if ui.focus == self.id else "rest"
+        state = self._state(ui)
         face = FRect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - _EDGE)
         if self.why_not:
             canvas.nine("ui/button/greyed", face)
-            state = "rest"
         else:
+            if state == "rest" and ui.focus == self.id:
+                face.move_ip(0, _LIFT)
             canvas.nine(f"ui/button/{self._kind}/{state}", face)
         self._draw_label(ui, canvas, face.move(0, _SHIFT[state]))
 
     def ring_rect(self, ui: Ui) -> FRect:
         """The face where it is, and the edge below it."""
-        return self.rect.move(0, _SHIFT["pressed" if ui.pressed == self.id else "hover"])
+        state = self._state(ui)
+        return self.rect.move(0, _LIFT if state == "rest" and not self.why_not else _SHIFT[state])
+
+    def _state(self, ui: Ui) -> str:
+        """Pressed, under the pointer, or at rest; in focus it is lit by the ring, not by itself."""
+        if self.why_not:
+            return "rest"
+        if ui.pressed == self.id:
+            return "pressed"
+        return "hover" if ui.focus == self.id and ui.by_pointer else "rest"
 
     def _draw_label(self, ui: Ui, canvas: Canvas, face: FRect) -> None:
         ink, lines = self._lines(ui, face.width)
@@ -143,6 +155,27 @@ class Prompt(Target):
         canvas.nine("ui/pill/ink", self.rect)
         ink, lines = fitted(self._label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery, align=0.5)
+
+
+class GlyphRow(Widget):
+    """Glyphs side by side, to be looked at."""
+
+    def __init__(self, glyphs: Sequence[Glyph]) -> None:
+        super().__init__()
+        self._glyphs = glyphs
+
+    def size(self, ui: Ui, _width: float) -> Size:
+        """As wide as all of them."""
+        widths = [glyph_width(ui, glyph) for glyph in self._glyphs]
+        return sum(widths) + _GLYPH_GAP * max(0, len(widths) - 1), _GLYPH * ui.theme.text_size
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint them from the left."""
+        x = self.rect.left
+        for glyph in self._glyphs:
+            width = glyph_width(ui, glyph)
+            draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
+            x += width + _GLYPH_GAP
 
 
 def glyph_width(ui: Ui, glyph: Glyph) -> float:

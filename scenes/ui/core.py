@@ -36,6 +36,7 @@ class Ui:
     glyph: Callable[[Wish], Glyph | None]
     focus: str = ""
     pressed: str = ""
+    by_pointer: bool = False  # whether a pointer was used last
     time: float = 0.0
     rolls: dict[str, Rolled] = field(default_factory=dict)
 
@@ -112,6 +113,11 @@ class Target(Widget):
         """Follow the pointer along; False if there is nothing to drag."""
         del x
         return False
+
+    def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
+        """Paint the focus ring around a place, its halo so bright."""
+        canvas.nine(f"ui/focus/{self.ring}/halo", place, halo)
+        canvas.nine(f"ui/focus/{self.ring}/ring", place)
 
     def ring_rect(self, ui: Ui) -> FRect:
         """What the focus ring goes around."""

@@ -15,7 +15,8 @@ from scenes.ui.theme import PADDING
 _BAR: Final = 14  # width of a scroll bar
 _BAR_GAP: Final = 10
 _STITCHES: Final = 12  # how far inside a panel its seam lies
-_ROOM_FOR_RING: Final = 14  # a focus ring and a lifted button reach out of what they belong to
+#: A focus ring and a lifted button reach out of what they belong to, and may reach out of the window.
+ROOM_FOR_RING: Final = 14
 
 
 class Panel(Group):
@@ -68,7 +69,7 @@ class Scrolled(Group):
         if height > rect.height + 1:
             width -= _BAR + _BAR_GAP
             height = child.size(ui, width)[1]
-        roll.furthest = max(0.0, height - rect.height)
+        roll.furthest = height - rect.height if height > rect.height + 1 else 0.0
         roll.target = min(max(0.0, roll.target), roll.furthest)
         roll.shown = min(max(0.0, roll.shown), roll.furthest)
         self._height = height
@@ -86,7 +87,7 @@ class Scrolled(Group):
         if not roll.furthest:
             super().draw(ui, canvas)
             return
-        with canvas.clipped(self.rect.inflate(2 * _ROOM_FOR_RING, 0)):
+        with canvas.clipped(self.rect.inflate(2 * ROOM_FOR_RING, 2 * ROOM_FOR_RING)):
             super().draw(ui, canvas)
         track = FRect(self.rect.right - _BAR, self.rect.top, _BAR, self.rect.height)
         canvas.nine("ui/scroll/track", track)
@@ -105,6 +106,6 @@ class Scrolled(Group):
         roll = ui.roll(self._id)
         top = rect.top + roll.shown - self.rect.top
         bottom = rect.bottom + roll.shown - self.rect.top
-        lowest, highest = bottom - self.rect.height + _ROOM_FOR_RING, top - _ROOM_FOR_RING
+        lowest, highest = bottom - self.rect.height + ROOM_FOR_RING, top - ROOM_FOR_RING
         if roll.target > highest or roll.target < lowest:
             roll.target = min(max(0.0, highest if roll.target > highest else lowest), roll.furthest)

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from scenes.canvas import Canvas
 from scenes.ui.core import Target, Ui
+from scenes.ui.panel import ROOM_FOR_RING
 
 _WAY_SECONDS: Final = 0.09  # from one target to the next
 _BREATH_SECONDS: Final = 1.1
@@ -43,9 +44,8 @@ class Ring:
     def draw(self, ui: Ui, canvas: Canvas, target: Target, window: FRect | None) -> None:
         """Draw halo and ring, seen through the window that the target is seen through."""
         place = self._place or target.ring_rect(ui)
-        with canvas.clipped(window.inflate(40, 24) if window else canvas.visible):
-            canvas.nine(f"ui/focus/{target.ring}/halo", place, self._brightness(ui))
-            canvas.nine(f"ui/focus/{target.ring}/ring", place)
+        with canvas.clipped(window.inflate(*(4 * ROOM_FOR_RING,) * 2) if window else canvas.visible):
+            target.draw_ring(canvas, place, self._brightness(ui))
 
     def _brightness(self, ui: Ui) -> float:
         if ui.theme.less_motion or self._rested > _BREATHS * _BREATH_SECONDS:

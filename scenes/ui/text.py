@@ -16,12 +16,14 @@ _SHRINK: Final = (1.0, 0.92, 0.85, 0.78, 0.7)  # steps by which words that do no
 class Text(Widget):
     """Words in as many lines as it takes."""
 
-    def __init__(self, words: str, ink: str = "body", *, align: float = 0.0, alpha: float = 1.0) -> None:
+    def __init__(
+        self, words: str, ink: str = "body", *, align: float = 0.0, size: float | None = None
+    ) -> None:
         super().__init__()
         self.words = words
         self._ink = ink
         self._align = align
-        self._alpha = alpha
+        self._size = size  # instead of the usual one of the ink
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the longest line."""
@@ -34,11 +36,11 @@ class Text(Widget):
         x = self.rect.left + self.rect.width * self._align
         y = self.rect.top + (self.rect.height - len(lines) * ink.line) / 2 + ink.line / 2
         for line in lines:
-            canvas.text(line, ink, x, y, align=self._align, alpha=self._alpha)
+            canvas.text(line, ink, x, y, align=self._align)
             y += ink.line
 
     def _set(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
-        return fitted(self.words, ui.ink(self._ink), width, ui.lettering, most_lines=99)
+        return fitted(self.words, ui.ink(self._ink, self._size), width, ui.lettering, most_lines=99)
 
 
 #: What a setting of words depends on: at another scale letters are a little wider or narrower.

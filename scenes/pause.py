@@ -1,0 +1,67 @@
+"""The menu over a game: go on, take back, look something up, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.stack import Change, Pop, Push, Reset
+from scenes.stage import Stage
+from scenes.ui.button import Button
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Pausable:
+    """What the menu can do with the game beneath it."""
+
+    title: str
+    undo: Callable[[], None]
+    why_not_undo: Callable[[], str]  # empty if it can be
+    sky: str = "dawn"
+
+
+class Pause(Overlay):
+    """The game waits."""
+
+    first = "resume"
+
+    def __init__(self, stage: Stage, game: Pausable) -> None:
+        super().__init__(stage)
+        self._game = game
+
+    def build(self) -> Widget:
+        """All that can be done now."""
+        width = 420 * max(1.0, self.ui.theme.text_size)
+        menu = Column(
+            Text(self._game.title, "head", align=0.5),
+            Button("resume", _("Go on"), Pop, kind="primary", width=width),
+            Button("undo", _("Take back"), self._undo, why_not=self._game.why_not_undo(), width=width),
+            Button("settings", _("Settings"), self._settings, width=width),
+            Button("leave", _("Save and leave"), self._leave, width=width),
+            gap=14,
+            align=0.5,
+            stretch=True,
+        )
+        panel = Panel(Scrolled("pause", menu), kind=f"dialog/{self._game.sky}")
+        return At(panel, width=width + 80)
+
+    def _undo(self) -> Change:
+        self._game.undo()
+        return Pop()
+
+    def _settings(self) -> Change:
+        from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - only when it is asked for
+
+        return Push(SettingsScreen(self.stage))
+
+    def _leave(self) -> Change:
+        from scenes.title import Title  # noqa: PLC0415 - the title leads here
+
+        self.stage.tell(_("The game is saved. It can be continued from the title."))
+        return Reset(Title(self.stage))

@@ -1,0 +1,227 @@
+"""How a game ended: the score told category by category, the winners on their clouds, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.ending import COUNT, Ending, Telling
+from scenes.intents import AnyIntent, Confirm, Press, Wish
+from scenes.motion import between, bounce, confetti, during, pop, sway
+from scenes.score_sheet import ScoreSheet
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.layout import At, Column, Layers, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text, fitted
+from scenes.words import _
+
+_BEHIND: Final = 5  # ranks that stand behind the front bank; one more stands before it
+_FEW: Final = 4  # players whose rows may be taller
+_CROWN: Final = 0.4  # seconds for it to drop
+_POP: Final = 0.35  # for the headline to jump up
+_WAVING: Final = (1, 2)  # ranks
+_CHEERING: Final = 5.4  # seconds for which the winners hop
+_CONFETTI: Final = tuple(
+    f"common/confetti/{colour}/{shape}"
+    for colour in ("gold", "green", "violet", "red", "blue", "cream")
+    for shape in ("strip", "curl", "star")
+)
+#: Where the first, second ... stand: x, y of the feet, size, and the cloud they stand on.
+_PODIUM: Final = (
+    (440.0, 418.0, 1.75, "first"),
+    (236.0, 486.0, 1.4, "second"),
+    (640.0, 516.0, 1.3, "third"),
+    (80.0, 574.0, 1.0, "other"),
+    (788.0, 592.0, 1.0, "other"),
+    (196.0, 664.0, 1.0, "other"),
+)
+
+
+class Ranking(Widget):
+    """Everybody with what they have so far; at the end sorted by it."""
+
+    def __init__(self, ending: Ending, show: Telling) -> None:
+        super().__init__()
+        self._ending = ending
+        self._show = show
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """A row for everybody."""
+        return width, len(self._ending.names) * self._row(ui)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint row by row, where each is on its way."""
+        row = self._row(ui)
+        ranking = self._ending.ranking
+        share = self._show.sorted_share
+        for seat in reversed(ranking):
+            place = between(seat, ranking.index(seat), share)
+            rect = FRect(self.rect.left, self.rect.top + place * row, self.rect.width, row - 8)
+            self._draw_row(ui, canvas, seat, rect, ranking.index(seat))
+
+    def _row(self, ui: Ui) -> float:
+        few = len(self._ending.names) <= _FEW
+        return max(72.0 if few else 60.0, ui.ink("name").line + 20)
+
+    def _draw_row(self, ui: Ui, canvas: Canvas, seat: int, rect: FRect, rank: int) -> None:
+        ending, told = self._ending, self._show.is_told
+        won = told and seat in ending.result.winners
+        if won:
+            canvas.nine("ui/row/winner", rect)
+        elif rank % 2:
+            canvas.nine("ui/row/striped", rect)
+        left, middle = rect.left + 18, rect.centery
+        place = ending.place(seat)
+        if told:
+            canvas.text(str(place), ui.ink("name"), left + 8, middle, align=0.5)
+        left += 24
+        draw_portrait(
+            canvas, ending.looks[seat], left + 34, middle, radius=28, mood="happy" if won else "smile"
+        )
+        draw_badge(canvas, ending.looks[seat], left + 58, middle + 18, 0.7)
+        score = self._show.score(seat)
+        words = "" if score is None else str(score)
+        number = ui.ink("score" if won else "number")
+        canvas.text(words, number, rect.right - 20, middle, align=1.0)
+        room = rect.right - 34 - ui.lettering.width(words, number) - (left + 84)
+        ink, lines = fitted(ending.names[seat], ui.ink("name"), room, ui.lettering)
+        canvas.text(lines[0], ink, left + 84, middle)
+
+
+class Results(Screen):
+    """The end of a game."""
+
+    first = "again"
+
+    def __init__(
+        self, stage: Stage, ending: Ending, again: Callable[[], Change], leave: Callable[[], Change]
+    ) -> None:
+        self._ending = ending
+        self._show = Telling(ending, stage.settings.comfort.speed)
+        self._again, self._leave = again, leave
+        self._confetti = confetti(_CONFETTI, 90, (0, 860), 0, seed=len(ending.names))
+        self._fanfare = False
+        super().__init__(stage)
+        stage.sound.music(None)
+
+    def build(self) -> Widget:
+        """The ranking, and what next."""
+        title: Widget = Text(self._ending.title, "head")
+        if self._ending.has_scores:
+            category = self._show.category
+            told = self._ending.categories.get(category, category) if category else _("All together")
+            title = Row(title, Text(told, "soft", align=1.0), grow=0, least=self.ui.theme.grown(130))
+        ranking = [title, Ranking(self._ending, self._show)]
+        panel = Panel(
+            Scrolled("ranking", Column(*ranking, gap=10, stretch=True)),
+            kind=f"panel/{self._ending.sky.name}",
+            padding=24,
+        )
+        buttons = Column(
+            Button("again", _("Play again"), self._again, kind=self._ending.sky.button, wish=Wish.CONFIRM),
+            Button("leave", _("Another game"), self._leave, wish=Wish.BACK),
+            gap=10,
+            stretch=True,
+        )
+        right = At(_Above(panel, buttons), 1.0, 0.0, width=self._wide)
+        if not self._ending.has_scores:
+            return right
+        return Layers(right, At(Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet), 0.0, 1.0))
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A press first finishes the telling, and does no more."""
+        if not self._show.is_told and isinstance(intent, Confirm | Press):
+            self._show.finish()
+            self.refresh()
+            return None
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """Count on."""
+        category = self._show.category
+        if self._show.update(dt) and not self._show.is_told:
+            self.stage.sound.play("score_tick", int(self._show.time / COUNT * 8) % 8)
+        if self._show.category != category:
+            self.refresh()
+        if self._show.is_told and not self._fanfare:
+            self._fanfare = True
+            self.stage.sound.play("win" if self._ending.result.winners else "loss")
+            self.refresh()
+        return super().update(dt)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The podium of clouds, and who has won."""
+        canvas.cover("common/sky/podium")
+        ranking = self._ending.ranking[: len(_PODIUM)]
+        for rank in reversed(range(min(_BEHIND, len(ranking)))):
+            self._draw_traveller(canvas, ranking[rank], rank)
+        canvas.picture("common/bank/dawn/near", canvas.visible.left, canvas.visible.bottom)
+        for rank in range(_BEHIND, len(ranking)):
+            self._draw_traveller(canvas, ranking[rank], rank)
+        if self._show.is_told:
+            self._draw_headline(canvas)
+            if not self.ui.theme.less_motion:
+                self._confetti.draw(canvas, self._show.since_told)
+
+    @property
+    def _wide(self) -> float:
+        """The width of the ranking."""
+        return 380 * max(1.0, min(1.6, self.ui.theme.text_size))
+
+    def _draw_headline(self, canvas: Canvas) -> None:
+        visible = canvas.visible
+        room = visible.width - self._wide - 96
+        ink, lines = fitted(
+            self._ending.headline(), self.ui.ink("hero", 80), room, canvas.lettering, most_lines=2
+        )
+        grow = 1.0 if self.ui.theme.less_motion else pop(min(1.0, self._show.since_told / _POP))
+        y = visible.top + 26 + ink.line / 2 - (1 - grow) * 40
+        for line in lines:
+            canvas.text(line, ink, visible.left + 32 + room / 2, y, align=0.5, alpha=min(1.0, grow))
+            y += ink.line
+
+    def _draw_traveller(self, canvas: Canvas, seat: int, rank: int) -> None:
+        """One traveller on a cloud of the podium; who has won hops and is crowned."""
+        x, y, size, cloud = _PODIUM[rank]
+        since = self._show.since_told
+        won = self._show.is_told and seat in self._ending.result.winners
+        hop = 0.0
+        if won and since < _CHEERING and not self.ui.theme.less_motion:
+            hop = abs(sway(since, 0.9, 14.0))
+        arms: Arms = "up" if won else "wave" if self._show.is_told and rank in _WAVING else "down"
+        canvas.picture(f"common/podium/{cloud}", x, y)
+        look, mood = self._ending.looks[seat], "happy" if won else "smile"
+        draw_traveller(canvas, look, x, y + 8 - hop, mood=mood, arms=arms, size=size)
+        canvas.picture(f"common/podium/{cloud}/front", x, y)
+        if won:
+            fall = bounce(during(since, 0.1, 0.1 + _CROWN))
+            above = y - 105 * size - hop
+            canvas.picture(
+                "common/crown", x, between(above - 160, above, fall), wide=size * 0.62, high=size * 0.62
+            )
+
+    def _open_sheet(self) -> Change:
+        return Push(ScoreSheet(self.stage, self._ending))
+
+
+class _Above(Column):
+    """A panel that shrinks, and buttons below it that do not."""
+
+    def __init__(self, panel: Widget, buttons: Widget) -> None:
+        super().__init__(panel, buttons, gap=20, stretch=True)
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        self.rect = rect
+        panel, buttons = self.children
+        low = buttons.size(ui, rect.width)[1]
+        high = min(panel.size(ui, rect.width)[1], rect.height - low - 20)
+        panel.place(ui, FRect(rect.left, rect.top, rect.width, high))
+        buttons.place(ui, FRect(rect.left, rect.top + high + 20, rect.width, low))

@@ -1,0 +1,83 @@
+"""Every category of the score for everybody, as on a sheet of paper."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.ending import Ending
+from scenes.stage import Stage
+from scenes.travellers import draw_badge
+from scenes.ui.button import Button
+from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text, fitted
+from scenes.words import _
+
+
+class ScoreSheet(Overlay):
+    """Every category for everybody, as on a sheet of paper."""
+
+    first = "close"
+
+    def __init__(self, stage: Stage, ending: Ending) -> None:
+        super().__init__(stage)
+        self._ending = ending
+
+    def build(self) -> Widget:
+        """Names across, categories down."""
+        content = Column(
+            Text(self._ending.title, "head"),
+            _Sheet(self._ending),
+            Button("close", _("Close"), self.back, kind="primary"),
+            gap=18,
+            align=0.5,
+        )
+        return At(Panel(Scrolled("sheet", content), kind=f"dialog/{self._ending.sky.name}"), width=1160)
+
+
+class _Sheet(Widget):
+    """The numbers of the score sheet."""
+
+    def __init__(self, ending: Ending) -> None:
+        super().__init__()
+        self._ending = ending
+
+    def size(self, ui: Ui, width: float) -> Size:
+        return width, (len(self._ending.counted()) + 2) * self._row(ui)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        ending = self._ending
+        seats = ending.ranking
+        first = self.rect.width * 0.34
+        column = (self.rect.width - first) / len(seats)
+        rows = [
+            (ending.categories.get(c, c), [ending.result.breakdown[s].get(c, 0) for s in seats])
+            for c in ending.counted()
+        ]
+        rows.append((_("All together"), [ending.result.scores[s] or 0 for s in seats]))
+        y = self.rect.top + self._row(ui) / 2
+        for index, seat in enumerate(seats):
+            x = self.rect.left + first + column * (index + 0.5)
+            draw_badge(canvas, ending.looks[seat], x - column / 2 + 22, y, 0.7)
+            ink, lines = fitted(ending.names[seat], ui.ink("name", 22), column - 44, ui.lettering)
+            canvas.text(lines[0], ink, x + 14, y, align=0.5)
+        for number, (label, points) in enumerate(rows):
+            y += self._row(ui)
+            if number % 2 == 0:
+                canvas.nine(
+                    "ui/row/striped",
+                    FRect(self.rect.left, y - self._row(ui) / 2, self.rect.width, self._row(ui)),
+                )
+            ink, lines = fitted(label, ui.ink("body"), first - 24, ui.lettering)
+            canvas.text(lines[0], ink, self.rect.left + 16, y)
+            for index, score in enumerate(points):
+                x = self.rect.left + first + column * (index + 0.5)
+                last = number == len(rows) - 1
+                canvas.text(str(score), ui.ink("score" if last else "name"), x + 14, y, align=0.5)
+
+    @staticmethod
+    def _row(ui: Ui) -> float:
+        return ui.ink("name").line + 14

@@ -1,0 +1,198 @@
+"""Any screen as a picture, without a display and the same every time."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from scenes.window import headless  # before pygame: it tells SDL what it must know early
+
+import pygame  # isort: skip
+
+from game.core import CHANCE, OVER, Box, carry_out
+from game.record import rng_for
+from game.shelf import GAMES
+from scenes import words
+from scenes.app import make_stage
+from scenes.folders import Folders
+from scenes.settings import Settings
+from scenes.stack import Scene, Stack
+from scenes.stage import Stage
+from scenes.words import PSEUDO
+
+_FRAME: Final = 1 / 60
+_SETTLED: Final = 1.5  # seconds after which a screen stands still
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is to be seen, and how."""
+
+    scene: str
+    game: str = "cloud9"
+    seed: int = 1
+    steps: int = 0  # decisions played before the picture
+    size: tuple[int, int] = (1280, 720)
+    language: str = "en"
+    page: int = 1
+    text: float = 1.0  # size of text
+    device: str = "keyboard"  # whose glyphs are shown
+    seconds: float = _SETTLED  # on stage before the picture
+    less_motion: bool = False
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words of the command line."""
+    parser.add_argument("scene", metavar="SCENE", choices=sorted(SCENES), help=", ".join(sorted(SCENES)))
+    parser.add_argument("--game", choices=sorted(GAMES), default="cloud9")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=0, help="decisions played before the picture")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--lang", choices=(*words.LANGUAGES, PSEUDO), default="en")
+    parser.add_argument("--page", type=int, default=1)
+    parser.add_argument("--text", type=float, default=1.0, help="size of text, 0.75 to 2")
+    parser.add_argument("--device", default="keyboard", help="whose glyphs: keyboard, mouse, xbox ...")
+    parser.add_argument("--seconds", type=float, default=_SETTLED, help="on stage before the picture")
+    parser.add_argument("--less-motion", action="store_true")
+    parser.add_argument("--out", type=Path, default=Path("screenshot.png"), metavar="FILE")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Take the picture that the command line asks for."""
+    request = Request(
+        chosen.scene, chosen.game, chosen.seed, chosen.steps, chosen.size, chosen.lang, chosen.page,
+        chosen.text, chosen.device, chosen.seconds, chosen.less_motion,
+    )  # fmt: skip
+    pygame.image.save(take(request), chosen.out)
+    return 0
+
+
+def _size(words_: str) -> tuple[int, int]:
+    width, _x, height = words_.partition("x")
+    return int(width), int(height)
+
+
+def take(request: Request) -> pygame.Surface:
+    """The picture of a screen."""
+    headless()
+    pygame.transform.set_smoothscale_backend("GENERIC")  # the same pixels on every processor
+    with tempfile.TemporaryDirectory() as folder:
+        stage = _stage(request, Path(folder))
+        stack = Stack(SCENES[request.scene](stage, request))
+        for _frame in range(round(request.seconds / _FRAME)):
+            stack.update(_FRAME)
+        surface = pygame.Surface(request.size)
+        stage.canvas.begin()
+        stack.draw(stage.canvas)
+        stage.canvas.present(surface)
+    words.use("en")
+    return surface
+
+
+def _stage(request: Request, folder: Path) -> Stage:
+    settings = Settings(language="" if request.language == PSEUDO else request.language)  # type: ignore[arg-type]
+    settings.comfort.text_size = request.text
+    settings.comfort.less_motion = request.less_motion
+    words.use(request.language)
+    stage = make_stage(request.size, settings, Folders.of_user(folder))
+    stage.devices.last = request.device
+    return stage
+
+
+def _title(stage: Stage, _request: Request) -> Scene:
+    from scenes.title import Title  # noqa: PLC0415 - of all scenes only the one that is asked for is read
+
+    return Title(stage)
+
+
+def _settings(stage: Stage, request: Request) -> Scene:
+    from scenes.settings_screen import PAGES, SettingsScreen  # noqa: PLC0415
+
+    return SettingsScreen(stage, list(PAGES)[request.page - 1])
+
+
+def _controls(stage: Stage, request: Request) -> Scene:
+    from scenes.controls_screen import ControlsScreen  # noqa: PLC0415
+
+    return ControlsScreen(stage, ("keyboard", "pad")[request.page - 1])
+
+
+def _setup(stage: Stage, request: Request) -> Scene:
+    from scenes.table_setup import TableSetup  # noqa: PLC0415
+
+    return TableSetup(stage, request.game)
+
+
+def _seat(stage: Stage, request: Request) -> Scene:
+    from scenes.seat_editor import SeatEditor  # noqa: PLC0415
+    from scenes.table_setup import TableSetup  # noqa: PLC0415
+
+    return SeatEditor(stage, TableSetup(stage, request.game), request.page - 1, 2)
+
+
+def _writing(stage: Stage, _request: Request) -> Scene:
+    from scenes.ui.entry import Writing  # noqa: PLC0415
+
+    return Writing(stage, words._("Name"), "Lea", 12, lambda _: None)
+
+
+def _curtain(stage: Stage, _request: Request) -> Scene:
+    from scenes.curtain import Curtain, Handover  # noqa: PLC0415
+    from scenes.travellers import Look  # noqa: PLC0415
+
+    looks = [
+        Look("coral", "aviator"),
+        Look("ocean", "captain"),
+        Look("marigold", "pompom"),
+        Look("orchid", "ribbon"),
+    ]
+    reason = words._("Secret cards! Everyone else, eyes shut.")
+    return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), lambda: None)
+
+
+def _results(stage: Stage, request: Request) -> Scene:
+    from game.telling import words_of  # noqa: PLC0415
+    from scenes.ending import Ending  # noqa: PLC0415
+    from scenes.results import Results  # noqa: PLC0415
+    from scenes.skies import SKIES  # noqa: PLC0415
+    from scenes.stack import Quit  # noqa: PLC0415
+    from scenes.travellers import AVATARS, COLOURS, Look  # noqa: PLC0415
+
+    game = GAMES[request.game]
+    seats = game.seat_counts[-1]
+    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")[:seats]
+    looks = [Look(c, a) for c, a in zip(COLOURS, AVATARS, strict=False)][:seats]
+    record = game.deal(seats, rng_for(request.seed, "deal"), game.options(), Box())
+    state, rng = game.start(record), Random(request.seed)
+    while state.actor != OVER:
+        step = state.draw_chance(rng) if state.actor == CHANCE else rng.choice(list(state.legal_actions()))
+        for _event in carry_out(state, step):
+            pass
+    called = {id_: words._(word) for id_, word in words_of(game.folder)["names"].items()}
+    ending = Ending(game.title, names, looks, state.result(), called, SKIES[game.id])
+    return Results(stage, ending, Quit, Quit)
+
+
+def _table(stage: Stage, request: Request) -> Scene:
+    from scenes import seating  # noqa: PLC0415
+    from scenes.tables import begin  # noqa: PLC0415
+
+    return begin(stage, seating.usual_plan(GAMES[request.game]), request.seed)
+
+
+SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
+    "title": _title,
+    "settings": _settings,
+    "controls": _controls,
+    "setup": _setup,
+    "seat": _seat,
+    "writing": _writing,
+    "curtain": _curtain,
+    "results": _results,
+    "table": _table,
+}

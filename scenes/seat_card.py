@@ -1,0 +1,84 @@
+"""A seat of a table as a card: portrait, colour and shape, name, and who or what plays it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.seating import LEVELS, SeatPlan
+from scenes.travellers import Look, draw_badge, draw_portrait
+from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.text import fitted
+from scenes.words import _
+
+_PORTRAIT: Final = 60.0
+_LIFT: Final = 5.0
+
+
+class SeatCard(Target):
+    """One seat that can be looked at and changed."""
+
+    def __init__(self, id_: str, seat: SeatPlan, device: str, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+        self._seat = seat
+        self._look = Look.of(seat.look)
+        self._device = device  # picture of what the seat holds alone; empty if it shares
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """A portrait, a name and a line."""
+        return width, 2 * _PORTRAIT + ui.ink("name").line + ui.ink("soft").line + 56
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the card; in focus it is lifted and smiles."""
+        focused = ui.focus == self.id
+        rect = self.rect.move(0, -_LIFT if focused else 0)
+        canvas.nine("ui/chip/cream", rect)
+        canvas.nine(f"ui/chip/outline/{self._look.colour}", rect)
+        y = rect.top + _PORTRAIT + 32
+        mood = "happy" if focused else "smile"
+        draw_portrait(canvas, self._look, rect.centerx, y, radius=_PORTRAIT, mood=mood)
+        draw_badge(canvas, self._look, rect.centerx + _PORTRAIT * 0.8, y + _PORTRAIT * 0.66)
+        if self._device:
+            canvas.picture(self._device, rect.left + 36, rect.top + 34, wide=0.8, high=0.8)
+        y += _PORTRAIT + 12 + ui.ink("name").line / 2
+        self._line(ui, canvas, self._seat.name, "name", y)
+        played_by = _(LEVELS[self._seat.bot]) if self._seat.bot in LEVELS else _("Human")
+        self._line(ui, canvas, played_by, "soft", y + (ui.ink("name").line + ui.ink("soft").line) / 2)
+
+    def ring_rect(self, _ui: Ui) -> FRect:
+        """The card where it is."""
+        return self.rect.move(0, -_LIFT)
+
+    def _line(self, ui: Ui, canvas: Canvas, words: str, ink: str, y: float) -> None:
+        fitting, lines = fitted(words, ui.ink(ink), self.rect.width - 36, ui.lettering)
+        canvas.text(lines[0], fitting, self.rect.centerx, y, align=0.5)
+
+
+class EmptySeat(Target):
+    """A place at the table where somebody more may sit down."""
+
+    def __init__(self, id_: str, label: str, icon: str, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+        self._label = label
+        self._icon = icon
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As high as a seat that is taken."""
+        return width, 2 * _PORTRAIT + ui.ink("name").line + ui.ink("soft").line + 56
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it, paler than a seat that is taken."""
+        rect = self.rect.move(0, -_LIFT if ui.focus == self.id else 0)
+        canvas.nine("ui/chip/dim", rect)
+        canvas.picture(self._icon, rect.centerx, rect.centery - ui.ink("name").line, wide=1.4, high=1.4)
+        ink, lines = fitted(self._label, ui.ink("soft"), rect.width - 32, ui.lettering, most_lines=3)
+        y = rect.centery + ink.line
+        for line in lines:
+            canvas.text(line, ink, rect.centerx, y, align=0.5)
+            y += ink.line
+
+    def ring_rect(self, _ui: Ui) -> FRect:
+        """The place where it is."""
+        return self.rect.move(0, -_LIFT)

@@ -1,0 +1,137 @@
+"""One seat of the table, to be changed: name, colour, avatar, who plays it, and its place in the order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from scenes import seating
+from scenes.canvas import Canvas
+from scenes.seating import LEVELS, LONGEST_NAME, Plan
+from scenes.settings_screen import ASSISTS
+from scenes.stack import Change, Pop
+from scenes.stage import Stage
+from scenes.travellers import AVATARS, COLOURS, Look, draw_badge, draw_portrait
+from scenes.ui.button import Button
+from scenes.ui.controls import Choice
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.entry import Field, ask_for_words
+from scenes.ui.layout import At, Column, Flow, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.text import Text
+from scenes.words import _
+
+_PORTRAIT = 74.0
+
+
+class Table(Protocol):
+    """The table that the seat belongs to."""
+
+    plan: Plan
+
+    def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
+        """Take a changed plan over; `moved` tells where each seat has gone."""
+
+
+class SeatEditor(Overlay):
+    """Everything about one seat."""
+
+    first = "done"
+
+    def __init__(self, stage: Stage, table: Table, seat: int, fewest: int) -> None:
+        super().__init__(stage)
+        self._table = table
+        self._seat = seat
+        self._fewest = fewest
+
+    def build(self) -> Widget:
+        """A portrait above the rows of what can be chosen."""
+        seat = self._table.plan.seats[self._seat]
+        look = Look.of(seat.look)
+        players = [
+            ("", _("Human")),
+            *((level, _("Bot: {level}").format(level=_(LEVELS[level]))) for level in seating.levels()),
+        ]
+        rows: list[Widget] = [
+            self._row(_("Name"), Field("name", seat.name, self._rename)),
+            self._row(_("Played by"), Choice("bot", players, seat.bot, partial(self._set, "bot"))),
+            self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour)),
+            self._row(_("Figure"), Choice("avatar", _named(AVATARS), look.avatar, self._redress)),
+        ]
+        if not seat.bot:
+            rows.append(
+                self._row(
+                    _("Help"), Choice("assist", _named(ASSISTS), seat.assist, partial(self._set, "assist"))
+                )
+            )
+        too_few = (
+            _("At least {number} must play.").format(number=self._fewest)
+            if len(self._table.plan.seats) <= self._fewest
+            else ""
+        )
+        buttons = Flow(
+            Button("earlier", _("Move left"), partial(self._move, -1)),
+            Button("later", _("Move right"), partial(self._move, 1)),
+            Button("remove", _("Take away"), self._remove, why_not=too_few),
+            Button("done", _("Done"), Pop, kind="primary"),
+            gap=14, align=0.5,
+        )  # fmt: skip
+        portrait = Drawing(2 * _PORTRAIT + 30, 2 * _PORTRAIT + 24, self._draw_portrait)
+        content = Column(
+            Row(portrait, Column(*rows[:2], gap=12, stretch=True), grow=1, least=420),
+            *rows[2:],
+            buttons,
+            gap=14,
+            stretch=True,
+        )
+        width = 940 * max(1.0, min(1.4, self.ui.theme.text_size))
+        return At(Panel(Scrolled("seat", content), kind="dialog/dawn"), width=width)
+
+    def _row(self, label: str, control: Widget) -> Widget:
+        return Row(Text(label), control, grow=0, least=self.ui.theme.grown(140))
+
+    def _draw_portrait(self, canvas: Canvas, rect: FRect) -> None:
+        look = Look.of(self._table.plan.seats[self._seat].look)
+        draw_portrait(
+            canvas, look, rect.left + _PORTRAIT + 6, rect.centery + 6, radius=_PORTRAIT, mood="happy"
+        )
+        draw_badge(canvas, look, rect.left + 1.8 * _PORTRAIT, rect.centery + 0.75 * _PORTRAIT, 1.2)
+
+    def _set(self, key: str, value: Any) -> None:
+        self._table.change(seating.with_seat(self._table.plan, self._seat, **{key: value}), lambda seat: seat)
+
+    def _recolour(self, colour: str) -> None:
+        look = Look.of(self._table.plan.seats[self._seat].look)
+        self._set("look", str(Look(colour, look.avatar)))
+
+    def _redress(self, avatar: str) -> None:
+        look = Look.of(self._table.plan.seats[self._seat].look)
+        self._set("look", str(Look(look.colour, avatar)))
+
+    def _rename(self) -> Change:
+        name = self._table.plan.seats[self._seat].name
+        return ask_for_words(self.stage, _("Name"), name, LONGEST_NAME, partial(self._set, "name"))
+
+    def _move(self, steps: int) -> None:
+        there = (self._seat + steps) % len(self._table.plan.seats)
+        order = list(range(len(self._table.plan.seats)))
+        order.insert(there, order.pop(self._seat))
+        self._table.change(seating.moved(self._table.plan, self._seat, steps), order.index)
+        self._seat = there
+
+    def _remove(self) -> Change:
+        gone = self._seat
+        self._table.change(
+            seating.without(self._table.plan, gone),
+            lambda seat: None if seat == gone else seat - (seat > gone),
+        )
+        return Pop()
+
+
+def _named(options: dict[str, str]) -> list[tuple[str, str]]:
+    return [(id_, _(label)) for id_, label in options.items()]

@@ -1,0 +1,153 @@
+"""Who sits at a table and what is played: a plan that is kept, changed seat by seat, and dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.bots import BOTS
+from game.core import Box, Game
+from game.record import Player, Record, new_record
+from scenes.settings import Assist
+from scenes.travellers import AVATARS, COLOURS, Look
+from scenes.words import N_, _
+
+LONGEST_NAME: Final = 12
+#: The levels of bots, weakest first, with their words.
+LEVELS: Final = {
+    "random": N_("Rolls dice"),
+    "easy": N_("Easy"),
+    "medium": N_("Medium"),
+    "hard": N_("Hard"),
+}
+_BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat: a name, a look, and the level of the bot that plays it; empty for a human."""
+
+    name: str
+    look: str
+    bot: str = ""
+    assist: Assist = "helper"
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One table before the cards are dealt."""
+
+    game: str
+    seats: tuple[SeatPlan, ...]
+    options: dict[str, Any] = {}
+    open_hands: bool = False  # everybody may look into every hand
+
+
+class Memory(msgspec.Struct, omit_defaults=True):
+    """What is remembered of earlier evenings: the last plan for each game."""
+
+    plans: dict[str, Plan] = {}
+
+
+def levels() -> list[str]:
+    """The levels that bots can play at now, weakest first."""
+    known = [level for level in LEVELS if level in BOTS]
+    return [level for level in known if level != "random"] or known
+
+
+def usual_plan(game: Game, known: Sequence[SeatPlan] = (), assist: Assist = "helper") -> Plan:
+    """A table that can be played at once: who sat there last, or one human among bots."""
+    seats = list(known[: game.seat_counts[-1]]) or [
+        SeatPlan(_("Player {number}").format(number=1), str(Look.of("", 0)), assist=assist)
+    ]
+    while len(seats) < game.usual_seats:
+        seats.append(new_seat(seats, bot=levels()[len(levels()) // 2]))
+    return Plan(game.id, tuple(seats))
+
+
+def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper") -> SeatPlan:
+    """A seat with a name and a look that nobody else has."""
+    looks = [Look.of(seat.look) for seat in others]
+    colour = next(colour for colour in COLOURS if colour not in {look.colour for look in looks})
+    avatar = next(avatar for avatar in AVATARS if avatar not in {look.avatar for look in looks})
+    names = {seat.name for seat in others}
+    if bot:
+        name = next(name for name in _BOT_NAMES if name not in names)
+    else:
+        numbers = (_("Player {number}").format(number=number) for number in range(1, 20))
+        name = next(name for name in numbers if name not in names)
+    return SeatPlan(name, str(Look(colour, avatar)), bot, assist)
+
+
+def with_seat(plan: Plan, seat: int, **changes: Any) -> Plan:
+    """The plan with one seat changed; a colour or avatar that somebody else has is traded."""
+    seats = list(plan.seats)
+    before = seats[seat]
+    seats[seat] = after = msgspec.structs.replace(before, **changes)
+    old, new = Look.of(before.look), Look.of(after.look)
+    for other, holder in enumerate(seats):
+        look = Look.of(holder.look)
+        if other != seat and look.colour == new.colour:
+            look = Look(old.colour, look.avatar)
+        if other != seat and look.avatar == new.avatar:
+            look = Look(look.colour, old.avatar)
+        seats[other] = msgspec.structs.replace(holder, look=str(look))
+    return msgspec.structs.replace(plan, seats=tuple(seats))
+
+
+def with_more(plan: Plan, bot: str = "", assist: Assist = "helper") -> Plan:
+    """The plan with one more seat at its end."""
+    seat = new_seat(plan.seats, bot, assist)
+    return msgspec.structs.replace(plan, seats=(*plan.seats, seat))
+
+
+def without(plan: Plan, seat: int) -> Plan:
+    """The plan with one seat less."""
+    return msgspec.structs.replace(plan, seats=(*plan.seats[:seat], *plan.seats[seat + 1 :]))
+
+
+def moved(plan: Plan, seat: int, steps: int) -> Plan:
+    """The plan with one seat moved along the order of play."""
+    seats = list(plan.seats)
+    seats.insert((seat + steps) % len(seats), seats.pop(seat))
+    return msgspec.structs.replace(plan, seats=tuple(seats))
+
+
+def why_not_start(plan: Plan, game: Game) -> str:
+    """Why a plan cannot be played, in words; empty if it can."""
+    fewest, most = game.seat_counts[0], game.seat_counts[-1]
+    if len(plan.seats) < fewest:
+        return _("At least {number} must play.").format(number=fewest)
+    if len(plan.seats) > most:
+        return _("No more than {number} may play.").format(number=most)
+    names = [seat.name.strip() for seat in plan.seats]
+    if not all(names):
+        return _("Somebody has no name yet.")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        return _("Two players are called {name}.").format(name=twice)
+    return ""
+
+
+def deal(plan: Plan, game: Game, seed: int, box: Box) -> Record:
+    """A match of that plan, dealt from a seed."""
+    options = msgspec.convert(plan.options, game.options)
+    record = new_record(game, len(plan.seats), seed, options, box)
+    record.players = tuple(Player(seat.name, seat.look, seat.bot) for seat in plan.seats)
+    return record
+
+
+def read_memory(path: Path) -> Memory:
+    """What is remembered; nothing, if it cannot be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Memory)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return Memory()  # old tables are a comfort, not a possession: nothing is lost by laying new ones
+
+
+def write_memory(memory: Memory, path: Path) -> None:
+    """Remember."""
+    from game.saves import write_safely  # noqa: PLC0415 - the title needs no saves
+
+    write_safely(path, msgspec.json.format(msgspec.json.encode(memory)))

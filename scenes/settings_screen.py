@@ -1,0 +1,155 @@
+"""The settings: everything a player may choose once, in pages, each change at once in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from scenes import words
+from scenes.canvas import Canvas
+from scenes.controls_screen import ControlsScreen
+from scenes.intents import Wish
+from scenes.settings import SPEEDS, TEXT_SIZES
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.ui.button import Button, Prompt
+from scenes.ui.controls import Choice, Slider, Switch
+from scenes.ui.core import Widget
+from scenes.ui.layout import At, Column, Flow, Layers, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Picture
+from scenes.ui.screen import Screen
+from scenes.ui.tabs import Tab
+from scenes.ui.text import Text
+from scenes.words import N_, _
+
+PAGES: Final = {
+    "game": N_("Game"),
+    "display": N_("Display"),
+    "sound": N_("Sound"),
+    "language": N_("Language"),
+    "controls": N_("Controls"),
+}
+ASSISTS: Final = {
+    "purist": N_("None"),
+    "helper": N_("Shows what a move does"),
+    "coach": N_("Gives hints as well"),
+}
+_WIDTH: Final = 960
+_PROMPTS: Final = 84  # height kept free for title and prompts
+
+
+class SettingsScreen(Screen):
+    """Pages of settings."""
+
+    name = "settings"
+    first = "tab-game"
+
+    def __init__(self, stage: Stage, page: str = "game") -> None:
+        super().__init__(stage)
+        self._page = page
+        self._pages: dict[str, Callable[[], Iterator[Widget]]] = {
+            "game": self._game,
+            "display": self._display,
+            "sound": self._sound,
+            "language": self._language,
+            "controls": self._controls,
+        }
+
+    def build(self) -> Widget:
+        """The pages as tabs, and the one that is open."""
+        tabs = (
+            Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self._page)
+            for page, label in PAGES.items()
+        )
+        rows = Column(*self._pages[self._page](), gap=18, stretch=True)
+        page = Column(Flow(*tabs, gap=6), Panel(Scrolled(f"page-{self._page}", rows)), gap=-6, stretch=True)
+        width = _WIDTH * max(1.0, min(1.25, self.ui.theme.text_size))
+        return Layers(
+            At(Text(_("Settings"), "sky"), 0.5, 0.0),
+            At(page, 0.5, 0.4, width=width, edge=_PROMPTS),
+            At(Prompt(Wish.BACK, _("Back"), self.back), 0.5, 1.0),
+        )
+
+    def turn(self, steps: int) -> Change | None:
+        """The shoulder buttons turn the pages."""
+        pages = list(PAGES)
+        self._open(pages[(pages.index(self._page) + steps) % len(pages)])
+        self.refresh()
+        return None
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sky of the title."""
+        canvas.cover("common/sky/day")
+
+    def _open(self, page: str) -> None:
+        self._page = page
+        self.focus_on(f"tab-{page}")
+
+    def _game(self) -> Iterator[Widget]:
+        comfort = self.stage.settings.comfort
+        speeds = [(speed, f"{speed:g} ×") for speed in SPEEDS]  # noqa: RUF001 - times
+        yield self._row("speed", _("Speed of the show"), self._choice(comfort, "speed", speeds))
+        assists = [(level, _(label)) for level, label in ASSISTS.items()]
+        yield self._row("hint", _("Help at the table"), self._choice(comfort, "assist", assists))
+        yield self._row("motion", _("Less motion"), self._switch(comfort, "less_motion"))
+
+    def _display(self) -> Iterator[Widget]:
+        display, comfort = self.stage.settings.display, self.stage.settings.comfort
+        fullscreen = Switch("fullscreen", lambda _on: self.stage.toggle_fullscreen(), on=display.fullscreen)
+        yield self._row("display", _("Full screen"), fullscreen)
+        sizes = [(size, f"{size * 100:.0f}\u00a0%") for size in TEXT_SIZES]
+        yield self._row("text-size", _("Size of text"), self._choice(comfort, "text_size", sizes))
+        yield self._row("colours", _("Stronger contrast"), self._switch(comfort, "strong_contrast"))
+
+    def _sound(self) -> Iterator[Widget]:
+        volume = self.stage.settings.volume
+        yield self._row("music", _("Music"), Slider("music", volume.music, self._set(volume, "music")))
+        yield self._row("sound", _("Sounds"), Slider("effects", volume.effects, self._set(volume, "effects")))
+        yield self._row("captions", _("Tell sounds in words"), self._switch(volume, "captions"))
+
+    def _language(self) -> Iterator[Widget]:
+        options = [("", _("As the system")), *words.LANGUAGES.items()]
+        chosen = self._choice(self.stage.settings, "language", options)
+        yield self._row("language", _("Language"), chosen)
+
+    def _controls(self) -> Iterator[Widget]:
+        controls = self.stage.settings.controls
+        swap = self._switch(controls, "swap_confirm")
+        yield self._row("swap", _("Swap confirm and back on controllers"), swap)
+        keyboard = Button("keyboard", _("Change"), partial(self._bind, "keyboard"))
+        yield self._row("keyboard", _("Keys of the keyboard"), keyboard)
+        pad = Button("pad", _("Change"), partial(self._bind, "pad"))
+        yield self._row("controls", _("Buttons of controllers"), pad)
+
+    def _bind(self, kind: str) -> Change:
+        return Push(ControlsScreen(self.stage, kind))
+
+    def _row(self, icon: str, label: str, control: Widget) -> Widget:
+        said = Row(Picture(f"ui/icon/{icon}", 40, 40), Text(label), gap=14, grow=1, least=160)
+        return Row(said, control, grow=0, least=self.ui.theme.grown(300))
+
+    def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Choice:
+        values = {str(value): value for value, _label in options}
+        change = self._set(group, name)
+        return Choice(
+            name,
+            [(str(value), label) for value, label in options],
+            str(getattr(group, name)),
+            lambda chosen: change(values[chosen]),
+        )
+
+    def _switch(self, group: msgspec.Struct, name: str) -> Switch:
+        return Switch(name, self._set(group, name), on=getattr(group, name))
+
+    def _set(self, group: msgspec.Struct, name: str) -> Callable[[Any], None]:
+        """What sets one setting, lets it take hold and keeps it."""
+
+        def change(value: Any) -> None:
+            setattr(group, name, value)
+            self.stage.settings_changed()
+
+        return change

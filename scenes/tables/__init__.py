@@ -1,0 +1,49 @@
+"""The tables: laying one for a plan, or for a match that was saved."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Final
+
+from game.core import Box
+from game.match import Match
+from game.record import Record
+from game.shelf import GAMES
+from scenes import seating
+from scenes.library import Entry, Library
+from scenes.seating import Plan, SeatPlan
+from scenes.stage import Stage
+from scenes.tables.table import Table
+
+_MOST_SEEDS: Final = 2**31
+
+
+def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
+    """Deal the cards for a plan and lay the table."""
+    if seed is None:
+        seed = SystemRandom().randrange(_MOST_SEEDS)
+    record = seating.deal(plan, GAMES[plan.game], seed, Box())
+    library = Library(stage.folders.saves, GAMES)
+    return lay(stage, Match(record, library.keep_in(library.new_path(record))), plan)
+
+
+def resume(stage: Stage, entry: Entry) -> Table:
+    """Lay the table of a match that was saved."""
+    match = Library(stage.folders.saves, GAMES).take_up(entry)
+    return lay(stage, match, plan_of(match.record, seating.read_memory(stage.folders.memory).plans))
+
+
+def lay(stage: Stage, match: Match, plan: Plan) -> Table:
+    """The table of a match."""
+    from scenes.tables.plain import PlainTable  # noqa: PLC0415 - only the table that is played is read
+
+    return PlainTable(stage, match, plan)
+
+
+def plan_of(record: Record, remembered: dict[str, Plan]) -> Plan:
+    """The plan that a match was dealt from, as far as the match and the memory tell."""
+    seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in record.players)
+    plan = remembered.get(record.game.id)
+    if plan is not None and [seat.name for seat in plan.seats] == [seat.name for seat in seats]:
+        return plan
+    return Plan(record.game.id, seats)

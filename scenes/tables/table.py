@@ -1,0 +1,325 @@
+"""What all tables share: the show of each move, bots and curtain, undo, pause, devices lost, and the end.
+
+A game's own table says how it looks: `lay` puts everything in its place for a view, `clips` shows an
+event, `build` gives the widgets of the present decision, whose presses call `choose`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Any, Final
+
+from game.core import OVER, Event, State, View
+from game.match import Match, Shown
+from game.telling import Teller, words_of
+from scenes.curtain import Curtain, Handover
+from scenes.ending import Ending
+from scenes.intents import (
+    AnyIntent,
+    Arrived,
+    Away,
+    Confirm,
+    Extra,
+    Hurry,
+    Lost,
+    Menu,
+    Move,
+    Press,
+    Turn,
+)
+from scenes.pause import Pausable, Pause
+from scenes.playback import Clip, Playback
+from scenes.results import Results
+from scenes.seating import Plan
+from scenes.skies import SKIES
+from scenes.stack import Change, Push, Reset, Swap
+from scenes.stage import Stage
+from scenes.thinking import Thinker
+from scenes.travellers import Look
+from scenes.ui.dialog import Dialog
+from scenes.ui.screen import Screen
+from scenes.words import _, ngettext
+
+_BOT_PAUSE: Final = 0.8  # seconds in which a bot is seen to think, at least
+_END_PAUSE: Final = 1.2  # seconds to look at the last position
+_BOT_PACE: Final = 1 / 0.7
+_HURRY: Final = 2.0
+
+
+class Table(Screen):
+    """A match at a table, as those before the screen may see it."""
+
+    def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
+        self.match = match
+        self.plan = plan
+        self.game = match.record.game
+        self.names = [seat.name for seat in plan.seats]
+        self.looks = [Look.of(seat.look, number) for number, seat in enumerate(plan.seats)]
+        self.sky = SKIES[self.game.id]
+        self.show = Playback(stage.settings.comfort)
+        self.log: list[Event] = []
+        self.teller = Teller(self.game, self.names, _, ngettext)
+        humans = [number for number, seat in enumerate(plan.seats) if not seat.bot]
+        self._sharing = len(humans) > 1 and not plan.open_hands
+        self.viewer: int | None = humans[0] if len(humans) == 1 else None  # whose secrets are on the screen
+        self.state: State = match.state.copy()  # what has been shown
+        self._story: deque[Shown] = deque()
+        self._shown: Shown | None = None
+        self._thinker = Thinker(match.record.seed)
+        self._asked = False
+        self._waited = 0.0
+        self._giver: int | None = None
+        super().__init__(stage)
+        self.lay(self.view)
+        self._tell(match.begin())
+
+    # What each game's table says of itself
+
+    def lay(self, view: View) -> None:
+        """Put everything in its place, as it is in a view, with no show."""
+        raise NotImplementedError
+
+    def clips(self, event: Event, after: View) -> Iterable[Clip]:
+        """The show of an event; when it is over, the table is laid as it is after it."""
+        del event, after
+        return ()
+
+    def is_secret(self, view: View) -> bool:
+        """Whether the seat to decide has to see what others may not."""
+        del view
+        return True
+
+    # What it may ask and do
+
+    @property
+    def view(self) -> View:
+        """The position shown, as those before the screen may know it."""
+        return self.state.view(self.viewer)
+
+    @property
+    def deciding(self) -> int | None:
+        """The human seat that is to decide now; None while something is shown or a bot thinks."""
+        actor = self.state.actor
+        if self._is_showing or actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
+            return None
+        return actor
+
+    def choose(self, action: Any) -> None:
+        """Let the seat that is to decide carry an action out."""
+        self._giver = self.state.actor
+        self._tell(self.match.play(action))
+
+    def why_not(self, action: Any) -> str:
+        """The rule that forbids an action, in words; empty if none does."""
+        rule = self.match.state.why_not(action)
+        return "" if rule is None else _(self.game.refusals[rule])
+
+    def undo(self) -> None:
+        """Take back the last decision of a human."""
+        self._finish()
+        while self.match.can_undo():
+            self.match.undo()
+            actor = self.match.state.actor
+            if actor >= 0 and not self.plan.seats[actor].bot:
+                break
+        self.stage.sound.play("undo")
+        self._settle(self.match.state.copy())
+
+    # What every table does
+
+    def entered(self) -> None:
+        """Begin the music of this sky."""
+        super().entered()
+        self.stage.sound.music(self.game.id)
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """An impatient press finishes the show, and does no more; a stranger's press is refused."""
+        match intent:
+            case Away():
+                return self._hide()
+            case Lost(seat=seat) if seat is not None and seat == self.deciding:
+                return self._ask_for_device(seat)
+            case Hurry(on):
+                self.show.pace = _HURRY if on else 1.0
+            case Confirm() | Press() if self._is_showing:
+                self._finish()
+            case Confirm() | Press() | Extra() | Turn() | Move() if self._is_stranger(intent):
+                name = self.names[self.state.actor]
+                self.stage.tell(_("It is {name}'s turn.").format(name=name))
+            case _:
+                return self._pause() if isinstance(intent, Menu) else super().handle(intent)
+        return None
+
+    def back(self) -> Change | None:
+        """Where there is nothing to go back from, the menu."""
+        return self._pause()
+
+    def update(self, dt: float) -> Change | None:
+        """Go on with the show, or with the game when it is over."""
+        self.show.update(dt)
+        self._go_on_showing()
+        change = super().update(dt)
+        return change if self._is_showing else change or self._go_on_playing(dt)
+
+    # How it does it
+
+    @property
+    def _is_showing(self) -> bool:
+        return self._shown is not None or bool(self._story)
+
+    def _tell(self, story: Iterable[Shown]) -> None:
+        self._story.extend(story)
+        self._asked, self._waited = False, 0.0
+        self._go_on_showing()
+
+    def _go_on_showing(self) -> None:
+        """Lay the table after a clip, and start the next one."""
+        while not self.show.running:
+            if self._shown is not None:
+                self._settle(self._shown.state)
+                self._shown = None
+            if not self._story:
+                return
+            self._shown = self._story.popleft()
+            event = self._shown.event.seen_by(self.viewer)
+            self.log.append(event)
+            self.show.add(self.clips(event, self._shown.state.view(self.viewer)))
+            self.refresh()
+
+    def _finish(self) -> None:
+        """Show where it all ends, at once."""
+        self.show.finish()
+        self.log += [shown.event.seen_by(self.viewer) for shown in self._story]
+        self._story.clear()
+        self._shown = None
+        self._settle(self.match.state.copy())
+
+    def _settle(self, state: State) -> None:
+        self.state = state
+        if self._sharing and self.viewer is not None and state.actor != self.viewer:
+            self.viewer = None  # whoever decides next must not see these secrets
+        self.lay(self.view)
+        self.refresh()
+
+    def _go_on_playing(self, dt: float) -> Change | None:
+        actor = self.state.actor
+        self._waited += dt * self.stage.settings.comfort.speed
+        if actor == OVER:
+            return self._end() if self._waited > _END_PAUSE else None
+        if actor < 0:
+            return None
+        seat = self.plan.seats[actor]
+        if seat.bot:
+            self._let_think(actor, seat.bot)
+        elif self._needs_curtain():
+            return Push(self._curtain(actor))
+        return None
+
+    def _let_think(self, actor: int, level: str) -> None:
+        if not self._asked:
+            self._asked = True
+            self._thinker.ask(level, self.match.state.view(actor), self.match.state.legal_actions())
+        action = self._thinker.answer()
+        if action is not None and self._waited > _BOT_PAUSE:
+            self.show.pace = _BOT_PACE
+            self.choose(action)
+
+    def _needs_curtain(self) -> bool:
+        actor = self.state.actor
+        if not self._sharing or actor < 0 or self.plan.seats[actor].bot or self.viewer == actor:
+            return False
+        return self.is_secret(self.state.view(actor))
+
+    def _curtain(self, seat: int) -> Curtain:
+        humans = [number for number, plan in enumerate(self.plan.seats) if not plan.bot]
+        giver = self._giver if self._giver in humans and self._giver != seat else None
+        handover = Handover(
+            seat,
+            self.names[seat],
+            self.looks[seat],
+            _("Secret cards! Everyone else, eyes shut."),
+            None if giver is None else self.looks[giver],
+            [self.looks[human] for human in humans if human not in (seat, giver)],
+        )
+
+        def open_for_seat() -> None:
+            self.viewer = seat
+            self._settle(self.state)
+
+        return Curtain(self.stage, handover, open_for_seat)
+
+    def _hide(self) -> Change | None:
+        """Let the curtain fall over secrets that nobody may be watching."""
+        if not self._sharing or self.viewer is None:
+            return None
+        seat, self.viewer = self.viewer, None
+        self._finish()
+        return Push(self._curtain(seat))
+
+    def _pause(self) -> Change:
+        game = Pausable(self.game.title, self.undo, self._why_not_undo, self.sky.name)
+        return Push(Pause(self.stage, game))
+
+    def _why_not_undo(self) -> str:
+        if self.match.can_undo():
+            return ""
+        return _("Nothing can be taken back: something hidden has come to light, or nothing was decided yet.")
+
+    def _is_stranger(self, intent: AnyIntent) -> bool:
+        actor = self.deciding
+        return actor is not None and not self.stage.devices.may_act(intent.device, actor)
+
+    def _ask_for_device(self, seat: int) -> Change:
+        name = self.names[seat]
+        answers = (
+            ("wait", _("Play on without it"), "primary", lambda: None),
+            ("bot", _("Let a bot play for {name}").format(name=name), "cream", lambda: self._replace(seat)),
+        )
+        title = _("{name}'s controller is gone").format(name=name)
+        message = _("Switch it on or plug it in again, and the game goes on with it.")
+        return Push(LostDevice(self.stage, title, message, answers, seat))
+
+    def _replace(self, seat: int) -> None:
+        """Let a bot sit in for somebody."""
+        from scenes import seating  # noqa: PLC0415
+
+        level = seating.levels()[-1]
+        self.plan = seating.with_seat(self.plan, seat, bot=level)
+        self.refresh()
+
+    def _end(self) -> Change:
+        state = self.match.state
+        ending = Ending(
+            self.game.title,
+            self.names,
+            self.looks,
+            state.result(),
+            {id_: _(word) for id_, word in words_of(self.game.folder)["names"].items()},
+            self.sky,
+        )
+        return Swap(Results(self.stage, ending, self._again, self._leave))
+
+    def _again(self) -> Change:
+        from scenes.tables import begin  # noqa: PLC0415 - a table is made there
+
+        return Swap(begin(self.stage, self.plan))
+
+    def _leave(self) -> Change:
+        from scenes.title import Title  # noqa: PLC0415 - the title leads here
+
+        return Reset(Title(self.stage))
+
+
+class LostDevice(Dialog):
+    """Asks for a pad that was lost, and goes away when it is back."""
+
+    def __init__(self, stage: Stage, title: str, message: str, answers: Any, seat: int) -> None:
+        super().__init__(stage, title, message, answers)
+        self._seat = seat
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """The pad that returns answers the question."""
+        if isinstance(intent, Arrived) and intent.seat == self._seat:
+            return self.back()
+        return super().handle(intent)

@@ -1,0 +1,62 @@
+"""A question over whatever is on stage, and a veil to put behind such things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenes.canvas import Canvas
+from scenes.stack import Change, Pop
+from scenes.stage import Stage
+from scenes.ui.button import Button
+from scenes.ui.core import Action, Widget
+from scenes.ui.layout import At, Column, Flow
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text
+from scenes.ui.theme import INK
+
+VEIL: Final = 0.5  # how much of what lies beneath is hidden
+_WIDTH: Final = 760
+
+Answer = tuple[str, str, str, Action]  # id, words, kind of button, what it does
+
+
+def draw_veil(canvas: Canvas) -> None:
+    """Darken everything painted so far."""
+    canvas.fill(canvas.visible, INK, VEIL)
+
+
+class Overlay(Screen):
+    """A screen over another that can still be seen."""
+
+    see_through = True
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Only a veil."""
+        draw_veil(canvas)
+
+
+class Dialog(Overlay):
+    """A question with a few answers; back is the last of them."""
+
+    def __init__(self, stage: Stage, title: str, message: str, answers: Sequence[Answer]) -> None:
+        self._title, self._message, self._answers = title, message, answers
+        self.first = answers[0][0]
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """What is asked, and the answers."""
+        buttons = (
+            Button(id_, label, lambda do=do: Pop(do()), kind=kind)  # type: ignore[misc]
+            for id_, label, kind, do in self._answers
+        )
+        content = Column(
+            Text(self._title, "head"), Text(self._message), Flow(*buttons, gap=24, align=0.5), gap=22
+        )
+        width = _WIDTH * max(1.0, self.ui.theme.text_size)
+        return At(Panel(Scrolled("dialog", content), kind="dialog/dawn"), width=width)
+
+    def back(self) -> Change | None:
+        """Take the last answer."""
+        return Pop(self._answers[-1][3]())

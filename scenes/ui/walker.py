@@ -1,0 +1,256 @@
+"""Going through the widgets of a screen: the focus, the pointer, and what rolls; the same on every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, assert_never
+
+from pygame import FRect
+
+from scenes import words
+from scenes.canvas import Canvas
+from scenes.glyphs import MOUSE, TOUCH
+from scenes.intents import Point, Press, Release, Scroll, Wish
+from scenes.stack import Change
+from scenes.stage import Stage
+from scenes.ui import focus
+from scenes.ui.bubble import draw_bubble
+from scenes.ui.core import Target, Ui, Widget
+from scenes.ui.layout import Layers
+from scenes.ui.panel import Scrolled
+from scenes.ui.ring import Ring
+from scenes.ui.theme import Theme
+
+_ROLL_SECONDS: Final = 0.12
+_FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
+_WHEEL: Final = 64  # logical units for one notch
+_TREMBLE: Final = 12  # how far a finger may stray and still mean a press
+
+
+def theme_of(stage: Stage) -> Theme:
+    """How everything looks by the settings."""
+    comfort = stage.settings.comfort
+    return Theme(comfort.text_size, comfort.strong_contrast, comfort.less_motion)
+
+
+class Walker:
+    """The widgets of one screen, which of them is in focus, and what the pointer holds."""
+
+    def __init__(self, stage: Stage, build: Callable[[], Widget], name: str, first: str) -> None:
+        self.ui = Ui(stage.canvas.lettering, theme_of(stage), stage.devices.glyph)
+        self.ui.focus = stage.focus.get(name, first)
+        self._stage = stage
+        self._build = build
+        self._name = name  # under which the focus is remembered
+        self._first = first  # what is in focus when nothing is remembered
+        self._root: Widget = Layers()
+        self._built_for: object = None
+        self._found: list[tuple[Target, FRect | None]] = []
+        self._ring = Ring()
+        self._last_place = FRect(0, 0, 0, 0)
+        self._held: Target | None = None
+        self._finger: tuple[float, float] | None = None
+        self._flash = 0.0
+        self._complaint = ""  # the target whose reason for not being pressed is shown
+
+    def refresh(self) -> None:
+        """Build the widgets anew, as something has changed."""
+        self._built_for = None
+
+    @property
+    def focused(self) -> Target | None:
+        """The target in focus."""
+        self._settle()
+        return next((target for target, _ in self._found if target.id == self.ui.focus), None)
+
+    def focus_on(self, id_: str) -> None:
+        """Put the focus on a target."""
+        if id_ != self.ui.focus:
+            self.ui.focus = id_
+            self._complaint = ""
+            if self._name:
+                self._stage.focus[self._name] = id_
+            self._roll_to_focus()
+
+    def touched(self) -> None:
+        """Somebody is there."""
+        self._ring.touched()
+
+    def update(self, time: float, dt: float) -> None:
+        """Let ring and rolls go their way."""
+        self.ui.time = time
+        if self._flash and time > self._flash:
+            self._flash, self.ui.pressed = 0.0, ""
+        self._settle()
+        self._move_rolls(dt)
+        target = self.focused
+        if target is not None:
+            self._last_place = target.rect.copy()
+        self._ring.move(self.ui, target, dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the widgets, and the focus over them."""
+        self._settle()
+        self._root.draw(self.ui, canvas)
+        self._draw_focus(canvas)
+
+    def bound_to(self, wish: Wish) -> Target | None:
+        """The target that a wish presses, wherever the focus is."""
+        self._settle()
+        return next((target for target, _ in self._found if target.wish is wish), None)
+
+    def _settle(self) -> None:
+        """Build and place the widgets, if anything they depend on has changed."""
+        theme = theme_of(self._stage)
+        look = (self._stage.canvas.view, words.language(), self._stage.devices.family, theme)
+        if look == self._built_for:
+            return
+        self._built_for = look
+        self.ui.theme = theme
+        self.ui.by_pointer = self._stage.devices.family in (MOUSE, TOUCH)
+        self._root = self._build()
+        self._place()
+        self._find_lost_focus()
+
+    def _place(self) -> None:
+        self._root.place(self.ui, self._stage.canvas.visible)
+        self._found = focus.targets(self._root)
+
+    def _reachable(self) -> list[Target]:
+        return [target for target, _ in self._found if not target.by_pointer_only]
+
+    def _find_lost_focus(self) -> None:
+        reachable = self._reachable()
+        here = next((target for target in reachable if target.id == self.ui.focus), None)
+        if here is None and reachable:
+            preferred = next((target for target in reachable if target.id == self._first), None)
+            close = focus.nearest(self._last_place, reachable) if self._last_place.width else None
+            here = close or preferred or reachable[0]
+            self.ui.focus = here.id
+            self._roll_to_focus()
+        if here is not None:
+            self._last_place = here.rect.copy()
+
+    def move(self, dx: int, dy: int) -> None:
+        """Adjust what is in focus, or take the focus a step on."""
+        here = self.focused
+        if here is None:
+            return
+        if dx and here.adjust(dx):
+            self._stage.sound.play("focus", 0)
+            self.refresh()
+            return
+        others = [target for target in self._reachable() if target.id != here.id]
+        there = focus.neighbour(here.rect, others, dx, dy) or focus.opposite(here.rect, others, dx, dy)
+        if there is not None:
+            self._hear(there)
+            self.focus_on(there.id)
+
+    def _hear(self, target: Target) -> None:
+        """A tick whose pitch goes with the column."""
+        visible = self._stage.canvas.visible
+        share = (target.rect.centerx - visible.left) / max(1.0, visible.width)
+        self._stage.sound.play("focus", int(min(0.99, max(0.0, share)) * 8))
+
+    def press(self, target: Target | None, x: float | None = None) -> Change | None:
+        """Press a target, with the pointer at `x` if it has one; a greyed one says why not."""
+        if target is None:
+            return None
+        if target.why_not:
+            self._stage.sound.play("refuse")
+            self._complaint = target.id
+            return None
+        self._stage.sound.play("confirm")
+        self.ui.pressed, self._flash = target.id, self.ui.time + _FLASH_SECONDS
+        change = target.press() if x is None else target.press_at(x)
+        self.refresh()
+        return change
+
+    def point(self, intent: Point | Press | Release | Scroll) -> Change | None:
+        """Follow the pointer."""
+        under = focus.at_point(self._found, intent.x, intent.y)
+        match intent:
+            case Scroll(steps=steps):
+                self._roll_at(intent.x, intent.y, steps * _WHEEL)
+            case Point(held=True):
+                self._drag(intent.x, intent.y)
+            case Point():
+                self._hover(under)
+            case Press():
+                self._take_hold(under, intent)
+            case Release():
+                return self._let_go(under, intent.x)
+            case _:
+                assert_never(intent)
+        return None
+
+    def _hover(self, under: Target | None) -> None:
+        if under is not None and not under.by_pointer_only and under.id != self.ui.focus:
+            self._hear(under)
+            self.focus_on(under.id)
+
+    def _take_hold(self, under: Target | None, press: Press) -> None:
+        self._held, self._finger = under, (press.x, press.y)
+        if under is None:
+            return
+        if not under.by_pointer_only:
+            self.focus_on(under.id)
+        self.ui.pressed, self._flash = under.id, 0.0
+        if under.drag(press.x):
+            self.refresh()
+
+    def _let_go(self, under: Target | None, x: float) -> Change | None:
+        held, self._held, self._finger, self.ui.pressed = self._held, None, None, ""
+        if held is None or under is None or held.id != under.id or under.drag(x):
+            return None
+        return self.press(under, x)
+
+    def _drag(self, x: float, y: float) -> None:
+        """A held pointer moves a knob, or rolls what lies under it."""
+        if self._held is not None and self._held.drag(x):
+            self.refresh()
+            return
+        if self._finger is None:
+            return
+        way = self._finger[1] - y
+        if abs(way) > (_TREMBLE if self._held else 1):
+            self._held, self.ui.pressed = None, ""
+            self._roll_at(x, y, way)
+            self._finger = (x, y)
+
+    def _rolling(self) -> list[Scrolled]:
+        return [widget for widget, _ in self._root.walk() if isinstance(widget, Scrolled)]
+
+    def _roll_at(self, x: float, y: float, length: float) -> None:
+        for part in reversed(self._rolling()):
+            if part.rect.collidepoint(x, y) and part.roll_by(self.ui, length):
+                return
+
+    def _roll_to_focus(self) -> None:
+        target = next((target for target, _ in self._found if target.id == self.ui.focus), None)
+        if target is None:
+            return
+        for part in self._rolling():
+            if any(widget is target for widget, _ in part.walk()):
+                part.show(self.ui, target.rect)
+
+    def _move_rolls(self, dt: float) -> None:
+        moved = False
+        for roll in self.ui.rolls.values():
+            way = roll.target - roll.shown
+            if way:
+                step = way * min(1.0, dt / _ROLL_SECONDS * 2)
+                roll.shown = roll.target if abs(way) < 1 or self.ui.theme.less_motion else roll.shown + step
+                moved = True
+        if moved:
+            self._place()
+
+    def _draw_focus(self, canvas: Canvas) -> None:
+        target = self.focused
+        if target is None:
+            return
+        window = next(window for found, window in self._found if found is target)
+        self._ring.draw(self.ui, canvas, target, window)
+        told = target.why_not if self._complaint == target.id else target.hint
+        if told:
+            draw_bubble(self.ui, canvas, told, target.rect)

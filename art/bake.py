@@ -4,7 +4,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -17,8 +17,9 @@ from art.sprites import Sprite
 BAKED = Path(__file__).parent / "baked"
 DENSITIES = {"720": 1.0, "1080": 1.5, "2160": 3.0}  # pixels per logical pixel, by the height of the canvas
 SHARP = {"720": "png", "1080": "png", "2160": "webp"}
-SOFT = {"1080": "webp"}  # skies are soft: one density is scaled to all others
-
+LARGE = {"1080": "webp", "2160": "webp"}  # there are few of them, and they weigh most
+SOFT = {"1080": "webp"}  # all gradients: one density is scaled to all others
+LARGE_AREA = 40_000  # logical pixels
 SAVED_EVERY = 25  # so that a bake broken off goes on where it was
 
 Record = dict[str, Any]
@@ -42,52 +43,55 @@ class Room:
     """The baked pictures of one room: their index, and the drawing each was made from."""
 
     def __init__(self, name: str) -> None:
-        """Read what is there."""
+        """Find out what is declared, and what is there."""
         self.name = name
+        self._declared = {sprite.id: sprite for sprite in catalogue.ROOMS[name]()}
         self._index_file = BAKED / "index" / f"{name}.json"
         self._lock_file = BAKED / "lock" / f"{name}.json"
-        self._index: dict[str, Record] = _read(self._index_file)
-        self._lock: dict[str, str] = _read(self._lock_file)
-
-    def stale(self, declared: Iterable[Sprite]) -> list[Sprite]:
-        """Return the sprites whose drawing is not the one that was baked."""
-        return [sprite for sprite in declared if self._lock.get(sprite.id) != sprite.fingerprint()]
+        self._index: dict[str, Record] = {}
+        self._lock: dict[str, str] = {}
+        self._read()
 
     def bake(self, prefix: str, *, jobs: int, again: bool) -> int:
         """Bake the stale pictures of the room, forget those no longer declared, return how many failed."""
-        declared = list(catalogue.ROOMS[self.name]())
-        ids = [sprite.id for sprite in declared]
-        self._forget(set(self._lock) - set(ids))
-        wanted = [sprite for sprite in declared if sprite.id.startswith(prefix)]
-        work = [sprite.id for sprite in (wanted if again else self.stale(wanted))]
-        started, failures = time.perf_counter(), 0
+        wanted = [sprite for sprite in self._declared.values() if sprite.id.startswith(prefix)]
+        work = [sprite.id for sprite in wanted if again or self._is_stale(sprite)]
+        started, fresh, failures = time.perf_counter(), dict[str, Record](), 0
         with ProcessPoolExecutor(max_workers=jobs) as pool:
             for done, (sprite_id, outcome) in enumerate(zip(work, pool.map(_bake, work), strict=True), 1):
                 if isinstance(outcome, str):
                     failures += 1
                     sys.stderr.write(f"{outcome}\n")
                 else:
-                    self._index[sprite_id], self._lock[sprite_id] = outcome["record"], outcome["fingerprint"]
+                    fresh[sprite_id] = outcome
                 if done % SAVED_EVERY == 0:
-                    self._save(ids)
-        self._save(ids)
+                    self._save(fresh)
+        self._save(fresh)
         if work:
             spent = time.perf_counter() - started
-            sys.stdout.write(f"{self.name}: {len(work) - failures} baked in {spent:.0f} s\n")
+            sys.stdout.write(f"{self.name}: {len(fresh)} baked in {spent:.0f} s\n")
         return failures
 
-    def _forget(self, gone: set[str]) -> None:
-        for sprite_id in gone:
-            self._index.pop(sprite_id, None)
-            self._lock.pop(sprite_id, None)
-            for file in BAKED.glob(f"*/{sprite_id}.*"):
-                file.unlink()
+    def _is_stale(self, sprite: Sprite) -> bool:
+        """Tell whether a drawing is not the one that was baked, or is to be stored in another way."""
+        if self._lock.get(sprite.id) != sprite.fingerprint():
+            return True
+        record = self._index[sprite.id]
+        return bool(record["files"] != _kinds(sprite, record["size"]))
 
-    def _save(self, order: list[str]) -> None:
-        """Write index and lock in the order of declaration."""
-        if not order:
-            return
-        known = [sprite_id for sprite_id in order if sprite_id in self._index]
+    def _read(self) -> None:
+        for file, content in ((self._index_file, self._index), (self._lock_file, self._lock)):
+            content.update(json.loads(file.read_text("utf-8")) if file.exists() else {})
+
+    def _save(self, fresh: dict[str, Record]) -> None:
+        """Add what was baked to index and lock, which others may have written to meanwhile."""
+        self._read()
+        for sprite_id, outcome in fresh.items():
+            self._index[sprite_id], self._lock[sprite_id] = outcome["record"], outcome["fingerprint"]
+        for gone in set(self._index) - set(self._declared):
+            del self._index[gone], self._lock[gone]
+            _unlink(gone)
+        known = [sprite_id for sprite_id in self._declared if sprite_id in self._index]
         _write(self._index_file, {sprite_id: self._index[sprite_id] for sprite_id in known})
         _write(self._lock_file, {sprite_id: self._lock[sprite_id] for sprite_id in known})
 
@@ -99,7 +103,8 @@ def _bake(sprite_id: str) -> Record | str:
         rendering = render(sprite)
     except ValueError as problem:
         return f"{sprite_id}: {problem}"
-    kinds = SOFT if sprite.soft else SHARP
+    kinds = _kinds(sprite, rendering.size)
+    _unlink(sprite_id)
     for density, kind in kinds.items():
         file = BAKED / density / f"{sprite_id}.{kind}"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -116,8 +121,16 @@ def _bake(sprite_id: str) -> Record | str:
     return {"record": record, "fingerprint": sprite.fingerprint()}
 
 
-def _read(file: Path) -> dict[str, Any]:
-    return json.loads(file.read_text("utf-8")) if file.exists() else {}
+def _kinds(sprite: Sprite, size: Sequence[int]) -> dict[str, str]:
+    """Return the kind of file for each density in which a sprite is stored."""
+    if sprite.soft:
+        return SOFT
+    return LARGE if size[0] * size[1] >= LARGE_AREA and not sprite.nine else SHARP
+
+
+def _unlink(sprite_id: str) -> None:
+    for file in BAKED.glob(f"*/{sprite_id}.*"):
+        file.unlink()
 
 
 def _write(file: Path, content: dict[str, Any]) -> None:

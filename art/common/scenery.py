@@ -5,7 +5,7 @@ from functools import partial
 
 from art.common.clouds import SHAPES, Bank, bank, cloud
 from art.kit.filters import Rim, Shadow, drop, paper
-from art.palette import DAWN, DAWN_FAR, DUSK, DUSK_LIGHT, NOON, CloudPaint
+from art.palette import DAWN, DAWN_FAR, DUSK, DUSK_LIGHT, NOON, NOON_FAR, CloudPaint
 from art.sprites import Sprite
 
 PERIOD = 1280.0  # banks repeat after so much
@@ -14,6 +14,7 @@ PAINTS = {
     "dawn": DAWN,
     "dawn-far": DAWN_FAR,
     "noon": NOON,
+    "noon-far": NOON_FAR,
     "dusk": DUSK,
     "dusk-light": DUSK_LIGHT,
 }

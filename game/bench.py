@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import statistics
 import tracemalloc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from time import process_time
 
@@ -36,12 +36,8 @@ class Speed(msgspec.Struct, frozen=True):
     spin_milliseconds: float
 
 
-def bench_rules(games: Sequence[Game], box: Box) -> list[Speed]:
-    """Measure full random games and copies of each game."""
-    return [_measure(game, box) for game in games]
-
-
-def _measure(game: Game, box: Box) -> Speed:
+def bench_rules(game: Game, box: Box) -> Speed:
+    """Measure full random games of one game at its usual table, and copies of its state."""
     seats = game.usual_seats
     setups = [game.deal(seats, rng_for(seed, "deal"), game.options(), box) for seed in range(_GAMES)]
     middle = _play(game.start(setups[0]), Random(0), until=20)[0]

@@ -156,6 +156,7 @@ class Game:
     check_deck: Callable[[str, str], object]  # text and name of a file like cards.toml; `BadFile`
     folder: Path
     refusals: Mapping[str, str]  # rule id -> the rule in words
+    printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
 
     def read_action(self, raw: object) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game import cloud9, strange_world
+from game import cloud9, cloudy_kingdom, strange_world
 from game.core import Game
 
-GAMES: Final[Mapping[str, Game]] = {game.id: game for game in (cloud9.GAME, strange_world.GAME)}
+_ALL: Final = (cloud9.GAME, cloudy_kingdom.GAME, strange_world.GAME)
+GAMES: Final[Mapping[str, Game]] = {game.id: game for game in _ALL}

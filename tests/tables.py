@@ -11,6 +11,7 @@ from game.core import Box, Game
 from game.record import Record, new_record
 from game.shelf import GAMES
 from game.simulate import play_bots
+from scenes.content import load_box
 
 
 @dataclass(frozen=True)
@@ -26,15 +27,15 @@ class Table:
 
 
 @cache
-def box() -> Box:
+def box(game_id: str) -> Box:
     """What is in the box as it is sold."""
-    return Box()
+    return load_box(GAMES[game_id], None)[0]
 
 
 def new_game(table: Table, seed: int) -> Record:
     """A game dealt at a table."""
     options = msgspec.convert(table.options, table.game.options)
-    return new_record(table.game, table.seats, seed, options, box())
+    return new_record(table.game, table.seats, seed, options, box(table.game.id))
 
 
 def random_game(table: Table, seed: int) -> Record:
@@ -46,5 +47,10 @@ def random_game(table: Table, seed: int) -> Record:
 
 TABLES = [
     *(Table(GAMES["cloud9"], seats) for seats in range(2, 7)),
+    *(
+        Table(GAMES["cloudy_kingdom"], seats, {"spells": spells})
+        for seats in range(2, 5)
+        for spells in ("first_game", "random", "draft")
+    ),
     *(Table(GAMES["strange_world"], seats) for seats in range(1, 5)),
 ]

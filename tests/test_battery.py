@@ -211,5 +211,9 @@ def test_every_refusal_has_words() -> None:
             assert words.endswith((".", "!"))
 
 
-def test_the_box_holds_the_printed_boards() -> None:
-    assert {"A", "B"} <= set(box().boards)
+def test_the_box_holds_the_printed_boards_of_a_game_that_is_played_on_boards() -> None:
+    assert {game_id: set(box(game_id).boards) for game_id in GAMES} == {
+        "cloud9": set(),
+        "cloudy_kingdom": {"A", "B"},
+        "strange_world": set(),
+    }

@@ -4,7 +4,7 @@ import tomllib
 from typing import Final
 
 from game.cloudy_kingdom.deck import FOLDER, read_deck
-from game.cloudy_kingdom.pieces import Move
+from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal
 from game.core import Game
@@ -23,4 +23,6 @@ GAME: Final = Game(
     check_deck=read_deck,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
+    printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),
+    made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
 )

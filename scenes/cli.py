@@ -1,0 +1,229 @@
+"""The command line: what can be asked of Three Skies without a window, and the window itself."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from game.audit import audit_bytes
+from game.bench import bench_rules
+from game.bots import BOTS
+from game.core import Box, Game
+from game.record import Record
+from game.saves import BadSave, read_save
+from game.shelf import GAMES
+from game.simulate import Plan, Summary, simulate
+from game.telling import story
+from scenes.content import load_box, problem_of
+
+#: What is wrong with the words of a command, or with the machine, ends with this; bad files end with 1.
+USAGE_ERROR = 2
+BAD_FILE = 1
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask for; returns the exit code."""
+    chosen = _parser().parse_args(arguments)
+    code: int = chosen.run(chosen)
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="main.py", description="Three Skies: three board games about the sky on one couch."
+    )
+    parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
+    parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))
+    _add_replay(commands.add_parser("replay", help="tell a saved match in words"))
+    _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
+    _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
+    return parser
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help=", ".join(GAMES))
+    parser.add_argument("--seats", type=_natural, help="how many play (default: the usual table)")
+    parser.add_argument("--bots", type=_names, default=("random",), help="by seat; begins again at the end")
+    parser.add_argument("--games", type=_natural, default=100, help="how many games (default 100)")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game; the next ones count on")
+    parser.add_argument("--options", type=_json_object, default={}, help='for example {"spells":"draft"}')
+    parser.add_argument("--audit", type=Path, metavar="DIR", help="write a log of every game there")
+    parser.add_argument("--json", action="store_true", help="print the summary as JSON")
+    parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
+    parser.add_argument("--board", help="play on this board of your own")
+    parser.set_defaults(run=_simulate, refuse=parser.error)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
+    parser.add_argument("--audit", type=Path, metavar="OUT", help="write its log there")
+    parser.set_defaults(run=_replay)
+
+
+def _add_validate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    parser.set_defaults(run=_validate)
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", metavar="WHAT", choices=("rules",), help="rules")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.set_defaults(run=_bench)
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from scenes.app import run  # noqa: PLC0415 - only the window needs pygame
+
+    return run(chosen.data_dir, chosen.content)
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    game = GAMES[chosen.game]
+    plan, box = _plan(game, chosen)
+    if chosen.audit:
+        chosen.audit.mkdir(parents=True, exist_ok=True)
+    progress = _Progress(plan.games)
+
+    def done(record: Record) -> None:
+        if chosen.audit:
+            name = f"{game.id}-{record.seats}-{record.seed}.jsonl"
+            (chosen.audit / name).write_bytes(audit_bytes(record))
+        progress.step()
+
+    started = time.perf_counter()
+    summary = simulate(game, plan, box, done)
+    took = time.perf_counter() - started
+    progress.clear()
+    print(_as_json(summary) if chosen.json else _as_text(game, summary))
+    # Speed depends on the machine: it is told beside the summary, which is the same everywhere.
+    print(f"{summary.decisions / took:,.0f} decisions per second", file=sys.stderr)
+    return 0
+
+
+def _plan(game: Game, chosen: argparse.Namespace) -> tuple[Plan, Box]:
+    """What the words ask to be played; words that make no sense end here, with the mistake named."""
+    refuse: Callable[[str], NoReturn] = chosen.refuse
+    seats = chosen.seats or game.usual_seats
+    if seats not in game.seat_counts:
+        refuse(f"argument --seats: {game.title} is for {game.seat_counts[0]} to {game.seat_counts[-1]}")
+    if len(chosen.bots) > seats:
+        refuse(f"argument --bots: {len(chosen.bots)} bots for {seats} seats")
+    try:
+        options = msgspec.convert(chosen.options, game.options)
+    except msgspec.ValidationError as error:
+        refuse(f"argument --options: {error}")
+    box, problems = load_box(game, chosen.content, chosen.board)
+    if problems:
+        refuse(f"argument --content: {problems[0]}")
+    bots = tuple(chosen.bots[seat % len(chosen.bots)] for seat in range(seats))
+    return Plan(game.id, seats, chosen.games, chosen.seed, options, bots), box
+
+
+def _as_json(result: Any) -> str:
+    return msgspec.json.encode(result, order="sorted").decode()
+
+
+def _as_text(game: Game, summary: Summary) -> str:
+    plan = summary.plan
+    lines = [f"{game.title}: {plan.games} games of {plan.seats}, {summary.decisions} decisions"]
+    for seat, bot in enumerate(plan.bots):
+        mean, spread = summary.mean[seat], summary.spread[seat]
+        points = "" if mean is None else f"   points {mean:6.2f} +- {spread:5.2f}"
+        lines.append(f"seat {seat} ({bot}): {summary.wins[seat]:8.2f} wins{points}")
+    if summary.draws:
+        lines.append(f"nobody won: {summary.draws}")
+    return "\n".join(lines)
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    try:
+        record = read_save(chosen.file, GAMES)
+    except BadSave as problem:
+        print(problem, file=sys.stderr)
+        return BAD_FILE
+    if chosen.audit:
+        chosen.audit.write_bytes(audit_bytes(record))
+    for sentence in story(record):
+        print(sentence)
+    return 0
+
+
+def _validate(chosen: argparse.Namespace) -> int:
+    code = 0
+    for file in chosen.files:
+        problem = problem_of(file)
+        print(problem or f"{file}: good")
+        if problem:
+            code = BAD_FILE
+    return code
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    speeds = [bench_rules(game, load_box(game, None)[0]) for game in GAMES.values()]
+    if chosen.json:
+        print(_as_json({speed.game: speed for speed in speeds}))
+        return 0
+    for speed in speeds:
+        print(
+            f"{GAMES[speed.game].title} ({speed.seats} seats): {speed.decisions_per_spin:,.0f} decisions per "
+            f"spin, {speed.decisions_per_second:,.0f} per second; {speed.copies_per_second:,.0f} copies per "
+            f"second ({speed.copy_microseconds} us each, {speed.copy_microseconds_at_50_ms_spins} us where a "
+            f"spin takes 50 ms); {speed.state_bytes:,} bytes a state; spin {speed.spin_milliseconds} ms"
+        )
+    return 0
+
+
+class _Progress:
+    """A bar on a terminal; nothing anywhere else."""
+
+    _WIDTH = 40
+
+    def __init__(self, whole: int) -> None:
+        self._whole = whole
+        self._done = 0
+        self._shown = -1
+        self._terminal = sys.stderr.isatty()
+
+    def step(self) -> None:
+        """One more is done."""
+        self._done += 1
+        filled = self._WIDTH * self._done // self._whole
+        if self._terminal and filled != self._shown:
+            self._shown = filled
+            print(f"\r[{'#' * filled:{self._WIDTH}}] {self._done}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Take the bar away."""
+        if self._terminal:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _natural(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is not 1 or more")
+    return number
+
+
+def _names(word: str) -> tuple[str, ...]:
+    names = tuple(word.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise argparse.ArgumentTypeError(f"no bot is called {name!r} (there are: {', '.join(BOTS)})")
+    return names
+
+
+def _json_object(word: str) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(word, type=dict[str, Any])
+    except msgspec.DecodeError as error:
+        raise argparse.ArgumentTypeError(f"not a JSON object: {error}") from error

@@ -1,0 +1,108 @@
+"""What the games are played with besides their rules: printed boards, and what players made themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from game.cloudy_kingdom.board import read_board
+from game.cloudy_kingdom.spells import Spell, read_spell
+from game.core import Box, Game
+from game.files import BadFile, read_toml
+from game.maps import Map
+from game.saves import BadSave, read_save
+from game.shelf import GAMES
+
+LEVELS: Final = Path(__file__).parent.parent / "levels"
+
+
+def load_box(game: Game, folder: Path | None, board: str | None = None) -> tuple[Box, list[BadFile]]:
+    """The boards and own spells to play a game with, and what is wrong with files in the folder.
+
+    Own boards are in boards/, own spells in spells/ of the folder. Only a game that is played on
+    drawn boards reads any.
+    """
+    problems: list[BadFile] = []
+    boards = {name: _map(LEVELS / f"{name}.tmx") for name in game.printed_boards}
+    spells: dict[str, Spell] = {}
+    if folder is not None and boards:
+        if not folder.is_dir():
+            problems.append(BadFile(str(folder), "folder", "there is no such folder"))
+        for path in sorted(folder.glob("boards/*.tmx")):
+            with _noting(problems):
+                boards[path.stem] = _own_board(path, boards)
+        for path in sorted(folder.glob("spells/*.toml")):
+            with _noting(problems):
+                spell = read_spell(_bytes(path), str(path), spells)
+                spells[spell.id] = spell
+    if board is not None and board not in boards:
+        reason = f"there is none of this name (there are: {', '.join(boards) or 'none'})"
+        problems.append(BadFile(board, "board", reason))
+    return Box(boards, tuple(spell.source for spell in spells.values()), board), problems
+
+
+def problem_of(path: Path) -> str | None:
+    """What is wrong with a board, spell, deck or saved match: the file, the place and the reason."""
+    try:
+        _CHECKS.get(path.suffix, _check_save)(path)
+    except (BadFile, BadSave) as problem:
+        return str(problem)
+    return None
+
+
+def _check_board(path: Path) -> None:
+    read_board(_map(path))
+
+
+def _check_toml(path: Path) -> None:
+    """A deck says which game it is for; anything else is a spell."""
+    content = _bytes(path)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile(str(path), "file", f"not readable as TOML: {error}") from error
+    if "game" not in (table := read_toml(text, str(path))):
+        read_spell(content, str(path))
+    elif (game := GAMES.get(str(table["game"]))) is not None:
+        game.check_deck(text, str(path))
+    else:
+        raise BadFile(str(path), "game", f"is none of {', '.join(GAMES)}")
+
+
+def _check_save(path: Path) -> None:
+    read_save(path, GAMES)
+
+
+_CHECKS: Final[dict[str, Callable[[Path], None]]] = {".tmx": _check_board, ".toml": _check_toml}
+
+
+def _own_board(path: Path, others: dict[str, Map]) -> Map:
+    if path.stem in others:
+        raise BadFile(str(path), "file", f"a board called {path.stem} is already there")
+    drawn = _map(path)
+    read_board(drawn)
+    return drawn
+
+
+def _map(path: Path) -> Map:
+    from scenes.boards import read_map  # noqa: PLC0415 - it brings pygame along, which few commands need
+
+    return read_map(path)
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadFile(str(path), "file", error.strerror or str(error)) from error
+
+
+@contextmanager
+def _noting(problems: list[BadFile]) -> Iterator[None]:
+    """Go on with the next file when one is bad."""
+    try:
+        yield
+    except BadFile as problem:
+        problems.append(problem)

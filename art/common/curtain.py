@@ -105,7 +105,7 @@ def sprites() -> Iterator[Sprite]:
         for label, side in (("left", -1), ("right", 1)):
             box = (-reach, -H, EDGE, 0.0) if side < 0 else (-EDGE, -H, reach, 0.0)
             draw = partial(wall, name, side)
-            yield Sprite(f"common/curtain/{name}/{label}", draw, box, whole=True, soft=True, grain=0.6)
+            yield Sprite(f"common/curtain/{name}/{label}", draw, box, whole=True, soft=True, grain=0.3)
     for seat in SEATS:
         yield Sprite(f"common/medallion/{seat}", partial(medallion, seat), (-240, -240, 240, 260))
     yield Sprite("common/medallion/cloud", medallion_cloud, (-220, 60, 220, 220), grain=0.6)

@@ -186,4 +186,4 @@ SKIES = {
 def sprites() -> Iterator[Sprite]:
     """Yield the skies, each a whole screen."""
     for name, draw in SKIES.items():
-        yield Sprite(f"common/sky/{name}", draw, FIELD, soft=True, grain=0.6)
+        yield Sprite(f"common/sky/{name}", draw, FIELD, soft=True, grain=0.3)

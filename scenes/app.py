@@ -159,7 +159,6 @@ def make_stage(
     size: tuple[int, int], settings: Settings, folders: Folders, content: Path | None = None
 ) -> Stage:
     """A stage for a window of a size, which has to be open."""
-    pygame.font.init()
     view = View.of(size)
     controls = settings.controls
     devices = Devices(view, controls.keyboard, controls.effective_pad())

@@ -89,6 +89,10 @@ class Canvas:
                 x -= self.lettering.width(words, ink) * align
             self._put(self.lettering.line(words, ink, alpha), x, y)
 
+    def image(self, surface: Surface, x: float, y: float) -> None:
+        """Draw a surface as it is, its corner at a place; its colours are multiplied by its transparency."""
+        self._put(Placed(surface, 0, 0), x, y)
+
     def fill(self, rect: FRect, colour: str, alpha: float = 1.0) -> None:
         """Lay a plain colour over a rectangle."""
         size = (max(1, round(rect.width * self._scale)), max(1, round(rect.height * self._scale)))

@@ -16,6 +16,7 @@ from scenes.stage import Stage
 from scenes.ui.button import Button, GlyphRow, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
+from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
@@ -48,7 +49,7 @@ class ControlsScreen(Screen):
 
     def build(self) -> Widget:
         """One line for each wish."""
-        rows = Column(*(self._row(wish) for wish in Wish), self._reset_button(), gap=10, stretch=True)
+        rows = Column(*(self._row(wish) for wish in Wish), self._reset_button(), gap=4, stretch=True)
         title = _("Keys of the keyboard") if self._kind == "keyboard" else _("Buttons of controllers")
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
         return Layers(
@@ -67,9 +68,9 @@ class ControlsScreen(Screen):
         return controls.keyboard if self._kind == "keyboard" else controls.pad
 
     def _row(self, wish: Wish) -> Widget:
-        glyphs = GlyphRow([self._glyph(name) for name in self._bound.get(wish, ())])
-        change = Button(f"wish-{wish}", _("Change"), partial(self._ask, wish))
-        return Row(Text(_(WISHES[wish])), glyphs, change, grow=0, least=self.ui.theme.grown(240))
+        glyphs = GlyphRow(list(dict.fromkeys(self._glyph(name) for name in self._bound.get(wish, ()))))
+        line = Row(Text(_(WISHES[wish])), glyphs, grow=0, least=self.ui.theme.grown(240))
+        return Item(f"wish-{wish}", line, partial(self._ask, wish))
 
     def _glyph(self, name: str) -> Glyph:
         if self._kind == "keyboard":
@@ -78,7 +79,7 @@ class ControlsScreen(Screen):
         return button_glyph(name, family if is_pad(family) else GENERIC)
 
     def _reset_button(self) -> Widget:
-        return Button("reset", _("As it was in the beginning"), self._reset)
+        return Row(Button("reset", _("As it was in the beginning"), self._reset))
 
     def _ask(self, wish: Wish) -> Change:
         return Push(Listening(self.stage, self._kind, wish))

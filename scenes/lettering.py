@@ -42,6 +42,7 @@ class Lettering:
     """Measures words and writes them at the scale of the window."""
 
     def __init__(self) -> None:
+        pygame.font.init()
         self.scale = 1.0
         self._fonts: dict[tuple[str, int], Font] = {}
         self._written = Memory(_BUDGET)

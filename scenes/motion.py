@@ -12,7 +12,7 @@ from scenes.canvas import Canvas
 
 Ease = Callable[[float], float]  # from the share of time that has passed to the share of the way
 
-_OVERSHOOT: Final = 2.05  # lets a pop go 12 % too far
+_OVERSHOOT: Final = 1.9  # lets a pop go 12 % too far
 _BOUNCES: Final = ((0.45, 0.0, 1.0), (0.78, 0.615, 0.22), (1.0, 0.89, 0.05))  # until, middle, height
 
 

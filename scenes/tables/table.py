@@ -115,6 +115,11 @@ class Table(Screen):
         rule = self.match.state.why_not(action)
         return "" if rule is None else _(self.game.refusals[rule])
 
+    def show_no_secrets(self) -> None:
+        """Show the position as an onlooker knows it, at once."""
+        self.viewer = None
+        self._finish()
+
     def undo(self) -> None:
         """Take back the last decision of a human."""
         self._finish()

@@ -10,7 +10,16 @@ from scenes.canvas import Canvas
 from scenes.lettering import Ink, Lettering
 from scenes.ui.core import Size, Ui, Widget
 
-_SHRINK: Final = (1.0, 0.92, 0.85, 0.78, 0.7)  # steps by which words that do not fit are made smaller
+_SHRINK: Final = (
+    1.0,
+    0.92,
+    0.85,
+    0.78,
+    0.7,
+    0.62,
+    0.55,
+    0.5,
+)  # steps by which words that do not fit are made smaller
 
 
 class Text(Widget):

@@ -1,0 +1,153 @@
+"""The saved matches: go on with one, or throw it away; what is damaged is named and kept."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from pygame import FRect, Surface
+
+from game.saves import BadSave
+from game.shelf import GAMES
+from scenes import seating
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.library import Entry, Library
+from scenes.stack import Change, Push, Swap
+from scenes.stage import Stage
+from scenes.thumbnails import thumbnail
+from scenes.ui.button import Prompt
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Dialog
+from scenes.ui.item import Item
+from scenes.ui.layout import At, Column, Flow, Layers, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text
+from scenes.words import N_, _
+
+#: What can be wrong with a file, in words.
+PROBLEMS: Final = {
+    "unreadable": N_("The file cannot be opened."),
+    "foreign": N_("This is no match of Three Skies."),
+    "too-new": N_("It was saved by a newer Three Skies."),
+    "truncated": N_("The file breaks off before its end."),
+    "damaged": N_("The file is damaged."),
+    "illegal": N_("The file holds a move that the rules forbid."),
+}
+_PICTURE: Final = (176.0, 99.0)
+
+
+class SavesScreen(Screen):
+    """All matches that were saved, the latest first."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._library = Library(stage.folders.saves, GAMES)
+        self._plans = seating.read_memory(stage.folders.memory).plans
+        self._entries = self._library.entries()
+        self._pictures: dict[Path, Surface] = {}
+
+    def build(self) -> Widget:
+        """One line for each match."""
+        lines: list[Widget] = [self._line(number, entry) for number, entry in enumerate(self._entries)]
+        if not lines:
+            lines = [Text(_("No match has been saved yet."))]
+        width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
+        prompts = [Prompt(Wish.BACK, _("Back"), self.back)]
+        if self._entries:
+            prompts.append(Prompt(Wish.EXTRA, _("Throw away"), self._throw_away))
+        return Layers(
+            At(Text(_("Saved matches"), "sky"), 0.5, 0.0),
+            At(Panel(Scrolled("saves", Column(*lines, gap=8, stretch=True))), 0.5, 0.4, width=width, edge=84),
+            At(Flow(*prompts, gap=28), 0.5, 1.0),
+        )
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sky of the title."""
+        canvas.cover("common/sky/day")
+
+    def _line(self, number: int, entry: Entry) -> Widget:
+        picture = Drawing(*_PICTURE, partial(self._draw_picture, entry))
+        when = time.strftime("%d.%m.%Y %H:%M", time.localtime(entry.saved))
+        words = Column(Text(_title(entry), "name"), Text(_status(entry), "soft"), Text(when, "soft"), gap=2)
+        line = Row(picture, words, gap=20, grow=1, least=self.ui.theme.grown(260))
+        item = Item(f"save-{number}", line, partial(self._open, entry), striped=number % 2 == 1)
+        if entry.record is None:
+            item.why_not = _("{problem} It was left where it is: {name}").format(
+                problem=problem_words(entry.problems), name=entry.path.name
+            )
+        return item
+
+    def _draw_picture(self, entry: Entry, canvas: Canvas, rect: FRect) -> None:
+        canvas.nine("ui/card-frame", rect)
+        if entry.record is None:
+            canvas.picture("ui/icon/warning", rect.centerx, rect.centery, wide=1.6, high=1.6)
+            return
+        inner = rect.inflate(-10, -10)
+        if entry.path not in self._pictures:
+            plan = plan_for(entry, self._plans)
+            self._pictures[entry.path] = thumbnail(self.stage, entry.record, plan, inner.width)
+        canvas.image(self._pictures[entry.path], inner.left, inner.top)
+
+    def _open(self, entry: Entry) -> Change:
+        return open_entry(self.stage, entry)
+
+    def _throw_away(self) -> Change | None:
+        focused = self.focused
+        if focused is None or not focused.id.startswith("save-"):
+            return None
+        entry = self._entries[int(focused.id.removeprefix("save-"))]
+        answers = (
+            ("keep", _("Keep it"), "primary", lambda: None),
+            ("throw", _("Throw away"), "cream", lambda: self._forget(entry)),
+        )
+        message = _("It cannot be brought back.")
+        return Push(Dialog(self.stage, _("Throw this match away?"), message, answers))
+
+    def _forget(self, entry: Entry) -> None:
+        self._library.forget(entry)
+        self._entries.remove(entry)
+        self.refresh()
+
+
+def open_entry(stage: Stage, entry: Entry) -> Change:
+    """Go on with a match; if its newest state was damaged, say so and offer the one before it."""
+    from scenes.tables import resume  # noqa: PLC0415 - only the table that is played is read
+
+    if not entry.problems:
+        return Swap(resume(stage, entry))
+    answers = (
+        ("resume", _("Go on from there"), "primary", lambda: Swap(resume(stage, entry))),
+        ("leave", _("Leave it"), "cream", lambda: None),
+    )
+    message = _("{problem} The state saved before it is sound, and the damaged file is kept.")
+    words = message.format(problem=problem_words(entry.problems))
+    return Push(Dialog(stage, _("The last state cannot be read"), words, answers))
+
+
+def problem_words(problems: tuple[BadSave, ...]) -> str:
+    """What is wrong with the newest file."""
+    return _(PROBLEMS[problems[0].problem])
+
+
+def plan_for(entry: Entry, remembered: dict[str, seating.Plan]) -> seating.Plan:
+    """The plan of a match that can be read."""
+    from scenes.tables import plan_of  # noqa: PLC0415 - likewise
+
+    assert entry.record is not None
+    return plan_of(entry.record, remembered)
+
+
+def _title(entry: Entry) -> str:
+    return entry.path.stem if entry.record is None else entry.record.game.title
+
+
+def _status(entry: Entry) -> str:
+    if entry.record is None:
+        return problem_words(entry.problems)
+    names = ", ".join(player.name for player in entry.record.players)
+    return _("{names} (over)").format(names=names) if entry.is_over else names

@@ -1,0 +1,33 @@
+"""Small pictures of saved matches, as an onlooker would see them: no secret is ever in one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Surface
+
+from game.match import Match
+from game.record import Record
+from scenes.canvas import Canvas
+from scenes.lettering import Lettering
+from scenes.pictures import Pictures
+from scenes.seating import Plan
+from scenes.sound import Sound
+from scenes.stage import Stage
+from scenes.view import View
+
+
+def thumbnail(stage: Stage, record: Record, plan: Plan, width: float) -> Surface:
+    """The table of a match, so wide in logical units of the stage."""
+    from scenes.tables import lay  # noqa: PLC0415 - only where a match is to be seen
+
+    pixels = max(1, round(width * stage.canvas.view.scale))
+    view = View.of((pixels, pixels * 9 // 16))
+    canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
+    silent = Sound(stage.settings.volume)
+    table = lay(replace(stage, canvas=canvas, sound=silent), Match(record), plan)
+    table.show_no_secrets()
+    surface = Surface(view.size).convert_alpha()
+    table.draw(canvas)
+    canvas.present(surface)
+    return surface

@@ -1,0 +1,49 @@
+"""A line of a list that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.ui.core import Action, Size, Target, Ui, Widget
+
+_SIDE: Final = 16
+_EDGE: Final = 10
+
+
+class Item(Target):
+    """Other widgets on one line, chosen together."""
+
+    def __init__(
+        self, id_: str, child: Widget, on_press: Action, *, striped: bool = False, wish: Wish | None = None
+    ) -> None:
+        super().__init__(id_, on_press)
+        self._child = child
+        self._striped = striped
+        self.wish = wish
+
+    def parts(self) -> Sequence[Widget]:
+        """What is on the line."""
+        return (self._child,)
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """The child and a little air."""
+        wide, high = self._child.size(ui, width - 2 * _SIDE)
+        return wide + 2 * _SIDE, high + 2 * _EDGE
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the child inside."""
+        self.rect = rect
+        self._child.place(ui, rect.inflate(-2 * _SIDE, -2 * _EDGE))
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the line, brighter in focus, and what is on it."""
+        if ui.focus == self.id:
+            canvas.nine("ui/row/hover", self.rect)
+        elif self._striped:
+            canvas.nine("ui/row/striped", self.rect)
+        self._child.draw(ui, canvas)

@@ -1,0 +1,96 @@
+"""Every message of the game, read from the code, the data of the rules and the captions of the sounds."""
+
+from __future__ import annotations
+
+import ast
+import json
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parent.parent.parent
+#: Functions whose literal arguments are messages: at which places message, plural and context stand.
+_MARKS: Final = {
+    "_": (0, None, None),
+    "N_": (0, None, None),
+    "ngettext": (0, 1, None),
+    "pgettext": (1, None, 0),
+}
+_DATA: Final = ("refusals.toml", "words.toml")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Message:
+    """One message, with its plural and its context if it has them; and a place where it stands."""
+
+    words: str
+    plural: str = ""
+    context: str = ""
+    source: str = ""
+
+    @property
+    def key(self) -> str:
+        """What a catalogue knows it by."""
+        return f"{self.context}\x04{self.words}" if self.context else self.words
+
+
+def messages() -> Iterator[Message]:
+    """All messages, some of them more than once."""
+    for file in sorted((ROOT / "scenes").rglob("*.py")):
+        yield from _in_code(file)
+    for file in sorted((ROOT / "game").rglob("*.toml")):
+        if file.name in _DATA:
+            yield from _in_table(tomllib.loads(file.read_text("utf-8")), _place(file))
+    index = ROOT / "sounds" / "sounds.json"
+    if index.exists():
+        for sound in json.loads(index.read_text("utf-8"))["sounds"]:
+            yield Message(sound["caption"], source=_place(index))
+
+
+def _in_code(file: Path) -> Iterator[Message]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and (name := _called(node.func)) in _MARKS:
+            words, plural, context = (_literal(node.args, place) for place in _MARKS[name])
+            if words is not None:
+                yield Message(words, plural or "", context or "", _place(file))
+
+
+def _called(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _literal(arguments: list[ast.expr], place: int | None) -> str | None:
+    if place is None or place >= len(arguments):
+        return None
+    value = arguments[place]
+    return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else None
+
+
+def _in_table(tree: dict[str, Any], source: str) -> Iterator[Message]:
+    """All sentences of a table; one about a number has a form for one and a form for many."""
+    if "one" in tree and "many" in tree:
+        yield Message(tree["one"], tree["many"], source=source)
+        if "none" in tree:
+            yield Message(tree["none"], source=source)
+        return
+    for value in tree.values():
+        if isinstance(value, dict):
+            yield from _in_table(value, source)
+        elif isinstance(value, str):
+            yield Message(value, source=source)
+
+
+def _place(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+def merged(found: Iterable[Message]) -> dict[str, list[Message]]:
+    """Messages by what a catalogue knows them by."""
+    by_key: dict[str, list[Message]] = {}
+    for message in found:
+        by_key.setdefault(message.key, []).append(message)
+    return by_key

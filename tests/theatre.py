@@ -1,0 +1,159 @@
+"""A stage for tests: the real loop in a window nobody sees, real events, and controllers made of nothing."""
+
+import ctypes
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import scenes.window  # noqa: F401 - first, as it tells SDL what it must know early
+
+import pygame  # isort: skip
+
+from scenes import words
+from scenes.app import App, make_stage
+from scenes.bindings import BUTTONS
+from scenes.folders import Folders
+from scenes.settings import Display, Settings
+from scenes.stack import Scene
+from scenes.stage import Stage
+from scenes.ui.core import Target, Widget
+from scenes.ui.screen import Screen
+from scenes.window import Window
+
+FRAME = 1 / 60
+LIBRARY = next(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"), None)
+
+
+class Theatre:
+    """One run of the game, frame by frame, at whatever pace a test likes."""
+
+    def __init__(
+        self,
+        folder: Path,
+        first: Callable[[Stage], Scene],
+        *,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+    ) -> None:
+        self.now = 0.0
+        settings = settings or Settings(language="en")
+        settings.display = Display(width=size[0], height=size[1], accelerated=False)
+        words.use(settings.language)
+        self.window = Window(settings.display)
+        self.stage = make_stage(self.window.size, settings, Folders.of_user(folder))
+        pygame.event.clear()
+        self.app = App(self.stage, self.window, first)
+
+    @property
+    def top(self) -> Any:
+        """The scene on stage."""
+        return self.app.stack.top
+
+    @property
+    def screen(self) -> Screen:
+        assert isinstance(self.top, Screen)
+        return self.top
+
+    def frame(self, dt: float = FRAME) -> bool:
+        """One frame; whether anything was painted."""
+        self.now += dt
+        return self.app.frame(dt, self.stage.devices.poll(self.now))
+
+    def pass_time(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.frame()
+
+    def key(self, code: int, *, unicode: str = "") -> None:
+        """Strike a key."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode=unicode, scancode=0))
+            self.frame()
+
+    def click(self, target_id: str) -> None:
+        """Press what has this id, with the mouse."""
+        rect = self.target(target_id).rect
+        view = self.stage.canvas.view
+        pos = (round(rect.centerx * view.scale + view.left), round(rect.centery * view.scale + view.top))
+        buttons = (0, 0, 0)
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=buttons, touch=False)
+        )
+        self.frame()
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
+            self.frame()
+
+    def target(self, target_id: str) -> Target:
+        """What has this id on the screen."""
+        return next(target for target in targets(self.screen) if target.id == target_id)
+
+    def has(self, target_id: str) -> bool:
+        return any(target.id == target_id for target in targets(self.screen))
+
+
+def root_of(screen: Screen) -> Widget:
+    screen.walker._settle()
+    return screen.walker._root
+
+
+def targets(screen: Screen) -> list[Target]:
+    """Everything on a screen that can be pressed."""
+    root_of(screen)
+    return [target for target, _window in screen.walker._found]
+
+
+class Pad:
+    """A controller that exists in SDL alone; what it does comes back as genuine events."""
+
+    def __init__(self, sdl: ctypes.CDLL) -> None:
+        self._sdl = sdl
+        self.index: int = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 1)
+        assert self.index >= 0
+        self._joystick = ctypes.c_void_p(sdl.SDL_JoystickOpen(self.index))
+        self.instance: int = sdl.SDL_JoystickInstanceID(self._joystick)
+
+    @property
+    def device(self) -> str:
+        return f"pad:{self.instance}"
+
+    def hold(self, button: str) -> None:
+        self._set(button, down=True)
+
+    def release(self, button: str) -> None:
+        self._set(button, down=False)
+
+    def lean(self, axis: int, value: int) -> None:
+        self._sdl.SDL_JoystickSetVirtualAxis(self._joystick, axis, ctypes.c_int16(value))
+        self._sdl.SDL_JoystickUpdate()
+
+    def unplug(self) -> None:
+        index = next(
+            i for i in range(self._sdl.SDL_NumJoysticks())
+            if self._sdl.SDL_JoystickGetDeviceInstanceID(i) == self.instance
+        )  # fmt: skip
+        self._sdl.SDL_JoystickDetachVirtual(index)
+        self._sdl.SDL_JoystickUpdate()
+
+    def _set(self, button: str, *, down: bool) -> None:
+        self._sdl.SDL_JoystickSetVirtualButton(self._joystick, BUTTONS.index(button), int(down))
+        self._sdl.SDL_JoystickUpdate()
+
+
+@contextmanager
+def pads() -> Iterator[Callable[[], Pad]]:
+    """Plugs controllers in, and all of them out again at the end."""
+    assert LIBRARY is not None
+    sdl = ctypes.CDLL(os.fspath(LIBRARY))
+    sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
+    plugged: list[Pad] = []
+
+    def plug() -> Pad:
+        plugged.append(Pad(sdl))
+        return plugged[-1]
+
+    yield plug
+    while sdl.SDL_NumJoysticks():
+        sdl.SDL_JoystickDetachVirtual(0)
+    sdl.SDL_JoystickUpdate()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -30,7 +31,12 @@ BAD_FILE = 1
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; returns the exit code."""
     chosen = _parser().parse_args(arguments)
-    code: int = chosen.run(chosen)
+    try:
+        code: int = chosen.run(chosen)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     return code
 
 
@@ -66,7 +72,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
     parser.add_argument("--audit", type=Path, metavar="OUT", help="write its log there")
-    parser.set_defaults(run=_replay)
+    parser.set_defaults(run=_replay, refuse=parser.error)
 
 
 def _add_validate(parser: argparse.ArgumentParser) -> None:
@@ -89,8 +95,8 @@ def _play(chosen: argparse.Namespace) -> int:
 def _simulate(chosen: argparse.Namespace) -> int:
     game = GAMES[chosen.game]
     plan, box = _plan(game, chosen)
-    if chosen.audit:
-        chosen.audit.mkdir(parents=True, exist_ok=True)
+    if chosen.audit and (problem := _cannot_make(chosen.audit)):
+        chosen.refuse(f"argument --audit: {problem}")
     progress = _Progress(plan.games)
 
     def done(record: Record) -> None:
@@ -151,7 +157,10 @@ def _replay(chosen: argparse.Namespace) -> int:
         print(problem, file=sys.stderr)
         return BAD_FILE
     if chosen.audit:
-        chosen.audit.write_bytes(audit_bytes(record))
+        try:
+            chosen.audit.write_bytes(audit_bytes(record))
+        except OSError as error:
+            chosen.refuse(f"argument --audit: {chosen.audit}: {error.strerror}")
     for sentence in story(record):
         print(sentence)
     return 0
@@ -205,6 +214,17 @@ class _Progress:
         """Take the bar away."""
         if self._terminal:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _cannot_make(folder: Path) -> str | None:
+    """Why files cannot be written to a folder, if so."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / ".try").write_bytes(b"")
+        (folder / ".try").unlink()
+    except OSError as error:
+        return f"{folder}: {error.strerror}"
+    return None
 
 
 def _natural(word: str) -> int:

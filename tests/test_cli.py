@@ -1,0 +1,147 @@
+"""The command line, as a person or a script calls it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tables import TABLES, random_game
+
+from game.audit import audit_bytes
+from game.saves import write_save
+from scenes.cli import main
+
+ROOT = Path(__file__).parent.parent
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What is said about words that make no sense."""
+    with pytest.raises(SystemExit) as end:
+        main(words)
+    assert end.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("usage: main.py")
+    return said.err
+
+
+@pytest.mark.parametrize("game", ["cloud9", "cloudy_kingdom", "strange_world"])
+def test_the_same_simulation_prints_and_writes_the_same_bytes(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = []
+    for folder in ("one", "two"):
+        call = ("simulate", game, "--games", "3", "--seed", "5", "--audit", str(tmp_path / folder))
+        assert main(call) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    one, two = (
+        {file.name: file.read_bytes() for file in (tmp_path / folder).iterdir()} for folder in ("one", "two")
+    )
+    assert one == two
+    usual = len(json.loads(min(one.values()).splitlines()[-1])["scores"])
+    assert set(one) == {f"{game}-{usual}-{seed}.jsonl" for seed in (5, 6, 7)}
+
+
+def test_a_simulation_in_json_tells_wins_and_points_by_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(("simulate", "cloud9", "--seats", "3", "--games", "10", "--json")) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["plan"]["seats"] == len(told["wins"]) == len(told["mean"]) == len(told["spread"]) == 3
+    assert sum(told["wins"]) == pytest.approx(10, abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("simulate",), "GAME"),
+        (("simulate", "chess"), "chess"),
+        (("simulate", "cloud9", "--seats", "7"), "--seats: Cloud 9 is for 2 to 6"),
+        (("simulate", "cloud9", "--seats", "0"), "--seats"),
+        (("simulate", "cloud9", "--seats", "two"), "--seats"),
+        (("simulate", "cloud9", "--bots", "random,einstein"), "einstein"),
+        (("simulate", "cloud9", "--seats", "2", "--bots", "random,random,random"), "3 bots for 2 seats"),
+        (("simulate", "cloud9", "--games", "-1"), "--games"),
+        (("simulate", "cloud9", "--options", "{"), "--options: not a JSON object"),
+        (("simulate", "cloud9", "--options", "[]"), "--options"),
+        (("simulate", "cloud9", "--options", '{"dice": 7}'), "dice"),
+        (("simulate", "cloudy_kingdom", "--options", '{"spells": "all"}'), "spells"),
+        (("simulate", "cloudy_kingdom", "--board", "moon"), "moon"),
+        (("simulate", "cloudy_kingdom", "--content", "no-such-folder"), "no-such-folder"),
+        (("simulate", "cloud9", "--audit", "/dev/null/logs"), "--audit"),
+        (("dance",), "dance"),
+        (("bench", "hope"), "hope"),
+        (("validate",), "FILE"),
+        (("--loud",), "--loud"),
+    ],
+)
+def test_wrong_words_are_named(
+    words: tuple[str, ...], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert named in refused(capsys, *words)
+
+
+def test_a_replay_tells_the_match_in_words_and_writes_its_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for table in TABLES:
+        record = random_game(table, 2)
+        write_save(record, tmp_path / "evening.skies")
+        assert main(("replay", str(tmp_path / "evening.skies"), "--audit", str(tmp_path / "log"))) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert told[-1].endswith((" wins.", " share the win.", "Nobody wins."))
+        assert not any("{" in line for line in told)
+        assert (tmp_path / "log").read_bytes() == audit_bytes(record)
+
+
+def test_a_replay_of_nonsense_says_so_and_ends_with_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "cat.skies").write_text("meow")
+    assert main(("replay", str(tmp_path / "cat.skies"))) == 1
+    assert "this is not a match of Three Skies" in capsys.readouterr().err
+
+
+def test_validate_checks_boards_spells_decks_and_saves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save = tmp_path / "evening.skies"
+    write_save(random_game(TABLES[0], 1), save)
+    good = [ROOT / "levels" / "A.tmx", save]
+    good += [ROOT / "game" / game / "cards.toml" for game in ("cloud9", "cloudy_kingdom", "strange_world")]
+    assert main(("validate", *map(str, good))) == 0
+    assert capsys.readouterr().out.splitlines() == [f"{file}: good" for file in good]
+    bad = {
+        "board.tmx": ("<map/>", "board.tmx: "),
+        "spell.toml": ('id = "x"\nname = "X"\n[[step]]\ndo = "draw"', "spell.toml: step: "),
+        "deck.toml": ('game = "cloud9"\n', "deck.toml: "),
+        "chess.toml": ('game = "chess"\n', "chess.toml: game: "),
+        "noise.toml": ("{{{", "noise.toml: file: "),
+        "evening2.skies": ("", "evening2.skies: line 1: "),
+    }
+    for name, (content, said) in bad.items():
+        (tmp_path / name).write_text(content)
+        assert main(("validate", str(save), str(tmp_path / name))) == 1
+        first, second = capsys.readouterr().out.splitlines()
+        assert first == f"{save}: good"
+        assert said in second
+    assert main(("validate", str(tmp_path / "nothing.toml"), str(tmp_path / "nothing.tmx"))) == 1
+
+
+def run_program(*words: str) -> "subprocess.CompletedProcess[str]":
+    environment = {**os.environ, "SDL_VIDEODRIVER": "none", "SDL_AUDIODRIVER": "none"}
+    command = [sys.executable, str(ROOT / "main.py"), *words]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+
+def test_the_program_itself_ends_with_the_code_of_the_command() -> None:
+    assert run_program("simulate", "strange_world", "--games", "1").returncode == 0
+    assert run_program("simulate", "nothing").returncode == 2
+
+
+def test_without_boards_no_command_loads_pygame() -> None:
+    code = "import sys; from scenes.cli import main; main(['simulate', 'cloud9', '--games', '1']); "
+    code += "sys.exit('pygame' in sys.modules or 'pytmx' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode == 0

@@ -15,6 +15,7 @@ from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, Answer, Fl
 from game.cloud9.rules import ALONE, Cloud9
 from game.cloud9.setup import Options, Setup, deal
 from game.core import CHANCE, OVER, Action, BadSetup, Box, Event, IllegalAction, run
+from game.files import BadFile
 from game.match import Match
 
 LETTERS = {"G": "green", "P": "purple", "R": "red", "Y": "yellow", "W": "wild", ".": "blank"}
@@ -416,3 +417,34 @@ def test_bundles_count_and_cover_like_bags_of_cards(in_hand: list[str], demand: 
     assert Counter(cards_of(bundle(in_hand))) == Counter(in_hand)
     assert pieces.count(bundle(in_hand)) == len(in_hand)
     assert pieces.covers(bundle(in_hand), bundle(demand)) == (Counter(demand) <= Counter(in_hand))
+
+
+DECK = (pieces.FOLDER / "cards.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (("wild = 4", "joker = 4"), "cards"),
+        (('"blank", "blank"', '"blank", "wild"'), "die.faces"),
+        (('"blank", "blank"', '"blank", "pink"'), "die.faces"),
+        (("green = 18", "green = 128"), "cards[...]"),
+        (("green = 18", "green = 1"), None),
+        (("opening_hand = 6", "opening_hand = 13"), "cards"),
+        (("value = 25\ndice = 0", "value = 25\ndice = 1"), "clouds[8].dice"),
+        (("value = 1\ndice = 2", "value = 1\ndice = 5"), "clouds[0].dice"),
+        (("end_score = 50", "end_score = true"), "end_score"),
+        (("end_score = 50", "end_score = 50\nlives = 3"), "file"),
+        (("[die]", "[die"), "file"),
+    ],
+)
+def test_a_deck_is_checked_with_the_place_of_a_mistake(change: tuple[str, str], place: str | None) -> None:
+    assert change[0] in DECK
+    text = DECK.replace(*change, 1)
+    if place is None:
+        pieces.read_deck(text, "own.toml")
+        return
+    with pytest.raises(BadFile) as refused:
+        pieces.read_deck(text, "own.toml")
+    assert refused.value.place == place
+    assert str(refused.value).startswith(f"own.toml: {place}: ")

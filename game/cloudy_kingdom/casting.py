@@ -6,33 +6,29 @@ from collections.abc import Iterator
 
 from game.cloudy_kingdom import events
 from game.cloudy_kingdom.choices import Way
-from game.cloudy_kingdom.pieces import (
-    AXES,
-    FLIPS,
-    KEEP_OR_SWAP,
-)
+from game.cloudy_kingdom.pieces import AXES, FLIPS, KEEP_OR_SWAP, Cast, Grow, Move
 from game.cloudy_kingdom.position import END, SPELL, SWAP, Casting
 from game.cloudy_kingdom.spells import Step
 from game.cloudy_kingdom.turns import Turns
 from game.core import Event
 
 
-def cast(game: Turns, spell: str, way: Way | None) -> Iterator[Event]:
+def cast(game: Turns, action: Cast, way: Way | None) -> Iterator[Event]:
     """Use a spell up, pay the hand card, and carry the spell out as far as it goes without a decision."""
-    seat = game.turn
+    seat, spell = game.turn, action.spell
     unused = game.spells[seat]
     place = unused.index(spell)
     game.spells[seat] = unused[:place] + unused[place + 1 :]
     game.casting = casting = Casting(game.realm.spells[spell], under=len(game.discard))
     yield events.SpellCast(seat, spell)
     yield game.pay(seat)
-    yield from _carry_on(game, casting) if way is None else choose(game, casting, way)
+    yield from _carry_on(game, casting) if way is None else choose(game, casting, action, way)
 
 
-def choose(game: Turns, casting: Casting, way: Way) -> Iterator[Event]:
+def choose(game: Turns, casting: Casting, action: Move, way: Way) -> Iterator[Event]:
     """Make the change that the caster chose, see what it joins, and go on."""
     before = game.field.links
-    yield _change(game, casting, way)
+    yield _change(game, casting, action, way)
     if game.field.links != before:
         yield from game.tell_links(before)
         if game.phase == END:
@@ -108,12 +104,12 @@ def _without_choice(game: Turns, casting: Casting, step: Step) -> Iterator[Event
             yield from _discard_pool(game, casting)
 
 
-def _change(game: Turns, casting: Casting, way: Way) -> Event:
-    step = casting.spell.steps[casting.step]
-    if step.do == "play":
+def _change(game: Turns, casting: Casting, action: Move, way: Way) -> Event:
+    if type(action) is Grow:
         casting.pool = tuple([card for card in casting.pool if card != way.code >> 2])
         casting.last = way.number
-        return game.lay(way, casting.spell.id)
+        return game.lay(action, way, casting.spell.id)
+    step = casting.spell.steps[casting.step]
     field, realm, seat = game.field, game.realm, game.turn
     number, spots, code = way
     stack = field.stacks[number]

@@ -64,42 +64,36 @@ class Field:
     def put(self, number: int, stack: Stack) -> None:
         """Change the stack in a cell, and all that follows from it."""
         ground, realm = self.ground, self.realm
-        both = ground.both[number]
-        lies = across = shown = 0
         if stack:
-            upright, free, patterns = realm.tops[stack[-1]]
-            lies, across = ground.lying[number][upright]
-            across &= free
+            upright, permanent, patterns = realm.tops[stack[-1]]
+            lies, across, both, rest, supports = ground.lying[number][upright]
+            if permanent:
+                across = 0
             if len(stack) > 1:
                 lies = both
                 shown = patterns[realm.arms[stack[-2]]]
             else:
                 shown = patterns[0]
-        self.stacks[number] = stack
-        self.cross = self.cross & ~both | across
-        if self.held & both == lies:
-            self.spots = self.spots & ~both | across
         else:
-            self._support(both, lies)
+            _, _, both, rest, _ = ground.lying[number][0]
+            lies = across = supports = shown = 0
+        self.stacks[number] = stack
+        self.cross = self.cross & rest | across
+        self.spots = self.spots & rest | across
+        lay = self.held & both
+        if lay != lies:
+            self.held = self.held & rest | lies
+            self.empty = empty = self.empty & rest if lies else self.empty | both
+            if lay & lies == lay:  # only what the top card supports can be new
+                self.spots |= supports & empty
+            else:
+                self.spots = self.cross | ground.supported(self.held) & empty
         before = self.shown[number]
         if shown != before:
             self.shown[number] = shown
-            fresh = _FRESH[before][shown]
-            if fresh or self.links:
-                self._link(fresh, ground.passages[number][shown])
+            self._link(ground.passages[number][shown], _FRESH[before][shown])
 
-    def _support(self, both: int, lies: int) -> None:
-        """Take in that other axes lie in a cell than before: they support the neighbouring cells."""
-        ground = self.ground
-        self.held = held = self.held & ~both | lies
-        self.empty = empty = self.empty & ~both if lies else self.empty | both
-        flat = held & ground.flat
-        upright = held ^ flat
-        row = ground.row_shift
-        ends = ground.docks | flat << 2 | flat >> 2 | upright << row | upright >> row
-        self.spots = self.cross | empty & ends
-
-    def _link(self, fresh: tuple[int, ...], passages: tuple[Passage, ...]) -> None:
+    def _link(self, passages: tuple[Passage, ...], fresh: tuple[int, ...]) -> None:
         """Find the connected pairs after a change: old ones that still stand, new ones through the cell."""
         links = self.links
         if links:
@@ -120,7 +114,7 @@ class Field:
         return standing
 
     def follow(self, passage: Passage) -> tuple[int, int]:
-        """Everything that hangs together with a group of sides: castles, and groups as bits."""
+        """Everything that hangs together with a group of sides: castles, and borders."""
         seen, castles, onward = passage
         ways = self.ground.ways
         shown = self.shown
@@ -128,9 +122,9 @@ class Field:
         for entry in entries:
             way = ways[entry][shown[entry >> 2]]
             if way is not None:
-                group, gates, onward = way
-                if not seen & group:
-                    seen |= group
+                borders, gates, onward = way
+                if not seen & borders:
+                    seen |= borders
                     castles |= gates
                     entries += onward
         return castles, seen

@@ -7,8 +7,9 @@ shifting a set of spots by a row or a column never carries a bit round to the ot
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.board import Layout
 from game.cloudy_kingdom.pieces import PATTERNS, SIDES, STEPS, Cell
@@ -19,9 +20,20 @@ PAIRS: Final = ("NS", "WE")
 _CASTLE_ORDER: Final = ("north", "south", "west", "east")
 FIRST_OF_PAIRS: Final = 0x5555
 
-#: What is reached from one group of joined sides: the group itself as a bit, castles, and entries
-#: of the neighbouring cells. An *entry* is four times a cell number plus the side one comes in by.
+#: What is reached from one group of joined sides: its borders, castles, and entries of neighbouring
+#: cells. An *entry* is four times a cell number plus the side one comes in by; a set of borders is a
+#: number with one bit for each entry.
 Passage = tuple[int, int, tuple[int, ...]]
+
+
+class Lie(NamedTuple):
+    """How a card lies in a cell."""
+
+    spot: int
+    across: int  # the other spot of the cell
+    both: int
+    rest: int  # all spots of other cells
+    supports: int  # the spots of neighbouring cells that its short ends touch
 
 
 class Ground:
@@ -34,18 +46,12 @@ class Ground:
         self.number = {(row, column): row * self.stride + column for row, column in layout.cells}
         self.cell: dict[int, Cell] = {number: cell for cell, number in self.number.items()}
         self.both = tuple(0b11 << 2 * number for number in range(self.stride * layout.rows))
-        #: By cell and axis: the spot where a card lies, and the one across it.
-        self.lying = tuple(
-            ((1 << 2 * number, 2 << 2 * number), (2 << 2 * number, 1 << 2 * number))
-            for number in range(len(self.both))
-        )
         self.all_spots = sum(self.both[number] for number in self.cell)
+        self.flat = sum(1 << 2 * number for number in self.cell)  # the spots that lie west to east
         self.row_masks = tuple(
             sum(self.both[number] for number, cell in self.cell.items() if cell[0] == row)
             for row in range(layout.rows)
         )
-        self.flat = sum(1 << 2 * number for number in self.cell)  # the spots that lie west to east
-        self.row_shift = 2 * self.stride  # from a spot to the one south of it
         self.castle_at = {
             4 * self.number[cell] + SIDES.index(side): self.castle_bit(family, side)
             for family, side, cell in layout.gates()
@@ -56,10 +62,27 @@ class Ground:
         self.family_pairs = {
             family: sum(self.pair_bit(family, pair) for pair in PAIRS) for family in self.families
         }
+        self.lying = tuple((self._lie(number, 0), self._lie(number, 1)) for number in range(len(self.both)))
         # A border supports a card where a castle stands; on the printed boards that is the whole rim.
         self.docks = sum({1 << 2 * (entry >> 2) + (entry & 1 ^ 1) for entry in self.castle_at})
+        self._made: dict[tuple[int, int, int], Passage] = {}
         self.gates = {castle: entry for entry, castle in self.castle_at.items()}
         self.first_gates = {castle: entry for castle, entry in self.gates.items() if castle & FIRST_OF_PAIRS}
+
+    def _lie(self, number: int, upright: int) -> Lie:
+        both = self.both[number]
+        spot = 1 << 2 * number + upright
+        return Lie(spot, both ^ spot, both, self.all_spots & ~both, self._supported(spot))
+
+    def supported(self, held: int) -> int:
+        """The spots that the castles and the cards at a set of spots support, in the cells around them."""
+        return self.docks | self._supported(held)
+
+    def _supported(self, held: int) -> int:
+        flat = held & self.flat
+        upright = held ^ flat
+        row = 2 * self.stride  # from a spot to the one south of it
+        return flat << 2 | flat >> 2 | upright << row | upright >> row
 
     def castle_bit(self, family: str, side: str) -> int:
         """One castle as a set of castles."""
@@ -77,10 +100,7 @@ class Ground:
     def passages(self) -> tuple[tuple[tuple[Passage, ...], ...], ...]:
         """By cell and pattern shown there: what each group of the pattern leads to."""
         return tuple(
-            tuple(
-                tuple(self._passage(number, place, sides, sides) for place, sides in enumerate(pattern))
-                for pattern in PATTERNS
-            )
+            tuple(tuple(self._passage(number, sides, sides) for sides in pattern) for pattern in PATTERNS)
             for number in range(len(self.both))
         )
 
@@ -88,21 +108,24 @@ class Ground:
     def ways(self) -> tuple[tuple[Passage | None, ...], ...]:
         """By entry and pattern shown in its cell: what one gets to, unless the side is joined to nothing."""
         return tuple(
-            tuple(self._way(number, side, pattern) for pattern in PATTERNS)
+            tuple(self._way(number, 1 << side, pattern) for pattern in PATTERNS)
             for number in range(len(self.both))
             for side in range(4)
         )
 
     def _way(self, number: int, side: int, pattern: tuple[int, ...]) -> Passage | None:
-        for place, sides in enumerate(pattern):
-            if sides >> side & 1:
-                return self._passage(number, place, sides, sides ^ 1 << side)
-        return None
+        joined = next((sides for sides in pattern if sides & side), None)
+        return None if joined is None else self._passage(number, joined, joined ^ side)
 
-    def _passage(self, number: int, place: int, sides: int, exits: int) -> Passage:
-        castles = sum(self.castle_at.get(4 * number + side, 0) for side in range(4) if sides >> side & 1)
-        onward = (self.across(4 * number + side) for side in range(4) if exits >> side & 1)
-        return 1 << 2 * number + place, castles, tuple(entry for entry in onward if entry is not None)
+    def _passage(self, number: int, sides: int, exits: int) -> Passage:
+        """What a group of sides leads to by some of them; made once, as the table of all is big."""
+        key = number, sides, exits
+        if key not in self._made:
+            castles = sum(self.castle_at.get(4 * number + side, 0) for side in _sides(sides))
+            onward = (self.across(4 * number + side) for side in _sides(exits))
+            entries = tuple(entry for entry in onward if entry is not None)
+            self._made[key] = sides << 4 * number, castles, entries
+        return self._made[key]
 
     def across(self, entry: int) -> int | None:
         """The same border seen from the cell on its other side, if there is one."""
@@ -110,3 +133,7 @@ class Ground:
         down, right = STEPS[entry & 3]
         neighbour = self.number.get((row + down, column + right))
         return None if neighbour is None else 4 * neighbour + (entry & 3 ^ 2)
+
+
+def _sides(sides: int) -> Iterable[int]:
+    return (side for side in range(4) if sides >> side & 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cloudy_kingdom.field import Field
-from game.cloudy_kingdom.pieces import PATTERNS, SIDES, Cell
+from game.cloudy_kingdom.pieces import SIDES, Cell
 
 
 class Leg(msgspec.Struct, frozen=True):
@@ -33,15 +33,13 @@ def network(field: Field, family: str, side: str) -> Network:
     passage = ground.ways[entry][field.shown[entry >> 2]]
     if passage is None:
         return Network()
-    castles, groups = field.follow(passage)
+    castles, borders = field.follow(passage)
     return Network(
         frozenset(
-            (cell, SIDES[end])
+            (cell, name)
             for number, cell in ground.cell.items()
-            for place, sides in enumerate(PATTERNS[field.shown[number]])
-            if groups >> 2 * number + place & 1
-            for end in range(4)
-            if sides >> end & 1
+            for side, name in enumerate(SIDES)
+            if borders >> 4 * number + side & 1
         ),
         frozenset(gate[:2] for gate in ground.layout.gates() if castles & ground.castle_bit(*gate[:2])),
     )

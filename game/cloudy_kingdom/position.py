@@ -145,7 +145,7 @@ class Position:
         try:
             for menu, spots in self.offers:
                 way = menu.ways.get(action)
-                if way is not None and way.spots & spots:
+                if way is not None and way[1] & spots:
                     return way
         except TypeError:  # what cannot be hashed is no action
             pass

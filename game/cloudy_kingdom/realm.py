@@ -31,7 +31,7 @@ class Top(NamedTuple):
     """What a card does on top of a stack, by its code."""
 
     upright: int
-    open: int  # the spots it leaves open to others: all, or none if it is permanent
+    permanent: bool
     patterns: tuple[int, ...]  # by the arms of the card below: the number of the pattern it shows
 
 
@@ -58,8 +58,7 @@ class Realm:
         self.faces = (*PRINTED_FACES, *own_faces.values())
         codes = [(face, quarters) for face in self.faces for quarters in range(4)]
         self.tops = tuple(
-            Top(quarters & 1, 0 if face.permanent else -1, patterns_shown(face, quarters))
-            for face, quarters in codes
+            Top(quarters & 1, face.permanent, patterns_shown(face, quarters)) for face, quarters in codes
         )
         self.arms = tuple(arms(face, quarters) for face, quarters in codes)
         self.openings = Openings(self)
@@ -125,7 +124,8 @@ class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
 
     def _menu(self, spells: list[Spell]) -> Menu:
         menus = [self._realm.menu(spell, spell.steps[0], spell.id) for spell in spells]
-        return Menu(way for menu in menus if menu is not None for way in menu.ways.items())
+        ways = {action: way for menu in menus if menu is not None for action, way in menu.ways.items()}
+        return Menu(ways)
 
 
 def realm_of(layout: Layout, own: Iterable[Mapping[str, Any]]) -> Realm:

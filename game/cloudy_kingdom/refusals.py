@@ -119,7 +119,7 @@ def _against_spot(position: Position, cell: Cell, axis: str | None, step: Step) 
         yield "kingdom-no-such-cell"
         return
     stack = field.stacks[number]
-    if stack and not field.realm.tops[stack[-1]].open:
+    if stack and field.realm.tops[stack[-1]].permanent:
         yield "kingdom-permanent"
     if where == "last" and (position.casting is None or number != position.casting.last):
         yield "kingdom-last-only"

@@ -8,7 +8,7 @@ from typing import Never
 
 from game.cloudy_kingdom import casting, events, refusals
 from game.cloudy_kingdom.field import Field
-from game.cloudy_kingdom.pieces import CARD_NUMBER, Cast, Choose, Move, Swap
+from game.cloudy_kingdom.pieces import CARD_NUMBER, Cast, Choose, Grow, Move, Swap
 from game.cloudy_kingdom.position import DRAFT
 from game.cloudy_kingdom.setup import Setup, check_setup
 from game.cloudy_kingdom.turns import Turns
@@ -45,11 +45,12 @@ class CloudyKingdom(Turns):
 
     def legal_actions(self) -> Sequence[Move]:
         """Every choice the offered menus allow on the field, and the plain actions."""
-        actions = [*self.plain]
         rows = self.realm.ground.row_masks
+        actions: list[Move] = []
         for menu, spots in self.offers:
             for row in rows:
                 actions += menu[spots & row]
+        actions += self.plain
         return actions
 
     def why_not(self, action: Move) -> str | None:
@@ -64,17 +65,18 @@ class CloudyKingdom(Turns):
         if way is None:
             return self._plain(action)
         if self.casting is not None:
-            return casting.choose(self, self.casting, way)
-        if isinstance(action, Cast):
-            return casting.cast(self, action.spell, way)
-        return self.grow(way)
+            return casting.choose(self, self.casting, action, way)
+        if type(action) is Grow:
+            return self.grow(action, way)
+        assert type(action) is Cast
+        return casting.cast(self, action, way)
 
     def _plain(self, action: Move) -> Iterator[Event]:
         """Carry out an action that chooses nothing on the field."""
         if action not in self.plain:
             raise IllegalAction(action, refusals.rule_against(self, action), str(self))
         if isinstance(action, Cast):
-            return casting.cast(self, action.spell, None)
+            return casting.cast(self, action, None)
         if isinstance(action, Choose):
             return self._choose(action)
         if self.casting is not None:

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from game.cloudy_kingdom import events
 from game.cloudy_kingdom.choices import Way
-from game.cloudy_kingdom.pieces import AXES, DISCARD, FLIPS, SPELLS_EACH, Move
+from game.cloudy_kingdom.events import (
+    DRAWN,
+    TURN_BEGAN,
+    CardLaid,
+    Claimed,
+    Fate,
+    LastRoundBegan,
+    LinkBroken,
+    LinkMade,
+    TurnPassed,
+)
+from game.cloudy_kingdom.pieces import DISCARD, SPELLS_EACH, Grow, Move
 from game.cloudy_kingdom.position import END, NO_CARD, TURN, Position
 from game.core import OVER, Event, GameEnded, Result
+
+_NO_PLACE: Final = (DISCARD,)
 
 
 class Turns(Position):
@@ -18,48 +31,43 @@ class Turns(Position):
 
     def ask_turn(self) -> None:
         """Let the actor lay the hand card, or cast a spell before the last round."""
-        seat = self.turn
-        field = self.field
+        seat = self.actor = self.turn
+        self.phase = TURN
+        field, realm = self.field, self.realm
         spots = field.spots
-        realm = self.realm
         offers = [(realm.grows[self.hands[seat]], spots)]
-        plain: tuple[Move, ...] = () if spots else (DISCARD,)
+        plain: tuple[Move, ...] = () if spots else _NO_PLACE
         spells = self.spells[seat]
         if spells and self.turns_left is None:
-            deck = len(self.deck) - self.drawn
             reach = spots, spots & field.empty, field.cross
+            deck = len(self.deck) - self.drawn
             for draws, takes, where, menu, casts in realm.openings[spells]:
-                if draws <= deck and takes <= len(self.discard) and reach[where]:
-                    if menu is None:
-                        plain += casts
-                    else:
+                if reach[where] and draws <= deck and takes <= len(self.discard):
+                    plain += casts
+                    if menu is not None:
                         offers.append((menu, reach[where]))
-        self.phase = TURN
-        self.actor = seat
         self.offers = offers
         self.plain = plain
 
-    def grow(self, way: Way) -> Iterator[Event]:
+    def grow(self, action: Grow, way: Way) -> Iterator[Event]:
         """Lay the hand card."""
-        seat = self.turn
-        field = self.field
-        before = field.links
-        self.hands[seat] = NO_CARD
-        yield self.lay(way, None)
-        if field.links != before:
+        before = self.field.links
+        self.hands[self.turn] = NO_CARD
+        yield self.lay(action, way, None)
+        if self.field.links != before:
             yield from self.tell_links(before)
             if self.phase == END:
                 return
         yield from self.end_turn()
 
-    def lay(self, way: Way, spell: str | None) -> Event:
+    def lay(self, action: Grow, way: Way, spell: str | None) -> Event:
         """Lay a route card, and say so."""
         number, _, code = way
-        self.field.put(number, (*self.field.stacks[number], code))
-        self.laid[self.turn] += 1
-        realm = self.realm
-        cell, turned = realm.ground.cell[number], code & 3
-        return events.CardLaid(self.turn, realm.cards[code >> 2], cell, AXES[turned], FLIPS[turned], spell)
+        field = self.field
+        field.put(number, field.stacks[number] + (code,))
+        seat = self.turn
+        self.laid[seat] += 1
+        return CardLaid(seat, action.card, action.cell, action.axis, action.flip, spell)
 
     def discard_hand_card(self) -> Iterator[Event]:
         """Discard the hand card, since it fits nowhere."""
@@ -74,23 +82,23 @@ class Turns(Position):
             if self.drawn < len(deck):
                 self.hands[self.turn] = card = deck[self.drawn]
                 self.drawn += 1
-                yield events.DRAWN[self.turn][card]
+                yield DRAWN[self.turn][card]
             if self.drawn == len(deck):
                 self.turns_left = self.seats
-                yield events.LastRoundBegan(self.turn)
+                yield LastRoundBegan(self.turn)
         while self.turns_left != 0:
             if self.turns_left is not None:
                 self.turns_left -= 1
             self.turn = seat = (self.turn + 1) % self.seats
-            yield events.TURN_BEGAN[seat]
+            yield TURN_BEGAN[seat]
             if self.field.links & self.own_pairs[seat]:
-                yield events.Claimed(seat)
+                yield Claimed(seat)
                 yield self._end((seat,), "kingdom-claim")
                 return
             if self.hands[seat] != NO_CARD:
                 self.ask_turn()
                 return
-            yield events.TurnPassed(seat)
+            yield TurnPassed(seat)
         yield self._end((), "kingdom-draw")
 
     def _end(self, winners: tuple[int, ...], reason: str) -> Event:
@@ -105,11 +113,11 @@ class Turns(Position):
         links = self.field.links
         broken, new = before & ~links, links & ~before
         for seat, family, pair in self.owned(broken):
-            yield events.LinkBroken(seat, family, pair)
+            yield LinkBroken(seat, family, pair)
         winners = self._winners(new)
         for seat, family, pair in self.owned(new):
-            fate: events.Fate = "wins" if seat in winners else "loses" if winners else "waits"
-            yield events.LinkMade(seat, family, pair, fate)
+            fate: Fate = "wins" if seat in winners else "loses" if winners else "waits"
+            yield LinkMade(seat, family, pair, fate)
         if winners:
             yield self._end(winners, "kingdom-route")
 

@@ -108,6 +108,8 @@ class Table(Screen):
     def choose(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""
         self._giver = self.state.actor
+        if not self.plan.seats[self._giver].bot:
+            self.show.pace = 1.0
         self._tell(self.match.play(action))
 
     def why_not(self, action: Any) -> str:
@@ -182,7 +184,8 @@ class Table(Screen):
         """Lay the table after a clip, and start the next one."""
         while not self.show.running:
             if self._shown is not None:
-                self._settle(self._shown.state)
+                # what the rules do after the last event is seen in the match alone
+                self._settle(self._shown.state if self._story else self.match.state.copy())
                 self._shown = None
             if not self._story:
                 return

@@ -98,7 +98,7 @@ def _without_choice(game: Turns, casting: Casting, step: Step) -> Iterator[Event
             card = game.discard[casting.under]
             game.discard = game.discard[: casting.under] + game.discard[casting.under + 1 :]
             casting.pool += (card,)
-            casting.taken |= {card}
+            casting.taken += (card,)
             yield events.CardTaken(game.turn, game.realm.cards[card], spell)
         case "discard":
             yield from _discard_pool(game, casting)
@@ -124,7 +124,7 @@ def _change(game: Turns, casting: Casting, action: Move, way: Way) -> Event:
         return events.StackTurned(seat, cell, step.quarters)
     if not spots & field.spots & realm.ground.flat:
         code |= 1
-    field.put(number, (*stack, code))
+    field.lay(number, code)
     casting.last = number
     return events.SpecialPlaced(seat, realm.cards[code >> 2], cell, AXES[code & 3], FLIPS[code & 3])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from game.cloudy_kingdom.deck import Face
-from game.cloudy_kingdom.ground import Ground
+from game.cloudy_kingdom.ground import Ground, each
 from game.cloudy_kingdom.pieces import AXES, FLIPS, Axis, Cell, Flip, Grow, Move
 
 MakePlace = Callable[[Cell, Axis | None, Flip | None], Move]
@@ -23,19 +23,27 @@ class Way(NamedTuple):
 class Menu(dict[int, tuple[Move, ...]]):
     """By a set of spots: all actions that do one thing there; and what each of them means."""
 
-    def __init__(self, ways: Mapping[Move, Way]) -> None:
+    def __init__(self, ground: Ground, ways: Mapping[Move, Way]) -> None:
         super().__init__()
         self.ways = ways
+        at: dict[int, list[Move]] = {spot: [] for spot in ground.spots}
+        for action, way in ways.items():
+            for spot in each(way.spots):
+                at[spot].append(action)
+        self._by_spot = tuple(action for actions in at.values() for action in actions)
+        self._pickers = ground.pickers(len(self._by_spot) // len(at))
 
     def __missing__(self, spots: int) -> tuple[Move, ...]:
         """Listed when first asked for; asked row by row there are few."""
-        self[spots] = found = tuple(action for action, way in self.ways.items() if way.spots & spots)
+        found: tuple[Move, ...] = self._pickers[spots](self._by_spot)
+        self[spots] = found
         return found
 
 
 def grow_menu(ground: Ground, number: int, card: str, face: Face) -> Menu:
     """Laying one route card."""
     return Menu(
+        ground,
         {
             Grow(card, cell, AXES[quarters], FLIPS[quarters]): Way(at, spot, 4 * number + quarters)
             for at, cell, spot, quarters in _layings(ground, face)
@@ -52,12 +60,12 @@ def place_menu(ground: Ground, number: int, face: Face, make: MakePlace, *, with
             ways[make(cell, AXES[quarters], flip)] = Way(at, spot, 4 * number + quarters)
         else:
             ways[make(cell, None, flip)] = Way(at, ground.both[at], 4 * number + (quarters & 2))
-    return Menu(ways)
+    return Menu(ground, ways)
 
 
 def target_menu(ground: Ground, make: Callable[[Cell], Move]) -> Menu:
     """Choosing a stack."""
-    return Menu({make(cell): Way(at, ground.both[at], 0) for at, cell in ground.cell.items()})
+    return Menu(ground, {make(cell): Way(at, ground.both[at], 0) for at, cell in ground.cell.items()})
 
 
 def _layings(ground: Ground, face: Face) -> Iterable[tuple[int, Cell, int, int]]:

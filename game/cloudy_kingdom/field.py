@@ -61,44 +61,51 @@ class Field:
         latest = 0 if last is None else cross & self.ground.both[last]
         return self.spots, self.spots & self.empty, cross, latest
 
-    def put(self, number: int, stack: Stack) -> None:
-        """Change the stack in a cell, and all that follows from it."""
+    def lay(self, number: int, code: int) -> None:
+        """Lay a card on top of what lies in a cell."""
         ground, realm = self.ground, self.realm
+        upright, permanent, patterns = realm.tops[code]
+        spot, across, rest, supports = ground.lying[number][upright]
+        if permanent:
+            across = 0
+        stack = self.stacks[number]
+        self.stacks[number] = stack + (code,)  # noqa: RUF005 - twice as fast as unpacking
+        self.cross = self.cross & rest | across
+        if len(stack) > 1:
+            self.spots = self.spots & rest | across
+        else:  # its axis is new in the cell, and supports the neighbouring cells
+            self.held |= spot
+            self.empty = empty = self.empty & rest
+            self.spots = self.spots & rest | across | supports & empty
+        self._show(number, patterns[realm.arms[stack[-1]] if stack else 0])
+
+    def put(self, number: int, stack: Stack) -> None:
+        """Change the stack in a cell in any way."""
+        ground, realm = self.ground, self.realm
+        both = ground.both[number]
+        held = across = shown = 0
         if stack:
             upright, permanent, patterns = realm.tops[stack[-1]]
-            lies, across, both, rest, supports = ground.lying[number][upright]
-            if permanent:
-                across = 0
-            if len(stack) > 1:
-                lies = both
-                shown = patterns[realm.arms[stack[-2]]]
-            else:
-                shown = patterns[0]
-        else:
-            _, _, both, rest, _ = ground.lying[number][0]
-            lies = across = supports = shown = 0
+            spot, across, _, _ = ground.lying[number][upright]
+            held = both if len(stack) > 1 else spot
+            across = 0 if permanent else across
+            shown = patterns[realm.arms[stack[-2]] if len(stack) > 1 else 0]
         self.stacks[number] = stack
-        self.cross = self.cross & rest | across
-        self.spots = self.spots & rest | across
-        lay = self.held & both
-        if lay != lies:
-            self.held = self.held & rest | lies
-            self.empty = empty = self.empty & rest if lies else self.empty | both
-            if lay & lies == lay:  # only what the top card supports can be new
-                self.spots |= supports & empty
-            else:
-                self.spots = self.cross | ground.supported(self.held) & empty
-        before = self.shown[number]
-        if shown != before:
-            self.shown[number] = shown
-            self._link(ground.passages[number][shown], _FRESH[before][shown])
+        self.cross = self.cross & ~both | across
+        self.held = self.held & ~both | held
+        self.empty = self.empty & ~both if stack else self.empty | both
+        self.spots = self.cross | self.empty & ground.supported(self.held)
+        self._show(number, shown)
 
-    def _link(self, passages: tuple[Passage, ...], fresh: tuple[int, ...]) -> None:
-        """Find the connected pairs after a change: old ones that still stand, new ones through the cell."""
-        links = self.links
-        if links:
-            links = self._standing(links)
-        for place in fresh:
+    def _show(self, number: int, shown: int) -> None:
+        """Let a cell show another pattern: old links may still stand, new ones go through this cell."""
+        before = self.shown[number]
+        if shown == before:
+            return
+        self.shown[number] = shown
+        links = self._standing(self.links) if self.links else 0
+        passages = self.ground.passages[number][shown]
+        for place in _FRESH[before][shown]:
             castles = self.follow(passages[place])[0]
             links |= castles & castles >> 1 & FIRST_OF_PAIRS
         self.links = links
@@ -118,7 +125,7 @@ class Field:
         seen, castles, onward = passage
         ways = self.ground.ways
         shown = self.shown
-        entries = list(onward)
+        entries = [*onward]
         for entry in entries:
             way = ways[entry][shown[entry >> 2]]
             if way is not None:

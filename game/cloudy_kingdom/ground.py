@@ -7,9 +7,10 @@ shifting a set of spots by a row or a column never carries a bit round to the ot
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from operator import itemgetter
+from typing import Any, Final, NamedTuple
 
 from game.cloudy_kingdom.board import Layout
 from game.cloudy_kingdom.pieces import PATTERNS, SIDES, STEPS, Cell
@@ -31,9 +32,30 @@ class Lie(NamedTuple):
 
     spot: int
     across: int  # the other spot of the cell
-    both: int
     rest: int  # all spots of other cells
     supports: int  # the spots of neighbouring cells that its short ends touch
+
+
+#: Picks some of the things in a list.
+Picker = Callable[[Sequence[Any]], Any]
+
+
+class Pickers(dict[int, Picker]):
+    """By a set of spots: what picks the things at these spots from a list made spot by spot."""
+
+    def __init__(self, spots: Sequence[int], per_spot: int) -> None:
+        super().__init__()
+        self._spots = spots
+        self._per_spot = per_spot
+
+    def __missing__(self, spots: int) -> Picker:
+        """Made when first asked for."""
+        per_spot = self._per_spot
+        first = [place * per_spot for place, spot in enumerate(self._spots) if spots & spot]
+        places = [place + extra for place in first for extra in range(per_spot)]
+        few = slice(places[0], places[0] + 1) if places else slice(0)  # alone it would come out bare
+        self[spots] = picker = itemgetter(*places) if len(places) > 1 else itemgetter(few)
+        return picker
 
 
 class Ground:
@@ -48,6 +70,8 @@ class Ground:
         self.both = tuple(0b11 << 2 * number for number in range(self.stride * layout.rows))
         self.all_spots = sum(self.both[number] for number in self.cell)
         self.flat = sum(1 << 2 * number for number in self.cell)  # the spots that lie west to east
+        self.spots = tuple(each(self.all_spots))
+        self._pickers: dict[int, Pickers] = {}
         self.row_masks = tuple(
             sum(self.both[number] for number, cell in self.cell.items() if cell[0] == row)
             for row in range(layout.rows)
@@ -72,7 +96,7 @@ class Ground:
     def _lie(self, number: int, upright: int) -> Lie:
         both = self.both[number]
         spot = 1 << 2 * number + upright
-        return Lie(spot, both ^ spot, both, self.all_spots & ~both, self._supported(spot))
+        return Lie(spot, both ^ spot, self.all_spots & ~both, self._supported(spot))
 
     def supported(self, held: int) -> int:
         """The spots that the castles and the cards at a set of spots support, in the cells around them."""
@@ -127,6 +151,10 @@ class Ground:
             self._made[key] = sides << 4 * number, castles, entries
         return self._made[key]
 
+    def pickers(self, per_spot: int) -> Pickers:
+        """Pickers for lists with so many things at each spot, shared by all of them."""
+        return self._pickers.setdefault(per_spot, Pickers(self.spots, per_spot))
+
     def across(self, entry: int) -> int | None:
         """The same border seen from the cell on its other side, if there is one."""
         row, column = self.cell.get(entry >> 2, (-9, -9))
@@ -137,3 +165,10 @@ class Ground:
 
 def _sides(sides: int) -> Iterable[int]:
     return (side for side in range(4) if sides >> side & 1)
+
+
+def each(spots: int) -> Iterable[int]:
+    """The spots in a set."""
+    while spots:
+        yield spots & -spots
+        spots &= spots - 1

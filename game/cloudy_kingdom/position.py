@@ -38,7 +38,7 @@ class Casting:
     pool: tuple[int, ...]
     spell: Spell
     step: int
-    taken: frozenset[int]
+    taken: tuple[int, ...]
     under: int
 
     def __init__(self, spell: Spell, under: int) -> None:
@@ -46,8 +46,7 @@ class Casting:
         self.under = under
         self.asked = self.step = 0
         self.last = None
-        self.pool = ()
-        self.taken = frozenset()
+        self.pool = self.taken = ()
 
     def copy(self) -> Self:
         """An independent spell at the same step."""

@@ -125,7 +125,7 @@ class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
     def _menu(self, spells: list[Spell]) -> Menu:
         menus = [self._realm.menu(spell, spell.steps[0], spell.id) for spell in spells]
         ways = {action: way for menu in menus if menu is not None for action, way in menu.ways.items()}
-        return Menu(ways)
+        return Menu(self._realm.ground, ways)
 
 
 def realm_of(layout: Layout, own: Iterable[Mapping[str, Any]]) -> Realm:

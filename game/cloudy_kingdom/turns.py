@@ -62,9 +62,7 @@ class Turns(Position):
 
     def lay(self, action: Grow, way: Way, spell: str | None) -> Event:
         """Lay a route card, and say so."""
-        number, _, code = way
-        field = self.field
-        field.put(number, field.stacks[number] + (code,))
+        self.field.lay(way[0], way[2])
         seat = self.turn
         self.laid[seat] += 1
         return CardLaid(seat, action.card, action.cell, action.axis, action.flip, spell)
@@ -76,14 +74,13 @@ class Turns(Position):
 
     def end_turn(self) -> Iterator[Event]:
         """The actor draws; then it is the next seat's turn, or the end of the last round."""
-        left = self.turns_left
-        if left is None:
-            deck = self.deck
-            if self.drawn < len(deck):
-                self.hands[self.turn] = card = deck[self.drawn]
-                self.drawn += 1
+        if self.turns_left is None:
+            deck, drawn = self.deck, self.drawn
+            if drawn < len(deck):
+                self.hands[self.turn] = card = deck[drawn]
+                self.drawn = drawn = drawn + 1
                 yield DRAWN[self.turn][card]
-            if self.drawn == len(deck):
+            if drawn == len(deck):
                 self.turns_left = self.seats
                 yield LastRoundBegan(self.turn)
         while self.turns_left != 0:

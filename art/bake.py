@@ -15,9 +15,9 @@ from art.rendering import render
 from art.sprites import Sprite
 
 BAKED = Path(__file__).parent / "baked"
-DENSITIES = {"720": 1.0, "1080": 1.5, "2160": 3.0}  # pixels per logical pixel, by the height of the canvas
-SHARP = {"720": "png", "1080": "png", "2160": "webp"}
-LARGE = {"1080": "webp", "2160": "webp"}  # there are few of them, and they weigh most
+DENSITIES = {"1080": 1.5, "2160": 3.0}  # pixels per logical pixel, by the height of the canvas
+SHARP = {"1080": "png", "2160": "webp"}
+LARGE = {"1080": "webp", "2160": "webp"}  # few, and the heaviest
 SOFT = {"1080": "webp"}  # all gradients: one density is scaled to all others
 LARGE_AREA = 40_000  # logical pixels
 SAVED_EVERY = 25  # so that a bake broken off goes on where it was

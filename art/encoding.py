@@ -12,7 +12,7 @@ SAMPLE = 30_000  # pixels that choose the palette
 ROUNDS = 8
 CHUNK = 65_536
 DITHER = 0.55  # of the distance between neighbouring palette colours
-WEBP_QUALITY = 86
+WEBP_QUALITY = 80
 SOFT_QUALITY = 92
 CLEAR, SOLID = 2, 251  # alpha beyond these is nothing, or full
 

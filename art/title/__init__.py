@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from art.sprites import Sprite
-from art.title import dusk_box, frames, lettering
+from art.title import dawn_box, dusk_box, frames, lettering
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every picture of this room."""
-    for sheet in (lettering, frames, dusk_box):
+    for sheet in (lettering, frames, dawn_box, dusk_box):
         yield from sheet.sprites()

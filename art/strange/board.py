@@ -19,15 +19,24 @@ MINI = paper(Rim(1, 0.5, "#C9A0F0"), Shade(2, 0.3, "#0E0630"), None)
 
 
 def board() -> str:
-    """The board; the origin is its middle."""
+    """The board without its seam; the origin is its middle."""
     half = SIDE / 2 + 20
-    plate = path(cut_rect(-half, -half, 2 * half, 2 * half, 34, 1.6, 4), linear("#6242A6", "#35206E"))
+    plate = cut_rect(-half, -half, 2 * half, 2 * half, 34, 1.6, 4)
+    return group(path(plate, linear("#6242A6", "#35206E")), filter=BOARD)
+
+
+def seam() -> str:
+    """The stitches round the cells of the board."""
     inner = SIDE / 2 + 9
-    stitches = path(
-        rounded_rect(-inner, -inner, 2 * inner, 2 * inner, 25), "none", stroke="#C9A0F0", stroke_width=2,
-        stroke_dasharray="7 8", stroke_linecap="round", opacity=0.5,
-    )  # fmt: skip
-    return group(plate, filter=BOARD) + stitches
+    return path(
+        rounded_rect(-inner, -inner, 2 * inner, 2 * inner, 25),
+        "none",
+        stroke="#C9A0F0",
+        stroke_width=2,
+        stroke_dasharray="7 8",
+        stroke_linecap="round",
+        opacity=0.5,
+    )
 
 
 def small_board(cell: float, pad: float) -> str:
@@ -161,7 +170,8 @@ def pile(cards: int) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Yield board, cells, edges, shadows and piles."""
-    yield Sprite("strange/board", board, (-330, -330, 340, 350))
+    yield Sprite("strange/board", board, (-330, -330, 340, 350), soft=True)
+    yield Sprite("strange/board/seam", seam, (-290, -290, 290, 290), grain=0)
     yield Sprite("strange/board/small", partial(small_board, 27, 6), (-64, -64, 64, 64))
     cells = {
         "empty": empty_cell,
@@ -172,12 +182,12 @@ def sprites() -> Iterator[Sprite]:
     }
     for name, draw in cells.items():
         yield Sprite(f"strange/cell/{name}", draw, (-66, -66, 66, 66), grain=0)
-    yield Sprite("strange/cell/glow", glow_cell, (-110, -110, 110, 110), grain=0)
+    yield Sprite("strange/cell/glow", glow_cell, (-110, -110, 110, 110), soft=True, grain=0)
     for side, name in ((-1, "left"), (1, "right")):
         yield Sprite(f"strange/edge/pinned/{name}", partial(pinned_edge, side), (-20, -80, 20, 80))
         yield Sprite(f"strange/edge/claim/{name}", partial(claim, -side), (-44, -90, 44, 92))
-    yield Sprite("strange/joint/level", partial(city_joint, 0), (-50, -50, 50, 50), grain=0)
-    yield Sprite("strange/joint/upright", partial(city_joint, 90), (-50, -50, 50, 50), grain=0)
+    yield Sprite("strange/joint/level", partial(city_joint, 0), (-50, -50, 50, 50), soft=True, grain=0)
+    yield Sprite("strange/joint/upright", partial(city_joint, 90), (-50, -50, 50, 50), soft=True, grain=0)
     yield Sprite("strange/slot/traveller", traveller_slot, (-58, -94, 58, 94), grain=0)
     yield Sprite("strange/card/shadow", partial(card_shadow, CARD_SHADOW), (-110, -110, 110, 120), grain=0)
     yield Sprite(

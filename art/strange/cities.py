@@ -158,17 +158,11 @@ def ghost() -> str:
     return inside + line + roofs
 
 
-def lit(kind: str) -> str:
-    """The whole city with all lights on."""
-    return tile(kind) + windows(kind, 0) + windows(kind, 1)
-
-
 def sprites() -> Iterator[Sprite]:
     """Yield cities, their windows and shadow."""
     box = (-64, -64, 72, 56)
     for kind in CITIES:
-        yield Sprite(f"strange/city/{kind}", partial(lit, kind), box)
-        yield Sprite(f"strange/city/{kind}/dark", partial(tile, kind), box)
+        yield Sprite(f"strange/city/{kind}", partial(tile, kind), box)
         for turn in (0, 1):
             yield Sprite(f"strange/city/{kind}/windows/{turn}", partial(windows, kind, turn), box, grain=0)
     yield Sprite(

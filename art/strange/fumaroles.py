@@ -136,19 +136,13 @@ def flash() -> str:
     )
 
 
-def whole(kind: str) -> str:
-    """The card with its smoke."""
-    return ground(kind) + smoke(kind)
-
-
 def sprites() -> Iterator[Sprite]:
     """Yield the fumarole cards and the pieces of an eruption."""
     box = (-72, -72, 72, 72)
     for kind in KINDS:
-        yield Sprite(f"strange/fumarole/{kind}", partial(whole, kind), box)
-        yield Sprite(f"strange/fumarole/{kind}/ground", partial(ground, kind), box)
+        yield Sprite(f"strange/fumarole/{kind}", partial(ground, kind), box)
         yield Sprite(f"strange/fumarole/{kind}/smoke", partial(smoke, kind), box, joint=VENT)
-    yield Sprite("strange/fumarole/embers", embers, (-60, -30, 60, 60), joint=VENT, grain=0)
+    yield Sprite("strange/fumarole/embers", embers, (-60, -30, 60, 60), joint=VENT, soft=True, grain=0)
     for number in range(len(FOAM)):
         yield Sprite(f"strange/smoke/{number}", partial(loose_puff, number), (-30, -30, 30, 30))
     for number in range(3):
@@ -156,5 +150,5 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"strange/eruption/drop/{number}", partial(drop, number), (-22, -26, 22, 22))
         yield Sprite(f"strange/eruption/rock/{number}", partial(rock, number), (-20, -20, 20, 22))
     yield Sprite("strange/eruption/fountain", fountain, (-46, -84, 46, 20))
-    yield Sprite("strange/eruption/blaze", blaze, (-96, -96, 96, 96), grain=0)
-    yield Sprite("strange/eruption/flash", flash, (-90, -90, 90, 90), grain=0)
+    yield Sprite("strange/eruption/blaze", blaze, (-96, -96, 96, 96), soft=True, grain=0)
+    yield Sprite("strange/eruption/flash", flash, (-90, -90, 90, 90), soft=True, grain=0)

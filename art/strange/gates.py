@@ -1,6 +1,7 @@
 """Dimension portals: the stone half on a card, and the whole gate that lies over the seam of two."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from art.kit.geometry import Point, at_angle, disc, num, polygon, ray, spiral, star
 from art.kit.nodes import circle, group, path, stroke
@@ -137,9 +138,11 @@ def ghost() -> str:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yield the pieces of an open gate; the light of its halves belongs to the land cards."""
+    """Yield the pieces of an open gate, and the light round each half."""
     yield Sprite("strange/portal/ring", ring, (-60, -60, 60, 62))
     yield Sprite("strange/portal/swirl", swirl, (-36, -36, 36, 36))
-    yield Sprite("strange/portal/light", light, (-76, -76, 76, 76), grain=0)
-    yield Sprite("strange/portal/burst", burst, (-116, -116, 116, 116), grain=0)
+    yield Sprite("strange/portal/light", light, (-76, -76, 76, 76), soft=True, grain=0)
+    yield Sprite("strange/portal/light/left", partial(half_light, 1), (-60, -60, 4, 60), soft=True, grain=0)
+    yield Sprite("strange/portal/light/right", partial(half_light, -1), (-4, -60, 60, 60), soft=True, grain=0)
+    yield Sprite("strange/portal/burst", burst, (-116, -116, 116, 116), soft=True, grain=0)
     yield Sprite("strange/portal/ghost", ghost, (-46, -46, 46, 46), grain=0)

@@ -136,7 +136,7 @@ _DRAWINGS: dict[str, Callable[[], str]] = {
     "fox": lambda: _bust(furry.fox_head(1), 0, 3, 0.5),
     "hare": lambda: _bust(furry.hare(1), -0.5, 23, 0.47),
     "owl": lambda: _bust(furry.owl(1), 0, 19, 0.47),
-    "turtle": lambda: _bust(finned.turtle(1), 2.5, 7, 0.345),
+    "turtle": lambda: _bust(finned.turtle_proud(1), 1.5, 10, 0.36),
     "whale": lambda: _bust(finned.whale(1), -2.5, 8.5, 0.335),
 }
 PALE_GOLD = ("#FFF0CC", "#F0B45A")  # behind dark animals

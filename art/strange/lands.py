@@ -10,7 +10,7 @@ from importlib.resources import files
 from itertools import chain
 
 from art.common.clouds import SHAPES, cloud
-from art.kit.geometry import cut_rect, rounded_rect
+from art.kit.geometry import Point, cut_rect, rounded_rect
 from art.kit.nodes import circle, group, path, place, rect
 from art.kit.paint import clip_to, lighten, linear, radial
 from art.sprites import Sprite
@@ -18,7 +18,6 @@ from art.strange import finned, furry, gates, scenery
 from art.strange.icons import medal
 from art.strange.layouts import BEHIND_CLOUDS, DEPTH, LAYOUTS, LETTERS, TOUCHES, Spot, Touch
 from art.strange.paints import CARD_PAPER, FAR_CLOUD, NEAR_CLOUD, SKIES
-from art.strange.shines import shine, source
 
 CARD = 132.0
 WINDOW = rounded_rect(-61, -61, 122, 122, 11)
@@ -146,18 +145,28 @@ def _thing(land: Land, icon: str, k: int, spot: Spot) -> str:
             return WATERS[icon](count + k)
 
 
+def light_source(land: Land) -> Point:
+    """Where the light of a card comes from: its crater or its moon, else its half gate, else its middle."""
+    found: Point = (0, 0)
+    for _, icon, _, spot in _placed(land):
+        x, y = spot.x * land.side, spot.y
+        match icon:
+            case "volcano":
+                return x, y + scenery.CRATER_Y * spot.scale
+            case "moon":
+                return x, y
+            case "portal":
+                found = (x, y)
+    return found
+
+
 def sprites() -> Iterator[Sprite]:
     """Yield all cards; those with half a gate at their right edge also with it at the left."""
-    for land in lands():
-        yield from _card(land, f"strange/land/{land.id}")
-        if "portal" in land.icons:
-            yield from _card(replace(land, side=-1), f"strange/land/{land.id}/left")
-
-
-def _card(land: Land, base: str) -> Iterator[Sprite]:
     box = (-72, -72, 72, 72)
-    yield Sprite(base, partial(front, land), box)
-    for _, icon, _, spot in _placed(land):
-        if icon in {"moon", "volcano", "portal"}:
-            draw = partial(shine, icon, spot, land.side, WINDOW)
-            yield Sprite(f"{base}/shine/{icon}", draw, box, joint=source(icon, spot, land.side), grain=0)
+    for land in lands():
+        yield Sprite(f"strange/land/{land.id}", partial(front, land), box, joint=light_source(land))
+        if "portal" in land.icons:
+            turned = replace(land, side=-1)
+            yield Sprite(
+                f"strange/land/{land.id}/left", partial(front, turned), box, joint=light_source(turned)
+            )

@@ -156,12 +156,12 @@ def sprites() -> Iterator[Sprite]:
             yield Sprite(f"strange/medal/{name}/wanted", partial(empty_medal, name), (-26, -26, 26, 28))
     for name, picture in CATEGORIES.items():
         yield Sprite(f"strange/category/{name}", partial(medal, picture, 22), (-30, -30, 30, 32))
-        yield Sprite(f"strange/category/{name}/large", partial(medal, picture, 40), (-50, -50, 50, 54))
+        yield Sprite(f"strange/category/{name}/large", partial(medal, picture, 32), (-40, -40, 40, 44))
     yield Sprite("strange/star", gold_star, (-30, -30, 30, 34))
     yield Sprite("strange/star/small", partial(gold_star, 12), (-18, -18, 18, 22))
     yield Sprite("strange/star/large", partial(gold_star, 44), (-56, -56, 56, 62))
     yield Sprite("strange/star/lost", lost_star, (-30, -30, 30, 34))
-    yield Sprite("strange/star/burst", star_burst, (-64, -64, 64, 64), grain=0)
+    yield Sprite("strange/star/burst", star_burst, (-64, -64, 64, 64), soft=True, grain=0)
     for name in MARK_PAINTS:
         yield Sprite(f"strange/mark/{name}", partial(mark, name), (-36, -36, 36, 40))
     yield Sprite("strange/mark/target", target, (-90, -90, 90, 90), grain=0)
@@ -172,5 +172,5 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"strange/fleck/{number}", partial(fleck, number), (-14, -14, 14, 14))
     for number in range(3):
         yield Sprite(f"strange/puff/{number}", partial(puff, number), (-34, -30, 34, 34))
-    yield Sprite("strange/moon/light", moonlight, (-56, -56, 56, 56), grain=0)
-    yield Sprite("strange/moon/beam", moonbeam, (-50, -10, 50, 146), grain=0)
+    yield Sprite("strange/moon/light", moonlight, (-56, -56, 56, 56), soft=True, grain=0)
+    yield Sprite("strange/moon/beam", moonbeam, (-50, -10, 50, 146), soft=True, grain=0)

@@ -140,7 +140,7 @@ def moon(side: int = 1) -> str:
 
 
 VOLCANO: tuple[Point, ...] = ((-46, 4), (-25, -30), (-15, -56), (15, -56), (25, -30), (46, 4))
-CRATER = (0.0, -56.0)
+CRATER_Y = -56.0
 
 
 def volcano() -> str:

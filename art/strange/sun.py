@@ -89,16 +89,10 @@ def card(direction: str) -> str:
     return frame + air + view + line + place(arrow(side), 6 * side, 36, 1.15)
 
 
-def whole() -> str:
-    """The token."""
-    return rays() + face()
-
-
 def sprites() -> Iterator[Sprite]:
     """Yield the token in layers, its arrows and the card."""
     box = (-48, -48, 48, 50)
-    yield Sprite("strange/sun", whole, box)
-    yield Sprite("strange/sun/glow", glow, (-58, -58, 58, 58), grain=0)
+    yield Sprite("strange/sun/glow", glow, (-58, -58, 58, 58), soft=True, grain=0)
     yield Sprite("strange/sun/rays", rays, box)
     for name, draw in (
         ("face", face),

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from art.common.clouds import SHAPES, cloud
 from art.kit.filters import Rim, Shade, Shadow, drop, paper, shadow_only
-from art.kit.geometry import Point, cut_rect, ray, rounded_rect, star
+from art.kit.geometry import cut_rect, ray, rounded_rect, star
 from art.kit.lettering import centred
 from art.kit.nodes import circle, group, path, place, rect
 from art.kit.paint import clip_to, lighten, linear
@@ -39,8 +39,6 @@ FIGURES: dict[str, Figure] = {
 WIDTH, HEIGHT = 104.0, 176.0
 WINDOW = rounded_rect(-46, -82, 92, 164, 13)
 RULES = tomllib.loads((files("game.strange_world") / "cards.toml").read_text("utf-8"))["travellers"]
-FEET: Point = (0, 33)  # where the figure stands on its card
-SIZE = 0.9
 FOOT_Y = 60.0
 GOLD_STAR = paper(Rim(1.2, 0.9), Shade(2.4, 0.25, "#8A3A12"), Shadow(1.5, 3, 2, 0.45, "#2A1040"))
 DISC = drop(Shadow(1, 2, 2, 0.5, "#0E0630"))
@@ -73,16 +71,6 @@ def front(name: str) -> str:
     return foot + welcome + group(plate, filter=DISC) + centred(f"+{bonus}", 38, -75, 22, CREAM)
 
 
-def on_card(drawing: str) -> str:
-    """A layer of a figure where it stands on its card."""
-    return place(drawing, *FEET, SIZE)
-
-
-def card(name: str) -> str:
-    """The whole card."""
-    return ground(name) + on_card(FIGURES[name].whole()) + front(name)
-
-
 def portrait(name: str, radius: float) -> str:
     """The traveller in a round frame, its head out of the top."""
     figure = FIGURES[name]
@@ -106,8 +94,7 @@ def sprites() -> Iterator[Sprite]:
     box = (-70, -104, 70, 94)
     for name, figure in FIGURES.items():
         base = f"strange/traveller/{name}"
-        yield Sprite(base, partial(card, name), box)
-        yield Sprite(f"{base}/ground", partial(ground, name), box)
+        yield Sprite(f"{base}/ground", partial(ground, name), box, grain=0.5)
         yield Sprite(f"{base}/front", partial(front, name), box)
         yield from _layers(f"{base}/figure", figure)
         yield Sprite(f"{base}/portrait", partial(portrait, name, 30), (-42, -52, 42, 44))
@@ -119,7 +106,6 @@ def sprites() -> Iterator[Sprite]:
 
 def _layers(base: str, figure: Figure) -> Iterator[Sprite]:
     box = (-84, -128, 84, 24)
-    yield Sprite(base, figure.whole, box)
     yield Sprite(f"{base}/arm", figure.arm, box, joint=figure.shoulder)
     yield Sprite(f"{base}/body", figure.body, box)
     for lids in LIDS:

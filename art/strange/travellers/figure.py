@@ -41,7 +41,3 @@ class Figure:
             )
             for x, y, r, side in mirrored
         )
-
-    def whole(self, lids: str = "open", mouth: str = "smile") -> str:
-        """All layers on each other."""
-        return self.arm() + self.body() + self.look(lids) + self.mouth(mouth)

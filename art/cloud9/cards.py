@@ -5,9 +5,9 @@ from functools import partial
 
 from art.cloud9.pictogram import KINDS, pictogram
 from art.common.clouds import SHAPES, puff_outline, scaled_puffs
-from art.kit.filters import LIFTED, SMALL, Rim, Shade, Shadow, drop, paper, shadow_only, soft
+from art.kit.filters import LIFTED, SMALL, Rim, Shade, Shadow, drop, paper, shadow_only
 from art.kit.geometry import cut_rect, num, rounded_rect, star
-from art.kit.nodes import circle, ellipse, group, path, place, stroke
+from art.kit.nodes import circle, group, path, place, stroke
 from art.kit.paint import clip_to, linear
 from art.sprites import Sprite
 
@@ -95,11 +95,6 @@ def _outline() -> str:
     return path(cut_rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, 14, 0.6, 2), "#000000")
 
 
-def fan_shadow() -> str:
-    """Return the soft shadow under a hand of cards; the origin is the middle of the fan."""
-    return ellipse(0, 14, 250, 74, "#3B1D5C", opacity=0.34, filter=soft(16, 30))
-
-
 def pile(sheets: int) -> str:
     """Return the draw pile, the origin in the middle of its top card."""
     drawn = ""
@@ -132,7 +127,6 @@ def sprites() -> Iterator[Sprite]:
     for name, shadow in {"shadow": ON_TABLE, "lifted/shadow": LIFTED}.items():
         cast = partial(_cast, shadow)
         yield Sprite(f"cloud9/card/{name}", cast, (-90, -110, 96, 124), grain=0)
-    yield Sprite("cloud9/card/fan/shadow", fan_shadow, (-330, -130, 330, 160), soft=True, grain=0)
     for name, sheets in zip(("full", "half", "low"), PILE, strict=True):
         yield Sprite(f"cloud9/pile/{name}", partial(pile, sheets), (-66, -80, 78, 104))
     yield Sprite("cloud9/pile/empty", slot, box, grain=0)

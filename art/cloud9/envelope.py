@@ -244,4 +244,4 @@ def sprites() -> Iterator[Sprite]:
     yield Sprite("cloud9/balloon/glow", glow, (-170, -176, 170, 226), crown, soft=True, grain=0)
     for number, warp in enumerate((dented, folding, streaming)):
         draw = partial(envelope, warp)
-        yield Sprite(f"cloud9/balloon/crumpled/{number}", draw, (-200, -190, 200, 236), (0, MOUTH))
+        yield Sprite(f"cloud9/balloon/crumpled/{number}", draw, (-200, -220, 200, 236), (0, MOUTH))

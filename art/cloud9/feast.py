@@ -193,16 +193,6 @@ def blast() -> str:
     return group(tongues, filter=soft(1, 10)) + path(star(0, -4, 20, 9, 8, 2), linear("#FFFDE8", "#FFD65C"))
 
 
-def rays() -> str:
-    """Return the great golden rays behind the feast, to be turned slowly."""
-    fading = radial(
-        (0, "#FFF3B8", 0.95), (0.4, "#FFE08A", 0.5), (1, "#FFD05A", 0), cx=0, cy=0, r=340, absolute=True
-    )
-    wedges = (path(ray((0, 0), 20 * k, 5, 350), fading) for k in range(18))
-    heart = circle(0, 0, 150, radial((0, "#FFFBE0", 0.9), (0.4, "#FFEFA8", 0.5), (1, "#FFE08A", 0)))
-    return group(*wedges, filter=soft(2, 5)) + heart
-
-
 def present(colour: str, bow: str) -> str:
     """Return a wrapped present; the origin is the middle of its foot."""
     box = path(rounded_rect(-18, -28, 36, 28, 4), linear(lighten(colour, 0.15), darken(colour, 0.18)))
@@ -217,7 +207,6 @@ def present(colour: str, bow: str) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Yield the pieces of the feast, from back to front."""
-    yield Sprite("cloud9/feast/rays", rays, (-352, -352, 352, 352), soft=True, grain=0)
     yield Sprite("cloud9/feast/garland", garland, (-270, -210, 270, 50))
     yield Sprite("cloud9/feast/ground", ground, (-320, -60, 320, 140), grain=0.6)
     yield Sprite("cloud9/feast/table", table, (-130, -120, 130, 40))

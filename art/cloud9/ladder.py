@@ -80,12 +80,14 @@ def signpost() -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Yield three forms of cloud in each state, the top, the thread between them, and the signpost."""
-    box = (-110, -80, 110, 60)
+    box = (-104, -76, 104, 56)
     for number, (form, wider) in enumerate(FORMS):
         for state, (paint, width) in STATES.items():
             draw = partial(rung, form, paint, width * wider)
             yield Sprite(f"cloud9/ladder/{number}/{state}", draw, box, grain=0.6)
-        yield Sprite(f"cloud9/ladder/{number}/glow", partial(glow, form, NOW_WIDTH * wider), box, grain=0)
+        yield Sprite(
+            f"cloud9/ladder/{number}/glow", partial(glow, form, NOW_WIDTH * wider), box, soft=True, grain=0
+        )
     yield Sprite("cloud9/ladder/top", partial(top, reached=False), box, grain=0.6)
     yield Sprite("cloud9/ladder/top/now", partial(top, reached=True), box, grain=0.6)
     yield Sprite("cloud9/ladder/top/glow", top_glow, (-76, -82, 76, 70), soft=True, grain=0)

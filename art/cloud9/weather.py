@@ -44,11 +44,6 @@ def sun_rays() -> str:
     return group(rays, filter=paper(Rim(1.2, 0.8), Shade(2, 0.14, "#C9662A"), Shadow(1, 3, 4, 0.18)))
 
 
-def sun_halo() -> str:
-    """Return the light round the sun."""
-    return circle(0, 0, 190, radial((0, "#FFF6CF", 0.9), (0.35, "#FFE3A0", 0.5), (1, "#FFD08A", 0)))
-
-
 def bird(kind: str, lift: float) -> str:
     """Return a bird that flies to the right, its wings lifted (1) to lowered (-1)."""
     back, belly, beak = BIRDS[kind]
@@ -118,7 +113,7 @@ def speed_line(length: float, width: float) -> str:
 
 def puff(stage: int) -> str:
     """Return one stage of the big soft puff: bursting, full, torn open, last shreds."""
-    spread, swell = ((0.6, 0.92), (1.0, 1.1), (1.2, 0.84), (1.34, 0.44))[stage]
+    spread, swell = ((0.6, 0.9), (0.92, 1.04), (1.04, 0.78), (1.16, 0.42))[stage]
     rng = random.Random(11)
     balls = []
     for ring, count in ((1.0, 13), (0.56, 8), (0.12, 3)):
@@ -210,7 +205,6 @@ def sprites() -> Iterator[Sprite]:
     """Yield everything in the air."""
     yield Sprite("cloud9/sun", sun, (-80, -80, 80, 84))
     yield Sprite("cloud9/sun/rays", sun_rays, (-124, -124, 124, 128))
-    yield Sprite("cloud9/sun/halo", sun_halo, (-192, -192, 192, 192), soft=True, grain=0)
     yield Sprite("cloud9/sky/high", high_sky, (0, 0, 1280, 720), soft=True, grain=0)
     for name, draw in _flyers():
         yield Sprite(f"cloud9/{name}", draw, (-50, -50, 50, 50))

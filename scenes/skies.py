@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+import pygame
+from pygame import Surface
+
 from scenes.canvas import Canvas
-from scenes.view import HEIGHT, WIDTH
+from scenes.view import HEIGHT, WIDTH, View
 
 _RATE: Final = 30  # steps a second: clouds are slow, so every second frame may be left unpainted
 _SPEEDS: Final = {"clouds": 4.0, "far": 8.0, "middle": 14.0, "near": 24.0}  # logical units a second
@@ -86,3 +89,46 @@ class Backdrop:
         while x < visible.right:
             canvas.picture(f"common/bank/{self.sky.name}/{layer}", x, visible.bottom)
             x += _BANK
+
+
+class DayBanks:
+    """The banks of the title, which go through all hours of the day from left to right."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, View], Surface] = {}
+
+    def draw(self, canvas: Canvas, layer: str, lower: float = 0.0) -> None:
+        """Draw one of the layers along the lower edge, or a little lower."""
+        key = (layer, canvas.view)
+        if key not in self._made:
+            self._made = {old: surface for old, surface in self._made.items() if old[1] == canvas.view}
+            self._made[key] = self._woven(canvas, layer)
+        surface = self._made[key]
+        top = canvas.visible.bottom - surface.get_height() / canvas.view.scale + lower
+        canvas.image(surface, canvas.visible.left, top)
+
+    @staticmethod
+    def _woven(canvas: Canvas, layer: str) -> Surface:
+        """The same bank in three lights, each strongest at its hour, laid into one."""
+        width = canvas.view.size[0]
+        banks = [canvas.pictures.plain(f"common/bank/{hour}/{layer}").surface for hour in _HOURS]
+        woven = Surface((width, banks[0].get_height()), pygame.SRCALPHA)
+        for bank, strengths in zip(banks, _HOURS.values(), strict=True):
+            light = Surface(woven.get_size(), pygame.SRCALPHA)
+            for left in range(0, width, bank.get_width()):
+                light.blit(bank, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            ramp = Surface((len(strengths), 1), pygame.SRCALPHA)
+            for place, strength in enumerate(strengths):
+                ramp.set_at((place, 0), (strength,) * 4)
+            mask = pygame.transform.smoothscale(ramp, woven.get_size())
+            light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            woven.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return woven
+
+
+#: How strong each hour is from left to right, of 255; together they are always all.
+_HOURS: Final = {
+    "dawn": (255, 255, 128, 0, 0, 0, 0),
+    "noon": (0, 0, 127, 255, 127, 0, 0),
+    "dusk": (0, 0, 0, 0, 128, 255, 255),
+}

@@ -1,0 +1,127 @@
+"""A game on the title as a box of paper theatre: scenery behind an arched frame, a banner, who may play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.motion import frame, sway
+from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.text import fitted
+
+WIDTH: Final = 344.0  # of the frame
+HEIGHT: Final = 452.0  # from the top of the arch to the pill below the banner
+_MIDDLE: Final = 194.0  # of the window, below the top of the arch
+_BANNER: Final = (306.0, 90.0, 148.0)  # width, height, how far its top lies below the middle
+_LIFT: Final = 8.0
+_SLIDE: Final = 5.0  # how far scenery slides behind the frame in focus
+_BLINK: Final = 5.3  # seconds from one blink to the next
+_SHUT: Final = ("half", "shut", "half")
+
+
+@dataclass(frozen=True, slots=True)
+class Theatre:
+    """What is played in a box: its layers behind the frame, and those before it."""
+
+    room: str
+    title: str
+    second: str = ""  # a second, smaller line on the banner
+
+
+THEATRES: Final = {
+    "cloud9": Theatre("cloud9", "Cloud 9"),
+    "cloudy_kingdom": Theatre("kingdom", "Cloudy Kingdom"),
+    "strange_world": Theatre("strange", "Strange World", "Above the Clouds"),
+}
+
+
+class ShadowBox(Target):
+    """One of the three games."""
+
+    def __init__(self, game: str, players: str, on_press: Action) -> None:
+        super().__init__(game, on_press)
+        self._theatre = THEATRES[game]
+        self._players = players
+
+    def size(self, ui: Ui, _width: float) -> Size:
+        """The box, its banner and its pill; a little more for larger words."""
+        return WIDTH, HEIGHT + self.more(ui)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it; in focus it is lifted, and its scenery comes to life."""
+        focused = ui.focus == self.id
+        x, y = self._middle(ui)
+        if focused:
+            canvas.picture("title/box/halo", x, y)
+        time = 0.0 if ui.theme.less_motion else ui.time
+        draw_scenery(canvas, self._theatre.room, (x, y), time, _SLIDE if focused else 0.0)
+        if focused:
+            canvas.picture("title/box/focus", x, y)
+        self._draw_banner(ui, canvas, x, y, focused=focused)
+        if self._theatre.room == "strange":
+            canvas.picture("title/box/strange/fingers", x, y)
+
+    def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
+        """The ring follows the arch; it is painted with the box, under the banner."""
+
+    def _middle(self, ui: Ui) -> tuple[float, float]:
+        return self.rect.centerx, self.rect.top + _MIDDLE - (_LIFT if ui.focus == self.id else 0)
+
+    @staticmethod
+    def more(ui: Ui) -> float:
+        """How much higher the banner is for larger words."""
+        return max(0.0, ui.theme.grown(90) - 90)
+
+    def _draw_banner(self, ui: Ui, canvas: Canvas, x: float, y: float, *, focused: bool) -> None:
+        width, height, below = _BANNER
+        banner = FRect(x - width / 2, y + below, width, height + self.more(ui) * 0.6)
+        canvas.nine(f"ui/ribbon/{'gold' if focused else 'cream'}", banner)
+        theatre = self._theatre
+        lines = [(theatre.title, 32.0 if theatre.second else 37.0)]
+        lines += [(theatre.second, 23.0)] if theatre.second else []
+        most = 2 if self.more(ui) else 1
+        inks = [fitted(words, ui.ink("head", size), width - 20, ui.lettering, most) for words, size in lines]
+        top = banner.centery - sum(ink.line * len(rows) for ink, rows in inks) / 2
+        for ink, rows in inks:
+            for row in rows:
+                canvas.text(row, ink, x, top + ink.line / 2, align=0.5)
+                top += ink.line
+        self._draw_pill(ui, canvas, x, banner.bottom + 10)
+
+    def _draw_pill(self, ui: Ui, canvas: Canvas, x: float, y: float) -> None:
+        ink, rows = fitted(self._players, ui.ink("light"), WIDTH - 80, ui.lettering)
+        width = ui.lettering.width(rows[0], ink) + 66
+        height = max(42.0, ink.line + 8)
+        pill = FRect(x - width / 2, y - 21, width, height)
+        canvas.nine("ui/pill/ink", pill)
+        canvas.picture("ui/icon/light/human", pill.left + 27, pill.centery, wide=0.75, high=0.75)
+        canvas.text(rows[0], ink, pill.left + 46, pill.centery)
+
+
+def draw_scenery(canvas: Canvas, room: str, middle: tuple[float, float], time: float, slide: float) -> None:
+    """Paint frame and scenery of a box around the middle of its window."""
+    box = f"title/box/{room}"
+    x, y = middle
+    for depth, layer in enumerate(("sky", "far", "middle")):
+        shift = sway(time, 9.0, slide) * depth / 2 if slide else 0.0
+        canvas.picture(f"{box}/{layer}", x + shift, y)
+    if room == "strange":
+        canvas.picture(f"{box}/monster/{_lids(time)}", x, y + (sway(time, 3.1, 3.0) if slide else 0.0))
+    canvas.picture(f"{box}/frame", x, y)
+    if room == "cloud9":
+        angle = sway(time, 4.2, 1.2) if slide else 0.0
+        canvas.picture(f"{box}/balloon", x, y, angle=angle)
+        canvas.picture(f"{box}/flame/{frame(time, 11, 3) if slide else 0}", x, y, angle=angle)
+    elif room == "strange":
+        canvas.picture(f"{box}/whale", x, y + (sway(time, 3.4, 4.0) if slide else 0.0))
+    canvas.picture(f"{box}/front", x, y)
+
+
+def _lids(time: float) -> str:
+    """The monster blinks now and then."""
+    since = time % _BLINK
+    step = int(since / 0.06)
+    return _SHUT[step] if time > 1 and step < len(_SHUT) else "open"

@@ -39,6 +39,11 @@ class Folders:
         return self.data / "tables.json"
 
     @property
+    def content(self) -> Path:
+        """The folder of the player's own boards and spells."""
+        return self.data / "content"
+
+    @property
     def saves(self) -> Path:
         """The folder of the saved matches."""
         return self.data / "saves"

@@ -14,11 +14,12 @@ from scenes.window import headless  # before pygame: it tells SDL what it must k
 
 import pygame  # isort: skip
 
-from game.core import CHANCE, OVER, Box, carry_out
+from game.core import CHANCE, OVER, carry_out
 from game.record import rng_for
 from game.shelf import GAMES
 from scenes import words
 from scenes.app import make_stage
+from scenes.content import load_box
 from scenes.folders import Folders
 from scenes.settings import Settings
 from scenes.stack import Scene, Stack
@@ -167,8 +168,8 @@ def _results(stage: Stage, request: Request) -> Scene:
     seats = game.seat_counts[-1]
     names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")[:seats]
     looks = [Look(c, a) for c, a in zip(COLOURS, AVATARS, strict=False)][:seats]
-    record = game.deal(seats, rng_for(request.seed, "deal"), game.options(), Box())
-    state, rng = game.start(record), Random(request.seed)
+    setup = game.deal(seats, rng_for(request.seed, "deal"), game.options(), load_box(game, None)[0])
+    state, rng = game.start(setup), Random(request.seed)
     while state.actor != OVER:
         step = state.draw_chance(rng) if state.actor == CHANCE else rng.choice(list(state.legal_actions()))
         for _event in carry_out(state, step):
@@ -185,6 +186,38 @@ def _table(stage: Stage, request: Request) -> Scene:
     return begin(stage, seating.usual_plan(GAMES[request.game]), request.seed)
 
 
+def _pause(stage: Stage, request: Request) -> Scene:
+    from scenes.pause import Pausable, Pause  # noqa: PLC0415
+    from scenes.skies import SKIES  # noqa: PLC0415
+
+    game = GAMES[request.game]
+    return Pause(stage, Pausable(game.title, lambda: None, lambda: "", SKIES[game.id].name))
+
+
+def _dialog(stage: Stage, _request: Request) -> Scene:
+    from scenes.ui.dialog import Dialog  # noqa: PLC0415
+
+    answers = (
+        ("keep", words._("Keep it"), "primary", lambda: None),
+        ("throw", words._("Throw away"), "cream", lambda: None),
+    )
+    return Dialog(stage, words._("Throw this match away?"), words._("It cannot be brought back."), answers)
+
+
+def _saves(stage: Stage, request: Request) -> Scene:
+    """Some saved matches, one of them damaged."""
+    from game.record import Player, new_record  # noqa: PLC0415
+    from game.saves import write_save  # noqa: PLC0415
+    from scenes.saves_screen import SavesScreen  # noqa: PLC0415
+
+    for number, game in enumerate(GAMES.values()):
+        record = new_record(game, 2, request.seed, game.options(), load_box(game, None)[0])
+        record.players = (Player("Lea", "coral/aviator"), Player("Tom", "ocean/captain"))
+        write_save(record, stage.folders.saves / f"{game.id}-{number}.skies")
+    (stage.folders.saves / "strange.skies").write_text("nothing")
+    return SavesScreen(stage)
+
+
 SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "title": _title,
     "settings": _settings,
@@ -194,5 +227,8 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "writing": _writing,
     "curtain": _curtain,
     "results": _results,
+    "saves": _saves,
+    "pause": _pause,
+    "dialog": _dialog,
     "table": _table,
 }

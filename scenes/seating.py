@@ -42,6 +42,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatPlan, ...]
     options: dict[str, Any] = {}
     open_hands: bool = False  # everybody may look into every hand
+    board: str | None = None  # of the player's own; None is the printed one
 
 
 class Memory(msgspec.Struct, omit_defaults=True):

@@ -29,6 +29,11 @@ class Stage:
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
+    @property
+    def own_content(self) -> Path | None:
+        """The folder with the player's own boards and spells, if there is one."""
+        return self.content or (self.folders.content if self.folders.content.is_dir() else None)
+
     def tell(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage."""
         self.news.append(message)

@@ -13,6 +13,7 @@ from game.core import Game
 from game.shelf import GAMES
 from scenes import seating
 from scenes.canvas import Canvas
+from scenes.content import load_box
 from scenes.intents import AnyIntent, Extra, Wish
 from scenes.seat_card import EmptySeat, SeatCard
 from scenes.seat_editor import SeatEditor
@@ -52,6 +53,7 @@ class TableSetup(Screen):
         self.plan = self._memory.plans.get(game) or seating.usual_plan(
             self._game, assist=stage.settings.comfort.assist
         )
+        self._boards = self._own_boards()
         self._sky = SKIES[game]
         self._backdrop = Backdrop(self._sky, still=self.ui.theme.less_motion)
         stage.devices.seats.clear()
@@ -95,6 +97,16 @@ class TableSetup(Screen):
         self.stage.devices.seats = {device: seat for device, seat in held.items() if seat is not None}
         self.refresh()
 
+    def _own_boards(self) -> list[str]:
+        """The boards in the player's own folder that this game can be played on."""
+        folder = self.stage.own_content
+        if folder is None or not self._game.printed_boards:
+            return []
+        box, problems = load_box(self._game, folder)
+        for problem in problems:
+            self.stage.tell(str(problem))
+        return [board for board in box.boards if board not in self._game.printed_boards]
+
     def _seats(self) -> Iterator[Widget]:
         held = {seat: device for device, seat in self.stage.devices.seats.items()}
         for number, seat in enumerate(self.plan.seats):
@@ -111,6 +123,9 @@ class TableSetup(Screen):
                 values = [(value, _(VALUES[value])) for value in get_args(kind)]
                 now = self.plan.options.get(name, values[0][0])
                 yield self._row(_(OPTIONS[name]), Choice(name, values, now, partial(self._set_option, name)))
+        if self._boards:
+            boards = [("", _("As printed")), *((board, board) for board in self._boards)]
+            yield self._row(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))
         humans = sum(not seat.bot for seat in self.plan.seats)
         if humans > 1:
             hands = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
@@ -122,6 +137,9 @@ class TableSetup(Screen):
     def _set_option(self, name: str, value: Any) -> None:
         options = {**self.plan.options, name: value}
         self.change(msgspec.structs.replace(self.plan, options=options), lambda seat: seat)
+
+    def _set_board(self, board: str) -> None:
+        self.change(msgspec.structs.replace(self.plan, board=board or None), lambda seat: seat)
 
     def _set_open_hands(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
         self.change(msgspec.structs.replace(self.plan, open_hands=on), lambda seat: seat)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Final
 
-from game.core import Box
 from game.match import Match
 from game.record import Record
 from game.shelf import GAMES
 from scenes import seating
+from scenes.content import load_box
 from scenes.library import Entry, Library
 from scenes.seating import Plan, SeatPlan
 from scenes.stage import Stage
@@ -22,7 +22,11 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
     """Deal the cards for a plan and lay the table."""
     if seed is None:
         seed = SystemRandom().randrange(_MOST_SEEDS)
-    record = seating.deal(plan, GAMES[plan.game], seed, Box())
+    game = GAMES[plan.game]
+    box, problems = load_box(game, stage.own_content, plan.board)
+    for problem in problems:
+        stage.tell(str(problem))
+    record = seating.deal(plan, game, seed, box)
     library = Library(stage.folders.saves, GAMES)
     return lay(stage, Match(record, library.keep_in(library.new_path(record))), plan)
 

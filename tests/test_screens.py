@@ -1,0 +1,178 @@
+"""Every screen: nothing is clipped whatever the size, the text or the language; the focus goes everywhere."""
+
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pygame import FRect
+from theatre import Theatre, root_of, targets
+
+from scenes import words
+from scenes.intents import Move
+from scenes.screenshot import SCENES, Request
+from scenes.settings import Comfort, Settings
+from scenes.ui import focus, text
+from scenes.ui.core import Target, Widget
+from scenes.ui.screen import Screen
+from scenes.ui.walker import Walker
+from scenes.view import View
+from scenes.words import PSEUDO
+
+SCREENS = [
+    *(
+        Request(scene)
+        for scene in ("title", "seat", "writing", "curtain", "results", "saves", "pause", "dialog")
+    ),
+    *(Request("settings", page=page) for page in (1, 2, 3, 4, 5)),
+    *(Request("controls", page=page) for page in (1, 2)),
+    *(Request("setup", game=game) for game in ("cloud9", "cloudy_kingdom", "strange_world")),
+]
+SIZES = [(960, 540), (960, 720), (2560, 1080)]
+ids = [f"{request.scene}-{request.page}-{request.game}" for request in SCREENS]
+
+
+def open_screen(
+    folder: Path,
+    request: Request,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    text_size: float = 1.0,
+    language: str = "en",
+) -> Theatre:
+    settings = Settings(comfort=Comfort(text_size=text_size, less_motion=True))
+    theatre = Theatre(
+        folder, lambda stage: SCENES[request.scene](stage, request), size=size, settings=settings
+    )
+    words.use(language)
+    theatre.pass_time(0.5)
+    return theatre
+
+
+def outside(screen: Screen, visible: FRect) -> list[str]:
+    """The widgets that reach out of the window, or aside out of the part that rolls."""
+    found = []
+    for widget, window in root_of(screen).walk():
+        rect = widget.rect
+        if not rect.width or not rect.height:
+            continue
+        limit = visible if window is None else window
+        aside = rect.left < limit.left - 1.5 or rect.right > limit.right + 1.5
+        above = window is None and (rect.top < limit.top - 1.5 or rect.bottom > limit.bottom + 1.5)
+        if aside or above:
+            found.append(f"{type(widget).__name__} {getattr(widget, 'id', '')} {rect} in {limit}")
+    return found
+
+
+@pytest.fixture
+def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Words that do not fit their place even in the smallest letters."""
+    found: list[str] = []
+    original = text._fitted.__wrapped__
+
+    def watched(key: text._Key) -> object:
+        ink, lines = original(key)
+        message, _ink, width, lettering, most, _scale = key
+        if len(lines) > most or any(lettering.width(line, ink) > width + 1 for line in lines):
+            found.append(f"{message!r} in {width} and {most} lines")
+        return ink, lines
+
+    monkeypatch.setattr(text, "_fitted", watched)
+    return found
+
+
+@pytest.mark.parametrize("request_", SCREENS, ids=ids)
+@pytest.mark.parametrize(("text_size", "language"), [(1.0, PSEUDO), (2.0, "en"), (2.0, "de")])
+def test_nothing_is_clipped(
+    tmp_path: Path, request_: Request, text_size: float, language: str, unfitting: list[str]
+) -> None:
+    theatre = open_screen(tmp_path, request_, text_size=text_size, language=language)
+    for size in SIZES:
+        theatre.stage.canvas.resize(View.of(size))
+        theatre.top.update(0.0)
+        theatre.stage.canvas.begin()
+        theatre.top.draw(theatre.stage.canvas)
+        assert not outside(theatre.screen, theatre.stage.canvas.visible)
+    assert not unfitting
+
+
+@pytest.mark.parametrize("request_", SCREENS, ids=ids)
+def test_the_focus_reaches_everything_from_anywhere(tmp_path: Path, request_: Request) -> None:
+    theatre = open_screen(tmp_path, request_)
+    reachable = [target for target in targets(theatre.screen) if not target.by_pointer_only]
+    graph = {target.id: neighbours(target.id, reachable) for target in reachable}
+    for start in graph:
+        seen, ahead = {start}, deque([start])
+        while ahead:
+            for there in graph[ahead.popleft()] - seen:
+                seen.add(there)
+                ahead.append(there)
+        assert seen == graph.keys(), f"from {start} not {graph.keys() - seen}"
+
+
+def neighbours(start: str, reachable: list[Target]) -> set[str]:
+    here = next(target for target in reachable if target.id == start)
+    others = [target for target in reachable if target.id != start]
+    found = set()
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        if dx and sets_something(here):
+            continue
+        there = focus.neighbour(here.rect, others, dx, dy) or focus.opposite(here.rect, others, dx, dy)
+        if there is not None:
+            found.add(there.id)
+    return found
+
+
+def sets_something(target: Target) -> bool:
+    """Whether left and right set what is in focus, so that they do not lead away from it."""
+    return type(target).adjust is not Target.adjust
+
+
+@pytest.mark.parametrize("request_", SCREENS, ids=ids)
+def test_there_is_always_a_focus_and_it_is_in_sight(tmp_path: Path, request_: Request) -> None:
+    theatre = open_screen(tmp_path, request_, text_size=2.0)
+    visible = theatre.stage.canvas.visible
+    for step in range(24):
+        theatre.screen.handle(Move(*((0, 1), (1, 0), (0, 1), (0, 1))[step % 4]))
+        theatre.pass_time(0.3)
+        target = theatre.screen.focused
+        if not targets(theatre.screen):
+            return
+        assert target is not None
+        assert visible.inflate(2, 2).contains(target.rect), target.id
+
+
+def test_a_focus_whose_target_goes_finds_the_nearest(tmp_path: Path) -> None:
+    theatre = open_screen(tmp_path, Request("setup"))
+    theatre.screen.focus_on("seat-2")
+    theatre.frame()
+    theatre.top.plan = type(theatre.top.plan)("cloud9", theatre.top.plan.seats[:2])
+    theatre.screen.refresh()
+    theatre.frame()
+    assert theatre.screen.focused is not None
+    assert theatre.screen.focused.id in ("more-human", "seat-1")
+
+
+def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
+    theatre = open_screen(tmp_path, Request("settings"))
+    built: list[int] = []
+    walker: Walker = theatre.screen.walker
+    build = walker._build
+
+    def counted() -> Widget:
+        built.append(1)
+        return build()
+
+    walker._build = counted
+    changes: tuple[Callable[[], None], ...] = (
+        lambda: words.use("de"),
+        lambda: setattr(theatre.stage.settings.comfort, "text_size", 1.4),
+        lambda: setattr(theatre.stage.devices, "last", "mouse"),
+        lambda: theatre.stage.canvas.resize(View.of((1000, 700))),
+    )
+    for change in changes:
+        change()
+        before = len(built)
+        theatre.frame()
+        theatre.frame()
+        assert len(built) == before + 1

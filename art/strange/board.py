@@ -7,36 +7,22 @@ from art.kit.filters import Rim, Shade, Shadow, glow, paper, shadow_only
 from art.kit.geometry import cut_rect, polygon, rounded_rect
 from art.kit.nodes import circle, ellipse, group, path, place, rect, stroke
 from art.kit.paint import linear, radial
-from art.sprites import Sprite
+from art.sprites import NineSlice, Sprite
 from art.strange.monsters import lurker
 from art.strange.paints import CARD_LIFTED, CARD_SHADOW, PIECE
 
 PITCH = 136.0
-SIDE = 4 * PITCH
+BODY, CORNER = 176.0, 56.0
+BLEED = (28.0, 24.0, 36.0, 42.0)
 LINE = "#FFE3A0"
-BOARD = paper(Rim(2, 0.7, "#E9B8FF"), Shade(6, 0.3, "#0E0630"), Shadow(4, 9, 10, 0.55, "#0A0428"), margin=10)
+BOARD = paper(Rim(2, 0.7, "#E9B8FF"), Shade(6, 0.3, "#0E0630"), Shadow(4, 9, 10, 0.55, "#0A0428"))
 MINI = paper(Rim(1, 0.5, "#C9A0F0"), Shade(2, 0.3, "#0E0630"), None)
 
 
 def board() -> str:
-    """The board without its seam; the origin is its middle."""
-    half = SIDE / 2 + 20
-    plate = cut_rect(-half, -half, 2 * half, 2 * half, 34, 1.6, 4)
+    """The board, to be stretched to any size; the origin is its upper left corner."""
+    plate = cut_rect(0, 0, BODY, BODY, 34, 1.2, 4)
     return group(path(plate, linear("#6242A6", "#35206E")), filter=BOARD)
-
-
-def seam() -> str:
-    """The stitches round the cells of the board."""
-    inner = SIDE / 2 + 9
-    return path(
-        rounded_rect(-inner, -inner, 2 * inner, 2 * inner, 25),
-        "none",
-        stroke="#C9A0F0",
-        stroke_width=2,
-        stroke_dasharray="7 8",
-        stroke_linecap="round",
-        opacity=0.5,
-    )
 
 
 def small_board(cell: float, pad: float) -> str:
@@ -170,8 +156,9 @@ def pile(cards: int) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Yield board, cells, edges, shadows and piles."""
-    yield Sprite("strange/board", board, (-330, -330, 340, 350), soft=True)
-    yield Sprite("strange/board/seam", seam, (-290, -290, 290, 290), grain=0)
+    left, top, right, bottom = BLEED
+    stretched = NineSlice((left + CORNER, top + CORNER, right + CORNER, bottom + CORNER), BLEED)
+    yield Sprite("strange/board", board, (-left, -top, BODY + right, BODY + bottom), nine=stretched, grain=0)
     yield Sprite("strange/board/small", partial(small_board, 27, 6), (-64, -64, 64, 64))
     cells = {
         "empty": empty_cell,

@@ -39,7 +39,11 @@ def resume(stage: Stage, entry: Entry) -> Table:
 
 def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     """The table of a match."""
-    from scenes.tables.plain import PlainTable  # noqa: PLC0415 - only the table that is played is read
+    if match.record.game.id == "strange_world":
+        from scenes.tables.strange_world import StrangeTable  # noqa: PLC0415 - only the table that is played is read
+
+        return StrangeTable(stage, match, plan)
+    from scenes.tables.plain import PlainTable  # noqa: PLC0415 - likewise
 
     return PlainTable(stage, match, plan)
 

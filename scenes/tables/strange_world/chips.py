@@ -1,0 +1,117 @@
+"""The worlds of the others, small beside the large one: who, how many stars, and every card from afar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from game.strange_world.views import WorldView
+from scenes.lettering import Ink
+from scenes.tables.strange_world.faces import open_portals, small
+from scenes.tables.strange_world.ground import Ground, Window
+from scenes.tables.strange_world.pieces import Brush
+from scenes.travellers import Look
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+
+_CELL: Final = 27.0
+_PITCH: Final = 136.0
+_BOARD: Final = 54.0  # half of a small board's places
+_PORTRAIT: Final = 26.0
+_MOST_GUESTS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What is told of one of the others."""
+
+    seat: int
+    name: str
+    look: Look
+    world: WorldView
+    stars: int | None  # None for those who do not want to know
+    has_sun: bool = False
+    mark: str = ""  # a picture that tells what the seat is doing
+    is_on_turn: bool = False
+
+
+def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
+    """Paint a chip into its place on the table."""
+    canvas = brush.canvas
+    if chip.is_on_turn:
+        canvas.nine("ui/turn-glow", rect)
+    canvas.nine("ui/chip/cream", rect)
+    canvas.nine(f"ui/chip/outline/{chip.look.colour}", rect)
+    board = (rect.right - 12 - 6 - _BOARD, rect.bottom - 8 - 6 - _BOARD)
+    draw_small_world(brush, chip.world, *board)
+    _draw_head(ui, brush, chip, rect)
+    _draw_company(brush, chip, rect)
+
+
+def draw_small_world(brush: Brush, world: WorldView, x: float, y: float, size: float = 1.0) -> None:
+    """Paint a world from afar around a place."""
+    cell = _CELL * size
+    half = _BOARD * size
+    ground = Ground(x - half, y - half, cell / _PITCH, Window.of(world.frame))
+    brush.put("board/small", x, y, size)
+    taken = {card.at for card in world.cells}
+    with brush.canvas.clipped(ground.rect):
+        for at in ground.window.places():
+            if at not in taken:
+                brush.put("mini/empty", *ground.middle(at), size)
+    for card in world.cells:
+        brush.put(small(card), *ground.middle(card.at), size)
+    for pair in open_portals(world):
+        brush.put("mini/joint/portal", *ground.seam(pair[0], pair[1]), size)
+    for city in world.cities:
+        brush.put("mini/joint/city", *ground.seam(city.at[0], city.at[1]), size)
+    if len(world.cells) > 1:
+        brush.put("mini/latest", *ground.middle(world.cells[-1].at), size)
+
+
+def chip_sun(rect: FRect) -> tuple[float, float]:
+    """Where the sun lies on a chip."""
+    return rect.left + 44, rect.top + 106
+
+
+def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
+    """Portrait, name and stars along the upper edge."""
+    canvas = brush.canvas
+    middle = rect.top + 34
+    brush.person(chip.look, rect.left + 38, rect.top + 40, _PORTRAIT)
+    right = rect.right - 14
+    if chip.stars is not None:
+        number = ui.ink("score", 26)
+        ink, words = one_line(ui, str(chip.stars), number, 48)
+        canvas.text(words, ink, right, middle, align=1.0)
+        right -= max(30.0, ui.lettering.width(words, ink)) + 14
+        brush.put("star/small", right, middle)
+        right -= 16
+    left = rect.left + 74
+    ink, words = one_line(ui, chip.name, ui.ink("name", 24), right - left)
+    canvas.text(words, ink, left, middle)
+
+
+def _draw_company(brush: Brush, chip: Chip, rect: FRect) -> None:
+    """The sun, travellers and what the seat is doing, below the portrait."""
+    x, top = rect.left + 44, rect.top + 84
+    guests = [guest.traveller for guest in chip.world.guests][:_MOST_GUESTS]
+    if chip.has_sun:
+        brush.sun(*chip_sun(rect), 0.62)
+    if guests and not chip.has_sun and len(guests) == 1:
+        brush.put(f"traveller/{guests[0]}/portrait", x, top + 46, 0.92)
+    elif guests:
+        first = top + (66 if chip.has_sun else 30)
+        for number, guest in enumerate(guests):
+            column, row = number % 2, number // 2
+            brush.put(f"traveller/{guest}/portrait/small", x - 17 + 34 * column, first + 32 * row)
+    if chip.mark:
+        brush.canvas.picture(chip.mark, rect.left + 62, rect.top + 62)
+
+
+def one_line(ui: Ui, words: str, ink: Ink, width: float) -> tuple[Ink, str]:
+    """Words on one line, written as small as it takes."""
+    ink, lines = fitted(words, ink, max(1.0, width), ui.lettering)
+    return ink, lines[0]

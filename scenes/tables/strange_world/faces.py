@@ -1,0 +1,62 @@
+"""Which pictures show a piece: the same card looks the same everywhere and always."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.strange_world.grid import At
+from game.strange_world.pieces import CITIES, ICONS
+from game.strange_world.views import Cell, CityView, WorldView
+
+TZIMIMES: Final = 4
+_FUMAROLES: Final = 2
+
+
+def kind_of(card: str) -> int:
+    """Which of the Tzimimes lives on the back of a card."""
+    return _number(card) % TZIMIMES + 1
+
+
+def fumarole_of(card: str) -> int:
+    """Which of the fumaroles covers a card."""
+    return _number(card) % _FUMAROLES + 1
+
+
+def land(card: str, *, gate_left: bool = False) -> str:
+    """The face of a card; its half of a gate may stand at the left edge."""
+    left = gate_left and "portal" in ICONS[card]
+    return f"land/{card}{'/left' if left else ''}"
+
+
+def small(cell: Cell) -> str:
+    """A card of a world from afar."""
+    if cell.fumarole:
+        return "mini/fumarole"
+    if cell.down:
+        return f"mini/tzimime/{kind_of(cell.card)}"
+    return f"mini/land/{cell.card}"
+
+
+def gates_left(world: WorldView) -> frozenset[At]:
+    """The cards whose partner in a dimension portal lies to their left."""
+    return frozenset(max(pair, key=lambda at: at[1]) for pair in world.portals)
+
+
+def open_portals(world: WorldView) -> list[tuple[At, ...]]:
+    """The dimension portals of which both cards still show their half."""
+    hidden = {cell.at for cell in world.cells if cell.down or cell.fumarole}
+    return [pair for pair in world.portals if not hidden & set(pair)]
+
+
+def skyline(seat: int, world: WorldView, city: CityView) -> int:
+    """Which picture a dark city has; two are worth the same, and look different side by side."""
+    first = CITIES.index(city.stars)
+    alike = CITIES.count(city.stars)
+    if alike == 1:
+        return first + 1
+    earlier = [other for other in world.cities[: world.cities.index(city)] if other.stars == city.stars]
+    return first + (seat + len(earlier)) % alike + 1
+
+
+def _number(card: str) -> int:
+    return int(card[1:])

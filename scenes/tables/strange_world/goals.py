@@ -1,0 +1,109 @@
+"""All travellers with what they wish for, in words and pictures, and how near everybody is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from game.strange_world.pieces import WISHES
+from game.strange_world.rules import StrangeWorld
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.stage import Stage
+from scenes.tables.strange_world.page import Hide, Page
+from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.wishes import Nearness, called, nearness, wish_in_words, worth
+from scenes.travellers import Look, draw_badge
+from scenes.ui.button import Prompt
+from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.layout import At, Column, Flow, Grid, Layers, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.text import Text
+from scenes.words import _
+
+_CARD: Final = 0.78  # of a traveller's card
+_BADGE: Final = 34.0
+_LEAST: Final = 520.0  # width of what is told of one traveller
+_PROMPTS: Final = 84.0  # kept free below the panel
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who plays, for a page that tells something of everybody."""
+
+    names: Sequence[str]
+    looks: Sequence[Look]
+
+
+class Goals(Page):
+    """Who may come or has come, and what it takes to please them."""
+
+    def __init__(self, stage: Stage, hide: Hide, state: StrangeWorld, seated: Seated) -> None:
+        self._state = state
+        self._seated = seated
+        super().__init__(stage, hide)
+
+    def build(self) -> Widget:
+        """One part for each traveller, as many beside each other as fit."""
+        parts = Grid(*self._parts(), least=self.ui.theme.grown(_LEAST), gap=20)
+        panel = Panel(Scrolled("goals", parts), kind="panel/dusk")
+        return Layers(
+            At(panel, 0.5, 0.0, width=1216, edge=_PROMPTS / 2 + 4),
+            At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
+        )
+
+    def _parts(self) -> Iterator[Widget]:
+        hosts = {
+            guest.traveller: seat for seat, world in enumerate(self._state.worlds) for guest in world.guests
+        }
+        for who in WISHES:
+            if who in hosts or who in self._state.travellers:
+                yield self._part(who, hosts.get(who))
+
+    def _part(self, who: str, host: int | None) -> Widget:
+        """One traveller: its card, its wish, and how near everybody is to fulfilling it."""
+        seats = range(self._state.seats) if host is None else (host,)
+        near = [Near(self._seated.looks[seat], nearness(self._state.worlds[seat], who)) for seat in seats]
+        told = Column(
+            Text(called(who), "head", size=28),
+            Text(wish_in_words(who), "body"),
+            Text(worth(who), "soft"),
+            Flow(*near, gap=14),
+            gap=5,
+        )
+        card = Drawing(
+            104 * _CARD + 20, 176 * _CARD + 10, lambda canvas, rect: self._draw_card(canvas, rect, who)
+        )
+        return Row(card, told, gap=14, grow=1, least=self.ui.theme.grown(240))
+
+    def _draw_card(self, canvas: Canvas, rect: FRect, who: str) -> None:
+        Brush(canvas, self.time, self.ui.theme.less_motion).traveller(
+            who, rect.centerx - 4, rect.centery, _CARD
+        )
+
+
+class Near(Widget):
+    """How near one player is to a wish: the badge of the seat, and how much there is of how much."""
+
+    def __init__(self, look: Look, near: Nearness) -> None:
+        super().__init__()
+        self._look = look
+        self._near = near
+
+    def size(self, ui: Ui, _width: float) -> Size:
+        """A badge and a few figures."""
+        ink = ui.ink("name", 24)
+        return _BADGE + ui.lettering.width(str(self._near), ink) + 8, max(_BADGE, ink.line)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it; a wish that is fulfilled has a tick."""
+        y = self.rect.centery
+        draw_badge(canvas, self._look, self.rect.left + _BADGE / 2, y, 0.9)
+        if self._near.is_met:
+            canvas.picture("ui/tick/on", self.rect.left + _BADGE + 22, y)
+        else:
+            canvas.text(str(self._near), ui.ink("name", 24), self.rect.left + _BADGE + 6, y)

@@ -1,0 +1,125 @@
+"""Everybody's world in full, one after another, with its stars by category."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from msgspec.structs import asdict
+from pygame import FRect
+
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.views import world_view
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.stack import Change
+from scenes.stage import Stage
+from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.goals import Near, Seated
+from scenes.tables.strange_world.ground import Ground, Window, plan
+from scenes.tables.strange_world.page import Hide, Page
+from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
+from scenes.ui.button import Prompt
+from scenes.ui.core import Widget
+from scenes.ui.layout import At, Column, Fixed, Layers, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.spot import Spot
+from scenes.ui.text import Text
+from scenes.words import _
+
+_LEFT: Final = 150.0  # of the world
+_PANEL: Final = FRect(850, 28, 398, 612)
+_PERSON: Final = 28.0  # radius of a portrait
+_PEOPLE: Final = 46.0  # their height on the page
+_MEDAL: Final = 44.0
+
+
+class Lookout(Page):
+    """The world of one seat, and the way to the others'."""
+
+    def __init__(  # noqa: PLR0913 - it shows one of them, as much as who looks wants to know
+        self, stage: Stage, hide: Hide, state: StrangeWorld, seated: Seated, seat: int, *, with_stars: bool
+    ) -> None:
+        self._state = state
+        self._seated = seated
+        self._with_stars = with_stars
+        self._seat = seat
+        self.first = _person_id(seat)
+        super().__init__(stage, hide)
+
+    def build(self) -> Widget:
+        """Portraits to choose from, and what the world is worth."""
+        panel = Panel(Scrolled("stars", Column(*self._told(), gap=10, stretch=True)), kind="panel/dusk")
+        return Layers(
+            *self._people(),
+            Fixed(panel, _PANEL),
+            At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
+        )
+
+    def turn(self, steps: int) -> Change | None:
+        """On to the next world."""
+        self.focus_on(_person_id((self._seat + steps) % self._state.seats))
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """The world shown is that of the portrait in focus."""
+        change = super().update(dt)
+        seat = next((s for s in range(self._state.seats) if _person_id(s) == self.ui.focus), self._seat)
+        if seat != self._seat:
+            self._show(seat)
+        return change
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Paint the sky and the world."""
+        super().draw_behind(canvas)
+        brush = Brush(canvas, self.time, self.ui.theme.less_motion)
+        for seat in range(self._state.seats):
+            brush.person(self._seated.looks[seat], *_place_of(seat), _PERSON)
+        world = world_view(self._state.worlds[self._seat])
+        ground = Ground(_LEFT, plan().world.top, 1.0, Window.of(world.frame))
+        Scenery(brush, ground, world, self._seat).draw()
+
+    def _people(self) -> Iterator[Widget]:
+        for seat in range(self._state.seats):
+            x, y = _place_of(seat)
+            rect = FRect(x - 32, y - 32, 64, 64)
+            yield Fixed(Spot(_person_id(seat), rect, partial(self._show, seat), ring="round"), rect)
+
+    def _show(self, seat: int) -> None:
+        self._seat = seat
+        self.stage.sound.play("page_turn")
+        self.refresh()
+
+    def _told(self) -> Iterator[Widget]:
+        """The name, the stars by category, and the wishes of travellers."""
+        view = world_view(self._state.worlds[self._seat])
+        yield Text(_("{name}'s world").format(name=self._seated.names[self._seat]), "head")
+        if self._with_stars:
+            for category, stars in asdict(view.tally).items():
+                yield self._line(category, called(category), str(stars), "name")
+            yield self._line("", _("All together"), str(view.tally.total), "score")
+        for guest in view.guests:
+            near = nearness(self._state.worlds[self._seat], guest.traveller)
+            words = Text(f"{called(guest.traveller)}: {wish_in_words(guest.traveller)}", "body", size=22)
+            look = self._seated.looks[self._seat]
+            yield Row(words, Near(look, near), grow=0, least=self.ui.theme.grown(180))
+
+    def _line(self, category: str, words: str, number: str, ink: str) -> Widget:
+        medal = Drawing(_MEDAL, _MEDAL, partial(self._draw_medal, category))
+        return Row(medal, Text(words), Text(number, ink), gap=12, grow=1, least=self.ui.theme.grown(120))
+
+    @staticmethod
+    def _draw_medal(category: str, canvas: Canvas, rect: FRect) -> None:
+        name = f"category/{category}" if category else "star"
+        Brush(canvas).put(name, rect.centerx, rect.centery)
+
+
+def _person_id(seat: int) -> str:
+    return f"person-{seat}"
+
+
+def _place_of(seat: int) -> tuple[float, float]:
+    return _LEFT + 26 + 78 * seat, _PEOPLE

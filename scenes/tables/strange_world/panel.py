@@ -1,0 +1,147 @@
+"""The panel at the right: what is asked, and the cards, piles, directions or travellers to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import FRect
+
+from game.strange_world.pieces import Direction
+from scenes.lettering import Ink
+from scenes.tables.strange_world.asking import NOBODY
+from scenes.tables.strange_world.chips import one_line
+from scenes.tables.strange_world.ground import plan
+from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.wishes import called
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+from scenes.words import _
+
+_CARD: Final = 132.0
+_CHOSEN: Final = 1.06
+_DIMMED: Final = 0.45
+_TITLE: Final = 40.0  # its middle, below the upper edge
+_LARGEST_PAIR: Final = 26.0  # size of two lines of it
+_PADDING: Final = 22.0
+_CAPTION: Final = 34.0  # below directions
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """All that is on the panel at a moment."""
+
+    phase: str
+    title: str
+    options: tuple[str, ...]
+    chosen: str = ""
+    marked: tuple[str, ...] = ()  # to be passed on
+    most_marked: int = 0
+    direction: Direction = "left"
+    captions: Sequence[str] = ()  # below directions: who gets the cards
+    gone: frozenset[str] = frozenset()  # piles that were taken
+    faces: Sequence[str] = ()  # of piles: their upper cards
+    open: bool = True  # whether anything can be chosen now
+    absent: frozenset[object] = field(default_factory=frozenset)  # what a show has in hand
+    thinking: int | None = None  # which picture shows that somebody thinks
+
+    def spot(self, option: str) -> FRect:
+        """Where an option lies, and is pressed."""
+        middle_x, middle_y, size = self.place(option)
+        if self.phase == "traveller":
+            return FRect(middle_x - 52, middle_y - 40, 104, 82)
+        side = _CARD * size
+        return FRect(middle_x - side / 2, middle_y - side / 2, side, side)
+
+    def place(self, option: str) -> tuple[float, float, float]:
+        """The middle of an option, and how large it is."""
+        rect = plan().hand
+        index = self.options.index(option)
+        match self.phase:
+            case "pile":
+                column, row = index % 2, index // 2
+                return rect.left + 72 + 104 * column, rect.top + 118 + 112 * row, 0.72
+            case "traveller":
+                column, row = index % 2, index // 2
+                return rect.left + 70 + 108 * column, rect.top + 118 + 84 * row, 0.8
+            case "sun":
+                return rect.centerx, rect.top + 150 + 204 * index, 1.12
+            case _:
+                return rect.centerx, rect.top + 136 + 150 * index, 1.0
+
+    def draw(self, ui: Ui, brush: Brush) -> None:
+        """Paint the panel and everything on it."""
+        rect = plan().hand
+        brush.canvas.nine("ui/panel/dusk", rect)
+        brush.canvas.nine("ui/stitches/dusk", rect.inflate(-24, -24))
+        self._draw_title(ui, brush)
+        for option in self.options:
+            if ("option", option) not in self.absent:
+                self._draw_option(ui, brush, option)
+        if self.thinking is not None and not self.options:
+            brush.canvas.picture(f"ui/thinking/{self.thinking}", rect.centerx, rect.centery, wide=2, high=2)
+
+    def _draw_title(self, ui: Ui, brush: Brush) -> None:
+        rect = plan().hand
+        ink, lines = fitted(
+            self.title, ui.ink("head", 26), rect.width - 2 * _PADDING, ui.lettering, most_lines=2
+        )
+        if len(lines) > 1:  # two lines have to be a little smaller still, at large text
+            ink, lines = _two_lines(self.title, ui, rect.width - 2 * _PADDING)
+        pitch = ink.size * 1.1
+        y = rect.top + _TITLE - (len(lines) - 1) * pitch / 2
+        for line in lines:
+            brush.canvas.text(line, ink, rect.centerx, y, align=0.5)
+            y += pitch
+
+    def _draw_option(self, ui: Ui, brush: Brush, option: str) -> None:
+        x, y, size = self.place(option)
+        match self.phase:
+            case "sun":
+                brush.put(f"sun/card/{option}", x, y, size)
+                caption = self.captions[self.options.index(option)]
+                ink, words = one_line(ui, caption, ui.ink("body", 22), plan().hand.width - 2 * _PADDING)
+                brush.canvas.text(words, ink, x, y + 74 * size + _CAPTION / 2, align=0.5)
+            case "pile":
+                self._draw_pile(brush, int(option), x, y, size)
+            case "traveller":
+                self._draw_traveller(ui, brush, option)
+            case _:
+                self._draw_card(brush, option, x, y, size)
+
+    def _draw_card(self, brush: Brush, card: str, x: float, y: float, size: float) -> None:
+        is_chosen = self.open and card == self.chosen
+        brush.card(card, x, y, size * (_CHOSEN if is_chosen else 1.0), lifted=is_chosen)
+        if is_chosen:
+            brush.canvas.picture("ui/pointer", plan().hand.left + 30, y + 12, angle=-90)
+        if card in self.marked:
+            side = -1 if self.direction == "left" else 1
+            brush.put(f"tag/pass/{self.direction}", x + 62 * side, y - 44)
+        elif self.most_marked and len(self.marked) == self.most_marked:
+            brush.put("tag/keep", x + 52, y - 52)
+
+    def _draw_pile(self, brush: Brush, index: int, x: float, y: float, size: float) -> None:
+        if str(index) in self.gone:
+            brush.put("cell/empty", x, y, size, alpha=0.5)
+            return
+        brush.put("pile/2", x, y, size)
+        brush.card(self.faces[index], x, y, size)
+
+    def _draw_traveller(self, ui: Ui, brush: Brush, who: str) -> None:
+        x, y, size = self.place(who)
+        rect = FRect(x - 52, y - 40, 104, 82)
+        if self.open and who == self.chosen:
+            brush.canvas.nine("ui/row/selected", rect)
+        if who == NOBODY:
+            brush.canvas.picture("ui/icon/cross", x, y - 12, wide=1.1, high=1.1)
+        else:
+            brush.put(f"traveller/{who}/portrait", x, y - 12, size)
+        name = _("Nobody") if who == NOBODY else called(who)
+        ink, words = one_line(ui, name, ui.ink("name", 22), rect.width - 8)
+        brush.canvas.text(words, ink, x, y + 28, align=0.5)
+
+
+def _two_lines(words: str, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
+    size = min(_LARGEST_PAIR, 26 * ui.theme.text_size) / ui.theme.text_size
+    return fitted(words, ui.ink("head", size), width, ui.lettering, most_lines=2)

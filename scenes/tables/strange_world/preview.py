@@ -1,0 +1,133 @@
+"""What a decision would bring, before it is taken: marks on the world, and a few words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from game.core import Event
+from game.strange_world.events import (
+    CityFounded,
+    Erupted,
+    Flip,
+    PortalJoined,
+    TravellerWelcomed,
+    TurnedDown,
+)
+from game.strange_world.foresight import Foresight
+from game.strange_world.grid import At
+from game.strange_world.pieces import Move, Place, Welcome
+from game.strange_world.views import GuestView
+from scenes.motion import arrive, during, sway
+from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.faces import kind_of
+from scenes.tables.strange_world.wishes import wish_in_words
+from scenes.words import _, ngettext
+
+_E = TypeVar("_E", bound=Event)
+
+_RISE: Final = 0.25  # seconds for a Tzimime to peek out
+_HIDDEN: Final = 40.0  # how much lower it hides behind the card
+_UPPER_EDGE: Final = -72.0  # of a card, from its middle
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """An action somebody has in mind, and what would come of it."""
+
+    action: Move
+    foresight: Foresight
+
+    @property
+    def gate_left(self) -> bool:
+        """Whether the card in hand would show its half of a gate at its left."""
+        at = self.action.at if isinstance(self.action, Place) else None
+        return any(event.at[-1] == at for event in self._events(PortalJoined))
+
+    def words(self, refusals: dict[str, str]) -> str:
+        """What would happen, in one line for each thing."""
+        lines = [_(refusals[rule]) for flip in self.flips for rule in flip.why]
+        if self._events(PortalJoined) or self.foresight.partners:
+            lines.append(_("A portal opens."))
+        if isinstance(self.action, Place) and self.foresight.eruptions:
+            count = len(self.foresight.eruptions)
+            words = ngettext(
+                "The volcano will cover this card.", "The volcano will cover one of these cards.", count
+            )
+            lines.append(words)
+        cities = [city.stars for city in self._events(CityFounded)]
+        cities += [eruption.city for eruption in self.foresight.eruptions if eruption.city]
+        if cities:
+            lines.append(_("A dark city worth {stars} stars rises.").format(stars=cities[0]))
+        if isinstance(self.action, Welcome):
+            lines.append(wish_in_words(self.action.traveller))
+        return "\n".join(dict.fromkeys(lines))
+
+    @property
+    def flips(self) -> list[Flip]:
+        """The cards that would turn down."""
+        return [flip for event in self._events(TurnedDown) for flip in event.flips]
+
+    def draw_behind(self, scenery: Scenery, held: tuple[float, float] | None, since: float) -> None:
+        """Paint who peeks out from behind the card in hand."""
+        if held is None or not self.turns_itself:
+            return
+        x, y = held
+        size = scenery.ground.size
+        lower = _HIDDEN * (1 - arrive(during(since, 0.0, _RISE))) if not scenery.brush.calm else 0.0
+        bob = 0.0 if scenery.brush.calm else sway(since, 1.6, 3.0)
+        scenery.brush.put(f"peek/{self._kind()}", x, y + (_UPPER_EDGE + lower + bob) * size, size)
+
+    def draw_over(self, scenery: Scenery, held: tuple[float, float] | None) -> None:
+        """Paint paws, marks and ghosts over the world."""
+        brush, size = scenery.brush, scenery.ground.size
+        if held is not None and self.turns_itself:
+            brush.put(f"peek/{self._kind()}/paws", held[0], held[1] + _UPPER_EDGE * size, size)
+        for flip in self.flips:
+            if not self._is_new(flip.at):
+                brush.put("mark/flip", *scenery.ground.middle(flip.at), size * self._pulse(scenery))
+        self._draw_gates(scenery)
+        self._draw_eruptions(scenery)
+        for event in self._events(TravellerWelcomed):
+            scenery.draw_guest(GuestView(event.traveller, event.side, event.rows), happy=True)
+
+    def _draw_gates(self, scenery: Scenery) -> None:
+        pairs: list[tuple[At, ...]] = [event.at for event in self._events(PortalJoined)]
+        if isinstance(self.action, Place):
+            pairs += [(self.action.at, partner) for partner in self.foresight.partners]
+        for pair in pairs:
+            scenery.brush.put("portal/ghost", *scenery.gate(pair), scenery.ground.size * self._pulse(scenery))
+
+    def _draw_eruptions(self, scenery: Scenery) -> None:
+        pulse = scenery.ground.size * self._pulse(scenery)
+        for erupted in self._events(Erupted):
+            scenery.brush.put("mark/erupt", *scenery.ground.middle(erupted.at), pulse)
+        for city in self._events(CityFounded):
+            scenery.brush.put("city/ghost", *scenery.city(city.at), pulse)
+        if not isinstance(self.action, Place):
+            return
+        for eruption in self.foresight.eruptions:
+            x, y = scenery.ground.middle(eruption.at)
+            scenery.brush.put("mark/target", x, y, scenery.ground.size)
+            scenery.brush.put("mark/erupt", x, y - 20 * scenery.ground.size, pulse * 0.8)
+            if eruption.city is not None:
+                for partner in eruption.partners:
+                    scenery.brush.put("city/ghost", *scenery.city((eruption.at, partner)), pulse)
+
+    def _events(self, kind: type[_E]) -> list[_E]:
+        return [event for event in self.foresight.events if isinstance(event, kind)]
+
+    @property
+    def turns_itself(self) -> bool:
+        """Whether the card in hand would turn down where it is laid."""
+        return any(self._is_new(flip.at) for flip in self.flips)
+
+    def _is_new(self, at: At) -> bool:
+        return isinstance(self.action, Place) and self.action.at == at
+
+    def _kind(self) -> int:
+        return kind_of(self.action.card) if isinstance(self.action, Place) else 1
+
+    @staticmethod
+    def _pulse(scenery: Scenery) -> float:
+        return 1.0 if scenery.brush.calm else 1.03 + sway(scenery.brush.time, 1.1, 0.03)

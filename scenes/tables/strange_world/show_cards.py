@@ -1,0 +1,134 @@
+"""How a card is laid, and how the Tzimimes wake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.strange_world.events import CardLaid, Flip, TurnedDown
+from game.strange_world.pieces import ICONS
+from scenes.canvas import Canvas
+from scenes.motion import arrive, between, burst, during, glide, pop, sway
+from scenes.playback import Clip
+from scenes.tables.strange_world.cues import FADE, FLECKS, Spot, act, arc, sound
+from scenes.tables.strange_world.faces import kind_of, land
+from scenes.tables.strange_world.sight import Sight
+
+_HALF: Final = 0.5
+_PICK, _WAY, _LAND = 0.12, 0.32, 0.18  # seconds to take a card up, to carry it, and to lay it down
+_TURN: Final = 0.32
+_HORNS, _WAIT, _POP, _GIGGLE = 0.15, 0.5, 0.3, 0.45  # seconds: what a Tzimime does after the card has turned
+_BEHIND, _UP_TO_HORNS = 120.0, 78.0  # how much lower it hides, and shows its horns
+
+
+def card_laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
+    """A card is carried to its place and laid down; those of others turn over on the way."""
+    start, is_face_up = _origin(sight, event)
+    is_held = sight.dropped is not None
+    carried = 0.02 if is_held else _PICK + _WAY
+    seconds = carried + _LAND + 0.1
+    flecks = burst(FLECKS, 4, 0, 0, speed=110, seed=len(sight.log))
+
+    def paint(canvas: Canvas, now: float) -> None:
+        ground = sight.ground()
+        end = ground.middle(event.at)
+        brush = sight.brush(canvas)
+        share = glide(during(now, 0.0, carried))
+        x, y = arc(start, end, share, 0.0 if is_held else 60.0)
+        if now < carried:
+            turned = 1.0 if is_face_up or sight.calm else during(share, 0.2, 0.8)
+            _paint_card(sight, canvas, event.card, (x, y), turned)
+            return
+        landed = during(now, carried, carried + _LAND)
+        squash = 0.0 if sight.calm else 0.04 * (1 - abs(1 - 2 * landed))
+        size = ground.size
+        brush.put("cell/glow", *end, size, alpha=1 - landed * 0.7)
+        brush.put("card/shadow", *end, size)
+        y = between(start[1], end[1], arrive(landed)) if is_held else end[1]
+        name = f"strange/{land(event.card)}"
+        canvas.picture(name, end[0], y, wide=size * (1 + squash), high=size * (1 - squash))
+        if not sight.calm:
+            with canvas.moved(*end):
+                flecks.draw(canvas, now - carried)
+
+    sounds = [sound(sight, "card_place", carried)]
+    if "moon" in ICONS[event.card]:
+        sounds.append(sound(sight, "moon", carried + 0.1))
+    yield sight.looking_at(event.at)
+    yield act(sight, seconds, paint, *sounds, absent=[("option", event.card), "held"])
+
+
+def _origin(sight: Sight, event: CardLaid) -> tuple[Spot, bool]:
+    """Where a card comes from, and whether its face was seen there."""
+    panel = sight.panel()
+    if sight.dropped is not None:
+        return sight.dropped, True
+    if event.card in panel.options:
+        return panel.place(event.card)[:2], True
+    return sight.owner_spot(), False
+
+
+def _paint_card(sight: Sight, canvas: Canvas, card: str, place: Spot, turned: float) -> None:
+    """Paint a card in the air, at some share of turning from its back to its face."""
+    size = sight.ground().size
+    wide = size * max(0.02, abs(1 - 2 * turned)) if turned < 1 else size
+    name = land(card) if turned >= _HALF else f"tzimime/{kind_of(card)}"
+    for part in ("card/shadow/lifted", name):
+        canvas.picture(f"strange/{part}", *place, wide=wide, high=size)
+
+
+def turned_down(sight: Sight, event: TurnedDown) -> Iterator[Clip]:
+    """Cards turn to their backs: horns first, then a wait, then everybody pops up and giggles."""
+    seconds = _TURN + _HORNS + _WAIT + _POP + _GIGGLE
+    if sight.calm:
+        seconds = FADE + _WAIT
+    scraps = burst((*FLECKS, "strange/puff/2"), 9, 0, 0, speed=150, seed=len(sight.log))
+
+    def paint(canvas: Canvas, now: float) -> None:
+        for flip in event.flips:
+            place = sight.ground().middle(flip.at)
+            if sight.calm:
+                _paint_fading(sight, canvas, flip, place, now)
+                continue
+            _paint_flip(sight, canvas, flip, place, now)
+            with canvas.moved(*place):
+                scraps.draw(canvas, now - _TURN)
+
+    awake = _TURN + _HORNS + _WAIT
+    sounds = [
+        sound(sight, "card_flip"),
+        sound(sight, "tzimime_peek", _TURN + 0.05),
+        sound(sight, "tzimime_giggle", awake),
+    ]
+    yield act(sight, seconds, paint, *sounds, absent=[flip.at for flip in event.flips])
+
+
+def _paint_fading(sight: Sight, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
+    brush, size = sight.brush(canvas), sight.ground().size
+    brush.back(kind_of(flip.card), *place, size)
+    if now < FADE:
+        brush.put(land(flip.card), *place, size, alpha=1 - now / FADE)
+
+
+def _paint_flip(sight: Sight, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
+    brush, size, kind = sight.brush(canvas), sight.ground().size, kind_of(flip.card)
+    x, y = place
+    if now < _TURN:
+        share = now / _TURN
+        wide = size * max(0.02, abs(1 - 2 * share))
+        y -= 14 * 4 * share * (1 - share)
+        layers = (land(flip.card),) if share < _HALF else ("tzimime/ground", "tzimime/puffs")
+        for layer in ("card/shadow/lifted", *layers):
+            canvas.picture(f"strange/{layer}", x, y, wide=wide, high=size)
+        return
+    risen = now - _TURN
+    awake = _HORNS + _WAIT
+    if risen < awake:
+        lower = between(_BEHIND, _UP_TO_HORNS, arrive(during(risen, 0.0, _HORNS)))
+        lower += sway(risen, 0.4, 2.0)
+    else:
+        lower = between(_UP_TO_HORNS, 0.0, pop(during(risen, awake, awake + _POP)))
+    laughing = risen > awake + _POP * _HALF
+    hop = abs(sway(risen, 0.3, 4.0)) if laughing else 0.0
+    brush.put("card/shadow", x, y, size)
+    brush.rising(kind, x, y, size, lower=lower - hop, mouth="giggle" if laughing else "rest")

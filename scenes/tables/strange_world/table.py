@@ -1,0 +1,222 @@
+"""The table: what can be pressed, whoever decides and with whatever device, and the show of each move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.core import Event, View
+from game.match import Match
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.views import StrangeView
+from scenes.glyphs import TOUCH
+from scenes.intents import AnyIntent, Press, Wish
+from scenes.playback import Clip
+from scenes.seating import Plan as Seating
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.tables.strange_world import asking, show
+from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.goals import Goals, Seated
+from scenes.tables.strange_world.lookout import Lookout
+from scenes.tables.strange_world.sight import Sight
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Widget
+from scenes.ui.layout import Fixed, Layers
+from scenes.ui.spot import Spot
+from scenes.words import _
+
+_BUTTON: Final = FRect(1000, 562, 248, 81)
+_PROMPTS: Final = (FRect(32, 660, 214, 44), FRect(984, 660, 130, 44), FRect(1124, 660, 124, 44))
+
+
+class StrangeTable(Sight):
+    """A game of Strange World, played."""
+
+    def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
+        self._question: object = None
+        self._seen = ""  # what was in focus when it was looked at last
+        self._armed = ""  # what a finger found in focus
+        self._deciders: list[int] = []  # who took the decisions at this table, as far as they stand
+        super().__init__(stage, match, seating)
+
+    # Show
+
+    def clips(self, event: Event, after: View) -> Iterable[Clip]:
+        """The show of an event."""
+        assert isinstance(after, StrangeView)
+        return show.clips(self, event, after)
+
+    # What can be pressed
+
+    def build(self) -> Widget:
+        """Worlds, places, cards and buttons."""
+        prompts = (
+            Fixed(Prompt(Wish.EXTRA, _("Look around"), self._look_around), _PROMPTS[0]),
+            Fixed(Prompt(Wish.HELP, _("Goals"), self._show_goals), _PROMPTS[1]),
+            Fixed(Prompt(Wish.MENU, _("Menu"), self._pause), _PROMPTS[2]),
+        )
+        chips = self._chip_spots()
+        if self.deciding is None or self.choosing is None:
+            return Layers(*chips, *prompts)
+        return Layers(
+            *chips,
+            *self._places(self.choosing),
+            *self._options(self.choosing),
+            *self._button(self.choosing),
+            *prompts,
+        )
+
+    def _chip_spots(self) -> Iterator[Widget]:
+        """The worlds of the others: pressed, they are shown in full."""
+        for seat in self.others:
+            rect = self.chip_rect(seat)
+            if rect is not None:
+                yield Fixed(
+                    Spot(f"world {seat}", rect, partial(self._look_around, seat), ring="normal"), rect
+                )
+
+    def _places(self, choosing: Choosing) -> Iterator[Widget]:
+        ground = self.ground(gliding=False)
+        if choosing.phase in asking.ON_BOARD:
+            for at in ground.window.places():
+                id_ = asking.place_id(at)
+                rect = ground.place(at)
+                preview = choosing.preview_of(id_)
+                hint = preview.words(dict(self.game.refusals)) if preview else ""
+                spot = Spot(id_, rect, partial(self._decide, id_), hint=hint)
+                if id_ not in choosing.answers:
+                    spot.why_not = self.why_not(asking.attempt(choosing.phase, choosing.chosen, at))
+                yield Fixed(spot, rect)
+        for action in choosing.seats():
+            id_ = asking.seat_id(action.side, action.rows)
+            x, y = ground.seat(action.side, action.rows)
+            rect = FRect(x - 40, y - 67, 80, 134)
+            preview = choosing.preview_of(id_)
+            hint = preview.words(dict(self.game.refusals)) if preview else ""
+            yield Fixed(Spot(id_, rect, partial(self._decide, id_), hint=hint), rect)
+
+    def _options(self, choosing: Choosing) -> Iterator[Widget]:
+        panel = self.panel()
+        for option in choosing.options:
+            if option in panel.gone:
+                continue
+            rect = panel.spot(option)
+            yield Fixed(Spot(asking.option_id(option), rect, partial(self._take_up, option)), rect)
+
+    def _button(self, choosing: Choosing) -> Iterator[Widget]:
+        label = asking.button(choosing.phase)
+        if not label:
+            return
+        action = choosing.passing if choosing.phase in asking.PASSED else choosing.aimed
+        why_not = "" if action else asking.title(choosing.phase)
+        button = Button(
+            "decide", label, partial(self._press_button), kind="violet", wish=Wish.CONFIRM, why_not=why_not
+        )
+        yield Fixed(button, _BUTTON)
+
+    # What happens then
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A finger first looks, and decides with a second press."""
+        if isinstance(intent, Press):
+            self._armed = self.ui.focus if self.stage.devices.family == TOUCH else ""
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """See what is asked, and where whoever decides looks."""
+        change = super().update(dt)
+        self._see_question()
+        self._see_focus()
+        self.update_places(dt)
+        return change
+
+    def turn(self, steps: int) -> Change | None:
+        """Take up the next card of the hand."""
+        choosing = self.choosing
+        if self.deciding is not None and choosing is not None and choosing.phase in ("place", "traveller"):
+            index = (choosing.options.index(choosing.chosen) + steps) % len(choosing.options)
+            self._choose(choosing.options[index])
+        return None
+
+    def _see_question(self) -> None:
+        seat = self.deciding
+        question = None if seat is None else (seat, self.viewer, len(self.match.record.steps))
+        if question == self._question:
+            return
+        self._question = question
+        self.choosing = None
+        if seat is not None:
+            foresight = self.plan.seats[seat].assist != "purist"
+            view = self.laid
+            state = self.match.state
+            assert isinstance(state, StrangeWorld)
+            self.choosing = Choosing(state, asking.options(view, self.hand), with_foresight=foresight)
+            self._seen = ""
+            first = next(iter(self.choosing.answers), "") if not self.choosing.options else ""
+            self.focus_on(first or asking.option_id(self.choosing.options[0]))
+        self.refresh()
+
+    def _see_focus(self) -> None:
+        choosing, focus = self.choosing, self.ui.focus
+        if choosing is None or self.deciding is None or focus == self._seen:
+            return
+        self._seen = focus
+        if focus in choosing.answers:
+            choosing.aim = focus
+        elif focus.startswith("at "):
+            choosing.aim = ""
+        else:
+            option = next((o for o in choosing.options if asking.option_id(o) == focus), "")
+            if option and not self.ui.by_pointer and choosing.phase in ("place", "traveller"):
+                choosing.aim = ""
+                choosing.choose(option)
+        self.refresh()
+
+    def _choose(self, option: str) -> None:
+        if self.choosing is not None:
+            self.choosing.choose(option)
+            self.stage.sound.play("card_slide")
+            self.refresh()
+
+    def _take_up(self, option: str) -> None:
+        """Press a card, a traveller, a pile or a direction."""
+        choosing = self.choosing
+        assert choosing is not None
+        id_ = asking.option_id(option)
+        if choosing.phase in asking.PASSED:
+            choosing.mark(option)
+            self.refresh()
+        elif id_ in choosing.answers:
+            self._decide(id_)
+        else:
+            choosing.choose(option)
+            self.focus_on(next(iter(choosing.answers)))
+
+    def _press_button(self) -> None:
+        choosing = self.choosing
+        assert choosing is not None
+        action = choosing.passing if choosing.phase in asking.PASSED else choosing.aimed
+        if action is not None:
+            self.choose(action)
+
+    def _decide(self, id_: str) -> None:
+        choosing = self.choosing
+        if choosing is None or (self.stage.devices.family == TOUCH and self._armed != id_):
+            return
+        self.choose(choosing.answers[id_])
+
+    def _look_around(self, seat: int | None = None) -> Change:
+        seated = Seated(self.names, self.looks)
+        first = self.others[0] if self.others else self.home
+        lookout = Lookout(
+            self.stage, self._hide, self.state, seated, first if seat is None else seat,
+            with_stars=not self.is_purist,
+        )  # fmt: skip
+        return Push(lookout)
+
+    def _show_goals(self) -> Change:
+        return Push(Goals(self.stage, self._hide, self.state, Seated(self.names, self.looks)))

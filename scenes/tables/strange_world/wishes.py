@@ -1,0 +1,85 @@
+"""What travellers wish for, in words and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.strange_world import GAME
+from game.strange_world.deck import Count, Need
+from game.strange_world.pieces import WELCOME_STARS, WISHES
+from game.strange_world.scoring import Part, wish_parts
+from game.strange_world.views import frame
+from game.strange_world.world import World
+from game.telling import words_of
+from scenes.words import _, ngettext
+
+
+def _amount(count: Count, number: int) -> str:  # noqa: PLR0911 - one sentence for each thing that is counted
+    match count:
+        case "lake":
+            return ngettext("{number} lake", "{number} lakes", number)
+        case "swamp":
+            return ngettext("{number} swamp", "{number} swamps", number)
+        case "mountain":
+            return ngettext("{number} mountain", "{number} mountains", number)
+        case "animal":
+            return ngettext("{number} animal", "{number} animals", number)
+        case "species":
+            return ngettext("{number} kind of animal", "{number} different animals", number)
+        case "fumarole":
+            return ngettext("{number} fumarole", "{number} fumaroles", number)
+        case "dimension_portal":
+            return ngettext("{number} open portal", "{number} open portals", number)
+        case "volcano":
+            return ngettext("{number} volcano", "{number} volcanoes", number)
+
+
+def called(thing: str) -> str:
+    """What people call a traveller, a category or an icon."""
+    return _(words_of(GAME.folder)["names"][thing])
+
+
+def wish_in_words(traveller: str) -> str:
+    """What a traveller hopes to find in its two rows."""
+    needs = [_need_in_words(need) for need in WISHES[traveller].needs]
+    if len(needs) == 1:
+        return needs[0]
+    return _("{things} and {last}").format(things=", ".join(needs[:-1]), last=needs[-1])
+
+
+def _need_in_words(need: Need) -> str:
+    amount = _amount(need.count, need.at_least).format(number=need.at_least)
+    return _("{things} in each row").format(things=amount) if need.in_each_row else amount
+
+
+def worth(traveller: str) -> str:
+    """The stars a traveller brings, for coming and for a wish fulfilled."""
+    bonus = WISHES[traveller].bonus
+    return _("{stars} stars, and {bonus} more for the wish").format(stars=WELCOME_STARS, bonus=bonus)
+
+
+class Nearness:
+    """How near a wish is to being fulfilled."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        self.have = sum(min(part.have, part.need.at_least) for part in parts)
+        self.need = sum(part.need.at_least for part in parts)
+
+    @property
+    def is_met(self) -> bool:
+        """Whether it is fulfilled."""
+        return self.have >= self.need
+
+    def __str__(self) -> str:
+        return f"{self.have}/{self.need}"
+
+
+def nearness(world: World, traveller: str) -> Nearness:
+    """How near a wish is in a world: where its traveller sits, or in the best two rows it could have."""
+    guest = next((guest for guest in world.guests if guest.traveller == traveller), None)
+    if guest is not None:
+        return Nearness(list(wish_parts(world, traveller, guest.rows)))
+    first, last = frame(world).rows
+    pairs = ((row, row + 1) for row in range(first, last))
+    found = (Nearness(list(wish_parts(world, traveller, rows))) for rows in pairs)
+    return max(found, key=lambda near: near.have)

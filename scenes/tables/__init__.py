@@ -43,6 +43,10 @@ def lay(stage: Stage, match: Match, plan: Plan) -> Table:
         from scenes.tables.strange_world import StrangeTable  # noqa: PLC0415 - only the table that is played is read
 
         return StrangeTable(stage, match, plan)
+    if match.record.game.id == "cloud9":
+        from scenes.tables.cloud9 import Cloud9Table  # noqa: PLC0415 - likewise
+
+        return Cloud9Table(stage, match, plan)
     from scenes.tables.plain import PlainTable  # noqa: PLC0415 - likewise
 
     return PlainTable(stage, match, plan)

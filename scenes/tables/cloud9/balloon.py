@@ -1,0 +1,131 @@
+"""The balloon in its layers, who is aboard, and those who jumped."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from scenes.canvas import Canvas
+from scenes.motion import frame, sway
+from scenes.tables.cloud9.sight import Jumper, Sight
+from scenes.travellers import Arms, Look, draw_traveller
+
+SIZE: Final = 0.95
+_CROWN: Final = -152.0  # above the middle of the envelope: everything sways about it
+_LATE: Final = 0.2  # seconds by which all that hangs follows
+_ROW: Final = 51.0
+_FIVE: Final = ((-29, 306), (29, 306), (-58, 360), (0, 364), (58, 360))
+_SIX: Final = ((-50, 306), (50, 306), (-77, 360), (-26, 364), (26, 360), (77, 364))
+_HIGH: Final = 7  # clouds from here on make passengers gasp
+_PLEASANT: Final = 4
+_BLINK: Final = 5.3  # seconds between two blinks
+_JUMPER: Final = 0.6
+
+
+def places(count: int) -> Sequence[tuple[float, float]]:
+    """Where the feet of so many passengers stand, those further away first."""
+    if count == len(_FIVE):
+        return _FIVE
+    if count == len(_SIX):
+        return _SIX
+    return [((k - (count - 1) / 2) * _ROW, 360.0 if k % 2 else 356.0) for k in range(count)]
+
+
+class Balloon:
+    """Draws the balloon at a place, as far as it has risen or fallen."""
+
+    def __init__(self, looks: Sequence[Look], middle: tuple[float, float], *, still: bool) -> None:
+        self._looks = looks
+        self._middle = middle
+        self._still = still  # less motion: nothing sways
+
+    def draw(self, canvas: Canvas, sight: Sight, time: float) -> None:
+        """Draw all layers, back to front."""
+        x, y = self._middle
+        y += sight.drop
+        turn, late = 0.0, 0.0
+        if not self._still:
+            y += sway(time, 3.1, 5)
+            turn, late = sway(time, 4.2, 1.5), sway(time, 4.2, 1.5, _LATE)
+            x += sway(time, 0.12, 5 * sight.shake)
+        self._layer(canvas, "ropes", x, y, late)
+        if sight.crumpled is None:
+            self._layer(canvas, "envelope", x, y, turn)
+            if sight.roar:
+                canvas.picture(
+                    "cloud9/balloon/glow", x, y, angle=turn, wide=SIZE, high=SIZE, alpha=sight.roar
+                )
+        else:
+            wobble = 0.0 if self._still else sway(time, 0.4, 4)
+            self._layer(canvas, f"crumpled/{sight.crumpled}", x, y, wobble)
+        self._layer(canvas, "skirt", x, y, turn)
+        self._layer(canvas, "basket/back", x, y, late)
+        if sight.crumpled is None:
+            flame = "flame/roaring" if sight.roar > 0.5 else "flame"  # noqa: PLR2004 - more than half of it
+            self._layer(canvas, f"{flame}/{0 if self._still else frame(time, 11, 3)}", x, y, turn)
+        self._layer(canvas, "burner", x, y, turn)
+        self._passengers(canvas, sight, (x, y), late, time)
+        for layer in ("basket/front", "bunting"):
+            self._layer(canvas, layer, x, y, late)
+        for side in (-105.0, 105.0):
+            self._hung(canvas, "sandbag", (x, y), (side, 339.0), late)
+        self._hung(canvas, "wheel", (x, y), (0.0, 354.0), late)
+
+    def _layer(self, canvas: Canvas, layer: str, x: float, y: float, angle: float) -> None:
+        canvas.picture(f"cloud9/balloon/{layer}", x, y, angle=angle, wide=SIZE, high=SIZE)
+
+    def _hung(
+        self, canvas: Canvas, layer: str, origin: tuple[float, float], at: tuple[float, float], angle: float
+    ) -> None:
+        x, y = _about_crown(origin, at, angle)
+        canvas.picture(f"cloud9/balloon/{layer}", x, y, angle=angle, wide=SIZE, high=SIZE)
+
+    def _passengers(
+        self, canvas: Canvas, sight: Sight, origin: tuple[float, float], angle: float, time: float
+    ) -> None:
+        aboard = sorted(sight.aboard)
+        if sight.view.pilot in aboard:  # the pilot stands in the near row, beside the wheel
+            aboard.remove(sight.view.pilot)
+            aboard.insert((len(aboard) + 1) // 2 if len(aboard) < len(_FIVE) - 1 else 3, sight.view.pilot)
+        for seat, at in zip(aboard, places(len(aboard)), strict=True):
+            x, y = _about_crown(origin, at, angle)
+            mood = self._mood(sight, seat, time)
+            arms: Arms = "cover" if sight.crumpled is not None else "down"
+            draw_traveller(canvas, self._looks[seat], x, y, mood=mood, arms=arms, angle=angle, size=SIZE)
+
+    def _mood(self, sight: Sight, seat: int, time: float) -> str:
+        if sight.crumpled is not None:
+            return "worry"
+        if not self._still and (time + seat * 1.7) % _BLINK < 0.14:  # noqa: PLR2004 - as long as a blink takes
+            return "blink"
+        if sight.roar:
+            return "happy"
+        if seat == sight.view.actor:
+            return "look-right"
+        if sight.view.cloud >= _HIGH:
+            return "wow"
+        return "happy" if sight.view.cloud >= _PLEASANT else "smile"
+
+    def draw_jumper(self, canvas: Canvas, jumper: Jumper, time: float) -> None:
+        """Draw somebody under a parachute."""
+        look = self._looks[jumper.seat]
+        angle = 0.0 if self._still else sway(time, 2.4, 6, jumper.seat * 0.5)
+        y = jumper.y + (0.0 if self._still else sway(time, 3.4, 4, jumper.seat))
+        if not jumper.hop:
+            canvas.picture(
+                f"cloud9/parachute/{look.colour}/{jumper.canopy}", jumper.x, y,
+                angle=angle, wide=_JUMPER, high=_JUMPER,
+            )  # fmt: skip
+        mood = "wow" if jumper.hop else "happy"
+        draw_traveller(canvas, look, jumper.x, y, mood=mood, arms="up", angle=angle, size=_JUMPER)
+
+
+def _about_crown(origin: tuple[float, float], at: tuple[float, float], angle: float) -> tuple[float, float]:
+    """Where a point of the balloon is when everything has swung by an angle."""
+    turn = math.radians(angle)
+    x, y = at[0], at[1] - _CROWN
+    return (
+        origin[0] + SIZE * (x * math.cos(turn) - y * math.sin(turn)),
+        origin[1] + SIZE * (_CROWN + x * math.sin(turn) + y * math.cos(turn)),
+    )

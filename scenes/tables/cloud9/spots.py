@@ -1,0 +1,52 @@
+"""Where things lie on the table of Cloud 9, as the Tiled map says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from pygame import FRect
+
+from scenes.boards import read_map
+from scenes.content import LEVELS
+
+CROWDED: Final = 5  # more players than this move closer together
+_CLOSER: Final = 74.0  # from chip to chip then
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Spots:
+    """The places that the map names."""
+
+    rects: dict[str, FRect]
+
+    def rect(self, name: str) -> FRect:
+        """The rectangle of a name."""
+        return self.rects[name].copy()
+
+    def cloud(self, number: int) -> Point:
+        """The middle of a cloud of the ladder, 1 to 9."""
+        return self.rects[f"cloud-{number}"].center
+
+    def chip(self, seat: int, seats: int) -> FRect:
+        """The chip of a seat."""
+        rect = self.rect(f"chip-{seat + 1}")
+        if seats > CROWDED:
+            rect.top = self.rects["chip-1"].top + _CLOSER * seat
+        return rect
+
+
+@cache
+def spots() -> Spots:
+    """The table as it was drawn in Tiled."""
+    tiled = read_map(LEVELS / "cloud9.tmx")
+    return Spots(
+        {
+            spot.name: FRect(spot.x, spot.y, spot.width, spot.height)
+            for layer in tiled.spots.values()
+            for spot in layer
+        }
+    )

@@ -49,7 +49,11 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 class Kind(Face, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A kind of route card, and how many of it there are."""
 
-    copies: Annotated[int, Meta(ge=1)]
+    copies: int
+
+    def flaw(self) -> tuple[str, str] | None:
+        """The key and the reason of the first thing that is wrong with it, or None."""
+        return ("copies", "there is at least one") if self.copies < 1 else super().flaw()
 
 
 class Pair(Struct, frozen=True, forbid_unknown_fields=True):

@@ -203,7 +203,7 @@ class Show:
 
         def end() -> None:
             sight.puff, sight.shake = None, 0.0
-            sight.crumpled, sight.drop = 2, 560.0
+            sight.crumpled, sight.drop, sight.height = 2, 560.0, 1.0
 
         yield self._heard("balloon_fall", Clip(_FALL, pose, end=end))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -53,6 +53,7 @@ _FRONT: Final = 70.0  # by which the front bank lies lower than elsewhere: the b
 _FLY: Final = FRect(808, 392, 210, 88)
 _WILD: Final = FRect(1038, 392, 210, 88)
 _FALL: Final = FRect(808, 490, 440, 64)
+_BUTTON_OF: Final = {STAY: "stay", JUMP: "jump", FLY_CARDS: "fly", FLY_WILD: "wild", FALL: "fall"}
 _HIGHEST_SKY: Final = 0.95
 _PASSING: Final = ((236.0, 180.0, 0, 0.8), (660.0, 420.0, 3, 0.6), (1120.0, 640.0, 1, 0.9))
 _SINK: Final = 230.0  # by which a cloud that is passed sinks for each step the balloon rises
@@ -65,6 +66,7 @@ class Cloud9Table(Table):
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         still = stage.settings.comfort.less_motion
+        self._question_seen: object = None
         self._backdrop = Backdrop(DAWN, still=still)
         super().__init__(stage, match, plan)
 
@@ -95,6 +97,13 @@ class Cloud9Table(Table):
         """Only the pilot's payment is; passengers and a lone pilot decide in the open."""
         assert isinstance(view, Cloud9View)
         return view.phase == "pilot"
+
+    def choose(self, action: Any) -> None:
+        """On a shared screen the pilot's cards are gone before the others look up again."""
+        if self._sharing and self.viewer is not None:
+            self.viewer = None
+            self.lay(self.view)
+        super().choose(action)
 
     # What can be pressed
 
@@ -144,6 +153,17 @@ class Cloud9Table(Table):
 
     def _show_discards(self) -> Change:
         return Push(Discards(self.stage, self.sight.view.discard, self.sight.view.deck_size))
+
+    def update(self, dt: float) -> Change | None:
+        """Whoever is asked something new finds the focus on what can be done."""
+        change = super().update(dt)
+        seat = self.deciding
+        question = (seat, self.viewer, len(self.match.record.steps))
+        if question != self._question_seen:
+            self._question_seen = question
+            if seat is not None:
+                self.focus_on(_BUTTON_OF[self.match.state.legal_actions()[0]])
+        return change
 
     # What is drawn
 

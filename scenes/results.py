@@ -102,10 +102,18 @@ class Results(Screen):
     first = "again"
 
     def __init__(
-        self, stage: Stage, ending: Ending, again: Callable[[], Change], leave: Callable[[], Change]
+        self,
+        stage: Stage,
+        ending: Ending,
+        again: Callable[[], Change],
+        leave: Callable[[], Change],
+        *,
+        told: bool = False,
     ) -> None:
         self._ending = ending
         self._show = Telling(ending, stage.settings.comfort.speed)
+        if told:  # the score has been counted where it was won
+            self._show.finish()
         self._again, self._leave = again, leave
         self._confetti = confetti(_CONFETTI, 90, (0, 860), 0, seed=len(ending.names))
         self._fanfare = False

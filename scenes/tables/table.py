@@ -297,6 +297,10 @@ class Table(Screen):
         self.refresh()
 
     def _end(self) -> Change:
+        return self._results()
+
+    def _results(self, *, told: bool = False) -> Change:
+        """The results; `told` if the score has been counted already."""
         state = self.match.state
         ending = Ending(
             self.game.title,
@@ -306,7 +310,7 @@ class Table(Screen):
             {id_: _(word) for id_, word in words_of(self.game.folder)["names"].items()},
             self.sky,
         )
-        return Swap(Results(self.stage, ending, self._again, self._leave))
+        return Swap(Results(self.stage, ending, self._again, self._leave, told=told))
 
     def _again(self) -> Change:
         from scenes.tables import begin  # noqa: PLC0415 - a table is made there

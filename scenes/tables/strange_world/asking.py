@@ -30,8 +30,8 @@ ON_BOARD: Final = ("place", "portal", "eruption", "city")
 
 _TITLES: Final = {
     "sun": N_("Turn the sun"),
-    "pass_two": N_("Pass two cards on"),
-    "pass_one": N_("Pass one card on"),
+    "pass_two": N_("Pass two cards"),
+    "pass_one": N_("Pass one card"),
     "pile": N_("Take a pile"),
     "place": N_("Place a card"),
     "portal": N_("Join which portal?"),

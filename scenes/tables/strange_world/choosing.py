@@ -37,7 +37,12 @@ class Choosing:
                 place: Preview(action, foresee(self.state, action)) for place, action in self.answers.items()
             }
         if self.aim not in self.answers:
-            self.aim = ""
+            self.aim = self._best_seat()
+
+    def _best_seat(self) -> str:
+        """Where a traveller that is thought of would bring most; it is seen sitting there."""
+        seats = [place for place, preview in self._previews.items() if isinstance(preview.action, Welcome)]
+        return max(seats, key=lambda seat: self._previews[seat].foresight.after.total, default="")
 
     def mark(self, card: str) -> None:
         """Take a card to be passed on, or think again."""

@@ -19,16 +19,17 @@ from scenes.tables.strange_world.wishes import Nearness, called, nearness, wish_
 from scenes.travellers import Look, draw_badge
 from scenes.ui.button import Prompt
 from scenes.ui.core import Size, Ui, Widget
-from scenes.ui.layout import At, Column, Flow, Grid, Layers, Row
+from scenes.ui.item import Item
+from scenes.ui.layout import At, Column, Flow, Grid, Group, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.text import Text
 from scenes.words import _
 
-_CARD: Final = 0.78  # of a traveller's card
+_CARD: Final = 0.58  # of a traveller's card
 _BADGE: Final = 34.0
 _LEAST: Final = 520.0  # width of what is told of one traveller
-_PROMPTS: Final = 84.0  # kept free below the panel
+_PROMPTS: Final = 56.0  # kept free below the panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +50,11 @@ class Goals(Page):
 
     def build(self) -> Widget:
         """One part for each traveller, as many beside each other as fit."""
-        parts = Grid(*self._parts(), least=self.ui.theme.grown(_LEAST), gap=20)
-        panel = Panel(Scrolled("goals", parts), kind="panel/dusk")
+        parts = Grid(*self._parts(), least=self.ui.theme.grown(_LEAST), gap=2)
+        content = Column(Text(worth(), "soft"), parts, gap=8, stretch=True)
+        panel = Panel(Scrolled("goals", content), kind="panel/dusk", padding=20)
         return Layers(
-            At(panel, 0.5, 0.0, width=1216, edge=_PROMPTS / 2 + 4),
+            At(_Above(panel, _PROMPTS), 0.5, 0.0, width=1216, edge=14),
             At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
         )
 
@@ -69,21 +71,37 @@ class Goals(Page):
         seats = range(self._state.seats) if host is None else (host,)
         near = [Near(self._seated.looks[seat], nearness(self._state.worlds[seat], who)) for seat in seats]
         told = Column(
-            Text(called(who), "head", size=28),
-            Text(wish_in_words(who), "body"),
-            Text(worth(who), "soft"),
+            Text(called(who), "name", size=26),
+            Text(wish_in_words(who), "body", size=22),
             Flow(*near, gap=14),
-            gap=5,
+            gap=2,
         )
         card = Drawing(
-            104 * _CARD + 20, 176 * _CARD + 10, lambda canvas, rect: self._draw_card(canvas, rect, who)
+            104 * _CARD + 14, 176 * _CARD + 2, lambda canvas, rect: self._draw_card(canvas, rect, who)
         )
-        return Row(card, told, gap=14, grow=1, least=self.ui.theme.grown(240))
+        line = Row(card, told, gap=12, grow=1, least=self.ui.theme.grown(240))
+        return Item(f"goal-{who}", line, lambda: None)
 
     def _draw_card(self, canvas: Canvas, rect: FRect, who: str) -> None:
         Brush(canvas, self.time, self.ui.theme.less_motion).traveller(
             who, rect.centerx - 4, rect.centery, _CARD
         )
+
+
+class _Above(Group):
+    """A child in the room there is, but for what is kept free below."""
+
+    def __init__(self, child: Widget, free: float) -> None:
+        super().__init__(child)
+        self._free = free
+
+    def size(self, ui: Ui, width: float) -> Size:
+        wide, high = self.children[0].size(ui, width)
+        return wide, high + self._free
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        self.rect = rect
+        self.children[0].place(ui, FRect(rect.left, rect.top, rect.width, rect.height - self._free))
 
 
 class Near(Widget):
@@ -97,13 +115,13 @@ class Near(Widget):
     def size(self, ui: Ui, _width: float) -> Size:
         """A badge and a few figures."""
         ink = ui.ink("name", 24)
-        return _BADGE + ui.lettering.width(str(self._near), ink) + 8, max(_BADGE, ink.line)
+        return _BADGE + ui.lettering.width(str(self._near), ink) + 14, max(_BADGE, ink.line)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it; a wish that is fulfilled has a tick."""
         y = self.rect.centery
         draw_badge(canvas, self._look, self.rect.left + _BADGE / 2, y, 0.9)
         if self._near.is_met:
-            canvas.picture("ui/tick/on", self.rect.left + _BADGE + 22, y)
+            canvas.picture("ui/tick/on", self.rect.left + _BADGE + 26, y)
         else:
-            canvas.text(str(self._near), ui.ink("name", 24), self.rect.left + _BADGE + 6, y)
+            canvas.text(str(self._near), ui.ink("name", 24), self.rect.left + _BADGE + 10, y)

@@ -70,6 +70,7 @@ class Heading:
     def _draw_stars(self, ui: Ui, brush: Brush, rect: FRect, stars: int) -> None:
         ink, words = one_line(ui, str(stars), ui.ink("sky", 36), 62)
         brush.canvas.text(words, ink, rect.right + 2, _Y, align=1.0)
-        brush.put("star", rect.right - 76, _Y)
+        width = max(ui.lettering.width(words, ink), ui.lettering.width("00", ink))
+        brush.put("star", rect.right - width - 26, _Y)
         if self.change:
             draw_change(ui, brush, self.change, rect.right - 20, _Y + 28)

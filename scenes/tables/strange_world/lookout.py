@@ -17,7 +17,7 @@ from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.goals import Near, Seated
-from scenes.tables.strange_world.ground import Ground, Window, plan
+from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.page import Hide, Page
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
@@ -31,9 +31,11 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _LEFT: Final = 150.0  # of the world
+_TOP: Final = 116.0
+_SIZE: Final = 0.95
 _PANEL: Final = FRect(850, 28, 398, 612)
 _PERSON: Final = 28.0  # radius of a portrait
-_PEOPLE: Final = 46.0  # their height on the page
+_PEOPLE: Final = 50.0  # their height on the page
 _MEDAL: Final = 44.0
 
 
@@ -79,7 +81,7 @@ class Lookout(Page):
         for seat in range(self._state.seats):
             brush.person(self._seated.looks[seat], *_place_of(seat), _PERSON)
         world = world_view(self._state.worlds[self._seat])
-        ground = Ground(_LEFT, plan().world.top, 1.0, Window.of(world.frame))
+        ground = Ground(_LEFT, _TOP, _SIZE, Window.of(world.frame))
         Scenery(brush, ground, world, self._seat).draw()
 
     def _people(self) -> Iterator[Widget]:

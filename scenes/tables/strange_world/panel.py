@@ -22,9 +22,10 @@ from scenes.words import _
 _CARD: Final = 132.0
 _CHOSEN: Final = 1.06
 _DIMMED: Final = 0.45
-_TITLE: Final = 40.0  # its middle, below the upper edge
+_TITLE: Final = 38.0  # its middle, below the upper edge
 _LARGEST_PAIR: Final = 26.0  # size of two lines of it
 _PADDING: Final = 22.0
+_TAG: Final = 86.0  # from the middle of a card to its tag
 _CAPTION: Final = 34.0  # below directions
 
 
@@ -50,7 +51,7 @@ class Panel:
         """Where an option lies, and is pressed."""
         middle_x, middle_y, size = self.place(option)
         if self.phase == "traveller":
-            return FRect(middle_x - 52, middle_y - 40, 104, 82)
+            return FRect(middle_x - 51, middle_y - 39, 102, 76)
         side = _CARD * size
         return FRect(middle_x - side / 2, middle_y - side / 2, side, side)
 
@@ -64,11 +65,11 @@ class Panel:
                 return rect.left + 72 + 104 * column, rect.top + 118 + 112 * row, 0.72
             case "traveller":
                 column, row = index % 2, index // 2
-                return rect.left + 70 + 108 * column, rect.top + 118 + 84 * row, 0.8
+                return rect.left + 70 + 108 * column, rect.top + 118 + 86 * row, 0.74
             case "sun":
                 return rect.centerx, rect.top + 150 + 204 * index, 1.12
             case _:
-                return rect.centerx, rect.top + 136 + 150 * index, 1.0
+                return rect.centerx, rect.top + 142 + 149 * index, 1.0
 
     def draw(self, ui: Ui, brush: Brush) -> None:
         """Paint the panel and everything on it."""
@@ -117,9 +118,9 @@ class Panel:
             brush.canvas.picture("ui/pointer", plan().hand.left + 30, y + 12, angle=-90)
         if card in self.marked:
             side = -1 if self.direction == "left" else 1
-            brush.put(f"tag/pass/{self.direction}", x + 62 * side, y - 44)
+            brush.put(f"tag/pass/{self.direction}", x + _TAG * side, y - 40)
         elif self.most_marked and len(self.marked) == self.most_marked:
-            brush.put("tag/keep", x + 52, y - 52)
+            brush.put("tag/keep", x + _TAG, y - 34)
 
     def _draw_pile(self, brush: Brush, index: int, x: float, y: float, size: float) -> None:
         if str(index) in self.gone:
@@ -130,16 +131,16 @@ class Panel:
 
     def _draw_traveller(self, ui: Ui, brush: Brush, who: str) -> None:
         x, y, size = self.place(who)
-        rect = FRect(x - 52, y - 40, 104, 82)
+        rect = FRect(x - 51, y - 39, 102, 76)
         if self.open and who == self.chosen:
             brush.canvas.nine("ui/row/selected", rect)
         if who == NOBODY:
-            brush.canvas.picture("ui/icon/cross", x, y - 12, wide=1.1, high=1.1)
+            brush.canvas.picture("ui/icon/cross", x, y - 11, wide=1.1, high=1.1)
         else:
             brush.put(f"traveller/{who}/portrait", x, y - 12, size)
         name = _("Nobody") if who == NOBODY else called(who)
         ink, words = one_line(ui, name, ui.ink("name", 22), rect.width - 8)
-        brush.canvas.text(words, ink, x, y + 28, align=0.5)
+        brush.canvas.text(words, ink, x, y + 24, align=0.5)
 
 
 def _two_lines(words: str, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -44,7 +45,7 @@ class Preview:
         at = self.action.at if isinstance(self.action, Place) else None
         return any(event.at[-1] == at for event in self._events(PortalJoined))
 
-    def words(self, refusals: dict[str, str]) -> str:
+    def words(self, refusals: Mapping[str, str]) -> str:
         """What would happen, in one line for each thing."""
         lines = [_(refusals[rule]) for flip in self.flips for rule in flip.why]
         if self._events(PortalJoined) or self.foresight.partners:

@@ -189,7 +189,8 @@ class Sight(Table):
         if choosing is not None and self.deciding is not None:
             return Panel(
                 choosing.phase, asking.title(choosing.phase), choosing.options,
-                chosen=choosing.chosen, marked=choosing.marked,
+                chosen="" if choosing.phase in asking.PASSED else choosing.chosen,
+                marked=choosing.marked,
                 most_marked=asking.PASSED.get(choosing.phase, 0),
                 direction=view.direction or "left",
                 captions=[self._receiver(step) for step in (1, -1)] if choosing.phase == "sun" else (),

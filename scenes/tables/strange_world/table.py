@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
@@ -10,19 +11,27 @@ from pygame import FRect
 
 from game.core import Event, View
 from game.match import Match
+from game.strange_world.pieces import WISHES
+from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
+from scenes.canvas import Canvas
 from scenes.glyphs import TOUCH
 from scenes.intents import AnyIntent, Press, Wish
 from scenes.playback import Clip
 from scenes.seating import Plan as Seating
-from scenes.stack import Change, Push
+from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.tables.strange_world import asking, show
+from scenes.tables.strange_world.best import FILE, Best, keep_best, read_best
 from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
+from scenes.tables.strange_world.note import draw_note
 from scenes.tables.strange_world.sight import Sight
+from scenes.tables.strange_world.verdict import Verdict
+from scenes.tables.strange_world.wishes import about
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
@@ -85,9 +94,7 @@ class StrangeTable(Sight):
             for at in ground.window.places():
                 id_ = asking.place_id(at)
                 rect = ground.place(at)
-                preview = choosing.preview_of(id_)
-                hint = preview.words(dict(self.game.refusals)) if preview else ""
-                spot = Spot(id_, rect, partial(self._decide, id_), hint=hint)
+                spot = Spot(id_, rect, partial(self._decide, id_))
                 if id_ not in choosing.answers:
                     spot.why_not = self.why_not(asking.attempt(choosing.phase, choosing.chosen, at))
                 yield Fixed(spot, rect)
@@ -95,9 +102,7 @@ class StrangeTable(Sight):
             id_ = asking.seat_id(action.side, action.rows)
             x, y = ground.seat(action.side, action.rows)
             rect = FRect(x - 40, y - 67, 80, 134)
-            preview = choosing.preview_of(id_)
-            hint = preview.words(dict(self.game.refusals)) if preview else ""
-            yield Fixed(Spot(id_, rect, partial(self._decide, id_), hint=hint), rect)
+            yield Fixed(Spot(id_, rect, partial(self._decide, id_)), rect)
 
     def _options(self, choosing: Choosing) -> Iterator[Widget]:
         panel = self.panel()
@@ -117,6 +122,24 @@ class StrangeTable(Sight):
             "decide", label, partial(self._press_button), kind="violet", wish=Wish.CONFIRM, why_not=why_not
         )
         yield Fixed(button, _BUTTON)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint everything, and over the focus a note about what it is on."""
+        super().draw(canvas)
+        target = self.focused
+        if target is not None and (words := self._note(target.id)):
+            draw_note(self.ui, canvas, words, target.rect)
+
+    def _note(self, id_: str) -> str:
+        """What is to be said of what is in focus."""
+        choosing = self.choosing
+        if choosing is None or self.deciding is None:
+            return ""
+        preview = choosing.preview_of(id_)
+        if preview is not None and id_ not in map(asking.option_id, choosing.options):
+            return preview.words(self.game.refusals)
+        option = next((option for option in choosing.options if asking.option_id(option) == id_), "")
+        return about(option) if choosing.phase == "traveller" and option in WISHES else ""
 
     # What happens then
 
@@ -208,6 +231,21 @@ class StrangeTable(Sight):
         if choosing is None or (self.stage.devices.family == TOUCH and self._armed != id_):
             return
         self.choose(choosing.answers[id_])
+
+    # The end
+
+    def _end(self) -> Change:
+        """Count the stars on every world before anybody is told to have won."""
+        return Swap(Count(self.stage, self.state, Seated(self.names, self.looks), self._finish_count))
+
+    def _finish_count(self) -> Change:
+        if self.state.seats > ALONE:
+            return self._results(told=True)
+        stars = self.state.result().scores[0] or 0
+        world = Best(stars, self.names[0], self.match.record.seed, time.strftime("%Y-%m-%d"))
+        path = self.stage.folders.data / FILE
+        best = keep_best(path, world) if not self.plan.seats[0].bot else read_best(path)
+        return Swap(Verdict(self.stage, world, self.looks[0], best, self._again, self._leave))
 
     def _look_around(self, seat: int | None = None) -> Change:
         seated = Seated(self.names, self.looks)

@@ -52,10 +52,17 @@ def _need_in_words(need: Need) -> str:
     return _("{things} in each row").format(things=amount) if need.in_each_row else amount
 
 
-def worth(traveller: str) -> str:
-    """The stars a traveller brings, for coming and for a wish fulfilled."""
-    bonus = WISHES[traveller].bonus
-    return _("{stars} stars, and {bonus} more for the wish").format(stars=WELCOME_STARS, bonus=bonus)
+def about(traveller: str) -> str:
+    """All that is to be said of a traveller, in a few lines."""
+    bonus = _("+{stars} stars for this wish").format(stars=WISHES[traveller].bonus)
+    return f"{called(traveller)}: {wish_in_words(traveller)}\n{bonus}"
+
+
+def worth() -> str:
+    """What travellers bring."""
+    return _("Every traveller brings {stars} stars, and more for a wish fulfilled in its two rows.").format(
+        stars=WELCOME_STARS
+    )
 
 
 class Nearness:

@@ -1,0 +1,39 @@
+"""A note beside what is looked at: to its left or right, so that nothing above or below it is hidden."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+
+_WIDEST: Final = 290.0
+_PADDING: Final = 16.0
+_AWAY: Final = 24.0  # from what it is about
+_TIP: Final = 11.0
+
+
+def draw_note(ui: Ui, canvas: Canvas, words: str, about: FRect) -> None:
+    """Paint words on the side with more room."""
+    visible = canvas.visible
+    left_room, right_room = about.left - visible.left, visible.right - about.right
+    room = max(left_room, right_room) - _AWAY - 3 * _PADDING
+    widest = min(ui.theme.grown(_WIDEST), room)
+    ink, lines = fitted(words, ui.ink("body", 22), widest, ui.lettering, most_lines=12)
+    width = max(ui.lettering.width(line, ink) for line in lines) + 2 * _PADDING
+    height = len(lines) * ink.line + 2 * _PADDING
+    on_left = left_room > right_room
+    left = about.left - _AWAY - width if on_left else about.right + _AWAY
+    lowest = visible.bottom - height - _PADDING
+    top = min(max(about.centery - height / 2, visible.top + _PADDING), lowest)
+    note = FRect(left, top, width, height)
+    canvas.nine("ui/tooltip", note)
+    side, tip = ("right", note.right + _TIP) if on_left else ("left", note.left - _TIP)
+    canvas.picture(f"ui/tooltip/{side}", tip, min(max(about.centery, note.top + 24), note.bottom - 24))
+    y = note.top + _PADDING + ink.line / 2
+    for line in lines:
+        canvas.text(line, ink, note.left + _PADDING, y)
+        y += ink.line

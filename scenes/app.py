@@ -1,137 +1,36 @@
-"""The loop: events become wishes, wishes move scenes, scenes are painted, and time is kept."""
+"""Starting the game: a window with a sky in it first of all, and everything else behind that."""
 
 from __future__ import annotations
 
 import gc
 import sys
-import time
-from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, assert_never
+from typing import Final
 
 from scenes.window import NoDisplay, Window  # before pygame: it tells SDL what it must know early
 
 import pygame  # isort: skip
+from pygame import Surface
 
-from scenes import words
-from scenes.assets import Assets
-from scenes.canvas import Canvas
-from scenes.devices import Devices, News
 from scenes.folders import Folders
-from scenes.intents import AnyIntent, Away
-from scenes.lettering import Lettering
-from scenes.pictures import Pictures
 from scenes.settings import Settings, read_settings, write_settings
-from scenes.sound import Sound
-from scenes.stack import Scene, Stack
-from scenes.stage import Stage
-from scenes.ui.toasts import Toasts
-from scenes.view import View
 
 #: How the program ends: what it was asked for is done, or it cannot be done on this machine.
 DONE, IMPOSSIBLE = 0, 2
 
-_LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no clip leaps
-_STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
-_DOZE: Final = 0.05  # seconds between two looks while nothing moves
-_QUIET: Final = 60.0  # seconds without a touch after which everybody seems to be away
-_SPARE: Final = 0.6  # of a frame's time: what loading ahead may use
-
-
-class App:
-    """One run of the game in a window."""
-
-    def __init__(self, stage: Stage, window: Window, first: Callable[[Stage], Scene]) -> None:
-        self.stage = stage
-        self.window = window
-        stage.toggle_fullscreen = self.toggle_fullscreen
-        self.stack = Stack(first(stage))
-        self._toasts = Toasts(stage)
-        self._touched = time.perf_counter()
-
-    def run(self) -> None:
-        """Play until the last scene has left the stage."""
-        period = 1.0 / self.window.refresh_rate
-        deadline = before = time.perf_counter()
-        still = 0
-        while self.stack.top is not None:
-            now = time.perf_counter()
-            wishes = self._wishes(now, dozing=still > _STILL_FRAMES)
-            now = time.perf_counter()
-            moved = self.frame(min(now - before, _LONGEST_STEP), wishes)
-            before = now
-            still = 0 if moved or wishes else still + 1
-            deadline = max(deadline + period, now)
-            self.stage.canvas.pictures.load_ahead(now + period * _SPARE, time.perf_counter)
-            time.sleep(max(0.0, deadline - time.perf_counter()))
-
-    def frame(self, dt: float, wishes: Sequence[AnyIntent | News]) -> bool:
-        """One frame: wishes, time, picture; whether anything in the picture has changed."""
-        for wish in wishes:
-            if isinstance(wish, News):
-                self._window_news(wish)
-            else:
-                self.stack.handle(wish)
-        self.stack.update(dt)
-        self._toasts.update(dt)
-        scene = self.stack.top
-        if scene is None:
-            return False
-        self.stage.devices.want_words(scene.wants_words)
-        canvas = self.stage.canvas
-        canvas.begin()
-        self.stack.draw(canvas)
-        self._toasts.draw(canvas)
-        parts = canvas.present(self.window.surface())
-        if parts:
-            self._show(parts)
-        return bool(parts)
-
-    def _wishes(self, now: float, *, dozing: bool) -> list[AnyIntent | News]:
-        devices = self.stage.devices
-        wishes = devices.wait(_DOZE, now) if dozing else devices.poll(now)
-        if wishes:
-            self._touched = now
-        elif now - self._touched > _QUIET:
-            self._touched = now
-            wishes = [Away()]
-        return wishes
-
-    def _show(self, parts: list[pygame.Rect]) -> None:
-        started = time.perf_counter()
-        self.window.show(parts)
-        if self.window.probe(time.perf_counter() - started):
-            self._resize()
-
-    def _window_news(self, news: News) -> None:
-        match news:
-            case News.CLOSE:
-                self.stack.close()
-            case News.RESIZED:
-                self._resize()
-            case News.EXPOSED:
-                self.stage.canvas.repaint()
-            case News.FULLSCREEN:
-                self.toggle_fullscreen()
-            case _:
-                assert_never(news)
-
-    def toggle_fullscreen(self) -> None:
-        """Fill the desktop, or go back to the window."""
-        self.window.toggle_fullscreen()
-        self._resize()
-
-    def _resize(self) -> None:
-        view = View.of(self.window.size)
-        self.stage.devices.view = view
-        self.stage.canvas.resize(view)
+#: The sky of the title in few colours, from left to right and from top to bottom.
+_FIRST_SKY: Final = (
+    ("#4A70BC", "#7C9CD0", "#8CCFC4", "#3C6AA0", "#221C58"),
+    ("#A8A0D2", "#B8B6D0", "#AEE2CC", "#5E7AA6", "#4E2E88"),
+    ("#FBC9A8", "#F0C8B0", "#D8F0C0", "#8C86A8", "#9A4490"),
+    ("#FFE6B0", "#F6E2B4", "#EFF2B8", "#D2A6A0", "#E8806C"),
+)
 
 
 def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
     settings, damaged = read_settings(folders.settings)
-    words.use(settings.language)
     try:
         window = Window(settings.display)
     except NoDisplay:
@@ -140,38 +39,42 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
             "Without one it can still play by itself: try `python main.py simulate cloud9`.\n"
         )
         return IMPOSSIBLE
-    stage = make_stage(window.size, settings, folders, content)
+    paint_first_sky(window.surface())
+    window.show([window.surface().get_rect()])
+    _play(window, settings, folders, content, damaged)
+    return DONE
+
+
+def paint_first_sky(surface: Surface) -> None:
+    """Paint the sky of the title as well as can be done at once."""
+    few = Surface((len(_FIRST_SKY[0]), len(_FIRST_SKY)))
+    for y, row in enumerate(_FIRST_SKY):
+        for x, colour in enumerate(row):
+            few.set_at((x, y), colour)
+    pygame.transform.smoothscale(few.convert(), surface.get_size(), surface)
+
+
+def _play(
+    window: Window, settings: Settings, folders: Folders, content: Path | None, damaged: Path | None
+) -> None:
+    """Read in the stage, and play on it; all that takes time comes after the first frame."""
+    from scenes import words  # noqa: PLC0415
+    from scenes.incoming import Incoming  # noqa: PLC0415
+    from scenes.loop import App, make_stage  # noqa: PLC0415
+    from scenes.title import Title  # noqa: PLC0415
+
+    words.use(settings.language)
+    stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
+    stage.content = content
     if damaged is not None:
-        stage.tell(_damaged_settings(damaged))
+        message = words._("The settings could not be read and are as new. The old file was kept as {name}.")
+        stage.tell(message.format(name=damaged.name))
+    app = App(stage, window, Title)
     stage.sound.start()
-    app = App(stage, window, _first_scene)
     gc.freeze()  # what is here stays here: the collector need not walk it again in the middle of a frame
     try:
         app.run()
     finally:
         stage.sound.stop()
         window.close()
-    write_settings(settings, folders.settings)
-    return DONE
-
-
-def make_stage(
-    size: tuple[int, int], settings: Settings, folders: Folders, content: Path | None = None
-) -> Stage:
-    """A stage for a window of a size, which has to be open."""
-    view = View.of(size)
-    controls = settings.controls
-    devices = Devices(view, controls.keyboard, controls.effective_pad())
-    canvas = Canvas(Pictures(Assets()), Lettering(), view)
-    return Stage(canvas, devices, Sound(settings.volume), settings, folders, content)
-
-
-def _first_scene(stage: Stage) -> Scene:
-    from scenes.title import Title  # noqa: PLC0415 - the window is open before the title is read
-
-    return Title(stage)
-
-
-def _damaged_settings(kept: Path) -> str:
-    message = words._("The settings could not be read and are as new. The old file was kept as {name}.")
-    return message.format(name=kept.name)
+        write_settings(settings, folders.settings)

@@ -51,6 +51,16 @@ class NoSuchPicture(LookupError):  # noqa: N818 - reads as what it is
     """A picture was asked for that was never baked."""
 
 
+def decode(file: Path) -> Surface:
+    """The picture in a file, its colours multiplied by its transparency."""
+    surface = pygame.image.load(file)
+    if not surface.get_flags() & pygame.SRCALPHA:
+        clear = Surface(surface.get_size(), pygame.SRCALPHA, 32)
+        clear.blit(surface, (0, 0))
+        surface = clear
+    return surface.premul_alpha()
+
+
 class Assets:
     """The baked pictures: what is known of each, and loading one at the density that fits."""
 
@@ -75,13 +85,20 @@ class Assets:
 
     def load(self, picture: str, wanted: float) -> Source:
         """A picture at the coarsest density that is still fine enough, or at the finest there is."""
+        density = self._density(picture, wanted)
+        return Source(decode(self._path(picture, density)).convert_alpha(), DENSITIES[density])
+
+    def file(self, picture: str, wanted: float) -> Path:
+        """The file that such a picture is loaded from."""
+        return self._path(picture, self._density(picture, wanted))
+
+    def _density(self, picture: str, wanted: float) -> str:
         files = self.sheet(picture).files
         fine = (name for name in files if DENSITIES[name] >= wanted - _TOLERANCE)
-        name = min(fine, key=DENSITIES.__getitem__, default=max(files, key=DENSITIES.__getitem__))
-        file = self._folder / name / f"{picture}.{files[name]}"
-        surface = pygame.image.load(file).convert_alpha()
-        surface.premul_alpha_ip()
-        return Source(surface, DENSITIES[name])
+        return min(fine, key=DENSITIES.__getitem__, default=max(files, key=DENSITIES.__getitem__))
+
+    def _path(self, picture: str, density: str) -> Path:
+        return self._folder / density / f"{picture}.{self.sheet(picture).files[density]}"
 
     def _room(self, name: str) -> Mapping[str, Sheet]:
         room = self._rooms.get(name)

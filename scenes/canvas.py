@@ -20,7 +20,7 @@ from scenes.view import View
 Blit = tuple[Surface, tuple[int, int]]
 
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
-_BEHIND: Final = "#2B2350"  # seen only where nothing is drawn
+_BEHIND: Final = "#7C96CC"  # a plain sky, seen only where nothing is drawn yet
 _MOST_PARTS: Final = 10  # more changed places than this are painted as one
 _MOST_AREA: Final = 0.6  # of the window: if more has changed, all is painted
 
@@ -31,6 +31,7 @@ class Canvas:
     def __init__(self, pictures: Pictures, lettering: Lettering, view: View) -> None:
         self.pictures = pictures
         self.lettering = lettering
+        self._coming = pictures.coming  # what is not there yet is left out
         self._solid = Memory(16 * 1024 * 1024)
         self._shown: tuple[list[Blit], list[tuple[int, Rect]]] | None = None
         self.resize(view)
@@ -69,6 +70,8 @@ class Canvas:
         alpha: float = 1.0,
     ) -> None:
         """Draw a picture with its pivot at a place: turned clockwise in degrees, stretched, faded."""
+        if name in self._coming:
+            return
         if angle or wide != 1.0 or high != 1.0 or alpha != 1.0:
             surface, left, top = self.pictures.posed(name, angle, wide, high, alpha)
         else:
@@ -78,6 +81,8 @@ class Canvas:
 
     def nine(self, name: str, rect: FRect, alpha: float = 1.0) -> None:
         """Draw a nine-slice around a body; its shadow and glow lie outside."""
+        if name in self._coming:
+            return
         self._put(self.pictures.nine(name, rect.width, rect.height, alpha), rect.left, rect.top)
 
     def text(  # noqa: PLR0913 - likewise
@@ -88,6 +93,10 @@ class Canvas:
             if align:
                 x -= self.lettering.width(words, ink) * align
             self._put(self.lettering.line(words, ink, alpha), x, y)
+
+    def is_coming(self, name: str) -> bool:
+        """Whether a picture is wanted and not there yet, so that it is left out."""
+        return name in self._coming
 
     def image(self, surface: Surface, x: float, y: float) -> None:
         """Draw a surface as it is, its corner at a place; its colours are multiplied by its transparency."""
@@ -101,6 +110,8 @@ class Canvas:
 
     def cover(self, name: str) -> None:
         """Draw a picture so large that it fills everything that can be seen, centred."""
+        if name in self._coming:
+            return
         sheet = self.pictures.assets.sheet(name)
         grow = max(self.visible.width / sheet.size[0], self.visible.height / sheet.size[1], 1.0)
         placed = self.pictures.posed(name, 0.0, grow, grow, 1.0) if grow > 1 else self.pictures.plain(name)

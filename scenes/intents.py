@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Wish(StrEnum):
@@ -23,63 +24,53 @@ class Wish(StrEnum):
     MENU = "menu"
 
 
-@dataclass(frozen=True, slots=True)
-class Intent:
+class Intent(Struct, frozen=True, kw_only=True):
     """A wish with the device it came from and the seat that holds this device, if one does."""
 
-    device: str = field(default="", kw_only=True)
-    seat: int | None = field(default=None, kw_only=True)
+    device: str = ""
+    seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Intent):
+class Move(Intent, frozen=True):
     """Go one step in a direction."""
 
     dx: int
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm(Intent):
+class Confirm(Intent, frozen=True):
     """Do what is in focus."""
 
 
-@dataclass(frozen=True, slots=True)
-class Back(Intent):
+class Back(Intent, frozen=True):
     """Go back, or cancel."""
 
 
-@dataclass(frozen=True, slots=True)
-class Extra(Intent):
+class Extra(Intent, frozen=True):
     """Do the second thing that can be done here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Help(Intent):
+class Help(Intent, frozen=True):
     """Explain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Menu(Intent):
+class Menu(Intent, frozen=True):
     """Open the menu."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(Intent):
+class Turn(Intent, frozen=True):
     """Turn something by so many steps: a card, a page."""
 
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hurry(Intent):
+class Hurry(Intent, frozen=True):
     """The confirm button is held down, or let go again."""
 
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Point(Intent):
+class Point(Intent, frozen=True):
     """The pointer is at a place; `held` while its button is down."""
 
     x: float
@@ -87,24 +78,21 @@ class Point(Intent):
     held: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Press(Intent):
+class Press(Intent, frozen=True):
     """The pointer's button went down at a place, or a finger did."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Release(Intent):
+class Release(Intent, frozen=True):
     """The pointer's button went up at a place, or a finger left."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Scroll(Intent):
+class Scroll(Intent, frozen=True):
     """Roll what lies at a place by so many steps; down is more than nothing."""
 
     x: float
@@ -112,38 +100,32 @@ class Scroll(Intent):
     steps: float
 
 
-@dataclass(frozen=True, slots=True)
-class Write(Intent):
+class Write(Intent, frozen=True):
     """Words typed on a keyboard, while words are wanted."""
 
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Erase(Intent):
+class Erase(Intent, frozen=True):
     """Take back the last letter, while words are wanted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Struck(Intent):
+class Struck(Intent, frozen=True):
     """A key or button by its name, while names are listened for; `kind` is `keyboard` or `pad`."""
 
     kind: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Arrived(Intent):
+class Arrived(Intent, frozen=True):
     """A device was plugged in, or woke up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lost(Intent):
+class Lost(Intent, frozen=True):
     """A device was unplugged, or fell asleep; the seat is the one that held it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Away(Intent):
+class Away(Intent, frozen=True):
     """The window is no longer the one in use, or nothing was touched for a minute."""
 
 

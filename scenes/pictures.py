@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Callable, Hashable, Iterable
 from typing import Final, NamedTuple
 
@@ -11,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from scenes.assets import Assets, Sheet, Source
+from scenes.incoming import Incoming
 
 _BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
 FADES: Final = 32  # steps from unseen to solid
@@ -74,12 +74,13 @@ class _Stock:
 class Pictures:
     """The pictures of the game as surfaces, ready to be drawn at one scale."""
 
-    def __init__(self, assets: Assets) -> None:
+    def __init__(self, assets: Assets, incoming: Incoming | None = None) -> None:
         self.assets = assets
+        self._incoming = incoming
         self.scale = 1.0
         self._stocks: dict[str, _Stock] = {}
         self._variants = Memory()
-        self._wanted: deque[str] = deque()
+        self.coming: set[str] = set()  # wanted, and not there yet
 
     def rescale(self, scale: float) -> None:
         """Make everything anew for another scale, as it is asked for."""
@@ -87,6 +88,9 @@ class Pictures:
             self.scale = scale
             self._stocks.clear()
             self._variants.clear()
+            coming = list(self.coming)
+            self.coming.clear()
+            self.want(coming)  # for this scale
 
     def keep_only(self, wanted: Callable[[str], bool]) -> None:
         """Let go of all pictures but those still wanted."""
@@ -99,13 +103,30 @@ class Pictures:
         return stock is not None and stock.plain is not None
 
     def want(self, pictures: Iterable[str]) -> None:
-        """Load pictures in the time that frames leave over."""
-        self._wanted.extend(pictures)
+        """Let pictures come in the background; until they are there they are left out of what is drawn.
 
-    def load_ahead(self, until: float, now: Callable[[], float]) -> None:
-        """Load what is wanted, one picture after another, while there is time."""
-        while self._wanted and now() < until:
-            self.plain(self._wanted.popleft())
+        Where nothing comes in the background, for the sake of pictures that are the same every time, they
+        are loaded when they are drawn, like all that nobody wanted before.
+        """
+        if self._incoming is None:
+            return
+        for picture in pictures:
+            if picture not in self.coming and not self.is_ready(picture):
+                stock = self._stocks.get(picture) or self._take_in(picture)
+                self.coming.add(picture)
+                source = self.assets.file(picture, self.scale)
+                self._incoming.order(picture, self.scale, source, (int(stock.width), int(stock.height)))
+
+    def take_in_arrived(self, until: float, now: Callable[[], float]) -> bool:
+        """Take in what has arrived, while there is time; whether more is to come."""
+        while self._incoming is not None and self.coming and now() < until:
+            arrival = self._incoming.arrival()
+            if arrival is None:
+                break
+            if arrival.scale == self.scale and arrival.picture in self.coming:
+                self.coming.discard(arrival.picture)
+                self._place(self._stocks[arrival.picture], arrival.surface)
+        return bool(self.coming)
 
     def plain(self, picture: str) -> Placed:
         """A picture as it is, its pivot at the place it is drawn at."""
@@ -131,7 +152,9 @@ class Pictures:
 
     def _make_plain(self, stock: _Stock) -> Placed:
         source = stock.source or self.assets.load(stock.name, self.scale)
-        surface = resized(source.surface, int(stock.width), int(stock.height))
+        return self._place(stock, resized(source.surface, int(stock.width), int(stock.height)))
+
+    def _place(self, stock: _Stock, surface: Surface) -> Placed:
         pivot = stock.sheet.pivot
         stock.plain = Placed(surface, -pivot[0] * self.scale, -pivot[1] * self.scale)
         return stock.plain

@@ -18,9 +18,9 @@ from game.core import CHANCE, OVER, carry_out
 from game.record import rng_for
 from game.shelf import GAMES
 from scenes import words
-from scenes.app import make_stage
 from scenes.content import load_box
 from scenes.folders import Folders
+from scenes.loop import make_stage
 from scenes.settings import Settings
 from scenes.stack import Scene, Stack
 from scenes.stage import Stage

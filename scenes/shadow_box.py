@@ -11,6 +11,7 @@ from scenes.canvas import Canvas
 from scenes.motion import frame, sway
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
+from scenes.words import _
 
 WIDTH: Final = 344.0  # of the frame
 HEIGHT: Final = 452.0  # from the top of the arch to the pill below the banner
@@ -27,24 +28,45 @@ class Theatre:
     """What is played in a box: its layers behind the frame, and those before it."""
 
     room: str
+    seats: tuple[int, int]  # fewest and most
     title: str
     second: str = ""  # a second, smaller line on the banner
 
+    @property
+    def pictures(self) -> list[str]:
+        """The layers, the farthest first."""
+        layers = (
+            "sky",
+            "far",
+            "middle",
+            *_BEHIND.get(self.room, ()),
+            "frame",
+            *_BEFORE.get(self.room, ()),
+            "front",
+        )
+        return [f"title/box/{self.room}/{layer}" for layer in layers]
 
+
+#: What moves behind the frame, and before it.
+_BEHIND: Final = {"strange": ("monster/open",)}
+_BEFORE: Final = {
+    "cloud9": ("balloon", "flame/0", "flame/1", "flame/2"),
+    "strange": ("whale", "fingers"),
+}
+#: By game; written down here, as the title is to be seen before the rules are read in.
 THEATRES: Final = {
-    "cloud9": Theatre("cloud9", "Cloud 9"),
-    "cloudy_kingdom": Theatre("kingdom", "Cloudy Kingdom"),
-    "strange_world": Theatre("strange", "Strange World", "Above the Clouds"),
+    "cloud9": Theatre("cloud9", (2, 6), "Cloud 9"),
+    "cloudy_kingdom": Theatre("kingdom", (2, 4), "Cloudy Kingdom"),
+    "strange_world": Theatre("strange", (1, 4), "Strange World", "Above the Clouds"),
 }
 
 
 class ShadowBox(Target):
     """One of the three games."""
 
-    def __init__(self, game: str, players: str, on_press: Action) -> None:
+    def __init__(self, game: str, on_press: Action) -> None:
         super().__init__(game, on_press)
         self._theatre = THEATRES[game]
-        self._players = players
 
     def size(self, ui: Ui, _width: float) -> Size:
         """The box, its banner and its pill; a little more for larger words."""
@@ -92,7 +114,9 @@ class ShadowBox(Target):
         self._draw_pill(ui, canvas, x, banner.bottom + 10)
 
     def _draw_pill(self, ui: Ui, canvas: Canvas, x: float, y: float) -> None:
-        ink, rows = fitted(self._players, ui.ink("light"), WIDTH - 80, ui.lettering)
+        fewest, most = self._theatre.seats
+        players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
+        ink, rows = fitted(players, ui.ink("light"), WIDTH - 80, ui.lettering)
         width = ui.lettering.width(rows[0], ink) + 66
         height = max(42.0, ink.line + 8)
         pill = FRect(x - width / 2, y - 21, width, height)

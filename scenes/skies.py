@@ -101,6 +101,8 @@ class DayBanks:
         """Draw one of the layers along the lower edge, or a little lower."""
         key = (layer, canvas.view)
         if key not in self._made:
+            if any(canvas.is_coming(f"common/bank/{hour}/{layer}") for hour in _HOURS):
+                return
             self._made = {old: surface for old, surface in self._made.items() if old[1] == canvas.view}
             self._made[key] = self._woven(canvas, layer)
         surface = self._made[key]

@@ -5,22 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from pygame import FRect, Surface
+from pygame import FRect
 
-from game.core import Game
-from game.shelf import GAMES
-from scenes import seating
 from scenes.canvas import Canvas
 from scenes.intents import Wish
-from scenes.library import Entry, Library
 from scenes.motion import during
-from scenes.saves_screen import SavesScreen, open_entry, plan_for
-from scenes.settings_screen import SettingsScreen
-from scenes.shadow_box import ShadowBox
+from scenes.resuming import PICTURE, Resumable, Resuming
+from scenes.shadow_box import THEATRES, ShadowBox
 from scenes.skies import DayBanks
 from scenes.stack import Change, Push, Quit
 from scenes.stage import Stage
-from scenes.thumbnails import thumbnail
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.item import Item
@@ -38,6 +32,7 @@ _I: Final = 7  # the letter below it
 _HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one letter and the next
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
+_LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
 _CLOUDS: Final = (  # paint and shape, x, y, size, units a second
     ("dawn/0", 120.0, 130.0, 1.1, 3.0),
@@ -49,6 +44,17 @@ _CLOUDS: Final = (  # paint and shape, x, y, size, units a second
     ("dusk-light/1", 1196.0, 120.0, 0.95, 3.5),
     ("dusk/2", 1250.0, 330.0, 0.95, 4.0),
 )
+#: What is seen first, in the order in which it is to come.
+PICTURES: Final = (
+    "common/sky/day",
+    "title/plate",
+    *(f"title/letter/{number}/{layer}" for layer in ("back", "face") for number in range(_LETTERS)),
+    *(picture for theatre in THEATRES.values() for picture in theatre.pictures),
+    *(f"common/bank/{hour}/{layer}" for layer in ("middle", "near") for hour in ("dawn", "noon", "dusk")),
+    *(f"common/cloud/{cloud}" for cloud, *_place in _CLOUDS),
+    *("title/box/halo", "title/box/focus", "title/dot/back", "common/balloon/small"),
+    *("ui/ribbon/cream", "ui/ribbon/gold", "ui/pill/ink", "ui/icon/light/human"),
+)
 
 
 class Title(Screen):
@@ -59,28 +65,29 @@ class Title(Screen):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._library = Library(stage.folders.saves, GAMES)
         self._banks = DayBanks()
-        self._looked = False
-        self._entry: Entry | None = None
-        self._picture: Surface | None = None
+        self._resuming: Resuming | None = None
+        self._resumable: Resumable | None = None
+        self._any_saved = False
+        stage.canvas.pictures.want(PICTURES)
 
     def entered(self) -> None:
         """Look for the match to go on with again, and let the music begin."""
         super().entered()
-        self._looked = False
+        self._resuming = None
         self.stage.sound.music("title")
 
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""
-        boxes = [ShadowBox(id_, _players(game), partial(self._open, id_)) for id_, game in GAMES.items()]
+        boxes = (ShadowBox(game, partial(self._open, game)) for game in THEATRES)
+        below = self.stage.canvas.visible.bottom - _BOXES_END
         layers: list[Widget] = [
-            At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=self.stage.canvas.visible.bottom - _BOXES_END),
+            At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: self._banks.draw(canvas, "near", _FRONT_LOWER)),
             At(self._prompts(), 0.5, 1.0, edge=8),
         ]
-        if self._entry is not None and self._picture is not None:
-            layers.append(At(self._continue_card(self._entry), 0.0, 0.0, side=20, edge=16))
+        if self._resumable is not None and self.ui.theme.text_size <= _LARGE_TEXT:
+            layers.append(At(self._resume_card(self._resumable), 0.0, 0.0, side=16, edge=12))
         return Layers(*layers)
 
     def back(self) -> Change | None:
@@ -88,10 +95,18 @@ class Title(Screen):
         return Quit()
 
     def update(self, dt: float) -> Change | None:
-        """Look for a match to go on with, when there is time for it."""
-        if not self._looked and self.time > _LOOK_FOR_SAVES:
-            self._looked = True
-            self._look_for_saves()
+        """Look for a match to go on with, as soon as everything is to be seen."""
+        view = self.stage.canvas.view
+        if self._resuming is not None and self._resuming.is_done and self._resuming.view != view:
+            self._resuming = None  # the picture was made for another window
+        if self._resuming is None and self.time > _LOOK_FOR_SAVES:
+            self._resuming = Resuming(self.stage)
+            self._resuming.start()
+        elif self._resuming is not None and self._resuming.is_done:
+            found = self._resuming.found, self._resuming.any_saved
+            if found != (self._resumable, self._any_saved):
+                self._resumable, self._any_saved = found
+                self.refresh()
         return super().update(dt)
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -126,30 +141,22 @@ class Title(Screen):
 
     def _prompts(self) -> Widget:
         prompts = [Prompt(Wish.MENU, _("Settings"), self._settings)]
-        if self._library.paths():
+        if self._any_saved:
             prompts.append(Prompt(Wish.HELP, _("Saved matches"), self._saves))
-        if self._entry is not None:
+        if self._resumable is not None:
             prompts.append(Prompt(Wish.EXTRA, _("Go on playing"), self._go_on))
         return Flow(*prompts, Prompt(Wish.BACK, _("Quit"), self.back), gap=36, align=0.5)
 
-    def _continue_card(self, entry: Entry) -> Widget:
-        assert entry.record is not None
-        words = Column(
-            Text(_("Go on playing"), "name", size=22), Text(entry.record.game.title, "soft", size=20), gap=0
-        )
-        picture = Drawing(112, 63, self._draw_picture)
-        return Panel(Item("continue", Row(picture, words, gap=12), self._go_on), padding=8, stitched=False)
+    def _resume_card(self, match: Resumable) -> Widget:
+        words = Column(Text(_("Go on playing"), "name", size=22), Text(match.title, "soft", size=20), gap=0)
+        line = Row(Drawing(*PICTURE, self._draw_picture), words, gap=12)
+        return Panel(Item("resume", line, self._go_on), padding=8, stitched=False)
 
     def _draw_picture(self, canvas: Canvas, rect: FRect) -> None:
-        assert self._picture is not None
-        canvas.image(self._picture, rect.left, rect.top)
-
-    def _look_for_saves(self) -> None:
-        self._entry = self._library.newest()
-        if self._entry is not None and self._entry.record is not None:
-            plan = plan_for(self._entry, seating.read_memory(self.stage.folders.memory).plans)
-            self._picture = thumbnail(self.stage, self._entry.record, plan, 112)
-        self.refresh()
+        if self._resumable is not None and self._resumable.picture is not None:
+            canvas.image(self._resumable.picture, rect.left, rect.top)
+        else:
+            canvas.picture("ui/icon/warning", rect.centerx, rect.centery)
 
     def _open(self, game: str) -> Change:
         from scenes.table_setup import TableSetup  # noqa: PLC0415 - the title is to be there at once
@@ -157,15 +164,16 @@ class Title(Screen):
         return Push(TableSetup(self.stage, game))
 
     def _go_on(self) -> Change | None:
-        return open_entry(self.stage, self._entry) if self._entry is not None else None
+        from scenes.saves_screen import open_entry  # noqa: PLC0415 - likewise
+
+        return None if self._resumable is None else open_entry(self.stage, self._resumable.entry)
 
     def _settings(self) -> Change:
+        from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - likewise
+
         return Push(SettingsScreen(self.stage))
 
     def _saves(self) -> Change:
+        from scenes.saves_screen import SavesScreen  # noqa: PLC0415 - likewise
+
         return Push(SavesScreen(self.stage))
-
-
-def _players(game: Game) -> str:
-    fewest, most = game.seat_counts[0], game.seat_counts[-1]
-    return _("{fewest} to {most} players").format(fewest=fewest, most=most)

@@ -12,9 +12,9 @@ import scenes.window  # noqa: F401 - first, as it tells SDL what it must know ea
 import pygame  # isort: skip
 
 from scenes import words
-from scenes.app import App, make_stage
 from scenes.bindings import BUTTONS
 from scenes.folders import Folders
+from scenes.loop import App, make_stage
 from scenes.settings import Display, Settings
 from scenes.stack import Scene
 from scenes.stage import Stage

@@ -1,0 +1,79 @@
+"""Pictures on their way: a thread of its own reads them, which leaves the loop free to go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from scenes.raw import RawPictures
+
+
+class _Order(NamedTuple):
+    picture: str
+    scale: float
+    source: Path
+    size: tuple[int, int]
+
+
+class Arrival(NamedTuple):
+    """A picture that is there, at the scale it was wanted for."""
+
+    picture: str
+    scale: float
+    surface: Surface
+
+
+class Incoming:
+    """Orders pictures, and hands them out as they arrive."""
+
+    def __init__(self, cache: Path) -> None:
+        self._cache = cache
+        self._orders: SimpleQueue[_Order] = SimpleQueue()
+        self._arrivals: SimpleQueue[Arrival | Exception] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    def order(self, picture: str, scale: float, source: Path, size: tuple[int, int]) -> None:
+        """Let a picture come."""
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="pictures", daemon=True)
+            self._thread.start()
+        self._orders.put(_Order(picture, scale, source, size))
+
+    def arrival(self) -> Arrival | None:
+        """The next one that is there; what went wrong with one is raised here."""
+        if self._arrivals.empty():
+            return None
+        arrival = self._arrivals.get()
+        if isinstance(arrival, Exception):
+            raise arrival
+        return arrival
+
+    def _work(self) -> None:
+        raw: RawPictures | None = None
+        scale = 0.0
+        while True:
+            if raw is not None and self._orders.empty():
+                self._keep(raw)
+            order = self._orders.get()
+            if raw is None or order.scale != scale:
+                raw, scale = RawPictures(self._cache, order.scale), order.scale
+            try:
+                self._arrivals.put(Arrival(order.picture, scale, _surface(raw, order)))
+            except (OSError, pygame.error) as error:
+                self._arrivals.put(error)
+
+    def _keep(self, raw: RawPictures) -> None:
+        try:
+            raw.keep()
+        except OSError as error:
+            self._arrivals.put(error)
+
+
+def _surface(raw: RawPictures, order: _Order) -> Surface:
+    known = raw.read(order.picture, order.source, order.size)
+    return known or raw.make(order.picture, order.source, order.size)

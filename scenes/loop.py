@@ -1,0 +1,132 @@
+"""The loop: events become wishes, wishes move scenes, scenes are painted, and time is kept."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final, assert_never
+
+import pygame
+
+from scenes.assets import Assets
+from scenes.canvas import Canvas
+from scenes.devices import Devices, News
+from scenes.folders import Folders
+from scenes.incoming import Incoming
+from scenes.intents import AnyIntent, Away
+from scenes.lettering import Lettering
+from scenes.pictures import Pictures
+from scenes.settings import Settings
+from scenes.sound import Sound
+from scenes.stack import Scene, Stack
+from scenes.stage import Stage
+from scenes.ui.toasts import Toasts
+from scenes.view import View
+from scenes.window import Window
+
+_LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no clip leaps
+_STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
+_DOZE: Final = 0.05  # seconds between two looks while nothing moves
+_QUIET: Final = 60.0  # seconds without a touch after which everybody seems to be away
+_SPARE: Final = 0.6  # of a frame's time: what taking in pictures may use
+
+
+class App:
+    """One run of the game in a window."""
+
+    def __init__(self, stage: Stage, window: Window, first: Callable[[Stage], Scene]) -> None:
+        self.stage = stage
+        self.window = window
+        stage.toggle_fullscreen = self.toggle_fullscreen
+        self.stack = Stack(first(stage))
+        self._toasts = Toasts(stage)
+        self._touched = time.perf_counter()
+
+    def run(self) -> None:
+        """Play until the last scene has left the stage."""
+        period = 1.0 / self.window.refresh_rate
+        deadline = before = time.perf_counter()
+        still = 0
+        while self.stack.top is not None:
+            now = time.perf_counter()
+            wishes = self._wishes(now, dozing=still > _STILL_FRAMES)
+            now = time.perf_counter()
+            moved = self.frame(min(now - before, _LONGEST_STEP), wishes)
+            before = now
+            still = 0 if moved or wishes else still + 1
+            deadline = max(deadline + period, now)
+            if self.stage.canvas.pictures.take_in_arrived(now + period * _SPARE, time.perf_counter):
+                still = 0
+            time.sleep(max(0.0, deadline - time.perf_counter()))
+
+    def frame(self, dt: float, wishes: Sequence[AnyIntent | News]) -> bool:
+        """One frame: wishes, time, picture; whether anything in the picture has changed."""
+        for wish in wishes:
+            if isinstance(wish, News):
+                self._window_news(wish)
+            else:
+                self.stack.handle(wish)
+        self.stack.update(dt)
+        self._toasts.update(dt)
+        scene = self.stack.top
+        if scene is None:
+            return False
+        self.stage.devices.want_words(scene.wants_words)
+        canvas = self.stage.canvas
+        canvas.begin()
+        self.stack.draw(canvas)
+        self._toasts.draw(canvas)
+        parts = canvas.present(self.window.surface())
+        if parts:
+            self._show(parts)
+        return bool(parts)
+
+    def _wishes(self, now: float, *, dozing: bool) -> list[AnyIntent | News]:
+        devices = self.stage.devices
+        wishes = devices.wait(_DOZE, now) if dozing else devices.poll(now)
+        if wishes:
+            self._touched = now
+        elif now - self._touched > _QUIET:
+            self._touched = now
+            wishes = [Away()]
+        return wishes
+
+    def _show(self, parts: list[pygame.Rect]) -> None:
+        started = time.perf_counter()
+        self.window.show(parts)
+        if self.window.probe(time.perf_counter() - started):
+            self._resize()
+
+    def _window_news(self, news: News) -> None:
+        match news:
+            case News.CLOSE:
+                self.stack.close()
+            case News.RESIZED:
+                self._resize()
+            case News.EXPOSED:
+                self.stage.canvas.repaint()
+            case News.FULLSCREEN:
+                self.toggle_fullscreen()
+            case _:
+                assert_never(news)
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the desktop, or go back to the window."""
+        self.window.toggle_fullscreen()
+        self._resize()
+
+    def _resize(self) -> None:
+        view = View.of(self.window.size)
+        self.stage.devices.view = view
+        self.stage.canvas.resize(view)
+
+
+def make_stage(
+    size: tuple[int, int], settings: Settings, folders: Folders, incoming: Incoming | None = None
+) -> Stage:
+    """A stage for a window of a size, which has to be open; pictures may come in the background."""
+    view = View.of(size)
+    controls = settings.controls
+    devices = Devices(view, controls.keyboard, controls.effective_pad())
+    canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
+    return Stage(canvas, devices, Sound(settings.volume), settings, folders)

@@ -1,0 +1,93 @@
+"""Pictures as the screen wants them, kept in the cache: read in no time, made again when they are gone.
+
+Decoding and scaling the pictures of the title takes several times as long as starting Python. Here they lie
+decoded, at the scale of the window, their colours multiplied by their transparency, and are used where
+they lie, without being copied.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import struct
+import sys
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from scenes.assets import decode
+
+_HEADER: Final = struct.Struct("<8sqqII")  # mark, time and size of the source, width, height
+_MARK: Final = b"SKIES\0\0\1"
+_ORDER: Final = "BGRA" if sys.byteorder == "little" else "ARGB"
+_MOST_BYTES: Final = 320 * 1024 * 1024  # on the disk; beyond it nothing more is kept
+_MOST_SCALES: Final = 2
+
+
+class RawPictures:
+    """The cache for one scale of the window."""
+
+    def __init__(self, folder: Path, scale: float) -> None:
+        self._folder = folder / f"{scale:.4f}"
+        self._unkept: list[tuple[Path, bytes, bytes]] = []
+        self._room = _MOST_BYTES
+
+    def read(self, picture: str, source: Path, size: tuple[int, int]) -> Surface | None:
+        """A picture that was made from this very source at this size; None if there is none."""
+        path = self._path(picture)
+        try:
+            with path.open("rb") as file:
+                content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        except (OSError, ValueError):
+            return None
+        expected = _header(source, size)
+        if content[: _HEADER.size] != expected or len(content) != _HEADER.size + 4 * size[0] * size[1]:
+            return None
+        return pygame.image.frombuffer(memoryview(content)[_HEADER.size :], size, _ORDER)
+
+    def make(self, picture: str, source: Path, size: tuple[int, int]) -> Surface:
+        """Decode and scale a picture; it is kept when there is time."""
+        surface = decode(source)
+        if surface.get_size() != size:
+            surface = pygame.transform.smoothscale(surface, size)
+        content = pygame.image.tobytes(surface, _ORDER)
+        self._unkept.append((self._path(picture), _header(source, size), content))
+        return pygame.image.frombuffer(content, size, _ORDER)
+
+    def keep(self) -> None:
+        """Write down what was made."""
+        if self._unkept:
+            self._make_room()
+        while self._unkept:
+            path, header, content = self._unkept.pop()
+            if len(content) > self._room:
+                continue
+            self._room -= len(content)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            fresh = path.with_suffix(".new")
+            fresh.write_bytes(header + content)
+            fresh.replace(path)
+
+    def _path(self, picture: str) -> Path:
+        return self._folder / f"{picture.replace('/', '.')}.raw"
+
+    def _make_room(self) -> None:
+        """Let go of scales of windows that were not used for long."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        os.utime(self._folder)
+        scales = sorted(
+            self._folder.parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True
+        )
+        for folder in scales[_MOST_SCALES:]:
+            for file in folder.iterdir():
+                file.unlink()
+            folder.rmdir()
+        kept = (file.stat().st_size for folder in scales[:_MOST_SCALES] for file in folder.iterdir())
+        self._room = _MOST_BYTES - sum(kept)
+
+
+def _header(source: Path, size: tuple[int, int]) -> bytes:
+    stat = source.stat()
+    return _HEADER.pack(_MARK, stat.st_mtime_ns, stat.st_size, *size)

@@ -1,0 +1,69 @@
+"""The match to go on with: found, and drawn small, while the title is already to be seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.library import Entry
+
+PICTURE = (112.0, 63.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Resumable:
+    """A match that is not over, its game and a picture of it; without one if its file is damaged."""
+
+    entry: Entry
+    title: str
+    picture: Surface | None
+
+
+class Resuming:
+    """Looks for the match played last, in a thread of its own.
+
+    It also reads in, on the way, all that the other screens need and the title does not.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.view = stage.canvas.view  # the window that the picture is made for
+        self._thread: Thread | None = None
+        self.found: Resumable | None = None
+        self.any_saved = False
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._thread = Thread(target=self._look, name="resuming", daemon=True)
+        self._thread.start()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the search is over, and its outcome may be asked."""
+        return self._thread is not None and not self._thread.is_alive()
+
+    def _look(self) -> None:
+        from game.shelf import GAMES  # noqa: PLC0415 - read in here and not before the first frame
+        from scenes import saves_screen, seating, table_setup, tables  # noqa: F401, PLC0415
+        from scenes.library import Library  # noqa: PLC0415
+        from scenes.thumbnails import thumbnail  # noqa: PLC0415
+
+        library = Library(self._stage.folders.saves, GAMES)
+        self.any_saved = bool(library.paths())
+        entry = library.newest()
+        if entry is None:
+            return
+        picture, title = None, entry.path.stem
+        if entry.record is not None:
+            title = entry.record.game.title
+            remembered = seating.read_memory(self._stage.folders.memory).plans
+            picture = thumbnail(
+                self._stage, entry.record, tables.plan_of(entry.record, remembered), PICTURE[0]
+            )
+        self.found = Resumable(entry, title, picture)

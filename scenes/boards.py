@@ -77,7 +77,10 @@ class _Reader(pytmx.TiledMap):  # type: ignore[misc] # PyTMX tells no types
 def read_map(path: Path) -> Map:
     """The map in a `.tmx` file; `BadMap` says file, place and reason of what cannot be used."""
     _Inspector(path).inspect()
-    tiled = _Reader(str(path), allow_duplicate_names=True)
+    try:
+        tiled = _Reader(str(path), allow_duplicate_names=True)
+    except Exception as error:  # PyTMX raises anything; what still trips it no editor ever wrote
+        raise BadMap(str(path), "file", f"PyTMX cannot read it: {error}") from error
     grids = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledTileLayer)]
     groups = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)]
     return Map(
@@ -139,9 +142,11 @@ class _Inspector:
             self._whole(root, key, "map", range(1, most + 1))
         for tileset in root.findall("tileset"):
             self._inspect_tileset(tileset)
-        for layer in root.iter():
-            if layer.tag in ("group", "imagelayer"):
-                raise self._bad(_layer(layer), f"is of kind {layer.tag}, which cannot be used")
+        for layer in (*root.findall("group"), *root.findall("imagelayer")):
+            raise self._bad(_layer(layer), f"is of kind {layer.tag}, which cannot be used")
+        for tag in ("layer", "objectgroup"):
+            if (inner := root.find(f"./*//{tag}")) is not None:
+                raise self._bad(_layer(inner), "lies within another layer")
         grids, groups = root.findall("layer"), root.findall("objectgroup")
         self._check_names([*grids, *groups], "layer")
         self._check_names([thing for group in groups for thing in group.findall("object")], "object")
@@ -159,6 +164,8 @@ class _Inspector:
         tileset = self._root(self._path.parent / source, "tileset", place)
         self._check(tileset, place)
         for image in tileset.findall("image"):
+            if not image.get("source"):
+                raise self._bad(place, "has an image without a source")
             for key in ("width", "height"):
                 self._whole(image, key, place, range(1, _FAR))
         for tile in tileset.iter("tile"):

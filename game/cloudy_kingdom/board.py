@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 
@@ -11,6 +12,8 @@ from game.files import BadFile
 from game.maps import BadMap, Grid, Map, Spot
 
 SMALLEST, LARGEST = 2, 6
+
+Flaw = tuple[str, str]  # the place of what makes a board unplayable, and the reason
 
 
 class Castles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,70 +77,69 @@ class BadBoard(BadFile):
 
 def check_layout(layout: Layout) -> None:
     """Raise `BadBoard` if a board breaks the rules for fields and castles."""
-    flaw = _flaw_of_field(layout) or _flaw_of_families(layout) or _flaw_of_corners(layout)
-    if flaw:
+    flaws = chain(_flaws_of_field(layout), _flaws_of_families(layout), _flaws_of_places(layout))
+    if (flaw := next(flaws, None)) is not None:
         raise BadBoard("", *flaw)
 
 
-def _flaw_of_field(layout: Layout) -> tuple[str, str] | None:
+def _flaws_of_field(layout: Layout) -> Iterator[Flaw]:
     castles = layout.castles
     if len(castles.south) != layout.columns or len(castles.east) != layout.rows:
-        return "castles", "opposite sides are not equally long"
+        yield "castles", "opposite sides are not equally long"
     if not all(SMALLEST <= length <= LARGEST for length in (layout.rows, layout.columns)):
-        return (
+        yield (
             "field",
             f"{layout.rows} by {layout.columns} cells; {SMALLEST} to {LARGEST} each way are allowed",
         )
-    inside = range(layout.rows), range(layout.columns)
-    for hole in layout.holes:
-        if hole[0] not in inside[0] or hole[1] not in inside[1] or layout.holes.count(hole) > 1:
-            return f"hole {hole[0]},{hole[1]}", "holes are cells of the field, each named once"
-    stray = _cut_off(layout)
-    if stray is not None:
-        return f"cell {stray[0]},{stray[1]}", "cannot be reached from the other cells"
+    for row, column in layout.holes:
+        inside = row in range(layout.rows) and column in range(layout.columns)
+        if not inside or layout.holes.count((row, column)) > 1:
+            yield f"hole {row},{column}", "holes are cells of the field, each named once"
+    if not layout.cells:
+        yield "field", "there is no cell"
+    for row, column in _cut_off(layout):
+        yield f"cell {row},{column}", "there is no way to it from the first cell"
     for family, side, cell in layout.gates():
         if cell in layout.holes:
-            return f"castle {family} {side}", f"stands at {cell[0]},{cell[1]}, where there is no cell"
-    return None
+            yield f"castle {family} {side}", f"stands at {cell[0]},{cell[1]}, where there is no cell"
 
 
-def _cut_off(layout: Layout) -> Cell | None:
-    """A cell that cannot be reached from the first one."""
-    unseen = set(layout.cells)
+def _cut_off(layout: Layout) -> list[Cell]:
+    """The cells that cannot be reached from the first one."""
+    unseen = set(layout.cells[1:])
     reached = list(layout.cells[:1])
     for row, column in reached:
-        unseen.discard((row, column))
-        around = ((row + down, column + right) for down, right in STEPS)
-        reached += [cell for cell in around if cell in unseen and cell not in reached]
-    return min(unseen, default=None)
+        around = {(row + down, column + right) for down, right in STEPS} & unseen
+        unseen -= around
+        reached += around
+    return sorted(unseen)
 
 
-def _flaw_of_families(layout: Layout) -> tuple[str, str] | None:
+def _flaws_of_families(layout: Layout) -> Iterator[Flaw]:
     families = layout.families
-    if strange := next((family for family in families if family not in FAMILIES), None):
-        return f"family {strange}", f"is none of {', '.join(FAMILIES)}"
+    for family in families:
+        if family not in FAMILIES:
+            yield f"family {family}", f"is none of {', '.join(FAMILIES)}"
     if len(families) < 2:  # noqa: PLR2004 - two families or there is nobody to play against
-        return "castles", f"there are castles of {len(families)} families, but 2 to 4 are needed"
+        yield "castles", f"there are castles of {len(families)} families, but 2 to 4 are needed"
     for family in families:
         for side in SIDES:
             count = getattr(layout.castles, side).count(family)
             if count != 1:
-                return f"family {family}", f"has {count} castles in the {side}, but needs exactly one"
-    return None
+                yield f"family {family}", f"has {count} castles in the {side}, but needs exactly one"
 
 
-def _flaw_of_corners(layout: Layout) -> tuple[str, str] | None:
+def _flaws_of_places(layout: Layout) -> Iterator[Flaw]:
     castles = layout.castles
     for one, other in (("north", "south"), ("west", "east")):
-        for place, family in enumerate(getattr(castles, one)):
-            if family is not None and getattr(castles, other)[place] == family:
-                return f"family {family}", f"its {one} and {other} castles face each other"
+        for family, facing in zip(getattr(castles, one), getattr(castles, other), strict=True):
+            if family is not None and family == facing:
+                yield f"family {family}", f"its {one} and {other} castles face each other"
     for upright, end in (("west", 0), ("east", -1)):
         for level, place in (("north", 0), ("south", -1)):
             family = getattr(castles, level)[end]
-            if family is not None and getattr(castles, upright)[place] == family:
-                return f"family {family}", f"two of its castles meet at the {level}-{upright} corner"
-    return None
+            if family is not None and family == getattr(castles, upright)[place]:
+                yield f"family {family}", f"two of its castles meet at the {level}-{upright} corner"
 
 
 def read_board(board: Map) -> Layout:

@@ -340,7 +340,7 @@ def test_tiles_and_objects_must_be_what_they_stand_for() -> None:
 RING = layout("black blue .", "black . blue", "blue . black", "blue . black", "11")
 LARGE = layout(
     "black blue gold red . .",
-    "blue gold . red black .",
+    "gold blue . red black .",
     ". black . gold blue red",
     ". gold red . blue black",
     "22 33 30",

@@ -8,13 +8,12 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.views import WorldView
-from scenes.lettering import Ink
 from scenes.tables.strange_world.faces import open_portals, small
 from scenes.tables.strange_world.ground import Ground, Window
+from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.travellers import Look
 from scenes.ui.core import Ui
-from scenes.ui.text import fitted
 
 _CELL: Final = 27.0
 _PITCH: Final = 136.0
@@ -83,14 +82,14 @@ def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     brush.person(chip.look, rect.left + 38, rect.top + 40, _PORTRAIT)
     right = rect.right - 14
     if chip.stars is not None:
-        number = ui.ink("score", 26)
+        number = ink_up_to(ui, "score", 26, 36)
         ink, words = one_line(ui, str(chip.stars), number, 48)
         canvas.text(words, ink, right, middle, align=1.0)
         right -= max(30.0, ui.lettering.width(words, ink)) + 14
         brush.put("star/small", right, middle)
         right -= 16
     left = rect.left + 74
-    ink, words = one_line(ui, chip.name, ui.ink("name", 24), right - left)
+    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 24, 34), right - left)
     canvas.text(words, ink, left, middle)
 
 
@@ -109,9 +108,3 @@ def _draw_company(brush: Brush, chip: Chip, rect: FRect) -> None:
             brush.put(f"traveller/{guest}/portrait/small", x - 17 + 34 * column, first + 32 * row)
     if chip.mark:
         brush.canvas.picture(chip.mark, rect.left + 62, rect.top + 62)
-
-
-def one_line(ui: Ui, words: str, ink: Ink, width: float) -> tuple[Ink, str]:
-    """Words on one line, written as small as it takes."""
-    ink, lines = fitted(words, ink, max(1.0, width), ui.lettering)
-    return ink, lines[0]

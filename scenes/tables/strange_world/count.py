@@ -17,9 +17,9 @@ from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.chips import one_line
 from scenes.tables.strange_world.goals import Seated
 from scenes.tables.strange_world.ground import PITCH, Ground, Window
+from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.origins import Origin, origins
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import CATEGORIES
@@ -150,7 +150,7 @@ class Count(Screen):
                 self._draw_beam(brush, scenery, origin)
             grown = 1.0 if brush.calm else pop(min(1.0, since / 0.25))
             brush.put("star/large", x, y, 0.8 * grown)
-            ink, words = one_line(self.ui, str(origin.stars), self.ui.ink("number", 30), 44)
+            ink, words = one_line(self.ui, str(origin.stars), ink_up_to(self.ui, "number", 30, 34), 44)
             brush.canvas.text(words, ink, x, y + 4, align=0.5)
 
     def _draw_beam(self, brush: Brush, scenery: Scenery, origin: Origin) -> None:
@@ -174,7 +174,7 @@ class Count(Screen):
         rect = scenery.ground.rect
         y = rect.bottom + _NAME
         stars = str(self._stars(scenery.seat))
-        number = self.ui.ink("sky", 36)
+        number = ink_up_to(self.ui, "sky", 36, 46)
         wide = min(rect.width, 300.0)
         left = rect.centerx - wide / 2
         brush.person(self._seated.looks[scenery.seat], left + 20, y, 24)
@@ -183,7 +183,7 @@ class Count(Screen):
         star = left + wide - self.ui.lettering.width(words, ink) - 24
         brush.put("star", star, y, 0.9)
         ink, words = one_line(
-            self.ui, self._seated.names[scenery.seat], self.ui.ink("sky", 28), star - left - 78
+            self.ui, self._seated.names[scenery.seat], ink_up_to(self.ui, "sky", 28, 40), star - left - 78
         )
         brush.canvas.text(words, ink, left + 56, y)
 
@@ -200,7 +200,7 @@ class Count(Screen):
             brush.put(f"category/{chapter.category}", x, y, 0.74)
             if chapter.begins + _TITLE <= self._now:
                 words = str(self._brought(chapter, scenery.seat))
-                ink, words = one_line(self.ui, words, self.ui.ink("light-name", 24), step - 4)
+                ink, words = one_line(self.ui, words, ink_up_to(self.ui, "light-name", 24, 30), step - 4)
                 brush.canvas.text(words, ink, x, y + 34, align=0.5)
 
     def _draw_title(self, brush: Brush) -> None:
@@ -210,7 +210,9 @@ class Count(Screen):
             return
         come = arrive(during(self._now, chapter.begins, chapter.begins + 0.25))
         visible = self.stage.canvas.visible
-        ink, words = one_line(self.ui, called(chapter.category), self.ui.ink("hero", 46), visible.width - 260)
+        ink, words = one_line(
+            self.ui, called(chapter.category), ink_up_to(self.ui, "hero", 46, 68), visible.width - 260
+        )
         width = self.ui.lettering.width(words, ink) + 80
         x, y = visible.centerx - width / 2, visible.top + 54
         brush.put(f"category/{chapter.category}/large", x + 30, y, come)

@@ -54,7 +54,7 @@ class Goals(Page):
         content = Column(Text(worth(), "soft"), parts, gap=8, stretch=True)
         panel = Panel(Scrolled("goals", content), kind="panel/dusk", padding=20)
         return Layers(
-            At(_Above(panel, _PROMPTS), 0.5, 0.0, width=1216, edge=14),
+            At(_Above(panel, max(_PROMPTS, self.ui.theme.grown(44))), 0.5, 0.0, width=1216, edge=14),
             At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
         )
 

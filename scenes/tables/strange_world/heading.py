@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.strange_world.pieces import ROUNDS, Direction
 from scenes.lettering import Ink
-from scenes.tables.strange_world.chips import one_line
+from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_change
 from scenes.travellers import Look, draw_traveller
@@ -54,7 +54,7 @@ class Heading:
         return self._beside(ui, rect), _STANDING - 34
 
     def _name(self, ui: Ui) -> tuple[Ink, str]:
-        return one_line(ui, _("{name}'s world").format(name=self.name), ui.ink("sky", 34), _NAME)
+        return one_line(ui, _("{name}'s world").format(name=self.name), ink_up_to(ui, "sky", 34, 44), _NAME)
 
     def _beside(self, ui: Ui, rect: FRect) -> float:
         """Where whom the world belongs to stands."""
@@ -68,9 +68,9 @@ class Heading:
             brush.put("sun/face", x, _Y, 0.36, alpha=1.0 if number < self.round else 0.3)
 
     def _draw_stars(self, ui: Ui, brush: Brush, rect: FRect, stars: int) -> None:
-        ink, words = one_line(ui, str(stars), ui.ink("sky", 36), 62)
+        ink, words = one_line(ui, str(stars), ink_up_to(ui, "sky", 36, 42), 62)
         brush.canvas.text(words, ink, rect.right + 2, _Y, align=1.0)
         width = max(ui.lettering.width(words, ink), ui.lettering.width("00", ink))
         brush.put("star", rect.right - width - 26, _Y)
         if self.change:
-            draw_change(ui, brush, self.change, rect.right - 20, _Y + 28)
+            draw_change(ui, brush, self.change, rect.right - 14, _Y + 32)

@@ -111,7 +111,7 @@ class Lookout(Page):
 
     def _line(self, category: str, words: str, number: str, ink: str) -> Widget:
         medal = Drawing(_MEDAL, _MEDAL, partial(self._draw_medal, category))
-        return Row(medal, Text(words), Text(number, ink), gap=12, grow=1, least=self.ui.theme.grown(120))
+        return Row(medal, Text(words), Text(number, ink), gap=12, grow=1, least=self.ui.theme.grown(70))
 
     @staticmethod
     def _draw_medal(category: str, canvas: Canvas, rect: FRect) -> None:

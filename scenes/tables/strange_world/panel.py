@@ -11,8 +11,8 @@ from pygame import FRect
 from game.strange_world.pieces import Direction
 from scenes.lettering import Ink
 from scenes.tables.strange_world.asking import NOBODY
-from scenes.tables.strange_world.chips import one_line
 from scenes.tables.strange_world.ground import plan
+from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.core import Ui
@@ -139,7 +139,7 @@ class Panel:
         else:
             brush.put(f"traveller/{who}/portrait", x, y - 12, size)
         name = _("Nobody") if who == NOBODY else called(who)
-        ink, words = one_line(ui, name, ui.ink("name", 22), rect.width - 8)
+        ink, words = one_line(ui, name, ink_up_to(ui, "name", 22, 24), rect.width - 8)
         brush.canvas.text(words, ink, x, y + 24, align=0.5)
 
 

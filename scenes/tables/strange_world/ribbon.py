@@ -9,7 +9,7 @@ from msgspec.structs import astuple, fields
 from pygame import FRect
 
 from game.strange_world.scoring import Tally
-from scenes.tables.strange_world.chips import one_line
+from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.ui.core import Ui
 
@@ -40,7 +40,7 @@ def draw_ribbon(ui: Ui, brush: Brush, rect: FRect, stars: Stars, after: Stars | 
     for index, category in enumerate(CATEGORIES):
         x, y = medal_at(rect, index)
         brush.put(f"category/{category}", x, y, _MEDAL)
-        ink, words = one_line(ui, str(stars[index]), ui.ink("light-name", 26), room)
+        ink, words = one_line(ui, str(stars[index]), ink_up_to(ui, "light-name", 26, 32), room)
         canvas.text(words, ink, x + 24, y)
         change = after[index] - stars[index] if after else 0
         if change:
@@ -54,5 +54,7 @@ def draw_change(ui: Ui, brush: Brush, change: int, x: float, y: float) -> None:
     gain = change > 0
     brush.canvas.nine("ui/pill/gold" if gain else "ui/slab/coral", place)
     words = f"+{change}" if gain else f"\N{MINUS SIGN}{-change}"
-    ink, words = one_line(ui, words, ui.ink("name" if gain else "light-name", 24), place.width - 10)
+    ink, words = one_line(
+        ui, words, ink_up_to(ui, "name" if gain else "light-name", 24, 26), place.width - 10
+    )
     brush.canvas.text(words, ink, x, y, align=0.5)

@@ -1,252 +1,41 @@
-"""What is seen of the game: whose world is large, which hand lies open, and all of it painted."""
+"""What is seen of the table: the sky, all worlds, the panel, what somebody has in mind, and what happens."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from itertools import pairwise
 
 from pygame import FRect
 
-from game.core import View
 from game.match import Match
-from game.strange_world.grid import At
-from game.strange_world.pieces import Place, Side
+from game.strange_world.pieces import City, Erupt, Portal
 from game.strange_world.position import ALONE
-from game.strange_world.rules import StrangeWorld
-from game.strange_world.views import StrangeView, WorldView
 from scenes.canvas import Canvas
-from scenes.motion import frame, sway
-from scenes.playback import Clip
+from scenes.motion import frame
 from scenes.seating import Plan as Seating
 from scenes.skies import DUSK, Backdrop
 from scenes.stage import Stage
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.acts import Acts
 from scenes.tables.strange_world.alone import draw_ladder
+from scenes.tables.strange_world.arrangement import Arrangement, Spot
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chip
-from scenes.tables.strange_world.choosing import Choosing
-from scenes.tables.strange_world.ground import PITCH, Glide, Ground, Window, plan
+from scenes.tables.strange_world.ground import plan
 from scenes.tables.strange_world.heading import Heading
-from scenes.tables.strange_world.panel import Panel
 from scenes.tables.strange_world.pieces import Brush
-from scenes.tables.strange_world.ribbon import HEIGHT, Stars, draw_ribbon, stars_of
-from scenes.tables.table import Table
-
-Spot = tuple[float, float]
-
-_LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
-_LEFT_COMPANY: Final = 96.0  # how much further right a world lies that has travellers at its left
-_BOTH_SIDES: Final = 0.96  # size of a world while both its sides are to be seen
-_RIBBON_LOWER: Final = 30.0  # than the places
+from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
 
 
-class Sight(Table):
+class Sight(Arrangement):
     """A game of Strange World as those before the screen see it."""
 
-    state: StrangeWorld
-
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
-        self.acts = Acts()
-        self.choosing: Choosing | None = None  # what whoever decides has in mind
-        self.host = -1  # whose world is large
-        self.stars: Stars = ()  # of the large world, as they are shown
-        self.hand: tuple[str, ...] = ()  # the cards that lie open on the panel
-        self._row, self._column, self._left = Glide(), Glide(), Glide()
-        self._held = (Glide(), Glide())
         self._backdrop = Backdrop(DUSK, still=stage.settings.comfort.less_motion)
-        self._is_watched = False  # nobody plays here, it is only looked at
-        self._spotlight: At | None = None  # a place that a show wants to be seen whole
-        self._company: Side | None = None  # where a show needs room for a traveller
-        self.shaken = 0.0  # how far the world is from its place
-        self.dropped: Spot | None = None  # where the card was held that is laid now
         super().__init__(stage, match, seating)
-
-    # Whose is what
-
-    @property
-    def home(self) -> int:
-        """The seat whose world is large while nobody lays a card: the only human's, or the first one's."""
-        humans = [number for number, seat in enumerate(self.plan.seats) if not seat.bot]
-        return humans[0] if humans else 0
-
-    @property
-    def holder(self) -> int | None:
-        """The seat whose hand lies open on the screen; None if no hand may be seen."""
-        actor = self.state.actor
-        if self.viewer is not None or self._is_watched:
-            return self.viewer
-        if actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
-            return None
-        return actor
-
-    @property
-    def others(self) -> list[int]:
-        """The seats beside the large world, clockwise from home; home itself where its guest was."""
-        seats = range(1, self.state.seats)
-        order = [(self.home + step) % self.state.seats for step in seats]
-        return [self.home if seat == self.host else seat for seat in order]
-
-    @property
-    def is_purist(self) -> bool:
-        """Whether who looks on wants to count and foresee without help."""
-        seat = self.home if self.plan.seats[self.host].bot else self.host
-        return self.plan.seats[seat if self.viewer is None else self.viewer].assist == "purist"
-
-    @property
-    def laid(self) -> StrangeView:
-        """The position on the table, as those before the screen may know it."""
-        return self._laid
-
-    @property
-    def calm(self) -> bool:
-        """Whether things keep still that need not move."""
-        return self.stage.settings.comfort.less_motion
-
-    def choose(self, action: Any) -> None:
-        """Let the seat that is to decide carry an action out; a card held over its place drops there."""
-        self.dropped = self.held()
-        super().choose(action)
-
-    def show_no_secrets(self) -> None:
-        """Show the position as an onlooker knows it, at once."""
-        self._is_watched = True
-        super().show_no_secrets()
-
-    def is_secret(self, view: View) -> bool:
-        """Whether the seat to decide has to see what others may not.
-
-        The last card of a hand is laid before anybody else decides: then there is nothing to hide.
-        """
-        assert isinstance(view, StrangeView)
-        return view.phase in asking.PASSED or (view.phase == "place" and len(view.hand) > 1)
-
-    # Laying it out
-
-    def lay(self, view: View) -> None:
-        """Put everything in its place, as it is in a view, with no show."""
-        assert isinstance(view, StrangeView)
-        self._laid = view
-        self.acts.clear()
-        self._spotlight = self._company = None
-        self.shaken = 0.0
-        host = self._host(view)
-        came = host != self.host
-        self.host = host
-        self.hand = self._hand(view)
-        self.stars = stars_of(view.worlds[host].tally)
-        self._aim_at_window(jump=came)
-
-    def lay_on(self, view: StrangeView) -> None:
-        """Show what has become of an event while its stars are still to be counted."""
-        self._laid = view
-        laid = {cell.card for cell in view.worlds[self.host].cells}
-        self.hand = tuple(card for card in self.hand if card not in laid)
-
-    def update_places(self, dt: float) -> None:
-        """Let things glide on to where they belong."""
-        self._aim_at_window(jump=False)
-        for glide in (self._row, self._column, self._left, *self._held):
-            glide.move(dt, calm=self.calm)
-
-    def ground(self, *, gliding: bool = True) -> Ground:
-        """Where the large world lies, now or when it has come to rest."""
-        row, column, left = (
-            glide.value if gliding else glide.aim for glide in (self._row, self._column, self._left)
-        )
-        size = self._size()
-        top = plan().world.top + (1 - size) * 2 * PITCH
-        return Ground(left, top, size, Window(row, column))
-
-    def scenery(self, canvas: Canvas) -> Scenery:
-        """The large world."""
-        choosing = self.choosing
-        marks = choosing.marks() if choosing is not None and self.deciding is not None else {}
-        return Scenery(self.brush(canvas), self.ground(), self.world, self.host, self.acts.absent, marks)
-
-    def brush(self, canvas: Canvas) -> Brush:
-        """What paints at this moment."""
-        return Brush(canvas, self.time, self.calm)
-
-    @property
-    def world(self) -> WorldView:
-        """The large world."""
-        return self._laid.worlds[self.host]
-
-    def ribbon_rect(self) -> FRect:
-        """Where the stars of the large world are told."""
-        rect = self.ground().rect
-        return FRect(rect.left - 20, plan().world.bottom + _RIBBON_LOWER, 4 * PITCH + 40, HEIGHT)
-
-    def chip_rect(self, seat: int) -> FRect | None:
-        """Where the world of somebody lies small; None if it is the large one."""
-        places = dict(zip(self.others, plan().others, strict=False))
-        return places.get(seat)
-
-    def panel(self) -> Panel:
-        """What is on the panel now."""
-        view, choosing = self._laid, self.choosing
-        if choosing is not None and self.deciding is not None:
-            return Panel(
-                choosing.phase, asking.title(choosing.phase), choosing.options,
-                chosen="" if choosing.phase in asking.PASSED else choosing.chosen,
-                marked=choosing.marked,
-                most_marked=asking.PASSED.get(choosing.phase, 0),
-                direction=view.direction or "left",
-                captions=[self._receiver(step) for step in (1, -1)] if choosing.phase == "sun" else (),
-                gone=frozenset(map(str, view.chosen_piles)), faces=view.piles,
-                absent=self.acts.absent | self._in_hand(),
-            )  # fmt: skip
-        actor = view.actor
-        if view.phase == "pile":
-            piles = tuple(map(str, range(len(view.piles))))
-            gone = frozenset(map(str, view.chosen_piles))
-            return Panel("pile", "", piles, gone=gone, faces=view.piles, open=False, absent=self.acts.absent)
-        title = asking.title("over") if actor < 0 else asking.doing(view.phase, self.names[actor])
-        thinking = frame(self.time, 8, 8) if actor >= 0 and self.plan.seats[actor].bot else None
-        return Panel(
-            "place", title, self.hand, marked=view.choice, most_marked=len(view.choice),
-            direction=view.direction or "left", open=False, absent=self.acts.absent, thinking=thinking,
-        )  # fmt: skip
-
-    def held(self) -> tuple[float, float] | None:
-        """Where the card is that somebody holds over a place of the world."""
-        choosing = self.choosing
-        if choosing is None or self.deciding is None or not isinstance(choosing.aimed, Place):
-            return None
-        bob = 0.0 if self.calm else sway(self.time, 2.2, 2.0)
-        return self._held[0].value, self._held[1].value + bob
-
-    def looking_at(self, at: At) -> Clip:
-        """Let the window show a place whole."""
-
-        def start() -> None:
-            self._spotlight = at
-
-        return Clip(0.0, start=start)
-
-    def making_room(self, side: Side) -> Clip:
-        """Let the world move to where a traveller fits beside it."""
-
-        def start() -> None:
-            self._company = side
-
-        return Clip(0.0, start=start)
-
-    def hand_spot(self, seat: int) -> Spot:
-        """Where the hand of a seat is thought to be."""
-        rect = self.chip_rect(seat)
-        if rect is not None:
-            return rect.left + 44, rect.top + 130
-        return plan().hand.center
 
     def owner_spot(self) -> Spot:
         """Where the owner of the large world stands."""
         return self._heading().owner_spot(self.ui, self._heading_rect())
-
-    def pile_spot(self, index: int) -> tuple[float, float, float]:
-        """Where a pile lies, and how large."""
-        return Panel("pile", "", tuple(map(str, range(len(self._laid.piles))))).place(str(index))
 
     def sun_spot(self, seat: int) -> Spot:
         """Where the sun lies when a seat holds it."""
@@ -254,8 +43,6 @@ class Sight(Table):
         if rect is not None:
             return chip_sun(rect)
         return self._heading().sun_spot(self.ui, self._heading_rect())
-
-    # Painting it
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Paint the sky, the worlds and the panel; then what is going on."""
@@ -268,31 +55,43 @@ class Sight(Table):
             rect = self.chip_rect(chip.seat)
             if rect is not None:
                 draw_chip(self.ui, brush, chip, rect)
+        self._draw_way(brush)
         self.panel().draw(self.ui, brush)
         scenery = self.scenery(canvas)
-        self._heading().draw(self.ui, brush, self._heading_rect())
         with canvas.moved(self.shaken, -self.shaken / 2):
             scenery.draw()
             self._draw_mind(scenery)
+        self._heading().draw(self.ui, brush, self._heading_rect())
         if not self.is_purist:
-            preview = self.choosing.preview if self.choosing and self.deciding is not None else None
+            preview = self.mind.preview if self.mind else None
             after = stars_of(preview.foresight.after) if preview else None
             draw_ribbon(self.ui, brush, self.ribbon_rect(), self.stars, after)
         self.acts.draw(canvas)
 
+    def _draw_way(self, brush: Brush) -> None:
+        """Paint arrows from world to world: the way that cards go in this round."""
+        direction = self._laid.direction
+        if direction is None:
+            return
+        for above, below in pairwise(map(self.chip_rect, self.others)):
+            if above is not None and below is not None:
+                x, y = above.left + 44, (above.bottom + below.top) / 2
+                brush.put("sun/arrow/right", x, y, 0.62, angle=90 if direction == "left" else 270)
+
     def _draw_mind(self, scenery: Scenery) -> None:
         """Paint what whoever decides has in mind."""
-        choosing = self.choosing
-        if choosing is None or self.deciding is None:
+        choosing = self.mind
+        if choosing is None:
             return
         for action in choosing.seats():
             x, y = scenery.ground.seat(action.side, action.rows)
             scenery.brush.put("slot/traveller", x, y, scenery.ground.size * 0.76)
-        if choosing.phase in ("portal", "eruption", "city"):
-            for place in choosing.answers.values():
-                at = getattr(place, "at", None) or getattr(place, "partner", None)
-                if at is not None:
+        for answer in choosing.answers.values():
+            match answer:
+                case Portal(partner=at) | Erupt(at=at) | City(partner=at):
                     scenery.brush.put("mark/target", *scenery.ground.middle(at), scenery.ground.size)
+                case _:
+                    pass
         held, preview = self.held(), choosing.preview
         if preview is not None:
             preview.draw_behind(scenery, held, self.time)
@@ -304,12 +103,12 @@ class Sight(Table):
 
     def _heading(self) -> Heading:
         view = self._laid
-        preview = self.choosing.preview if self.choosing and self.deciding is not None else None
+        preview = self.mind.preview if self.mind else None
         change = preview.foresight.after.total - preview.foresight.before.total if preview else 0
         return Heading(
             self.names[self.host], self.looks[self.host],
             None if self.is_purist else sum(self.stars), change,
-            view.round, view.sun == self.host, view.direction,
+            view.round, self._has_sun(self.host), view.direction,
         )  # fmt: skip
 
     def _chips(self) -> Iterator[Chip]:
@@ -322,74 +121,11 @@ class Sight(Table):
             yield Chip(
                 seat, self.names[seat], self.looks[seat], world,
                 None if self.is_purist else world.tally.total,
-                has_sun=view.sun == seat, mark=mark, is_on_turn=seat == view.actor,
+                has_sun=self._has_sun(seat), mark=mark, is_on_turn=seat == view.actor,
             )  # fmt: skip
 
     def _heading_rect(self) -> FRect:
         return plan().world.move(self.ground().left - plan().world.left, 0)
 
-    # How it does it
-
-    def _host(self, view: StrangeView) -> int:
-        actor = view.actor
-        if actor >= 0 and view.phase in _LAYING:
-            return actor
-        if self.viewer is not None:
-            return self.viewer
-        return actor if actor >= 0 and not self.plan.seats[actor].bot else self.home
-
-    def _hand(self, view: StrangeView) -> tuple[str, ...]:
-        """The cards that lie open on the panel."""
-        holder = self.holder
-        if self.state.seats == ALONE:
-            return view.hand
-        return () if holder is None else self.state.view(holder).hand
-
-    def _in_hand(self) -> frozenset[object]:
-        """The chosen card, while it is held over the world."""
-        choosing = self.choosing
-        if choosing is None or self.held() is None:
-            return frozenset()
-        return frozenset({("option", choosing.chosen)})
-
-    def _size(self) -> float:
-        seats = self.choosing.seats() if self.choosing is not None and self.deciding is not None else []
-        return _BOTH_SIDES if len({seat.side for seat in seats}) > 1 else 1.0
-
-    def _aim_at_window(self, *, jump: bool) -> None:
-        """Let the window show the place that is looked at, and the world make room for its travellers."""
-        window = Window.of(self.world.frame)
-        action = self.choosing.aimed if self.choosing is not None and self.deciding is not None else None
-        at = action.at if isinstance(action, Place) else self._spotlight
-        if at is not None:
-            window = window.showing(at)
-        guests = self.world.guests
-        size = self._size()
-        side = guests[0].side if guests else self._company
-        left = plan().world.left + (_LEFT_COMPANY if side == "left" else 0.0)
-        if size < 1:
-            left = plan().world.left + (1 - size) * 2 * PITCH + 59
-        for glide, aim in ((self._row, window.row), (self._column, window.column), (self._left, left)):
-            glide.aim = aim
-            if jump:
-                glide.value = aim
-        self._aim_held()
-
-    def _aim_held(self) -> None:
-        """The chosen card is held over the place looked at, or goes back to the hand."""
-        choosing = self.choosing
-        if choosing is None or choosing.phase != "place" or choosing.chosen not in choosing.options:
-            return
-        if isinstance(choosing.aimed, Place):
-            x, y = self.ground(gliding=False).middle(choosing.aimed.at)
-            y -= 6
-        else:
-            x, y, _size = self.panel().place(choosing.chosen)
-        for glide, aim in zip(self._held, (x, y), strict=True):
-            glide.aim = aim
-            if choosing.aimed is None:
-                glide.value = aim
-
-    def _receiver(self, step: int) -> str:
-        seat = (self._laid.actor + step) % self.state.seats
-        return asking.to_whom(self.names[seat])
+    def _has_sun(self, seat: int) -> bool:
+        return self._laid.sun == seat and "sun" not in self.acts.absent

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -30,16 +30,19 @@ from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
 from scenes.tables.strange_world.note import draw_note
 from scenes.tables.strange_world.sight import Sight
+from scenes.tables.strange_world.sign import OneLine, Sign
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.tables.strange_world.wishes import about
-from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
 from scenes.words import _
 
 _BUTTON: Final = FRect(1000, 562, 248, 81)
-_PROMPTS: Final = (FRect(32, 660, 214, 44), FRect(984, 660, 130, 44), FRect(1124, 660, 124, 44))
+_LOOK: Final = FRect(32, 662, 214, 44)
+_TAKE_BACK: Final = FRect(32, 616, 214, 44)
+_GOALS: Final = FRect(984, 662, 130, 44)
+_MENU: Final = FRect(1124, 662, 124, 44)
 
 
 class StrangeTable(Sight):
@@ -63,21 +66,18 @@ class StrangeTable(Sight):
 
     def build(self) -> Widget:
         """Worlds, places, cards and buttons."""
-        prompts = (
-            Fixed(Prompt(Wish.EXTRA, _("Look around"), self._look_around), _PROMPTS[0]),
-            Fixed(Prompt(Wish.HELP, _("Goals"), self._show_goals), _PROMPTS[1]),
-            Fixed(Prompt(Wish.MENU, _("Menu"), self._pause), _PROMPTS[2]),
-        )
+        prompts = [
+            Fixed(Sign(Wish.EXTRA, _("Look around"), self._look_around), _LOOK),
+            Fixed(Sign(Wish.HELP, _("Goals"), self._show_goals), _GOALS),
+            Fixed(Sign(Wish.MENU, _("Menu"), self._pause), _MENU),
+        ]
+        if self._may_take_back:
+            prompts.append(Fixed(Sign(Wish.BACK, _("Take back"), self.back), _TAKE_BACK))
         chips = self._chip_spots()
-        if self.deciding is None or self.choosing is None:
+        mind = self.mind
+        if mind is None:
             return Layers(*chips, *prompts)
-        return Layers(
-            *chips,
-            *self._places(self.choosing),
-            *self._options(self.choosing),
-            *self._button(self.choosing),
-            *prompts,
-        )
+        return Layers(*chips, *self._places(mind), *self._options(mind), *self._button(mind), *prompts)
 
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""
@@ -118,7 +118,7 @@ class StrangeTable(Sight):
             return
         action = choosing.passing if choosing.phase in asking.PASSED else choosing.aimed
         why_not = "" if action else asking.title(choosing.phase)
-        button = Button(
+        button = OneLine(
             "decide", label, partial(self._press_button), kind="violet", wish=Wish.CONFIRM, why_not=why_not
         )
         yield Fixed(button, _BUTTON)
@@ -132,8 +132,8 @@ class StrangeTable(Sight):
 
     def _note(self, id_: str) -> str:
         """What is to be said of what is in focus."""
-        choosing = self.choosing
-        if choosing is None or self.deciding is None:
+        choosing = self.mind
+        if choosing is None:
             return ""
         preview = choosing.preview_of(id_)
         if preview is not None and id_ not in map(asking.option_id, choosing.options):
@@ -141,7 +141,31 @@ class StrangeTable(Sight):
         option = next((option for option in choosing.options if asking.option_id(option) == id_), "")
         return about(option) if choosing.phase == "traveller" and option in WISHES else ""
 
+    @property
+    def _may_take_back(self) -> bool:
+        """Whether the last decision was taken by who decides now, and may still be taken back."""
+        seat = self.deciding
+        return seat is not None and self._deciders[-1:] == [seat] and self.match.can_undo()
+
     # What happens then
+
+    def choose(self, action: Any) -> None:
+        """Let the seat that is to decide carry an action out."""
+        self._deciders.append(self.match.state.actor)
+        super().choose(action)
+
+    def undo(self) -> None:
+        """Take back the last decision of a human."""
+        before = len(self.match.record.steps)
+        super().undo()
+        del self._deciders[len(self._deciders) - (before - len(self.match.record.steps)) :]
+
+    def back(self) -> Change | None:
+        """Take the own last decision back; where that cannot be, the menu."""
+        if self._may_take_back:
+            self.undo()
+            return None
+        return super().back()
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A finger first looks, and decides with a second press."""
@@ -159,8 +183,8 @@ class StrangeTable(Sight):
 
     def turn(self, steps: int) -> Change | None:
         """Take up the next card of the hand."""
-        choosing = self.choosing
-        if self.deciding is not None and choosing is not None and choosing.phase in ("place", "traveller"):
+        choosing = self.mind
+        if choosing is not None and choosing.phase in ("place", "traveller"):
             index = (choosing.options.index(choosing.chosen) + steps) % len(choosing.options)
             self._choose(choosing.options[index])
         return None
@@ -184,8 +208,8 @@ class StrangeTable(Sight):
         self.refresh()
 
     def _see_focus(self) -> None:
-        choosing, focus = self.choosing, self.ui.focus
-        if choosing is None or self.deciding is None or focus == self._seen:
+        choosing, focus = self.mind, self.ui.focus
+        if choosing is None or focus == self._seen:
             return
         self._seen = focus
         if focus in choosing.answers:

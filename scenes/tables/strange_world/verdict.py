@@ -16,7 +16,7 @@ from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.strange_world.alone import VERDICTS
 from scenes.tables.strange_world.best import Best
-from scenes.tables.strange_world.chips import one_line
+from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.travellers import Look, draw_traveller
 from scenes.ui.button import Button
@@ -107,7 +107,7 @@ class Verdict(Screen):
         brush.put(f"band/{band.id}", x, y, 0.8, alpha=1.0 if self._world.stars >= band.stars else 0.55)
         if is_reached:
             brush.put("band/reached", x, y, 0.8)
-        ink, words = one_line(self.ui, f"{band.stars}+", self.ui.ink("sky", 28), _STEP - 10)
+        ink, words = one_line(self.ui, f"{band.stars}+", ink_up_to(self.ui, "sky", 28, 40), _STEP - 10)
         brush.canvas.text(words, ink, x, y + 66, align=0.5)
 
     def _draw_words(self, brush: Brush) -> None:
@@ -115,7 +115,7 @@ class Verdict(Screen):
         words = self.ui.ink("hero", 50)
         ink, lines = fitted(_(VERDICTS[self._band.id]), words, _WORDS, brush.canvas.lettering)
         brush.canvas.text(lines[0], ink, x, top, align=0.5)
-        ink, number = one_line(self.ui, str(self._world.stars), self.ui.ink("hero", 60), 200)
+        ink, number = one_line(self.ui, str(self._world.stars), ink_up_to(self.ui, "hero", 60, 80), 200)
         width = self.ui.lettering.width(number, ink)
         brush.canvas.text(number, ink, x + 40, top + 84, align=0.5)
         brush.put("star/large", x - width / 2 - 20, top + 84)

@@ -23,6 +23,7 @@ from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
+from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Fixed, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
@@ -54,7 +55,9 @@ class Lookout(Page):
 
     def build(self) -> Widget:
         """Portraits to choose from, and what the world is worth."""
-        panel = Panel(Scrolled("stars", Column(*self._told(), gap=10, stretch=True)), kind="panel/dusk")
+        panel = Panel(
+            Scrolled("stars", Column(*self._told(), gap=0, stretch=True)), kind="panel/dusk", padding=18
+        )
         return Layers(
             *self._people(),
             Fixed(panel, _PANEL),
@@ -107,11 +110,13 @@ class Lookout(Page):
             near = nearness(self._state.worlds[self._seat], guest.traveller)
             words = Text(f"{called(guest.traveller)}: {wish_in_words(guest.traveller)}", "body", size=22)
             look = self._seated.looks[self._seat]
-            yield Row(words, Near(look, near), grow=0, least=self.ui.theme.grown(180))
+            line = Row(words, Near(look, near), grow=0, least=self.ui.theme.grown(180))
+            yield Item(f"guest-{guest.traveller}", line, lambda: None)
 
     def _line(self, category: str, words: str, number: str, ink: str) -> Widget:
         medal = Drawing(_MEDAL, _MEDAL, partial(self._draw_medal, category))
-        return Row(medal, Text(words), Text(number, ink), gap=12, grow=1, least=self.ui.theme.grown(70))
+        line = Row(medal, Text(words), Text(number, ink), gap=12, grow=1, least=self.ui.theme.grown(70))
+        return Item(f"line-{category}", line, lambda: None)
 
     @staticmethod
     def _draw_medal(category: str, canvas: Canvas, rect: FRect) -> None:

@@ -1,0 +1,100 @@
+"""Which picture shows what: cards by how they lie, castles and seats by family, spells by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cloudy_kingdom import GAME
+from game.cloudy_kingdom.pieces import AXES, FLIPS, KINDS, SPECIALS, Axis, Flip
+from game.cloudy_kingdom.views import KingdomView, Lying
+from game.telling import words_of
+from scenes.words import N_, _
+
+#: By family: the colour of the seat whose shape the family bears.
+COLOURS: Final = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
+#: By spell: the icon it is known by; a player's own one has a star.
+_ICONS: Final = {
+    "chop": "cross",
+    "twist": "turn-right",
+    "burning_crossing": "warning",
+    "dead_end": "lock",
+    "inspiration": "hint",
+    "quick_growth": "fast-forward",
+    "green_thumb": "seed",
+    "replant": "undo",
+}
+#: By spell: what it does, in few words.
+_DEEDS: Final = {
+    "chop": N_("Take the top card of a stack out of the game."),
+    "twist": N_("Turn a whole stack by a quarter."),
+    "burning_crossing": N_("Lay a crossing on a stack. It stays for ever."),
+    "dead_end": N_("Lay a card that joins nothing."),
+    "inspiration": N_("Draw two cards and lay one of them."),
+    "quick_growth": N_("Draw a card for an empty cell, and one more to lay on it."),
+    "green_thumb": N_("Draw two cards and lay both. The others may swap theirs."),
+    "replant": N_("Lay the card on top of the discard pile."),
+}
+_LETTERS: Final = {"a": 0, "l": 1, "b": 2, "r": 3}  # clockwise, from the first end
+_COMPASS: Final = "wnes"  # what they look at before a turn
+
+
+def kind_of(card: str) -> str:
+    """The kind of a card, by its id."""
+    return card.partition("-")[0]
+
+
+def quarters_of(axis: Axis, flip: Flip) -> int:
+    """How often a card was turned."""
+    return (0 if axis == "h" else 1) + 2 * flip
+
+
+def turned(card: str, quarters: int, view: KingdomView) -> tuple[str, ...]:
+    """The pictures of a card that was turned so often, the lowest first."""
+    axis, flip = AXES[quarters % 4], FLIPS[quarters % 4]
+    kind = kind_of(card)
+    face = KINDS.get(kind) or SPECIALS.get(kind)
+    if face is not None:
+        return (f"kingdom/card/{kind}/{axis}{0 if face.symmetric else flip}",)
+    return f"kingdom/strip/own/{axis}", f"kingdom/vine/{axis}/{_code(card, quarters, view)}"
+
+
+def lying(card: Lying, view: KingdomView) -> tuple[str, ...]:
+    """The pictures of a card as it lies."""
+    return turned(card.card, quarters_of(card.axis, card.flip), view)
+
+
+def _code(spell: str, quarters: int, view: KingdomView) -> str:
+    """The name of what a card of a player's own joins."""
+    card = next(source for source in view.own_spells if source["id"] == spell)["card"]
+    groups = sorted(_sides(group, quarters) for group in card.get("joins", ()))
+    code = "-".join(groups) or "none"
+    broken = _sides(card.get("broken", ""), quarters)
+    return f"{code}-x{broken}" if broken else code
+
+
+def _sides(ends: str, quarters: int) -> str:
+    sides = {_COMPASS[(_LETTERS[end] + quarters) % 4] for end in ends}
+    return "".join(side for side in "nesw" if side in sides)
+
+
+def spell_icon(spell: str) -> str:
+    """The icon of a spell."""
+    return f"ui/icon/{_ICONS.get(spell, 'star')}"
+
+
+def spell_name(spell: str, view: KingdomView) -> str:
+    """What people call a spell."""
+    own = next((source["name"] for source in view.own_spells if source["id"] == spell), None)
+    return str(own) if own is not None else _(words_of(GAME.folder)["names"][spell])
+
+
+def spell_deed(spell: str, view: KingdomView) -> str:
+    """What a spell does."""
+    if spell in _DEEDS:
+        return _(_DEEDS[spell])
+    return next(str(source.get("text", "")) for source in view.own_spells if source["id"] == spell)
+
+
+def card_name(card: str) -> str:
+    """What people call a card."""
+    return _(words_of(GAME.folder)["names"][kind_of(card)])

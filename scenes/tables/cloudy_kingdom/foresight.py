@@ -1,0 +1,81 @@
+"""What an action would bring about, as far as everybody can know: the rules tell it up to the next secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.cloudy_kingdom.events import (
+    CardChopped,
+    CardDiscarded,
+    CardLaid,
+    LinkBroken,
+    LinkMade,
+    SpecialPlaced,
+    SpellCast,
+    StackTurned,
+)
+from game.cloudy_kingdom.field import Field
+from game.cloudy_kingdom.network import Route, route
+from game.cloudy_kingdom.pieces import PATTERNS, SIDES, Cell, Move
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.core import GameEnded
+
+_PUBLIC: Final = (
+    SpellCast,
+    CardDiscarded,
+    CardLaid,
+    CardChopped,
+    StackTurned,
+    SpecialPlaced,
+)
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """The field after an action, and what is joined, parted and won by it."""
+
+    field: Field
+    made: tuple[LinkMade, ...]
+    broken: tuple[LinkBroken, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def routes(self) -> dict[tuple[int, str], Route]:
+        """The way each new link takes, by seat and pair."""
+        return {(link.seat, link.pair): route(self.field, link.family, link.pair) for link in self.made}
+
+    def joined(self, cell: Cell) -> frozenset[tuple[Cell, str]]:
+        """The borders that hang together with the vines of a cell."""
+        ground = self.field.realm.ground
+        number = ground.number[cell]
+        borders = 0
+        for place in range(len(PATTERNS[self.field.shown[number]])):
+            borders |= self.field.follow(ground.passages[number][self.field.shown[number]][place])[1]
+        return frozenset(
+            (there, name)
+            for other, there in ground.cell.items()
+            for side, name in enumerate(SIDES)
+            if borders >> 4 * other + side & 1
+        )
+
+
+def foresee(state: CloudyKingdom, action: Move) -> Foresight:
+    """Look ahead with a copy; nothing that is hidden now is looked at."""
+    twin = state.copy()
+    made: list[LinkMade] = []
+    broken: list[LinkBroken] = []
+    winners: tuple[int, ...] = ()
+    for event in twin.apply(action):
+        match event:
+            case LinkMade():
+                made.append(event)
+            case LinkBroken():
+                broken.append(event)
+            case GameEnded(winners=seats):
+                winners = seats
+            case _ if not isinstance(event, _PUBLIC):
+                break
+            case _:
+                pass
+    return Foresight(twin.field, tuple(made), tuple(broken), winners)

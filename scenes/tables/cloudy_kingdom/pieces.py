@@ -1,0 +1,108 @@
+"""Painting single pieces: cards and stacks, castles, lights that run along vines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.cloudy_kingdom.pieces import AXES
+from game.cloudy_kingdom.views import KingdomView, Lying
+from scenes.canvas import Canvas
+from scenes.motion import frame, sway
+from scenes.tables.cloudy_kingdom import faces
+from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
+
+_CASTLE: Final = 0.82
+_FLAGS: Final = 6  # frames of a flag a second
+_FIRE: Final = 9
+_APART: Final = 26.0  # the cards of a stack that is fanned out
+_NEUTRAL: Final = "neutral"
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """Paints pieces at a moment; with less motion they keep still."""
+
+    canvas: Canvas
+    view: KingdomView
+    time: float = 0.0
+    calm: bool = False
+
+    def card(  # noqa: PLR0913 - a card can lie in many ways
+        self,
+        card: str,
+        quarters: int,
+        x: float,
+        y: float,
+        size: float = 1.0,
+        *,
+        lifted: bool = False,
+        angle: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Paint a card, lying or held."""
+        axis = AXES[quarters % 4]
+        shadow = f"kingdom/card/{axis}/lifted/shadow" if lifted else f"kingdom/card/{axis}/shadow"
+        pictures = faces.turned(card, quarters, self.view)
+        for picture in (shadow, *pictures):
+            self.canvas.picture(picture, x, y, angle=angle, wide=size, high=size, alpha=alpha)
+        if card == "burning_crossing":
+            self.fire(axis, x, y, size, alpha=alpha)
+
+    def back(self, x: float, y: float, size: float = 1.0, *, angle: float = 0.0) -> None:
+        """Paint a card that is not shown."""
+        for picture in ("kingdom/card/h/shadow", "kingdom/card/back/h"):
+            self.canvas.picture(picture, x, y, angle=angle, wide=size, high=size)
+
+    def fire(self, axis: str, x: float, y: float, size: float = 1.0, *, alpha: float = 1.0) -> None:
+        """Paint the flames of a burning crossing."""
+        now = 0 if self.calm else frame(self.time, _FIRE, 3)
+        self.canvas.picture(f"kingdom/fire/{axis}/light", x, y, wide=size, high=size, alpha=alpha)
+        self.canvas.picture(f"kingdom/fire/{axis}/{now}", x, y, wide=size, high=size, alpha=alpha)
+
+    def stack(self, stack: Sequence[Lying], x: float, y: float, size: float, *, angle: float = 0.0) -> None:
+        """Paint what can be seen of a stack: its two topmost cards."""
+        for lying in stack[-2:]:
+            quarters = faces.quarters_of(lying.axis, lying.flip)
+            self.card(lying.card, quarters, x, y, size, angle=angle)
+
+    def fan(self, stack: Sequence[Lying], x: float, y: float, size: float) -> None:
+        """Paint all cards of a stack, the lowest leftmost."""
+        for index, lying in enumerate(stack):
+            aside = (index - (len(stack) - 1) / 2) * _APART * 2.6 * size
+            quarters = faces.quarters_of(lying.axis, lying.flip)
+            self.card(lying.card, quarters, x + aside, y - 6, size * 0.8, lifted=True)
+
+    def castle(self, ground: Ground, gate: Gate, *, lit: bool = False, hop: float = 0.0) -> None:
+        """Paint a castle, with light in its windows when its vines are looked at."""
+        x, y = ground.foot(gate)
+        size = _CASTLE * min(1.0, ground.size)
+        late = sum(gate.cell) + len(gate.side)
+        owned = gate.family in self.view.families
+        body = f"kingdom/castle/{gate.family}"
+        home = body if owned else f"{body}/{_NEUTRAL}"
+        flags = f"{body}/flags/{0 if self.calm else frame(self.time + late * 0.21, _FLAGS, 3)}"
+        layers = ["kingdom/castle/ground", f"{home}/body", flags if owned else f"{home}/flags"]
+        layers.append(f"kingdom/castle/gate/{'open' if lit else 'closed'}")
+        if lit and owned:
+            layers.append(f"{body}/lights")
+        for layer in layers:
+            lower = 0.0 if layer == "kingdom/castle/ground" else hop
+            self.canvas.picture(layer, x, y - lower, wide=size, high=size)
+
+    def doorstep(self, ground: Ground, gate: Gate) -> None:
+        """Paint the step at which a vine may dock."""
+        family = gate.family if gate.family in self.view.families else _NEUTRAL
+        x, y = ground.doorstep(gate)
+        size = min(1.0, ground.size)
+        self.canvas.picture(f"kingdom/doorstep/{family}/{gate.side}", x, y, wide=size, high=size)
+
+    def glints(self, path: Sequence[Spot], *, strong: bool = False) -> None:
+        """Paint a golden shimmer that runs along a vine."""
+        for index, (x, y) in enumerate(path):
+            glow = 0.75 if self.calm else 0.62 + sway(self.time, 0.9, 0.38, late=index * 0.07)
+            size = (0.5 if strong else 0.34) * (0.7 + 0.3 * glow)
+            self.canvas.picture("common/light/gold", x, y, wide=size * 0.5, high=size * 0.5, alpha=0.7 * glow)
+            if index % 2 == 0:
+                self.canvas.picture("common/sparkle/gold/small", x, y, wide=glow, high=glow)

@@ -1,0 +1,117 @@
+"""How cards come and go: laid, drawn, discarded, taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken
+from scenes.motion import Specks, arrive, between, burst, during, glide
+from scenes.playback import Clip
+from scenes.tables.cloudy_kingdom import panel
+from scenes.tables.cloudy_kingdom.faces import quarters_of
+from scenes.tables.cloudy_kingdom.ground import Spot
+from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.sight import Sight
+
+_FLIGHT: Final = 0.44
+_LANDING: Final = 0.3
+_LEAVES: Final = ("common/leaf/light", "common/leaf/green", "common/leaf/deep")
+_FLECKS: Final = ("common/fleck/0", "common/fleck/1", "common/fleck/2")
+
+
+def sounding(sight: Sight, name: str) -> Callable[[], None]:
+    """What lets a sound be heard."""
+    return lambda: sight.stage.sound.play(name)
+
+
+def flight(
+    sight: Sight, card: str | None, way: tuple[Spot, Spot], quarters: int, sizes: tuple[float, float]
+) -> Clip:
+    """A card flies from one place to another."""
+    (x0, y0), (x1, y1) = way
+
+    def paint(brush: Brush, t: float) -> None:
+        share = glide(t)
+        x, y = between(x0, x1, share), between(y0, y1, share) - 60 * 4 * t * (1 - t) * 0.5
+        size = between(*sizes, share)
+        if card is None:
+            brush.back(x, y, size)
+        else:
+            brush.card(card, quarters, x, y, size, lifted=True)
+
+    return sight.acts.clip(_FLIGHT, paint, absent=[("hand", card)])
+
+
+def laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
+    """The card flies to its cell, lands, and its vines put out leaves."""
+    quarters = quarters_of(event.axis, event.flip)
+    goal = sight.ground.middle(event.cell)
+    size = sight.ground.size
+    start = sight.hand_spot(event.seat)
+    if sight.dropped == event.cell:  # it was held over its place already
+        start = (goal[0], goal[1] - 12)
+    yield flight(sight, event.card, (start, goal), quarters, (size * 1.1, size))
+    yield landing(sight, event.card, goal, quarters)
+
+
+def landing(sight: Sight, card: str, goal: Spot, quarters: int, sound: str = "vine_grow") -> Clip:
+    """A card lands with a squash; flecks of paper and leaves fly up."""
+    size = sight.ground.size
+    specks = burst((*_LEAVES, *_FLECKS), 12, *goal, speed=120, seed=round(sum(goal)))
+
+    def paint(brush: Brush, t: float) -> None:
+        squash = 0.06 * (1 - arrive(during(t, 0.0, 0.6)))
+        brush.card(card, quarters, *goal, size * (1 + squash))
+        _fly(brush, specks, t * 0.5)
+
+    return sight.acts.clip(_LANDING, paint, absent=[("hand", card)], sound=sounding(sight, sound))
+
+
+def _fly(brush: Brush, specks: Specks, age: float) -> None:
+    if not brush.calm:
+        specks.draw(brush.canvas, age)
+
+
+def drawn(sight: Sight, event: CardDrawn) -> Iterator[Clip]:
+    """A card comes from the deck to a hand."""
+    clip = flight(sight, None, (panel.DECK, sight.hand_spot(event.seat)), 0, (0.76, 1.0))
+    yield with_sound(sight, clip, "card_draw")
+    if event.card is not None and event.seat == sight.holder:
+        yield _turned_up(sight, event.card)
+
+
+def _turned_up(sight: Sight, card: str) -> Clip:
+    x, y = panel.hand_spot()
+
+    def paint(brush: Brush, t: float) -> None:
+        size = 1.5
+        narrow = abs(1 - 2 * t)
+        picture = "kingdom/card/back/h" if t < 0.5 else f"kingdom/card/{card.partition('-')[0]}/h0"  # noqa: PLR2004 - half way
+        brush.canvas.picture(picture, x, y - 40 * t * (1 - t), wide=size * narrow, high=size)
+
+    return sight.acts.clip(0.32, paint, sound=sounding(sight, "card_flip"))
+
+
+def discarded(sight: Sight, event: CardDiscarded) -> Iterator[Clip]:
+    """A card goes on top of the discard pile."""
+    clip = flight(sight, event.card, (sight.hand_spot(event.seat), panel.DISCARD), 0, (1.0, 0.76))
+    yield with_sound(sight, clip, "card_slide")
+
+
+def taken(sight: Sight, event: CardTaken) -> Iterator[Clip]:
+    """A card comes back from the discard pile."""
+    clip = flight(sight, event.card, (panel.DISCARD, sight.hand_spot(event.seat)), 0, (0.76, 1.0))
+    yield with_sound(sight, clip, "new_leaf")
+
+
+def with_sound(sight: Sight, clip: Clip, sound: str) -> Clip:
+    """A clip that is heard as well."""
+    begin = partial(sight.stage.sound.play, sound)
+
+    def start() -> None:
+        clip.start()
+        begin()
+
+    return Clip(clip.seconds, clip.pose, start, clip.end)

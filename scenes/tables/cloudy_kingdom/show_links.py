@@ -1,0 +1,136 @@
+"""How castles are joined and parted, and how the game ends: light along the vines, a family on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
+from game.cloudy_kingdom.network import route
+from game.cloudy_kingdom.views import KingdomView, field_of
+from game.core import GameEnded
+from scenes.motion import Specks, arrive, burst, confetti, during, sway
+from scenes.playback import Clip, pause
+from scenes.tables.cloudy_kingdom.faces import COLOURS
+from scenes.tables.cloudy_kingdom.ground import Spot, along
+from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.show_cards import sounding
+from scenes.tables.cloudy_kingdom.show_spells import banner
+from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
+from scenes.travellers import Look, draw_traveller
+from scenes.words import _
+
+_LINK: Final = 1.4
+_LIGHT: Final = 0.64  # of that time, the rest is the castles'
+_WALK: Final = 3.0
+_FEAST: Final = 2.5
+_HOP: Final = 12.0
+_APART: Final = 0.11  # of the way, between two of a family
+
+
+def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
+    """Golden light runs along the vines from castle to castle; then both castles jump for joy."""
+    path = sight.ground.path(route(field_of(after), event.family, event.pair))
+    gates = [sight.ground.gate(event.family, side) for side in sides_of(event)]
+    waits = _("It counts on the next turn of {name}.").format(name=sight.names[event.seat])
+
+    def paint(brush: Brush, t: float) -> None:
+        share = during(t, 0.0, _LIGHT)
+        brush.glints(path[: max(1, round(share * len(path)))], strong=True)
+        if share < 1:
+            brush.canvas.picture("common/light/gold", *along(path, share), wide=0.8, high=0.8)
+        for late, gate in enumerate(gates):
+            start = _LIGHT + 0.1 * late
+            bounce = during(t, start, start + 0.25)
+            sight.hops[gate] = _HOP * 4 * bounce * (1 - bounce)
+        if event.fate == "waits":
+            banner(sight, brush, waits, during(t, 0.2, 1.0))
+
+    yield sight.acts.clip(_LINK, paint, sound=sounding(sight, "castles_joined"))
+
+
+def broken(sight: Sight, event: LinkBroken) -> Iterator[Clip]:
+    """The light goes out, and dry leaves fall from the vines."""
+    link = next(link for link in sight.laid.links if (link.family, link.pair) == (event.family, event.pair))
+    path = sight.ground.path(link.route)
+    fallen = [
+        speck
+        for index, (x, y) in enumerate(path[::3])
+        for speck in burst(("common/leaf/dry", "common/leaf/deep"), 3, x, y, speed=70, seed=index).specks
+    ]
+    specks = Specks(fallen, weight=90)
+    words = _("The link of {name} is broken.").format(name=sight.names[event.seat])
+
+    def paint(brush: Brush, t: float) -> None:
+        specks.draw(brush.canvas, t * 0.9)
+        banner(sight, brush, words, t)
+
+    yield sight.acts.clip(1.2, paint, sound=sounding(sight, "loss"))
+
+
+def last_round(sight: Sight) -> Iterator[Clip]:
+    """The end is announced."""
+
+    def paint(brush: Brush, t: float) -> None:
+        banner(sight, brush, _("The last round!"), t)
+
+    yield sight.acts.clip(1.5, paint, sound=sounding(sight, "ready"))
+
+
+def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
+    """The link has held until its owner's turn."""
+    words = _("The link of {name} has held!").format(name=sight.names[event.seat])
+
+    def paint(brush: Brush, t: float) -> None:
+        banner(sight, brush, words, t)
+
+    yield sight.acts.clip(1.3, paint, sound=sounding(sight, "castles_joined"))
+
+
+def ended(sight: Sight, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
+    """The families that won walk their routes from end to end."""
+    if not event.winners:
+        yield sight.acts.clip(1.8, lambda brush, t: banner(sight, brush, _("Nobody wins"), t))
+        return
+    for link in after.links:
+        if link.seat in event.winners:
+            yield _walk(sight, sight.looks[link.seat], sight.ground.path(link.route))
+    yield _feast(sight, event.winners, after)
+    yield pause(0.3)
+
+
+def _walk(sight: Sight, look: Look, path: Sequence[Spot]) -> Clip:
+    """A family walks along a route, the smallest last."""
+
+    def paint(brush: Brush, t: float) -> None:
+        brush.glints(path, strong=True)
+        for place, size in ((2, 0.34), (1, 0.44), (0, 0.5)):
+            share = during(t, _APART * place, 1 - _APART * (2 - place))
+            x, y = along(path, share)
+            hop = 0.0 if brush.calm else abs(sway(t * _WALK, 0.5, 5.0, late=place * 0.1))
+            draw_traveller(
+                brush.canvas, look, x, y + 6 - hop, mood="happy",
+                arms="up" if share >= 1 else "down", size=size,
+            )  # fmt: skip
+
+    return sight.acts.clip(_WALK, paint, sound=sounding(sight, "castles_joined"))
+
+
+def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
+    """Crowns fall on the castles of the winners, and confetti on everybody."""
+    families = {after.families[seat] for seat in winners}
+    gates = [gate for gate in sight.ground.gates if gate.family in families]
+    papers = [f"common/confetti/{COLOURS[family]}" for family in sorted(families)]
+    rain = confetti((*papers, "common/confetti/gold/star"), 70, (280, 880), 0, seed=7)
+    names = _(" and ").join(sight.names[seat] for seat in winners)
+
+    def paint(brush: Brush, t: float) -> None:
+        for late, gate in enumerate(gates):
+            x, y = sight.ground.foot(gate)
+            down = arrive(during(t, 0.05 * late, 0.05 * late + 0.16))
+            brush.canvas.picture("common/crown", x, y - 92 - 60 * (1 - down), wide=0.4, high=0.4, alpha=down)
+        if not brush.calm:
+            rain.draw(brush.canvas, t * _FEAST)
+        banner(sight, brush, _("{names} wins!").format(names=names), t)
+
+    return sight.acts.clip(_FEAST, paint, sound=sounding(sight, "win"))

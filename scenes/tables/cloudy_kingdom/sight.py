@@ -1,0 +1,259 @@
+"""What is seen of the game: the board, the players, the hand that may be seen, and all of it painted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.cloudy_kingdom.events import LinkMade
+from game.cloudy_kingdom.network import Network, network
+from game.cloudy_kingdom.pieces import AXES, FLIPS, Cell, Move
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.views import KingdomView, Lying, field_of
+from game.core import View
+from game.match import Match
+from scenes.canvas import Canvas
+from scenes.seating import Plan
+from scenes.skies import NOON, Backdrop
+from scenes.stage import Stage
+from scenes.tables.cloudy_kingdom import panel
+from scenes.tables.cloudy_kingdom.acts import Acts
+from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
+from scenes.tables.cloudy_kingdom.choosing import Choosing
+from scenes.tables.cloudy_kingdom.foresight import Foresight
+from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
+from scenes.tables.cloudy_kingdom.panel import Held
+from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.scenery import Scenery
+from scenes.tables.table import Table
+from scenes.words import _
+
+
+class Sight(Table):
+    """A game of Cloudy Kingdom as those before the screen see it."""
+
+    state: CloudyKingdom
+
+    def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
+        self.acts = Acts()
+        self.choosing: Choosing | None = None  # what whoever decides has in mind
+        self.hops: dict[Gate, float] = {}  # castles that jump for joy
+        self.fanned: Cell | None = None  # a stack that is looked into
+        self.dropped: Cell | None = None  # where the card was held that is laid now
+        self._backdrop = Backdrop(NOON, still=stage.settings.comfort.less_motion)
+        super().__init__(stage, match, plan)
+
+    def choose(self, action: Any) -> None:
+        """Let the seat that is to decide carry an action out; a card held over its place drops there."""
+        self.dropped = None if self.aimed is None else self.cell_in_focus
+        super().choose(action)
+
+    # What is where
+
+    def lay(self, view: View) -> None:
+        """Put everything in its place, as it is in a view, with no show."""
+        assert isinstance(view, KingdomView)
+        self._laid = view
+        self.ground = Ground.of(view)
+        self.acts.clear()
+        self.hops.clear()
+
+    def is_secret(self, view: View) -> bool:
+        """Spells are drafted in the open; everything else is decided with a card in hand."""
+        assert isinstance(view, KingdomView)
+        return view.phase != "draft"
+
+    @property
+    def laid(self) -> KingdomView:
+        """The position on the table, as those before the screen may know it."""
+        return self._laid
+
+    @property
+    def calm(self) -> bool:
+        """Whether things keep still that need not move."""
+        return self.stage.settings.comfort.less_motion
+
+    @property
+    def holder(self) -> int | None:
+        """The seat whose hand is seen on the panel; None if no hand may be seen."""
+        actor = self.state.actor
+        if self.viewer is not None:
+            return self.viewer
+        if actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
+            return None
+        return actor
+
+    @property
+    def stacks(self) -> dict[Cell, Sequence[Lying]]:
+        """What lies in the cells."""
+        return {cell: self._laid.stacks[cell[0]][cell[1]] for cell in self.ground.layout.cells}
+
+    def hand_spot(self, seat: int) -> Spot:
+        """Where the card of a seat comes from, and goes to."""
+        return panel.hand_spot() if seat == self.holder else chip_rect(seat).center
+
+    def held(self) -> Held:
+        """What lies on the panel."""
+        holder = self.holder
+        choosing = self.choosing if self.deciding is not None else None
+        if holder is None:
+            actor = self._laid.turn
+            return Held(_("{name}'s card").format(name=self.names[actor]), (None,))
+        view = self.state.view(holder)
+        assert isinstance(view, KingdomView)
+        cards: tuple[str | None, ...] = () if view.hand is None else (view.hand,)
+        if view.casting is not None and view.turn == holder:
+            cards = view.casting.pool
+        title = _("{name}'s cards") if len(cards) > 1 else _("{name}'s card")
+        chosen = choosing.card if choosing is not None else ""
+        quarters = choosing.quarters if choosing is not None else 0
+        return Held(title.format(name=self.names[holder]), cards, chosen, quarters)
+
+    # What is looked at
+
+    @property
+    def cell_in_focus(self) -> Cell | None:
+        """The cell that is looked at."""
+        word, _space, rest = self.ui.focus.partition(" ")
+        if word != "cell":
+            return None
+        row, column = rest.split()
+        return int(row), int(column)
+
+    @property
+    def gate_in_focus(self) -> Gate | None:
+        """The castle that is looked at."""
+        return next((gate for gate in self.ground.gates if gate_id(gate) == self.ui.focus), None)
+
+    @property
+    def aimed(self) -> Move | None:
+        """What a press on the cell in focus does."""
+        cell = self.cell_in_focus
+        if self.choosing is None or self.deciding is None or cell is None:
+            return None
+        return self.choosing.aimed(cell)
+
+    @property
+    def foresight(self) -> Foresight | None:
+        """What that would bring about, for those who want to know."""
+        aimed = self.aimed
+        return None if aimed is None or self.choosing is None else self.choosing.foresight(aimed)
+
+    def network(self) -> Network:
+        """The vines joined to the castle that is looked at."""
+        gate = self.gate_in_focus
+        return Network() if gate is None else network(field_of(self._laid), gate.family, gate.side)
+
+    # Painting it
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Paint the sky, the board, the players and the hand; then what is going on."""
+        brush = Brush(canvas, self._laid, self.time, self.calm)
+        self._backdrop.draw(canvas, self.time)
+        self._backdrop.draw_front(canvas, self.time)
+        panel.draw_piles(self.ui, brush, self._laid.deck_size, self._laid.discard)
+        for seat, chip in enumerate(self._chips()):
+            draw_chip(self.ui, brush, chip, chip_rect(seat))
+        if self._laid.phase != "draft":
+            panel.draw_hand(self.ui, brush, self.held(), self.acts.absent)
+        self.scenery(brush).draw()
+        self._draw_lights(brush)
+        message = self.message()
+        if message:
+            panel.draw_message(self.ui, brush, message)
+        if self.fanned is not None and self.fanned == self.cell_in_focus:
+            brush.fan(self.stacks[self.fanned], *self.ground.middle(self.fanned), self.ground.size)
+        self.acts.draw(brush)
+
+    def scenery(self, brush: Brush) -> Scenery:
+        """The board, with what is in mind lying there already."""
+        castles = self.network().castles
+        lit = {gate for gate in self.ground.gates if (gate.family, gate.side) in castles}
+        stacks = self.stacks
+        cell, foresight = self.cell_in_focus, self.foresight
+        if cell is not None and foresight is not None:
+            stacks[cell] = foreseen_stack(foresight, cell)
+            made = {(link.family, side) for link in foresight.made for side in sides_of(link)}
+            lit |= {gate for gate in self.ground.gates if (gate.family, gate.side) in made}
+        glowing: frozenset[Cell] = frozenset()
+        if self.choosing is not None and self.deciding is not None:
+            glowing = self.choosing.cells() - {cell}
+        return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, glowing)
+
+    def message(self) -> str:
+        """What everybody has to know now, or what would come of what is in mind."""
+        foresight = self.foresight
+        if foresight is not None:
+            told = self._prospect(foresight)
+            if told:
+                return told
+        for link in self._laid.links:
+            if self._laid.phase != "over":
+                name = self.names[link.seat]
+                return _("{name}'s link wins if it holds until {name}'s turn.").format(name=name)
+        if self._laid.turns_left is not None and self._laid.phase != "over":
+            return _("The deck is empty: this is the last round.")
+        return ""
+
+    def _prospect(self, foresight: Foresight) -> str:
+        if foresight.winners:
+            names = _(" and ").join(self.names[seat] for seat in foresight.winners)
+            return _("This wins for {names}!").format(names=names)
+        if foresight.made:
+            return _("{name}'s castles are linked: wins if it holds.").format(
+                name=self.names[foresight.made[0].seat]
+            )
+        if foresight.broken:
+            return _("This breaks the link of {name}.").format(name=self.names[foresight.broken[0].seat])
+        return ""
+
+    def _draw_lights(self, brush: Brush) -> None:
+        """Paint the shimmer of what hangs together: with a castle, in a link that waits, or soon."""
+        for link in self._laid.links:
+            brush.glints(self.ground.path(link.route), strong=True)
+        for there, side in sorted(self.network().borders):
+            brush.glints([self.ground.border(there, side)])
+        cell, foresight = self.cell_in_focus, self.foresight
+        if cell is None or foresight is None:
+            return
+        for there, side in sorted(foresight.joined(cell)):
+            brush.glints([self.ground.border(there, side)])
+        for route in foresight.routes.values():
+            brush.glints(self.ground.path(route), strong=True)
+
+    def _chips(self) -> Sequence[Chip]:
+        view = self._laid
+        linked = {link.seat for link in view.links}
+        return [
+            Chip(
+                name, self.looks[seat], view.families[seat], view.spells[seat],
+                seat == view.actor, seat == view.actor and bool(self.plan.seats[seat].bot),
+                seat in linked, self.state.view(seat).hand if self.plan.open_hands else None,
+            )
+            for seat, name in enumerate(self.names)
+        ]  # fmt: skip
+
+
+_SIDES: Mapping[str, tuple[str, str]] = {"NS": ("north", "south"), "WE": ("west", "east")}
+
+
+def sides_of(link: LinkMade) -> tuple[str, str]:
+    """The sides of the board that a link joins."""
+    return _SIDES[link.pair]
+
+
+def foreseen_stack(foresight: Foresight, cell: Cell) -> Sequence[Lying]:
+    """What would lie in a cell."""
+    field = foresight.field
+    codes = field.stacks[field.realm.ground.number[cell]]
+    return [Lying(field.realm.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in codes]
+
+
+def cell_id(cell: Cell) -> str:
+    """What a cell is known by on the table."""
+    return f"cell {cell[0]} {cell[1]}"
+
+
+def gate_id(gate: Gate) -> str:
+    """What a castle is known by."""
+    return f"castle {gate.family} {gate.side}"

@@ -1,0 +1,307 @@
+"""The table: what can be pressed, whoever decides and with whatever device, and the show of each move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.cloudy_kingdom.pieces import SPELLS_EACH, Cast, Cell, Discard, Keep, Move, Swap
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.views import KingdomView
+from game.core import Event, View
+from game.match import Match
+from scenes.glyphs import TOUCH
+from scenes.intents import AnyIntent, Press, Scroll, Wish
+from scenes.playback import Clip
+from scenes.seating import Plan
+from scenes.stack import Change
+from scenes.stage import Stage
+from scenes.tables.cloudy_kingdom import panel, show
+from scenes.tables.cloudy_kingdom.choosing import Choosing
+from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_icon, spell_name
+from scenes.tables.cloudy_kingdom.ground import Gate
+from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Widget
+from scenes.ui.item import Item
+from scenes.ui.layout import Column, Fixed, Layers, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Picture
+from scenes.ui.spot import Spot
+from scenes.ui.text import Text
+from scenes.words import _
+
+_PROMPTS: Final = tuple(FRect(x, 664, 170, 44) for x in (32, 908, 1082))
+_TURNS: Final = (FRect(924, 210, 62, 44), FRect(1176, 210, 62, 44))
+_HALVES: Final = (FRect(916, 278, 160, 83), FRect(1086, 278, 160, 83))
+_ICON: Final = 40.0
+_PADDING: Final = 22.0
+
+
+class KingdomTable(Sight):
+    """A game of Cloudy Kingdom, played."""
+
+    def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
+        self._question: object = None
+        self._seen = ""  # what was in focus when it was looked at last
+        self._armed = ""  # what a finger found in focus
+        super().__init__(stage, match, plan)
+
+    # Show
+
+    def clips(self, event: Event, after: View) -> Iterable[Clip]:
+        """The show of an event."""
+        assert isinstance(after, KingdomView)
+        return show.clips(self, event, after)
+
+    # What can be pressed
+
+    def build(self) -> Widget:
+        """Cells, castles, cards, spells and buttons."""
+        base = (*self._castles(), Fixed(Prompt(Wish.MENU, _("Menu"), self._pause), _PROMPTS[2]))
+        choosing = self.choosing
+        if self.deciding is None or choosing is None:
+            return Layers(*base)
+        if choosing.drafts:
+            return Layers(*base, *self._draft(choosing))
+        return Layers(
+            *base,
+            *self._cells(choosing),
+            *self._hand(choosing),
+            *self._button(choosing),
+            *self._spells(choosing, self.deciding),
+            *self._prompts(choosing),
+        )
+
+    def _castles(self) -> Iterator[Widget]:
+        """Castles to look at: the vines that are joined to one begin to shimmer."""
+        for gate in self.ground.gates:
+            rect = self.ground.castle_rect(gate)
+            yield Fixed(Spot(gate_id(gate), rect, hint=self._whose(gate)), rect)
+
+    def _whose(self, gate: Gate) -> str:
+        families = self._laid.families
+        if gate.family not in families:
+            return _("Nobody lives here.")
+        return _("{name}'s castle").format(name=self.names[families.index(gate.family)])
+
+    def _cells(self, choosing: Choosing) -> Iterator[Widget]:
+        if not choosing.cells():
+            return
+        for cell in self.ground.layout.cells:
+            rect = self.ground.place(cell)
+            spot = Spot(cell_id(cell), rect, partial(self._press_cell, cell))
+            if choosing.aimed(cell) is None:
+                spot.why_not = self.why_not(choosing.attempt(cell))
+            yield Fixed(spot, rect)
+
+    def _hand(self, choosing: Choosing) -> Iterator[Widget]:
+        """Cards to choose from, and buttons that turn the one in hand."""
+        held = self.held()
+        if len(held.cards) > 1:
+            for index, card in enumerate(held.cards):
+                if card is not None:
+                    rect = held.spot(index)
+                    yield Fixed(Spot(f"card {card}", rect, partial(self._take_up, card)), rect)
+        if choosing.cells():
+            for wish, rect, steps in zip((Wish.TURN_LEFT, Wish.TURN_RIGHT), _TURNS, (-1, 1), strict=True):
+                yield Fixed(Prompt(wish, "", partial(self.turn, steps)), rect)
+
+    def _button(self, choosing: Choosing) -> Iterator[Widget]:
+        """The button that does what is in mind, or those that answer a question."""
+        if choosing.plain:
+            rects = _HALVES if len(choosing.plain) > 1 else (panel.BUTTON,)
+            for action, rect in zip(choosing.plain, rects, strict=True):
+                yield Fixed(
+                    Button(
+                        type(action).__name__.lower(),
+                        _plain(action),
+                        partial(self.choose, action),
+                        kind="teal",
+                    ),
+                    rect,
+                )
+            return
+        if choosing.cast is not None:
+            name = spell_name(choosing.spell, self._laid)
+            label = _("Cast {spell}").format(spell=name)
+            yield Fixed(Button("cast", label, partial(self.choose, choosing.cast), kind="teal"), panel.BUTTON)
+
+    def _spells(self, choosing: Choosing, seat: int) -> Iterator[Widget]:
+        spells = self._laid.spells[seat]
+        rows = [self._spell_row(choosing, spell) for spell in spells]
+        head = Text(_("Spells") if spells else _("No spells left"), "name")
+        words = spell_deed(choosing.spell, self._laid) if choosing.spell else ""
+        deed = [Text(words, "soft", size=20)] if words else []
+        content = Column(head, *rows, *deed, gap=2, stretch=True)
+        yield Fixed(Panel(Scrolled("spells", content), kind="panel/noon", padding=_PADDING), panel.SPELLS)
+
+    def _spell_row(self, choosing: Choosing, spell: str) -> Widget:
+        name = spell_name(spell, self._laid)
+        row = Row(Picture(spell_icon(spell), _ICON, _ICON), Text(name, "name", size=24), gap=12, grow=1)
+        item = Item(f"spell {spell}", row, partial(self._take_spell, spell), striped=spell == choosing.spell)
+        if spell not in choosing.spells:
+            item.why_not = self.why_not(Cast(spell)) or _("There is nothing this spell could do now.")
+        return item
+
+    def _draft(self, choosing: Choosing) -> Iterator[Widget]:
+        """All spells, of which each player chooses three."""
+        rows = [self._draft_row(choosing, spell) for spell in choosing.drafts]
+        title = Text(_("Choose three spells"), "name")
+        content = Column(title, *rows, gap=2, stretch=True)
+        rect = FRect(panel.LARGE.left, panel.LARGE.top, panel.LARGE.width, panel.LARGE.height - 96)
+        yield Fixed(Panel(Scrolled("draft", content), kind="panel/noon", padding=_PADDING), rect)
+        left = SPELLS_EACH - len(choosing.marked)
+        why_not = _("Choose three spells") if left else ""
+        button = Button("draft", _("Take these"), self._take_draft, kind="teal", why_not=why_not)
+        yield Fixed(button, FRect(panel.BUTTON.left, rect.bottom + 12, panel.BUTTON.width, 83))
+
+    def _draft_row(self, choosing: Choosing, spell: str) -> Widget:
+        tick = Picture(f"ui/tick/{'on' if spell in choosing.marked else 'off'}", 34, 34)
+        name = Text(spell_name(spell, self._laid), "name", size=22)
+        row = Row(tick, Picture(spell_icon(spell), _ICON, _ICON), name, gap=10, grow=2)
+        item = Item(f"draft {spell}", row, partial(self._mark, spell), striped=spell in choosing.marked)
+        item.hint = spell_deed(spell, self._laid)
+        return item
+
+    def _prompts(self, choosing: Choosing) -> Iterator[Widget]:
+        if self.fanned is None:
+            yield Fixed(Prompt(Wish.HELP, _("Look under"), self._fan), _PROMPTS[0])
+        else:
+            yield Fixed(Prompt(Wish.HELP, _("Put back"), self._fan), _PROMPTS[0])
+        if choosing.spell or (self._laid.phase == "spell" and self.match.can_undo()):
+            yield Fixed(Prompt(Wish.BACK, _("Cancel"), self._cancel), _PROMPTS[1])
+        elif choosing.cards:
+            yield Fixed(Prompt(Wish.EXTRA, _("Spells"), self._to_spells), _PROMPTS[1])
+
+    # What happens then
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A finger first looks, and decides with a second press; the wheel turns the card."""
+        if isinstance(intent, Press):
+            self._armed = self.ui.focus if self.stage.devices.family == TOUCH else ""
+        if isinstance(intent, Scroll) and self.ground.rect.collidepoint(intent.x, intent.y):
+            return self.turn(1 if intent.steps > 0 else -1)
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """See what is asked, and where whoever decides looks."""
+        change = super().update(dt)
+        self._see_question()
+        self._see_focus()
+        return change
+
+    def turn(self, steps: int) -> Change | None:
+        """Turn the card in hand."""
+        if self.choosing is not None and self.deciding is not None:
+            self.choosing.turn(steps, self.cell_in_focus)
+            self.stage.sound.play("card_flip")
+            self.refresh()
+        return None
+
+    def _see_question(self) -> None:
+        seat = self.deciding
+        question = None if seat is None else (seat, self.viewer, len(self.match.record.steps))
+        if question == self._question:
+            return
+        self._question = question
+        self.choosing = None
+        if seat is not None:
+            state = self.match.state
+            assert isinstance(state, CloudyKingdom)
+            before = self.ui.focus
+            self.choosing = Choosing(state)
+            self.stage.sound.play("your_turn")
+            self.refresh()
+            self._focus_first(before)
+        self.refresh()
+
+    def _focus_first(self, before: str) -> None:
+        """Put the focus where a decision is likely: a cell where a card may go, or the first button."""
+        choosing = self.choosing
+        assert choosing is not None
+        cells = sorted(choosing.cells())
+        if choosing.drafts:
+            self.focus_on(f"draft {choosing.drafts[0]}")
+        elif choosing.plain:
+            self.focus_on(type(choosing.plain[0]).__name__.lower())
+        elif cells and before not in map(cell_id, cells):
+            self.focus_on(cell_id(cells[0]))
+
+    def _see_focus(self) -> None:
+        if self.ui.focus == self._seen:
+            return
+        self._seen = self.ui.focus
+        if self.fanned is not None and self.fanned != self.cell_in_focus:
+            self.fanned = None
+        self.refresh()
+
+    def _press_cell(self, cell: Cell) -> None:
+        choosing = self.choosing
+        if choosing is None or (self.stage.devices.family == TOUCH and self._armed != cell_id(cell)):
+            return
+        action = choosing.aimed(cell)
+        assert action is not None
+        self.choose(action)
+
+    def _take_up(self, card: str) -> None:
+        if self.choosing is not None:
+            self.choosing.card = card
+            self.choosing.spell = ""
+            self.stage.sound.play("card_slide")
+
+    def _take_spell(self, spell: str) -> None:
+        """Have a spell in mind instead of the card, or no longer."""
+        choosing = self.choosing
+        assert choosing is not None
+        choosing.spell = "" if choosing.spell == spell else spell
+        self.refresh()
+        if choosing.cast is not None:
+            self.focus_on("cast")
+        elif choosing.spell and not self.ui.by_pointer:
+            self.focus_on(cell_id(min(choosing.cells())))
+
+    def _mark(self, spell: str) -> None:
+        if self.choosing is not None:
+            self.choosing.mark(spell)
+
+    def _take_draft(self) -> None:
+        if self.choosing is not None and self.choosing.draft is not None:
+            self.choose(self.choosing.draft)
+
+    def _to_spells(self) -> None:
+        seat = self.deciding
+        if seat is not None and self._laid.spells[seat]:
+            self.focus_on(f"spell {self._laid.spells[seat][0]}")
+
+    def _cancel(self) -> None:
+        """Forget the spell in mind, or take it back while nothing hidden has come to light."""
+        choosing = self.choosing
+        if choosing is not None and choosing.spell:
+            spell, choosing.spell = choosing.spell, ""
+            self.refresh()
+            self.focus_on(f"spell {spell}")
+        elif self.match.can_undo():
+            self._question = None
+            self.undo()
+
+    def _fan(self) -> None:
+        """Look under the top card of a stack, or put it back."""
+        cell = self.cell_in_focus
+        self.fanned = None if self.fanned is not None or cell is None or not self.stacks[cell] else cell
+        self.stage.sound.play("card_slide")
+
+
+def _plain(action: Move) -> str:
+    match action:
+        case Keep():
+            return _("Keep it")
+        case Swap():
+            return _("Swap it")
+        case Discard():
+            return _("Discard it")
+        case _:
+            raise TypeError(f"{action} takes more than a button")

@@ -237,14 +237,19 @@ def test_a_network_is_all_that_hangs_together_with_a_castle() -> None:
     assert network(game_at().field, "black", "north").borders == frozenset()
 
 
-def test_what_if_shows_the_field_and_draws_no_card() -> None:
-    state = game_at(BLACK_ROUTE.replace("; (2,1): straight v0", ""), hands=("straight",))
-    before = state.copy()
-    after = state.what_if(grow(state, 2, 1, "v"))
-    assert state.realm.ground.pairs(after.links) == [("black", "NS")]
-    assert len(state.what_if(Cast("chop", (0, 0))).stacks[0]) == 0
-    assert state.what_if(Cast("inspiration")) == state.field
-    assert state == before
+def test_a_position_can_be_imagined_from_a_view() -> None:
+    for spells in ("random", "draft"):
+        for state, rng in random_games(spells, games=2):
+            if state.actor == OVER or rng.random() < 0.5:
+                continue
+            cards = state.realm.cards
+            hands = [cards[hand] if hand >= 0 else None for hand in state.hands]
+            deck = [cards[card] for card in state.deck[state.drawn :]]
+            pool = [cards[card] for card in state.casting.pool] if state.casting else []
+            view = state.view(rng.randrange(state.seats))
+            twin = CloudyKingdom.imagined(view, hands, deck, pool)
+            assert twin == state
+            assert set(twin.legal_actions()) == set(state.legal_actions())
 
 
 def test_the_result_counts_what_everybody_did() -> None:

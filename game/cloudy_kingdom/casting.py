@@ -55,9 +55,9 @@ def _carry_on(game: Turns, casting: Casting) -> Iterator[Event]:
     """Go on with the steps until one needs a decision, or the spell and with it the turn is over."""
     steps = casting.spell.steps
     while casting.step < len(steps):
-        step = steps[casting.step]
-        if _asks(game, casting, step):
+        if asks(game, casting):
             return
+        step = steps[casting.step]
         casting.step += 1
         casting.asked = 0
         yield from _without_choice(game, casting, step)
@@ -67,8 +67,9 @@ def _carry_on(game: Turns, casting: Casting) -> Iterator[Event]:
     yield from game.end_turn()
 
 
-def _asks(game: Turns, casting: Casting, step: Step) -> bool:
-    """Ask for the decision that a step needs; a choice without any possibility is passed over."""
+def asks(game: Turns, casting: Casting) -> bool:
+    """Ask for the decision that the next step needs; a choice without any possibility is passed over."""
+    step = casting.spell.steps[casting.step]
     if step.do == "offer_swap":
         if casting.asked == game.seats - 1 or not game.deck_size:
             return False

@@ -114,6 +114,23 @@ class Position:
     turns_left: int | None
     winners: tuple[int, ...]
 
+    def __init__(self, field: Field, layout: str, families: tuple[str, ...], turn: int) -> None:
+        """Nobody has any card or spell yet, and nothing is asked."""
+        self.field = field
+        self.realm = field.realm
+        self.layout = layout
+        self.families = families
+        self.own_pairs = tuple(map(field.ground.family_pairs.__getitem__, families))
+        self.seats = seats = len(families)
+        self.turn = turn
+        self.hands = [NO_CARD] * seats
+        self.laid = [0] * seats
+        self.spells = [()] * seats
+        self.drawn = 0
+        self.deck = self.discard = self.chopped = self.winners = ()
+        self.casting = self.turns_left = None
+        self.reason = ""
+
     @property
     def deck_size(self) -> int:
         """How many cards are left to draw."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Never
+from typing import Never, Self
 
 from game.cloudy_kingdom import casting, events, refusals
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.pieces import CARD_NUMBER, Cast, Choose, Grow, Move, Swap
-from game.cloudy_kingdom.position import DRAFT
+from game.cloudy_kingdom.position import DRAFT, NO_CARD, PHASES, Position
 from game.cloudy_kingdom.setup import Setup, check_setup
 from game.cloudy_kingdom.turns import Turns
-from game.cloudy_kingdom.views import KingdomView, view_of
+from game.cloudy_kingdom.views import KingdomView, casting_of, field_of, view_of
 from game.core import Event, IllegalAction
 
 
@@ -22,26 +22,39 @@ class CloudyKingdom(Turns):
     __slots__ = ()
 
     def __init__(self, setup: Setup) -> None:
-        realm = check_setup(setup)
-        self.realm = realm
-        self.field = Field(realm)
-        self.layout = setup.layout
-        self.seats = seats = len(setup.hands)
-        self.families = setup.families
-        self.own_pairs = tuple(map(realm.ground.family_pairs.__getitem__, setup.families))
+        super().__init__(Field(check_setup(setup)), setup.layout, setup.families, setup.first)
         self.hands = list(map(CARD_NUMBER.__getitem__, setup.hands))
         self.deck = tuple(map(CARD_NUMBER.__getitem__, setup.deck))
-        self.drawn = 0
-        self.discard = self.chopped = self.winners = ()
-        self.laid = [0] * seats
-        self.casting = self.turns_left = None
-        self.reason = ""
-        self.turn = setup.first
-        self.spells = [setup.spells or ()] * seats
+        self.spells = [setup.spells or ()] * self.seats
         if setup.spells is None:
-            self.wait_for(DRAFT, self.turn, (), realm.drafts)
+            self.wait_for(DRAFT, self.turn, (), self.realm.drafts)
         else:
             self.ask_turn()
+
+    @classmethod
+    def imagined(
+        cls, view: KingdomView, hands: Sequence[str | None], deck: Sequence[str], pool: Sequence[str] = ()
+    ) -> Self:
+        """The position behind a view if the hidden cards were these; for those who only guess them."""
+        state = cls.__new__(cls)
+        field = field_of(view)
+        Position.__init__(state, field, view.layout, view.families, view.turn)
+        number = field.realm.number
+        state.hands = [NO_CARD if card is None else number[card] for card in hands]
+        state.deck = tuple(map(number.__getitem__, deck))
+        state.discard = tuple(map(number.__getitem__, view.discard))
+        state.chopped = tuple(map(number.__getitem__, view.chopped))
+        state.laid = list(view.laid)
+        state.spells = list(view.spells)
+        state.turns_left = view.turns_left
+        if view.casting is not None:
+            state.casting = casting_of(view.casting, field, pool)
+            casting.asks(state, state.casting)
+        elif view.phase == PHASES[DRAFT]:
+            state.wait_for(DRAFT, view.actor, (), field.realm.drafts)
+        else:
+            state.ask_turn()
+        return state
 
     def legal_actions(self) -> Sequence[Move]:
         """Every choice the offered menus allow on the field, and the plain actions."""
@@ -106,12 +119,3 @@ class CloudyKingdom(Turns):
     def view(self, seat: int | None) -> KingdomView:
         """What a seat may know."""
         return view_of(self, seat)
-
-    def what_if(self, action: Move) -> Field:
-        """The field as it would be right after an action that changes it: a preview that draws no card."""
-        twin = self.copy()
-        before = [*self.field.stacks]
-        for _ in twin.apply(action):
-            if twin.field.stacks != before:
-                break
-        return twin.field

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -45,6 +46,7 @@ class CastingView(msgspec.Struct, frozen=True):
     last: Cell | None  # where it last laid a card
     under: int  # how many cards at the bottom of the discard pile lay there before it
     pool: tuple[str | None, ...]  # None for cards that `seat` may not see
+    taken: tuple[str, ...]  # the cards that came from the discard pile, so that everybody saw them
 
 
 class KingdomView(View, frozen=True):
@@ -127,6 +129,7 @@ def _casting(position: Position, casting: Casting, seat: int | None) -> CastingV
         pool=tuple(
             cards[card] if seat == position.turn or card in casting.taken else None for card in casting.pool
         ),
+        taken=tuple(cards[card] for card in casting.taken),
     )
 
 
@@ -139,3 +142,15 @@ def field_of(view: KingdomView) -> Field:
         codes = (4 * realm.number[lying.card] + _QUARTERS[lying.axis, lying.flip] for lying in stack)
         field.put(number, tuple(codes))
     return field
+
+
+def casting_of(view: CastingView, field: Field, pool: Sequence[str]) -> Casting:
+    """The spell being carried out in a view, with the cards it has in hand."""
+    realm = field.realm
+    casting = Casting(realm.spells[view.spell], view.under)
+    casting.step = view.step
+    casting.asked = view.asked
+    casting.last = None if view.last is None else realm.ground.number[view.last]
+    casting.pool = tuple(map(realm.number.__getitem__, pool))
+    casting.taken = tuple(map(realm.number.__getitem__, view.taken))
+    return casting

@@ -76,5 +76,7 @@ def _play(
         app.run()
     finally:
         stage.sound.stop()
+        if stage.worker is not None:
+            stage.worker.close()
         window.close()
         write_settings(settings, folders.settings)

@@ -50,10 +50,14 @@ class Resuming:
 
     def _look(self) -> None:
         from game.shelf import GAMES  # noqa: PLC0415 - read in here and not before the first frame
+        from game.worker import Worker  # noqa: PLC0415
         from scenes import saves_screen, seating, table_setup, tables  # noqa: F401, PLC0415
         from scenes.library import Library  # noqa: PLC0415
         from scenes.thumbnails import thumbnail  # noqa: PLC0415
 
+        if self._stage.worker is None:
+            self._stage.worker = Worker()
+            self._stage.worker.start()
         library = Library(self._stage.folders.saves, GAMES)
         self.any_saved = bool(library.paths())
         entry = library.newest()

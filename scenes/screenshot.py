@@ -15,6 +15,7 @@ from scenes.window import headless  # before pygame: it tells SDL what it must k
 import pygame  # isort: skip
 
 from game.core import CHANCE, OVER, carry_out
+from game.match import Match
 from game.record import rng_for
 from game.shelf import GAMES
 from scenes import words
@@ -181,9 +182,18 @@ def _results(stage: Stage, request: Request) -> Scene:
 
 def _table(stage: Stage, request: Request) -> Scene:
     from scenes import seating  # noqa: PLC0415
-    from scenes.tables import begin  # noqa: PLC0415
+    from scenes.tables import lay  # noqa: PLC0415
 
-    return begin(stage, seating.usual_plan(GAMES[request.game]), request.seed)
+    game = GAMES[request.game]
+    plan = seating.usual_plan(game)
+    record = seating.deal(plan, game, request.seed, load_box(game, None)[0])
+    match, rng = Match(record), Random(request.seed)
+    match.begin()
+    for _step in range(request.steps):
+        if match.state.actor == OVER:
+            break
+        match.play(rng.choice(list(match.state.legal_actions())))
+    return lay(stage, match, plan)
 
 
 def _pause(stage: Stage, request: Request) -> Scene:

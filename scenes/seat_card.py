@@ -7,11 +7,11 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
-from scenes.seating import LEVELS, SeatPlan
+from scenes.lettering import Ink
+from scenes.seating import SeatPlan
 from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
-from scenes.words import _
 
 _PORTRAIT: Final = 60.0
 _LIFT: Final = 5.0
@@ -27,8 +27,8 @@ class SeatCard(Target):
         self._device = device  # picture of what the seat holds alone; empty if it shares
 
     def size(self, ui: Ui, width: float) -> Size:
-        """A portrait, a name and a line."""
-        return width, 2 * _PORTRAIT + ui.ink("name").line + ui.ink("soft").line + 56
+        """A portrait, a name and two lines."""
+        return width, 2 * _PORTRAIT + ui.ink("name").line + 2 * ui.ink("soft").line + 56
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the card; in focus it is lifted and smiles."""
@@ -42,18 +42,20 @@ class SeatCard(Target):
         draw_badge(canvas, self._look, rect.centerx + _PORTRAIT * 0.8, y + _PORTRAIT * 0.66)
         if self._device:
             canvas.picture(self._device, rect.left + 36, rect.top + 34, wide=0.8, high=0.8)
-        y += _PORTRAIT + 12 + ui.ink("name").line / 2
-        self._line(ui, canvas, self._seat.name, "name", y)
-        played_by = _(LEVELS[self._seat.bot]) if self._seat.bot in LEVELS else _("Human")
-        self._line(ui, canvas, played_by, "soft", y + (ui.ink("name").line + ui.ink("soft").line) / 2)
+        top = y + _PORTRAIT + 12
+        self._write(canvas, fitted(self._seat.name, ui.ink("name"), rect.width - 36, ui.lettering), top)
+        top += ui.ink("name").line
+        by = fitted(self._seat.played_by, ui.ink("soft"), rect.width - 30, ui.lettering, most_lines=2)
+        self._write(canvas, by, top)
 
     def ring_rect(self, _ui: Ui) -> FRect:
         """The card where it is."""
         return self.rect.move(0, -_LIFT)
 
-    def _line(self, ui: Ui, canvas: Canvas, words: str, ink: str, y: float) -> None:
-        fitting, lines = fitted(words, ui.ink(ink), self.rect.width - 36, ui.lettering)
-        canvas.text(lines[0], fitting, self.rect.centerx, y, align=0.5)
+    def _write(self, canvas: Canvas, words: tuple[Ink, tuple[str, ...]], top: float) -> None:
+        ink, lines = words
+        for row, line in enumerate(lines):
+            canvas.text(line, ink, self.rect.centerx, top + (row + 0.5) * ink.line, align=0.5)
 
 
 class EmptySeat(Target):
@@ -66,7 +68,7 @@ class EmptySeat(Target):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As high as a seat that is taken."""
-        return width, 2 * _PORTRAIT + ui.ink("name").line + ui.ink("soft").line + 56
+        return width, 2 * _PORTRAIT + ui.ink("name").line + 2 * ui.ink("soft").line + 56
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it, paler than a seat that is taken."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Protocol
 
@@ -10,7 +10,7 @@ from pygame import FRect
 
 from scenes import seating
 from scenes.canvas import Canvas
-from scenes.seating import LEVELS, LONGEST_NAME, Plan
+from scenes.seating import LEVELS, LONGEST_NAME, TEMPERS, Plan, SeatPlan
 from scenes.settings_screen import ASSISTS
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
@@ -51,52 +51,52 @@ class SeatEditor(Overlay):
 
     def build(self) -> Widget:
         """A portrait above the rows of what can be chosen."""
-        seat = self._table.plan.seats[self._seat]
-        look = Look.of(seat.look)
+        rows = list(self._rows())
+        portrait = Drawing(2 * _PORTRAIT + 30, 2 * _PORTRAIT + 24, self._draw_portrait)
+        above = Row(portrait, Column(*rows[:2], gap=12, stretch=True), grow=1, least=420)
+        content = Column(above, *rows[2:], self._buttons(), gap=14, stretch=True)
+        width = 940 * max(1.0, min(1.4, self.ui.theme.text_size))
+        return At(Panel(Scrolled("seat", content), kind="dialog/dawn"), width=width)
+
+    @property
+    def _plan(self) -> SeatPlan:
+        return self._table.plan.seats[self._seat]
+
+    def _rows(self) -> Iterator[Widget]:
+        """What can be chosen; a bot has a temper, and its head with it, where a human has a figure."""
+        seat, look = self._plan, Look.of(self._plan.look)
         players = [
             ("", _("Human")),
-            *((level, _("Bot: {level}").format(level=_(LEVELS[level]))) for level in seating.levels()),
+            *((level, _("Bot: {level}").format(level=_(LEVELS[level]))) for level in LEVELS),
         ]
-        rows: list[Widget] = [
-            self._row(_("Name"), Field("name", seat.name, self._rename)),
-            self._row(_("Played by"), Choice("bot", players, seat.bot, partial(self._set, "bot"))),
-            self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour)),
-            self._row(_("Figure"), Choice("avatar", _named(AVATARS), look.avatar, self._redress)),
-        ]
-        if not seat.bot:
-            rows.append(
-                self._row(
-                    _("Help"), Choice("assist", _named(ASSISTS), seat.assist, partial(self._set, "assist"))
-                )
-            )
-        too_few = (
-            _("At least {number} must play.").format(number=self._fewest)
-            if len(self._table.plan.seats) <= self._fewest
-            else ""
-        )
-        buttons = Flow(
+        yield self._row(_("Name"), Field("name", seat.name, self._rename))
+        yield self._row(_("Played by"), Choice("bot", players, seat.level, self._set_level))
+        yield self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour))
+        if seat.bot:
+            yield self._row(_("Temper"), Choice("temper", _named(TEMPERS), seat.temper, self._set_temper))
+        else:
+            yield self._row(_("Figure"), Choice("avatar", _named(AVATARS), look.avatar, self._redress))
+            assist = Choice("assist", _named(ASSISTS), seat.assist, partial(self._set, "assist"))
+            yield self._row(_("Help"), assist)
+
+    def _buttons(self) -> Widget:
+        too_few = ""
+        if len(self._table.plan.seats) <= self._fewest:
+            too_few = _("At least {number} must play.").format(number=self._fewest)
+        return Flow(
             Button("earlier", _("Move left"), partial(self._move, -1)),
             Button("later", _("Move right"), partial(self._move, 1)),
             Button("remove", _("Take away"), self._remove, why_not=too_few),
             Button("done", _("Done"), Pop, kind="primary"),
-            gap=14, align=0.5,
-        )  # fmt: skip
-        portrait = Drawing(2 * _PORTRAIT + 30, 2 * _PORTRAIT + 24, self._draw_portrait)
-        content = Column(
-            Row(portrait, Column(*rows[:2], gap=12, stretch=True), grow=1, least=420),
-            *rows[2:],
-            buttons,
             gap=14,
-            stretch=True,
+            align=0.5,
         )
-        width = 940 * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(Panel(Scrolled("seat", content), kind="dialog/dawn"), width=width)
 
     def _row(self, label: str, control: Widget) -> Widget:
         return Row(Text(label), control, grow=0, least=self.ui.theme.grown(140))
 
     def _draw_portrait(self, canvas: Canvas, rect: FRect) -> None:
-        look = Look.of(self._table.plan.seats[self._seat].look)
+        look = Look.of(self._plan.look)
         draw_portrait(
             canvas, look, rect.left + _PORTRAIT + 6, rect.centery + 6, radius=_PORTRAIT, mood="happy"
         )
@@ -105,16 +105,26 @@ class SeatEditor(Overlay):
     def _set(self, key: str, value: Any) -> None:
         self._table.change(seating.with_seat(self._table.plan, self._seat, **{key: value}), lambda seat: seat)
 
+    def _set_level(self, level: str) -> None:
+        others = [seat for number, seat in enumerate(self._table.plan.seats) if number != self._seat]
+        if level and self._plan.temper:
+            self._set("bot", f"{level}/{self._plan.temper}")
+        else:
+            self._set("bot", seating.bot_name(level, others) if level else "")
+
+    def _set_temper(self, temper: str) -> None:
+        self._set("bot", f"{self._plan.level}/{temper}")
+
     def _recolour(self, colour: str) -> None:
-        look = Look.of(self._table.plan.seats[self._seat].look)
+        look = Look.of(self._plan.look)
         self._set("look", str(Look(colour, look.avatar)))
 
     def _redress(self, avatar: str) -> None:
-        look = Look.of(self._table.plan.seats[self._seat].look)
+        look = Look.of(self._plan.look)
         self._set("look", str(Look(look.colour, avatar)))
 
     def _rename(self) -> Change:
-        name = self._table.plan.seats[self._seat].name
+        name = self._plan.name
         return ask_for_words(self.stage, _("Name"), name, LONGEST_NAME, partial(self._set, "name"))
 
     def _move(self, steps: int) -> None:

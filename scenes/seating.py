@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import msgspec
 
-from game.bots import BOTS
 from game.core import Box, Game
 from game.record import Player, Record, new_record
 from scenes.settings import Assist
@@ -16,23 +15,45 @@ from scenes.travellers import AVATARS, COLOURS, Look
 from scenes.words import N_, _
 
 LONGEST_NAME: Final = 12
-#: The levels of bots, weakest first, with their words.
-LEVELS: Final = {
-    "random": N_("Rolls dice"),
-    "easy": N_("Easy"),
-    "medium": N_("Medium"),
-    "hard": N_("Hard"),
+#: The levels of bots, weakest first, and their tempers, with their words.
+LEVELS: Final = {"easy": N_("Easy"), "medium": N_("Medium"), "hard": N_("Hard")}
+TEMPERS: Final = {
+    "careful": N_("Careful"),
+    "daring": N_("Daring"),
+    "spiteful": N_("Spiteful"),
+    "builder": N_("Builder"),
 }
+_USUAL_LEVEL: Final = "medium"
 _BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat: a name, a look, and the level of the bot that plays it; empty for a human."""
+    """One seat: a name, a look, and the level and temper of the bot that plays it; empty for a human."""
 
     name: str
     look: str
-    bot: str = ""
+    bot: str = ""  # like "hard/daring"
     assist: Assist = "helper"
+
+    @property
+    def level(self) -> str:
+        """The level of the bot."""
+        return self.bot.partition("/")[0]
+
+    @property
+    def temper(self) -> str:
+        """The temper of the bot."""
+        return self.bot.partition("/")[2]
+
+    @property
+    def played_by(self) -> str:
+        """Who or what plays the seat, in words."""
+        if not self.bot:
+            return _("Human")
+        level = _(LEVELS[self.level]) if self.level in LEVELS else self.level
+        if self.temper not in TEMPERS:
+            return level
+        return _("{level}, {temper}").format(level=level, temper=_(TEMPERS[self.temper]).lower())
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,10 +72,11 @@ class Memory(msgspec.Struct, omit_defaults=True):
     plans: dict[str, Plan] = {}
 
 
-def levels() -> list[str]:
-    """The levels that bots can play at now, weakest first."""
-    known = [level for level in LEVELS if level in BOTS]
-    return [level for level in known if level != "random"] or known
+def bot_name(level: str, others: Sequence[SeatPlan]) -> str:
+    """A bot of a level, with a temper that no other bot at the table has, if there is one left."""
+    taken = {seat.temper for seat in others}
+    temper = next((temper for temper in TEMPERS if temper not in taken), next(iter(TEMPERS)))
+    return f"{level}/{temper}"
 
 
 def usual_plan(game: Game, known: Sequence[SeatPlan] = (), assist: Assist = "helper") -> Plan:
@@ -63,7 +85,7 @@ def usual_plan(game: Game, known: Sequence[SeatPlan] = (), assist: Assist = "hel
         SeatPlan(_("Player {number}").format(number=1), str(Look.of("", 0)), assist=assist)
     ]
     while len(seats) < game.usual_seats:
-        seats.append(new_seat(seats, bot=levels()[len(levels()) // 2]))
+        seats.append(new_seat(seats, bot=bot_name(_USUAL_LEVEL, seats)))
     return Plan(game.id, tuple(seats))
 
 
@@ -71,9 +93,11 @@ def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper
     """A seat with a name and a look that nobody else has."""
     looks = [Look.of(seat.look) for seat in others]
     colour = next(colour for colour in COLOURS if colour not in {look.colour for look in looks})
-    avatar = next(avatar for avatar in AVATARS if avatar not in {look.avatar for look in looks})
+    worn = {look.avatar for look in looks}
+    avatar = next(avatar for avatar in AVATARS if avatar not in worn)
     names = {seat.name for seat in others}
     if bot:
+        avatar = bot.partition("/")[2] or avatar
         name = next(name for name in _BOT_NAMES if name not in names)
     else:
         numbers = (_("Player {number}").format(number=number) for number in range(1, 20))
@@ -85,16 +109,27 @@ def with_seat(plan: Plan, seat: int, **changes: Any) -> Plan:
     """The plan with one seat changed; a colour or avatar that somebody else has is traded."""
     seats = list(plan.seats)
     before = seats[seat]
-    seats[seat] = after = msgspec.structs.replace(before, **changes)
+    seats[seat] = after = _dressed(msgspec.structs.replace(before, **changes), before, plan)
     old, new = Look.of(before.look), Look.of(after.look)
     for other, holder in enumerate(seats):
         look = Look.of(holder.look)
         if other != seat and look.colour == new.colour:
             look = Look(old.colour, look.avatar)
-        if other != seat and look.avatar == new.avatar:
+        if other != seat and look.avatar == new.avatar and new.avatar in AVATARS:
             look = Look(look.colour, old.avatar)
         seats[other] = msgspec.structs.replace(holder, look=str(look))
     return msgspec.structs.replace(plan, seats=tuple(seats))
+
+
+def _dressed(seat: SeatPlan, before: SeatPlan, plan: Plan) -> SeatPlan:
+    """A bot wears the head of its temper; who is no bot any more wears one of the usual ones."""
+    look = Look.of(seat.look)
+    if seat.bot and seat.bot != before.bot and seat.temper:
+        look = Look(look.colour, seat.temper)
+    elif not seat.bot and look.avatar not in AVATARS:
+        worn = {Look.of(other.look).avatar for other in plan.seats}
+        look = Look(look.colour, next(avatar for avatar in AVATARS if avatar not in worn))
+    return msgspec.structs.replace(seat, look=str(look))
 
 
 def with_more(plan: Plan, bot: str = "", assist: Assist = "helper") -> Plan:

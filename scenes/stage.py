@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scenes import words
 from scenes.canvas import Canvas
@@ -13,6 +14,9 @@ from scenes.devices import Devices
 from scenes.folders import Folders
 from scenes.settings import Settings, write_settings
 from scenes.sound import Sound
+
+if TYPE_CHECKING:
+    from game.worker import Worker  # it is read in when the title can be seen
 
 
 @dataclass
@@ -26,6 +30,7 @@ class Stage:
     folders: Folders
     content: Path | None = None  # a folder with the player's own boards and spells
     focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
+    worker: Worker | None = None  # thinks for the bots; without it they play at a glance
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 

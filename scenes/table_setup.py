@@ -153,8 +153,9 @@ class TableSetup(Screen):
         self.focus_on(f"seat-{len(plan.seats) - 1}")
 
     def _add_bot(self) -> None:
-        level = next((seat.bot for seat in reversed(self.plan.seats) if seat.bot), seating.levels()[0])
-        self.change(seating.with_more(self.plan, level), lambda seat: seat)
+        level = next((seat.level for seat in reversed(self.plan.seats) if seat.bot), "medium")
+        bot = seating.bot_name(level, self.plan.seats)
+        self.change(seating.with_more(self.plan, bot), lambda seat: seat)
         self.focus_on(f"seat-{len(self.plan.seats) - 1}")
 
     def _join_by_pointer(self) -> None:

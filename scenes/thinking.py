@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.bots import BOTS
-from game.core import View
+from game.bots import quick_thought
+from game.mind import Sight
+from game.worker import Pending, Worker
 
 
 class Thinker:
-    """One question at a time, put to the bot of a level."""
+    """One question at a time; without a worker the bot plays what looks good at a glance."""
 
-    def __init__(self, seed: int) -> None:
-        self._rng = Random(f"{seed}/table")
+    def __init__(self, worker: Worker | None, seed: int) -> None:
+        self._worker = worker
+        self._seed = seed
+        self._asked: Pending | None = None
         self._answer: Any = None
 
-    def ask(self, level: str, view: View, legal: Sequence[Any]) -> None:
+    def ask(self, bot: str, sight: Sight) -> None:
         """Let a bot think about its move."""
-        self._answer = BOTS[level]().choose(view, legal, self._rng)
+        seed = f"{self._seed}/{sight.seat}/{len(sight.told)}"
+        if self._worker is None:
+            self._answer = quick_thought(bot, sight, Random(seed)).action
+        else:
+            self._asked, self._answer = self._worker.ask(bot, sight, seed), None
 
     def answer(self) -> Any:
         """Its move; None while it thinks."""
+        if self._asked is not None and (thought := self._asked.answer()) is not None:
+            self._asked, self._answer = None, thought.action
         return self._answer

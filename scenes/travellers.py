@@ -30,6 +30,8 @@ AVATARS: Final = {
     "robot": N_("Robot"),
     "cat": N_("Cat"),
 }
+#: The heads of bots, by their temper; they are of tin, and their moods are always the same.
+TIN: Final = ("careful", "daring", "spiteful", "builder")
 _WITH_BACK: Final = frozenset(("aviator", "pompom", "ribbon"))  # hair that falls behind the shoulders
 _LARGE: Final = 2.5  # how much larger the large layers are
 
@@ -56,7 +58,7 @@ class Look:
         colours, avatars = list(COLOURS), list(AVATARS)
         return cls(
             colour if colour in COLOURS else colours[seat % len(colours)],
-            avatar if avatar in AVATARS else avatars[seat % len(avatars)],
+            avatar if avatar in AVATARS or avatar in TIN else avatars[seat % len(avatars)],
         )
 
     def __str__(self) -> str:
@@ -75,35 +77,44 @@ def draw_traveller(  # noqa: PLR0913 - a person can stand in many ways
     size: float = 1.0,
 ) -> None:
     """Draw a whole traveller standing at a place; 104 units high at size 1."""
-    large, grow = ("large/", size / _LARGE) if size > 1.3 else ("", size)  # noqa: PLR2004 - as the art has it
-    for layer in _layers(look, mood, arms, large):
-        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
-
-
-def _layers(look: Look, mood: str, arms: Arms, large: str) -> list[str]:
+    large = "large/" if size > _LIFE_SIZE else ""
     body = f"common/clothes/{large}{look.colour}"
-    head = f"common/traveller/{large}{look.avatar}"
-    back = [f"{head}/back"] if look.avatar in _WITH_BACK else []
     sleeves = [f"{body}/{arm}" for arm in _ARMS[arms]]
-    front = [f"{head}/head", f"common/mood/{large}{mood}"]
     covered = arms == "cover"  # hands before the eyes come over the face, others under the chin
-    return [*back, f"{body}/body", *([] if covered else sleeves), *front, *(sleeves if covered else [])]
+    layers = [*_back(look, large), f"{body}/body", *([] if covered else sleeves)]
+    grow = size / _LARGE if large else size
+    for layer in layers:
+        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
+    for layer, more in (*_head(look, mood, large), *((sleeve, 1.0) for sleeve in sleeves if covered)):
+        canvas.picture(layer, x, y, angle=angle, wide=grow * more, high=grow * more)
+
+
+def _back(look: Look, large: str) -> list[str]:
+    return [f"common/traveller/{large}{look.avatar}/back"] if look.avatar in _WITH_BACK else []
+
+
+def _head(look: Look, mood: str, large: str) -> list[tuple[str, float]]:
+    """The layers of the head, and how much larger each is drawn than the rest."""
+    if look.avatar in TIN:
+        return [(f"ui/bot/{look.avatar}", _LARGE if large else 1.0)]
+    return [(f"common/traveller/{large}{look.avatar}/head", 1.0), (f"common/mood/{large}{mood}", 1.0)]
 
 
 def draw_portrait(  # noqa: PLR0913 - likewise
     canvas: Canvas, look: Look, x: float, y: float, *, radius: float = 33.0, mood: str = "smile"
 ) -> None:
     """Draw a portrait in a disc around a place; the hat may reach out of it."""
-    large, life = ("large/", _LARGE) if radius > _PORTRAIT * 1.3 else ("", 1.0)
+    large, life = ("large/", _LARGE) if radius > _PORTRAIT * _LIFE_SIZE else ("", 1.0)
     grow = radius / (_PORTRAIT * life)
     y += _PORTRAIT_MIDDLE * life * grow
-    head = f"common/traveller/{large}{look.avatar}"
-    back = [f"{head}/back"] if look.avatar in _WITH_BACK else []
     disc, bust = (f"common/portrait/{large}{look.colour}/{part}" for part in ("disc", "bust"))
-    for layer in (disc, *back, bust, f"{head}/head", f"common/mood/{large}{mood}"):
+    for layer in (disc, *_back(look, large), bust):
         canvas.picture(layer, x, y, wide=grow, high=grow)
+    for layer, more in _head(look, mood, large):
+        canvas.picture(layer, x, y, wide=grow * more, high=grow * more)
 
 
+_LIFE_SIZE: Final = 1.3  # up to which the layers in life size are drawn larger
 _PORTRAIT: Final = 38.5  # radius of the disc, as it is drawn
 _PORTRAIT_MIDDLE: Final = 60.0  # of the disc, above the feet
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Surface
 from theatre import Theatre, root_of, targets
 
-from scenes import words
+from scenes import saves_screen, words
 from scenes.intents import Move
 from scenes.screenshot import SCENES, Request
 from scenes.settings import Comfort, Settings
@@ -68,6 +68,7 @@ def outside(screen: Screen, visible: FRect) -> list[str]:
 def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Words that do not fit their place even in the smallest letters."""
     found: list[str] = []
+    monkeypatch.setattr(saves_screen, "thumbnail", lambda *_: Surface((9, 9)))  # too small to be read anyway
     original = text._fitted.__wrapped__
 
     def watched(key: text._Key) -> object:

@@ -7,11 +7,13 @@ event, `build` gives the widgets of the present decision, whose presses call `ch
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from game.core import OVER, Event, State, View
+from game.core import OVER, Event, State, View, carry_out
 from game.match import Match, Shown
+from game.mind import Sight
+from game.record import Record
 from game.telling import Teller, words_of
 from scenes.curtain import Curtain, Handover
 from scenes.ending import Ending
@@ -44,6 +46,7 @@ from scenes.words import _, ngettext
 _BOT_PAUSE: Final = 0.8  # seconds in which a bot is seen to think, at least
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
 _BOT_PACE: Final = 1 / 0.7
+_STAND_IN: Final = "medium"  # the bot that plays for who is away; it keeps their look
 _HURRY: Final = 2.0
 
 
@@ -58,7 +61,6 @@ class Table(Screen):
         self.looks = [Look.of(seat.look, number) for number, seat in enumerate(plan.seats)]
         self.sky = SKIES[self.game.id]
         self.show = Playback(stage.settings.comfort)
-        self.log: list[Event] = []
         self.teller = Teller(self.game, self.names, _, ngettext)
         humans = [number for number, seat in enumerate(plan.seats) if not seat.bot]
         self._sharing = len(humans) > 1 and not plan.open_hands
@@ -66,10 +68,12 @@ class Table(Screen):
         self.state: State = match.state.copy()  # what has been shown
         self._story: deque[Shown] = deque()
         self._shown: Shown | None = None
-        self._thinker = Thinker(match.record.seed)
+        self._thinker = Thinker(stage.worker, match.record.seed)
         self._asked = False
         self._waited = 0.0
         self._giver: int | None = None
+        self._happened = list(_story_of(match.record))  # every event since the game began, with its secrets
+        self.log: list[Event] = [event.seen_by(self.viewer) for event in self._happened]
         super().__init__(stage)
         self.lay(self.view)
         self._tell(match.begin())
@@ -130,6 +134,8 @@ class Table(Screen):
             actor = self.match.state.actor
             if actor >= 0 and not self.plan.seats[actor].bot:
                 break
+        self._happened = list(_story_of(self.match.record))
+        self.log = [event.seen_by(self.viewer) for event in self._happened]
         self.stage.sound.play("undo")
         self._settle(self.match.state.copy())
 
@@ -175,8 +181,9 @@ class Table(Screen):
     def _is_showing(self) -> bool:
         return self._shown is not None or bool(self._story)
 
-    def _tell(self, story: Iterable[Shown]) -> None:
+    def _tell(self, story: list[Shown]) -> None:
         self._story.extend(story)
+        self._happened += [shown.event for shown in story]
         self._asked, self._waited = False, 0.0
         self._go_on_showing()
 
@@ -224,10 +231,16 @@ class Table(Screen):
             return Push(self._curtain(actor))
         return None
 
-    def _let_think(self, actor: int, level: str) -> None:
+    def _sight(self, seat: int) -> Sight:
+        """All that a bot on a seat is given."""
+        state = self.match.state
+        told = tuple(event.seen_by(seat) for event in self._happened)
+        return Sight(self.game.id, seat, state.view(seat), told, tuple(state.legal_actions()))
+
+    def _let_think(self, actor: int, bot: str) -> None:
         if not self._asked:
             self._asked = True
-            self._thinker.ask(level, self.match.state.view(actor), self.match.state.legal_actions())
+            self._thinker.ask(bot, self._sight(actor))
         action = self._thinker.answer()
         if action is not None and self._waited > _BOT_PAUSE:
             self.show.pace = _BOT_PACE
@@ -292,8 +305,7 @@ class Table(Screen):
         """Let a bot sit in for somebody."""
         from scenes import seating  # noqa: PLC0415
 
-        level = seating.levels()[-1]
-        self.plan = seating.with_seat(self.plan, seat, bot=level)
+        self.plan = seating.with_seat(self.plan, seat, bot=_STAND_IN, look=self.plan.seats[seat].look)
         self.refresh()
 
     def _end(self) -> Change:
@@ -321,6 +333,13 @@ class Table(Screen):
         from scenes.title import Title  # noqa: PLC0415 - the title leads here
 
         return Reset(Title(self.stage))
+
+
+def _story_of(record: Record) -> Iterator[Event]:
+    """Every event of a match so far."""
+    state = record.start()
+    for step in record.steps:
+        yield from carry_out(state, step)
 
 
 class LostDevice(Dialog):

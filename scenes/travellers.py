@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final, Literal, Self
 
@@ -85,36 +86,47 @@ def draw_traveller(  # noqa: PLR0913 - a person can stand in many ways
     grow = size / _LARGE if large else size
     for layer in layers:
         canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
-    for layer, more in (*_head(look, mood, large), *((sleeve, 1.0) for sleeve in sleeves if covered)):
-        canvas.picture(layer, x, y, angle=angle, wide=grow * more, high=grow * more)
+    _draw_head(canvas, look, mood, (x, y), angle, size)
+    for layer in sleeves if covered else ():
+        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
 
 
 def _back(look: Look, large: str) -> list[str]:
     return [f"common/traveller/{large}{look.avatar}/back"] if look.avatar in _WITH_BACK else []
 
 
-def _head(look: Look, mood: str, large: str) -> list[tuple[str, float]]:
-    """The layers of the head, and how much larger each is drawn than the rest."""
+def _draw_head(  # noqa: PLR0913, PLR0917 - likewise
+    canvas: Canvas, look: Look, mood: str, feet: tuple[float, float], angle: float, size: float
+) -> None:
+    """Draw the head of a traveller whose feet are at a place; one of tin is a picture of its own."""
+    x, y = feet
     if look.avatar in TIN:
-        return [(f"ui/bot/{look.avatar}", _LARGE if large else 1.0)]
-    return [(f"common/traveller/{large}{look.avatar}/head", 1.0), (f"common/mood/{large}{mood}", 1.0)]
+        lean = math.radians(angle)
+        x, y = x + math.sin(lean) * _HEAD * size, y - math.cos(lean) * _HEAD * size
+        canvas.picture(f"ui/bot/{look.avatar}", x, y, angle=angle, wide=size, high=size)
+        return
+    large = "large/" if size > _LIFE_SIZE else ""
+    grow = size / _LARGE if large else size
+    for layer in (f"common/traveller/{large}{look.avatar}/head", f"common/mood/{large}{mood}"):
+        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
 
 
 def draw_portrait(  # noqa: PLR0913 - likewise
     canvas: Canvas, look: Look, x: float, y: float, *, radius: float = 33.0, mood: str = "smile"
 ) -> None:
     """Draw a portrait in a disc around a place; the hat may reach out of it."""
-    large, life = ("large/", _LARGE) if radius > _PORTRAIT * _LIFE_SIZE else ("", 1.0)
-    grow = radius / (_PORTRAIT * life)
-    y += _PORTRAIT_MIDDLE * life * grow
+    size = radius / _PORTRAIT
+    large = "large/" if size > _LIFE_SIZE else ""
+    grow = size / _LARGE if large else size
+    y += _PORTRAIT_MIDDLE * size
     disc, bust = (f"common/portrait/{large}{look.colour}/{part}" for part in ("disc", "bust"))
     for layer in (disc, *_back(look, large), bust):
         canvas.picture(layer, x, y, wide=grow, high=grow)
-    for layer, more in _head(look, mood, large):
-        canvas.picture(layer, x, y, wide=grow * more, high=grow * more)
+    _draw_head(canvas, look, mood, (x, y), 0.0, size)
 
 
 _LIFE_SIZE: Final = 1.3  # up to which the layers in life size are drawn larger
+_HEAD: Final = 73.0  # from the feet to the middle of the head
 _PORTRAIT: Final = 38.5  # radius of the disc, as it is drawn
 _PORTRAIT_MIDDLE: Final = 60.0  # of the disc, above the feet
 

@@ -74,18 +74,19 @@ class Turns(Position):
 
     def end_turn(self) -> Iterator[Event]:
         """The actor draws; then it is the next seat's turn, or the end of the last round."""
-        if self.turns_left is None:
+        left = self.turns_left
+        if left is None:
             deck, drawn = self.deck, self.drawn
             if drawn < len(deck):
                 self.hands[self.turn] = card = deck[drawn]
                 self.drawn = drawn = drawn + 1
                 yield DRAWN[self.turn][card]
             if drawn == len(deck):
-                self.turns_left = self.seats
+                self.turns_left = left = self.seats
                 yield LastRoundBegan(self.turn)
-        while self.turns_left != 0:
-            if self.turns_left is not None:
-                self.turns_left -= 1
+        while left != 0:
+            if left is not None:
+                self.turns_left = left = left - 1
             self.turn = seat = (self.turn + 1) % self.seats
             yield TURN_BEGAN[seat]
             if self.field.links & self.own_pairs[seat]:

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.motion import frame
-from scenes.tables.cloudy_kingdom.faces import COLOURS, spell_icon
+from scenes.tables.cloudy_kingdom.faces import COLOURS, token
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Ui
@@ -16,7 +16,6 @@ from scenes.ui.text import fitted
 
 _FIRST: Final = FRect(32, 134, 214, 96)
 _STEP: Final = 112.0
-_ICON: Final = 0.62
 _ICONS_LEFT: Final = 122.0
 _ICON_STEP: Final = 34.0
 _CARD: Final = 0.36
@@ -29,7 +28,8 @@ class Chip:
     name: str
     look: Look
     family: str
-    spells: tuple[str, ...]  # unused
+    spells: tuple[str, ...]
+    unused: tuple[str, ...]
     on_turn: bool
     thinks: bool
     linked: bool  # whether a link waits for its turn
@@ -60,9 +60,9 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     canvas.text(lines[0], ink, rect.left + 118, rect.top + 32)
     for index, spell in enumerate(chip.spells):
         x = rect.left + _ICONS_LEFT + 10 + _ICON_STEP * index
-        canvas.picture(spell_icon(spell), x, rect.bottom - 28, wide=_ICON, high=_ICON)
+        canvas.picture(token(spell, "chip/", used=spell not in chip.unused), x, rect.bottom - 28)
     if chip.linked:
-        canvas.picture("ui/icon/link", rect.right - 14, rect.top + 10)
+        canvas.picture(f"kingdom/waiting/{chip.family}", rect.right - 8, rect.top + 10, wide=0.8, high=0.8)
     if chip.thinks:
         canvas.picture(f"ui/thinking/{frame(brush.time, 8, 8)}", rect.right + 6, rect.centery)
     if chip.hand is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.cloudy_kingdom import GAME
@@ -12,17 +13,6 @@ from scenes.words import N_, _
 
 #: By family: the colour of the seat whose shape the family bears.
 COLOURS: Final = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
-#: By spell: the icon it is known by; a player's own one has a star.
-_ICONS: Final = {
-    "chop": "cross",
-    "twist": "turn-right",
-    "burning_crossing": "warning",
-    "dead_end": "lock",
-    "inspiration": "hint",
-    "quick_growth": "fast-forward",
-    "green_thumb": "seed",
-    "replant": "undo",
-}
 #: By spell: what it does, in few words.
 _DEEDS: Final = {
     "chop": N_("Take the top card of a stack out of the game."),
@@ -77,9 +67,10 @@ def _sides(ends: str, quarters: int) -> str:
     return "".join(side for side in "nesw" if side in sides)
 
 
-def spell_icon(spell: str) -> str:
-    """The icon of a spell."""
-    return f"ui/icon/{_ICONS.get(spell, 'star')}"
+def token(spell: str, size: str = "", *, used: bool = False) -> str:
+    """The picture of a spell: `chip/`, `list/` or large; a player's own ones share one."""
+    name = spell if spell in _DEEDS else "own"
+    return f"kingdom/spell/{size}{name}{'/used' if used else ''}"
 
 
 def spell_name(spell: str, view: KingdomView) -> str:
@@ -93,6 +84,12 @@ def spell_deed(spell: str, view: KingdomView) -> str:
     if spell in _DEEDS:
         return _(_DEEDS[spell])
     return next(str(source.get("text", "")) for source in view.own_spells if source["id"] == spell)
+
+
+def sides_code(sides: Iterable[str]) -> str:
+    """Names of sides as pictures are called by them: their first letters, clockwise."""
+    letters = {side[0] for side in sides}
+    return "".join(letter for letter in "nesw" if letter in letters)
 
 
 def card_name(card: str) -> str:

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.cloudy_kingdom.network import Route
 from game.cloudy_kingdom.pieces import AXES
 from game.cloudy_kingdom.views import KingdomView, Lying
 from scenes.canvas import Canvas
 from scenes.motion import frame, sway
 from scenes.tables.cloudy_kingdom import faces
-from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
+from scenes.tables.cloudy_kingdom.ground import Gate, Ground, along
 
 _CASTLE: Final = 0.82
 _FLAGS: Final = 6  # frames of a flag a second
 _FIRE: Final = 9
 _APART: Final = 26.0  # the cards of a stack that is fanned out
+_RUN: Final = 2.4  # seconds in which a spark runs along a route
 _NEUTRAL: Final = "neutral"
 
 
@@ -98,11 +100,18 @@ class Brush:
         size = min(1.0, ground.size)
         self.canvas.picture(f"kingdom/doorstep/{family}/{gate.side}", x, y, wide=size, high=size)
 
-    def glints(self, path: Sequence[Spot], *, strong: bool = False) -> None:
-        """Paint a golden shimmer that runs along a vine."""
-        for index, (x, y) in enumerate(path):
-            glow = 0.75 if self.calm else 0.62 + sway(self.time, 0.9, 0.38, late=index * 0.07)
-            size = (0.5 if strong else 0.34) * (0.7 + 0.3 * glow)
-            self.canvas.picture("common/light/gold", x, y, wide=size * 0.5, high=size * 0.5, alpha=0.7 * glow)
-            if index % 2 == 0:
-                self.canvas.picture("common/sparkle/gold/small", x, y, wide=glow, high=glow)
+    def shimmer(self, sides: str, x: float, y: float, size: float) -> None:
+        """Paint the light on the vines that join some sides of a cell."""
+        glow = 0.85 if self.calm else 0.75 + sway(self.time, 1.4, 0.25, late=(x + y) / 400)
+        self.canvas.picture(f"kingdom/shimmer/{sides}", x, y, wide=size, high=size, alpha=glow)
+
+    def route(self, ground: Ground, route: Route) -> None:
+        """Paint the light on a way from castle to castle, and sparks that run along it."""
+        for leg in route:
+            self.shimmer(faces.sides_code((leg.enters, leg.leaves)), *ground.middle(leg.cell), ground.size)
+        if self.calm or not route:
+            return
+        path = ground.path(route)
+        for spark in range(len(route)):
+            place = along(path, (self.time / _RUN + spark / len(route)) % 1.0)
+            self.canvas.picture("common/sparkle/gold/small", *place)

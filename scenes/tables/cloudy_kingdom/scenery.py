@@ -6,17 +6,15 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.cloudy_kingdom.pieces import Cell
+from game.cloudy_kingdom.pieces import SIDES, STEPS, Cell
 from game.cloudy_kingdom.views import Lying
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground
 from scenes.tables.cloudy_kingdom.pieces import Brush
 
-_EDGE: Final = 16.0  # of the meadow, around the cells
-_MEADOW: Final = ("#B5DA77", "#A6D06A")  # in turn, so that cells can be told apart
-_CLOUDS: Final = (  # the bank on which board and castles stand
-    (300, 150, 0, 1.0), (860, 140, 3, 1.0), (580, 60, 1, 1.2), (290, 400, 2, 1.1), (868, 420, 4, 1.1),
-    (380, 640, 5, 1.1), (600, 660, 0, 1.25), (800, 640, 2, 1.1),
-)  # fmt: skip
+_PRINTED: Final = {3: "a", 4: "b"}  # cells on a side of a square board that has a picture of its own
+_TILES: Final = 4
+_LININGS: Final = 3
+_CORNERS: Final = {"north-east": (-1, 1), "south-east": (1, 1), "south-west": (1, -1), "north-west": (-1, -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +27,7 @@ class Scenery:
     absent: Collection[object] = ()
     lit: Collection[Gate] = ()  # castles whose vines are looked at
     hops: Mapping[Gate, float] = field(default_factory=dict)
-    glowing: Collection[Cell] = ()  # where something may be done
+    marks: Mapping[Cell, str] = field(default_factory=dict)  # signs of what may be done where
 
     def draw(self) -> None:
         """Paint all of it."""
@@ -39,19 +37,44 @@ class Scenery:
         for cell, stack in self.stacks.items():
             if cell not in self.absent:
                 self.brush.stack(stack, *self.ground.middle(cell), self.ground.size)
-        self._draw_glow()
+        self._draw_marks()
         for gate in self.ground.gates:
             self.brush.doorstep(self.ground, gate)
 
     def _draw_board(self) -> None:
-        canvas = self.brush.canvas
-        for x, y, shape, size in _CLOUDS:
-            canvas.picture(f"common/cloud/noon/{shape}", x, y, wide=size, high=size)
-        canvas.nine("ui/slab/teal", self.ground.rect.inflate(2 * _EDGE, 2 * _EDGE))
-        for cell in self.ground.layout.cells:
-            canvas.fill(self.ground.place(cell), _MEADOW[sum(cell) % 2])
+        """Paint the meadow on its clouds."""
+        layout, canvas = self.ground.layout, self.brush.canvas
+        if layout.rows == layout.columns and layout.rows in _PRINTED and not layout.holes:
+            board = f"kingdom/board/{_PRINTED[layout.rows]}"
+            canvas.picture(f"{board}/clouds", *self.ground.rect.topleft)
+            canvas.picture(board, *self.ground.rect.topleft)
+            return
+        for number, cell in enumerate(layout.cells):
+            self._tile(f"cloud/{number % _LININGS}", cell)
+        for cell in layout.cells:
+            self._tile("shadow", cell)
+        for cell in layout.cells:
+            self._draw_rim(cell)
+        for cell in layout.cells:
+            self._tile(f"grass/{(cell[0] * 3 + cell[1]) % _TILES}", cell)
 
-    def _draw_glow(self) -> None:
-        canvas = self.brush.canvas
-        for cell in self.glowing:
-            canvas.nine("ui/focus/tight/halo", self.ground.place(cell).inflate(-26, -26), 0.7)
+    def _draw_rim(self, cell: Cell) -> None:
+        """Paint the grass beyond the open sides and corners of a cell."""
+        row, column = cell
+        cells = self.ground.layout.cells
+        for side, (down, right) in zip(SIDES, STEPS, strict=True):
+            if (row + down, column + right) not in cells:
+                self._tile(f"edge/{side}", cell)
+        for name, (down, right) in _CORNERS.items():
+            if (row + down, column) not in cells and (row, column + right) not in cells:
+                self._tile(f"corner/{name}", cell)
+
+    def _tile(self, name: str, cell: Cell) -> None:
+        x, y = self.ground.middle(cell)
+        self.brush.canvas.picture(f"kingdom/tile/{name}", x, y, wide=self.ground.size, high=self.ground.size)
+
+    def _draw_marks(self) -> None:
+        for cell, mark in self.marks.items():
+            x, y = self.ground.middle(cell)
+            size = self.ground.size
+            self.brush.canvas.picture(f"kingdom/{mark}", x, y, wide=size, high=size)

@@ -7,9 +7,9 @@ from typing import Final
 
 from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
 from game.cloudy_kingdom.network import route
-from game.cloudy_kingdom.views import KingdomView, field_of
+from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
-from scenes.motion import Specks, arrive, burst, confetti, during, sway
+from scenes.motion import Specks, arrive, burst, confetti, during, frame
 from scenes.playback import Clip, pause
 from scenes.tables.cloudy_kingdom.faces import COLOURS
 from scenes.tables.cloudy_kingdom.ground import Spot, along
@@ -17,7 +17,6 @@ from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.show_cards import sounding
 from scenes.tables.cloudy_kingdom.show_spells import banner
 from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
-from scenes.travellers import Look, draw_traveller
 from scenes.words import _
 
 _LINK: Final = 1.4
@@ -25,20 +24,22 @@ _LIGHT: Final = 0.64  # of that time, the rest is the castles'
 _WALK: Final = 3.0
 _FEAST: Final = 2.5
 _HOP: Final = 12.0
+_STEPS: Final = 9  # a second
 _APART: Final = 0.11  # of the way, between two of a family
 
 
 def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
     """Golden light runs along the vines from castle to castle; then both castles jump for joy."""
-    path = sight.ground.path(route(field_of(after), event.family, event.pair))
+    way = route(field_of(after), event.family, event.pair)
+    path = sight.ground.path(way)
     gates = [sight.ground.gate(event.family, side) for side in sides_of(event)]
     waits = _("It counts on the next turn of {name}.").format(name=sight.names[event.seat])
 
     def paint(brush: Brush, t: float) -> None:
         share = during(t, 0.0, _LIGHT)
-        brush.glints(path[: max(1, round(share * len(path)))], strong=True)
+        brush.route(sight.ground, way[: round(share * len(way) + 0.5)])
         if share < 1:
-            brush.canvas.picture("common/light/gold", *along(path, share), wide=0.8, high=0.8)
+            brush.canvas.picture("kingdom/shimmer/dot", *along(path, share), wide=1.6, high=1.6)
         for late, gate in enumerate(gates):
             start = _LIGHT + 0.1 * late
             bounce = during(t, start, start + 0.25)
@@ -94,26 +95,34 @@ def ended(sight: Sight, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
         return
     for link in after.links:
         if link.seat in event.winners:
-            yield _walk(sight, sight.looks[link.seat], sight.ground.path(link.route))
+            yield _walk(sight, link)
     yield _feast(sight, event.winners, after)
     yield pause(0.3)
 
 
-def _walk(sight: Sight, look: Look, path: Sequence[Spot]) -> Clip:
-    """A family walks along a route, the smallest last."""
+def _walk(sight: Sight, link: Link) -> Clip:
+    """A family walks along its route, the smallest last."""
+    path = sight.ground.path(link.route)
 
     def paint(brush: Brush, t: float) -> None:
-        brush.glints(path, strong=True)
-        for place, size in ((2, 0.34), (1, 0.44), (0, 0.5)):
+        brush.route(sight.ground, link.route)
+        for place, size in ((2, 0.62), (1, 0.78), (0, 0.92)):
             share = during(t, _APART * place, 1 - _APART * (2 - place))
             x, y = along(path, share)
-            hop = 0.0 if brush.calm else abs(sway(t * _WALK, 0.5, 5.0, late=place * 0.1))
-            draw_traveller(
-                brush.canvas, look, x, y + 6 - hop, mood="happy",
-                arms="up" if share >= 1 else "down", size=size,
-            )  # fmt: skip
+            ahead = along(path, min(1.0, share + 0.02))
+            step = frame(t * _WALK, _STEPS, 4) if 0 < share < 1 else 0
+            name = f"kingdom/walker/{link.family}/{_way((x, y), ahead)}/{step}"
+            brush.canvas.picture(name, x, y + 4, wide=size, high=size)
 
     return sight.acts.clip(_WALK, paint, sound=sounding(sight, "castles_joined"))
+
+
+def _way(here: Spot, there: Spot) -> str:
+    """The direction in which one looks who goes from one place to another."""
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    if abs(dx) > abs(dy):
+        return "east" if dx > 0 else "west"
+    return "north" if dy < 0 else "south"
 
 
 def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
@@ -128,7 +137,7 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
         for late, gate in enumerate(gates):
             x, y = sight.ground.foot(gate)
             down = arrive(during(t, 0.05 * late, 0.05 * late + 0.16))
-            brush.canvas.picture("common/crown", x, y - 92 - 60 * (1 - down), wide=0.4, high=0.4, alpha=down)
+            brush.canvas.picture(f"kingdom/crown/{gate.family}", x, y - 84 - 60 * (1 - down), alpha=down)
         if not brush.calm:
             rain.draw(brush.canvas, t * _FEAST)
         banner(sight, brush, _("{names} wins!").format(names=names), t)

@@ -19,7 +19,7 @@ from game.cloudy_kingdom.events import (
 from scenes.motion import burst, during, glide, leave, pop
 from scenes.playback import Clip
 from scenes.tables.cloudy_kingdom.chips import chip_rect
-from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_icon, spell_name
+from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_name, token
 from scenes.tables.cloudy_kingdom.ground import Spot
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.show_cards import landing, sounding
@@ -55,8 +55,8 @@ def cast(sight: Sight, event: SpellCast) -> Iterator[Clip]:
         x, y = start[0] + (goal[0] - start[0]) * way, start[1] + (goal[1] - start[1]) * way - 30
         size = 1.0 + 1.6 * way
         alpha = 1 - during(t, 0.8, 1.0)
-        brush.canvas.picture("common/light/teal", x, y, wide=size * 0.6, high=size * 0.6, alpha=alpha)
-        brush.canvas.picture(spell_icon(event.spell), x, y, wide=size, high=size, alpha=alpha)
+        brush.canvas.picture("kingdom/effect/ring", x, y, wide=size * 0.6, high=size * 0.6, alpha=alpha)
+        brush.canvas.picture(token(event.spell), x, y, wide=size, high=size, alpha=alpha)
         if way >= 1:
             banner(sight, brush, name, during(t, 0.4, 1.0), goal[1] + 60)
             if not brush.calm:
@@ -71,9 +71,9 @@ def chosen(sight: Sight, event: SpellsChosen) -> Iterator[Clip]:
 
     def paint(brush: Brush, t: float) -> None:
         for index, spell in enumerate(event.spells):
-            size = 0.62 * max(0.01, pop(during(t, 0.15 * index, 0.15 * index + 0.4)))
+            size = max(0.01, pop(during(t, 0.15 * index, 0.15 * index + 0.4)))
             brush.canvas.picture(
-                spell_icon(spell), rect.left + 132 + 34 * index, rect.bottom - 28, wide=size, high=size
+                token(spell, "chip/"), rect.left + 132 + 34 * index, rect.bottom - 28, wide=size, high=size
             )
 
     yield sight.acts.clip(0.8, paint, sound=sounding(sight, "spell_cast"))

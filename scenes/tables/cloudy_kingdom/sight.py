@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cloudy_kingdom.events import LinkMade
+from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.network import Network, network
-from game.cloudy_kingdom.pieces import AXES, FLIPS, Cell, Move
+from game.cloudy_kingdom.pieces import AXES, FLIPS, PATTERNS, SIDES, Cell, Choose, Grow, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Lying, field_of
 from game.core import View
@@ -20,6 +21,7 @@ from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.acts import Acts
 from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
 from scenes.tables.cloudy_kingdom.choosing import Choosing
+from scenes.tables.cloudy_kingdom.faces import sides_code
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
 from scenes.tables.cloudy_kingdom.panel import Held
@@ -151,13 +153,13 @@ class Sight(Table):
         brush = Brush(canvas, self._laid, self.time, self.calm)
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
+        self.scenery(brush).draw()
+        self._draw_lights(brush)
         panel.draw_piles(self.ui, brush, self._laid.deck_size, self._laid.discard)
         for seat, chip in enumerate(self._chips()):
             draw_chip(self.ui, brush, chip, chip_rect(seat))
         if self._laid.phase != "draft":
             panel.draw_hand(self.ui, brush, self.held(), self.acts.absent)
-        self.scenery(brush).draw()
-        self._draw_lights(brush)
         message = self.message()
         if message:
             panel.draw_message(self.ui, brush, message)
@@ -175,10 +177,27 @@ class Sight(Table):
             stacks[cell] = foreseen_stack(foresight, cell)
             made = {(link.family, side) for link in foresight.made for side in sides_of(link)}
             lit |= {gate for gate in self.ground.gates if (gate.family, gate.side) in made}
-        glowing: frozenset[Cell] = frozenset()
-        if self.choosing is not None and self.deciding is not None:
-            glowing = self.choosing.cells() - {cell}
-        return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, glowing)
+        return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, self._marks())
+
+    def _marks(self) -> dict[Cell, str]:
+        """By cell: the sign that something may be done there, or that it may not."""
+        choosing, focus = self.choosing, self.cell_in_focus
+        if choosing is None or self.deciding is None:
+            return {}
+        marks: dict[Cell, str] = {}
+        for cell in choosing.cells():
+            action = choosing.aimed(cell)
+            if isinstance(action, Grow):
+                marks[cell] = f"ghost/{action.axis}"
+            elif cell != focus:
+                marks[cell] = "target"
+            else:
+                marks[cell] = "target/chosen"
+        if focus is not None and marks and focus not in marks:
+            marks[focus] = "forbidden"
+        elif isinstance(self.aimed, Grow) and focus is not None:
+            del marks[focus]  # the card itself is seen there
+        return marks
 
     def message(self) -> str:
         """What everybody has to know now, or what would come of what is in mind."""
@@ -210,28 +229,44 @@ class Sight(Table):
     def _draw_lights(self, brush: Brush) -> None:
         """Paint the shimmer of what hangs together: with a castle, in a link that waits, or soon."""
         for link in self._laid.links:
-            brush.glints(self.ground.path(link.route), strong=True)
-        for there, side in sorted(self.network().borders):
-            brush.glints([self.ground.border(there, side)])
+            brush.route(self.ground, link.route)
+        if self.gate_in_focus is not None:
+            self._shimmer(brush, field_of(self._laid), self.network().borders)
         cell, foresight = self.cell_in_focus, self.foresight
         if cell is None or foresight is None:
             return
-        for there, side in sorted(foresight.joined(cell)):
-            brush.glints([self.ground.border(there, side)])
+        self._shimmer(brush, foresight.field, foresight.joined(cell))
         for route in foresight.routes.values():
-            brush.glints(self.ground.path(route), strong=True)
+            brush.route(self.ground, route)
+
+    def _shimmer(self, brush: Brush, field: Field, borders: frozenset[tuple[Cell, str]]) -> None:
+        """Paint light on all vines that reach some borders."""
+        for number, cell in field.realm.ground.cell.items():
+            for group in PATTERNS[field.shown[number]]:
+                sides = [side for bit, side in enumerate(SIDES) if group >> bit & 1]
+                if (cell, sides[0]) in borders:
+                    brush.shimmer(sides_code(sides), *self.ground.middle(cell), self.ground.size)
 
     def _chips(self) -> Sequence[Chip]:
         view = self._laid
         linked = {link.seat for link in view.links}
         return [
             Chip(
-                name, self.looks[seat], view.families[seat], view.spells[seat],
+                name, self.looks[seat], view.families[seat], self._spells_of(seat), view.spells[seat],
                 seat == view.actor, seat == view.actor and bool(self.plan.seats[seat].bot),
                 seat in linked, self.state.view(seat).hand if self.plan.open_hands else None,
             )
             for seat, name in enumerate(self.names)
         ]  # fmt: skip
+
+    def _spells_of(self, seat: int) -> tuple[str, ...]:
+        """The spells a seat had when the game began, used or not."""
+        record = self.match.record
+        if record.setup.spells is not None:
+            return tuple(record.setup.spells)
+        chosen = [step.spells for step in record.steps if isinstance(step, Choose)]
+        place = (seat - record.setup.first) % self.state.seats
+        return chosen[place] if self._laid.phase != "draft" else self._laid.spells[seat]
 
 
 _SIDES: Mapping[str, tuple[str, str]] = {"NS": ("north", "south"), "WE": ("west", "east")}

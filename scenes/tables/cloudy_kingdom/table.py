@@ -21,7 +21,7 @@ from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_icon, spell_name
+from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_name, token
 from scenes.tables.cloudy_kingdom.ground import Gate
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
@@ -37,7 +37,7 @@ from scenes.words import _
 _PROMPTS: Final = tuple(FRect(x, 664, 170, 44) for x in (32, 908, 1082))
 _TURNS: Final = (FRect(924, 210, 62, 44), FRect(1176, 210, 62, 44))
 _HALVES: Final = (FRect(916, 278, 160, 83), FRect(1086, 278, 160, 83))
-_ICON: Final = 40.0
+_ICON: Final = 46.0
 _PADDING: Final = 22.0
 
 
@@ -141,7 +141,7 @@ class KingdomTable(Sight):
 
     def _spell_row(self, choosing: Choosing, spell: str) -> Widget:
         name = spell_name(spell, self._laid)
-        row = Row(Picture(spell_icon(spell), _ICON, _ICON), Text(name, "name", size=24), gap=12, grow=1)
+        row = Row(Picture(token(spell, "list/"), _ICON, _ICON), Text(name, "name", size=24), gap=12, grow=1)
         item = Item(f"spell {spell}", row, partial(self._take_spell, spell), striped=spell == choosing.spell)
         if spell not in choosing.spells:
             item.why_not = self.why_not(Cast(spell)) or _("There is nothing this spell could do now.")
@@ -162,7 +162,7 @@ class KingdomTable(Sight):
     def _draft_row(self, choosing: Choosing, spell: str) -> Widget:
         tick = Picture(f"ui/tick/{'on' if spell in choosing.marked else 'off'}", 34, 34)
         name = Text(spell_name(spell, self._laid), "name", size=22)
-        row = Row(tick, Picture(spell_icon(spell), _ICON, _ICON), name, gap=10, grow=2)
+        row = Row(tick, Picture(token(spell, "list/"), _ICON, _ICON), name, gap=10, grow=2)
         item = Item(f"draft {spell}", row, partial(self._mark, spell), striped=spell in choosing.marked)
         item.hint = spell_deed(spell, self._laid)
         return item

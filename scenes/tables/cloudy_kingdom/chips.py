@@ -16,7 +16,7 @@ from scenes.ui.text import fitted
 
 _FIRST: Final = FRect(32, 134, 214, 96)
 _STEP: Final = 112.0
-_ICONS_LEFT: Final = 122.0
+_ICONS_LEFT: Final = 113.0
 _ICON_STEP: Final = 34.0
 _CARD: Final = 0.36
 

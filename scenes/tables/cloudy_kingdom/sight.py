@@ -21,7 +21,7 @@ from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.acts import Acts
 from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import sides_code
+from scenes.tables.cloudy_kingdom.faces import sides_code, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
 from scenes.tables.cloudy_kingdom.panel import Held
@@ -202,10 +202,10 @@ class Sight(Table):
     def message(self) -> str:
         """What everybody has to know now, or what would come of what is in mind."""
         foresight = self.foresight
-        if foresight is not None:
-            told = self._prospect(foresight)
-            if told:
-                return told
+        told = self._prospect(foresight) if foresight is not None else ""
+        spell = self._spell_in_mind()
+        if told or spell:
+            return told or spell_deed(spell, self._laid)
         for link in self._laid.links:
             if self._laid.phase != "over":
                 name = self.names[link.seat]
@@ -213,6 +213,13 @@ class Sight(Table):
         if self._laid.turns_left is not None and self._laid.phase != "over":
             return _("The deck is empty: this is the last round.")
         return ""
+
+    def _spell_in_mind(self) -> str:
+        """The spell that is looked at, or that somebody means to cast."""
+        word, _space, spell = self.ui.focus.partition(" ")
+        if self.choosing is None or self.deciding is None:
+            return ""
+        return spell if word in ("spell", "draft") else self.choosing.spell
 
     def _prospect(self, foresight: Foresight) -> str:
         if foresight.winners:

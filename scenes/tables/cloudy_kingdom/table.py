@@ -8,7 +8,18 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloudy_kingdom.pieces import SPELLS_EACH, Cast, Cell, Discard, Keep, Move, Swap
+from game.cloudy_kingdom.pieces import (
+    SPELLS_EACH,
+    Cast,
+    Cell,
+    Chop,
+    Discard,
+    Keep,
+    Move,
+    Place,
+    Swap,
+    Turn,
+)
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
@@ -21,7 +32,7 @@ from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_name, token
+from scenes.tables.cloudy_kingdom.faces import spell_name, token
 from scenes.tables.cloudy_kingdom.ground import Gate
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
@@ -125,18 +136,35 @@ class KingdomTable(Sight):
                     rect,
                 )
             return
+        spell = spell_name(choosing.spell, self._laid) if choosing.spell else ""
         if choosing.cast is not None:
-            name = spell_name(choosing.spell, self._laid)
-            label = _("Cast {spell}").format(spell=name)
+            label = _("Cast {spell}").format(spell=spell)
             yield Fixed(Button("cast", label, partial(self.choose, choosing.cast), kind="teal"), panel.BUTTON)
+            return
+        aimed = self.aimed
+        label = _("{spell} here").format(spell=spell) if spell else self._deed()
+        press = None if aimed is None else partial(self.choose, aimed)
+        why_not = "" if aimed else _("Choose a place on the board.")
+        button = Button("do", label, press, kind="teal", wish=Wish.CONFIRM, why_not=why_not)
+        yield Fixed(button, panel.BUTTON)
+
+    def _deed(self) -> str:
+        """What a press on the board does, as a button says it."""
+        match self.aimed:
+            case Chop():
+                return _("Chop here")
+            case Turn():
+                return _("Turn here")
+            case Place():
+                return _("Lay it here")
+            case _:
+                return _("Grow here")
 
     def _spells(self, choosing: Choosing, seat: int) -> Iterator[Widget]:
         spells = self._laid.spells[seat]
         rows = [self._spell_row(choosing, spell) for spell in spells]
         head = Text(_("Spells") if spells else _("No spells left"), "name")
-        words = spell_deed(choosing.spell, self._laid) if choosing.spell else ""
-        deed = [Text(words, "soft", size=20)] if words else []
-        content = Column(head, *rows, *deed, gap=2, stretch=True)
+        content = Column(head, *rows, gap=2, stretch=True)
         yield Fixed(Panel(Scrolled("spells", content), kind="panel/noon", padding=_PADDING), panel.SPELLS)
 
     def _spell_row(self, choosing: Choosing, spell: str) -> Widget:
@@ -151,8 +179,8 @@ class KingdomTable(Sight):
         """All spells, of which each player chooses three."""
         rows = [self._draft_row(choosing, spell) for spell in choosing.drafts]
         title = Text(_("Choose three spells"), "name")
-        content = Column(title, *rows, gap=2, stretch=True)
-        rect = FRect(panel.LARGE.left, panel.LARGE.top, panel.LARGE.width, panel.LARGE.height - 96)
+        content = Column(title, *rows, gap=0, stretch=True)
+        rect = FRect(panel.LARGE.left, panel.LARGE.top, panel.LARGE.width, panel.LARGE.height - 88)
         yield Fixed(Panel(Scrolled("draft", content), kind="panel/noon", padding=_PADDING), rect)
         left = SPELLS_EACH - len(choosing.marked)
         why_not = _("Choose three spells") if left else ""
@@ -162,10 +190,8 @@ class KingdomTable(Sight):
     def _draft_row(self, choosing: Choosing, spell: str) -> Widget:
         tick = Picture(f"ui/tick/{'on' if spell in choosing.marked else 'off'}", 34, 34)
         name = Text(spell_name(spell, self._laid), "name", size=22)
-        row = Row(tick, Picture(token(spell, "list/"), _ICON, _ICON), name, gap=10, grow=2)
-        item = Item(f"draft {spell}", row, partial(self._mark, spell), striped=spell in choosing.marked)
-        item.hint = spell_deed(spell, self._laid)
-        return item
+        row = Row(tick, Picture(token(spell, "chip/"), 36, 34), name, gap=10, grow=2)
+        return Item(f"draft {spell}", row, partial(self._mark, spell), striped=spell in choosing.marked)
 
     def _prompts(self, choosing: Choosing) -> Iterator[Widget]:
         if self.fanned is None:

@@ -311,3 +311,19 @@ def test_positions_are_written_as_they_are_read() -> None:
     ]
     assert plain == sorted(read(TURNED))
     assert len(LOOKS) == 4
+
+
+def test_positions_are_equal_by_what_they_are() -> None:
+    setup = dealt(3)
+    state = CloudyKingdom(setup)
+    for number in range(20):  # the realm of the printed board is forgotten over so many others
+        dealt_with = {"id": f"storm_{number}", "name": "Storm", "step": [{"do": "chop"}]}
+        CloudyKingdom(dealt(2, "random", own=[dealt_with]))
+    again = CloudyKingdom(setup)
+    assert again.realm is not state.realm
+    assert again == state
+    assert hash(again.realm) == hash(state.realm)
+    run(again.apply(again.legal_actions()[0]))
+    assert again != state
+    assert state != setup
+    assert state.realm != setup

@@ -151,6 +151,6 @@ class Field:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Field) and self.realm is other.realm and self.stacks == other.stacks
+        return isinstance(other, Field) and self.realm == other.realm and self.stacks == other.stacks
 
     __hash__ = None  # type: ignore[assignment] # a field changes in place

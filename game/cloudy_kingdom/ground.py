@@ -63,35 +63,39 @@ class Ground:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.families = layout.families
         self.stride = layout.columns + 1
         self.number = {(row, column): row * self.stride + column for row, column in layout.cells}
         self.cell: dict[int, Cell] = {number: cell for cell, number in self.number.items()}
-        self.both = tuple(0b11 << 2 * number for number in range(self.stride * layout.rows))
+        numbers = range(self.stride * layout.rows)
+        self.both = tuple(0b11 << 2 * number for number in numbers)  # by cell: its spots
         self.all_spots = sum(self.both[number] for number in self.cell)
         self.flat = sum(1 << 2 * number for number in self.cell)  # the spots that lie west to east
         self.spots = tuple(each(self.all_spots))
-        self._pickers: dict[int, Pickers] = {}
         self.row_masks = tuple(
             sum(self.both[number] for number, cell in self.cell.items() if cell[0] == row)
             for row in range(layout.rows)
         )
+        self.lying = tuple((self._lie(number, 0), self._lie(number, 1)) for number in numbers)
+        self._place_castles()
+        self._pickers: dict[int, Pickers] = {}
+        self._made: dict[tuple[int, int, int], Passage] = {}
+
+    def _place_castles(self) -> None:
+        families = self.families = self.layout.families
         self.castle_at = {
             4 * self.number[cell] + SIDES.index(side): self.castle_bit(family, side)
-            for family, side, cell in layout.gates()
+            for family, side, cell in self.layout.gates()
         }
-        self._pair_names = {
-            self.pair_bit(family, pair): (family, pair) for family in self.families for pair in PAIRS
-        }
-        self.family_pairs = {
-            family: sum(self.pair_bit(family, pair) for pair in PAIRS) for family in self.families
-        }
-        self.lying = tuple((self._lie(number, 0), self._lie(number, 1)) for number in range(len(self.both)))
-        # A border supports a card where a castle stands; on the printed boards that is the whole rim.
-        self.docks = sum({1 << 2 * (entry >> 2) + (entry & 1 ^ 1) for entry in self.castle_at})
-        self._made: dict[tuple[int, int, int], Passage] = {}
         self.gates = {castle: entry for entry, castle in self.castle_at.items()}
         self.first_gates = {castle: entry for castle, entry in self.gates.items() if castle & FIRST_OF_PAIRS}
+        self._pair_names = {
+            self.pair_bit(family, pair): (family, pair) for family in families for pair in PAIRS
+        }
+        self.family_pairs = {
+            family: sum(self.pair_bit(family, pair) for pair in PAIRS) for family in families
+        }
+        # A border supports a card where a castle stands; on the printed boards that is the whole rim.
+        self.docks = sum({1 << 2 * (entry >> 2) + (entry & 1 ^ 1) for entry in self.castle_at})
 
     def _lie(self, number: int, upright: int) -> Lie:
         both = self.both[number]

@@ -240,7 +240,7 @@ def _card(realm: Realm, code: int) -> str:
 
 
 def _everything(position: Position) -> tuple[object, ...]:
-    """All that answers depend on: the deck only as far as it is still to come."""
+    """All that answers depend on: of the deck only what is still to come, and nothing that follows."""
     rest = position.deck[position.drawn :]
-    slots = (slot for slot in Position.__slots__ if slot not in ("deck", "drawn"))
+    slots = (slot for slot in Position.__slots__ if slot not in ("deck", "drawn", "offers", "plain"))
     return rest, *(getattr(position, slot) for slot in slots)

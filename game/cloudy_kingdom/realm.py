@@ -66,6 +66,14 @@ class Realm:
             spell.id: tuple(self.menu(spell, step) for step in spell.steps) for spell in self.spells.values()
         }
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Realm):
+            return NotImplemented
+        return self.ground.layout == other.ground.layout and self.own_spells == other.own_spells
+
+    def __hash__(self) -> int:
+        return hash(self.ground.layout)
+
     @cached_property
     def grows(self) -> tuple[Menu, ...]:
         """By card number: laying that route card."""

@@ -62,8 +62,8 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
         x = rect.left + _ICONS_LEFT + 10 + _ICON_STEP * index
         canvas.picture(token(spell, "chip/", used=spell not in chip.unused), x, rect.bottom - 28)
     if chip.linked:
-        canvas.picture(f"kingdom/waiting/{chip.family}", rect.right - 8, rect.top + 10, wide=0.8, high=0.8)
+        canvas.picture(f"kingdom/waiting/{chip.family}", rect.left + 12, rect.top + 10, wide=0.8, high=0.8)
     if chip.thinks:
         canvas.picture(f"ui/thinking/{frame(brush.time, 8, 8)}", rect.right + 6, rect.centery)
     if chip.hand is not None:
-        brush.card(chip.hand, 0, rect.right - 10, rect.bottom - 8, _CARD)
+        brush.card(chip.hand, 0, rect.right - 10, rect.top + 10, _CARD)

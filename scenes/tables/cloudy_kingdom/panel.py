@@ -19,7 +19,7 @@ SPELLS: Final = FRect(908, 374, 346, 262)
 LARGE: Final = FRect(908, 28, 346, 608)
 DECK: Final = (88.0, 70.0)
 DISCARD: Final = (192.0, 70.0)
-MESSAGE: Final = FRect(32, 592, 222, 76)
+MESSAGE: Final = FRect(32, 578, 222, 78)
 _PILE: Final = 0.76
 _SEAM: Final = 24.0
 _FULL, _HALF = 24, 8
@@ -84,7 +84,7 @@ def draw_piles(ui: Ui, brush: Brush, deck: int, discard: Sequence[str]) -> None:
 def draw_message(ui: Ui, brush: Brush, words: str) -> None:
     """Paint what is to be known now."""
     brush.canvas.nine("ui/slab/teal", MESSAGE)
-    ink, lines = fitted(words, ui.ink("light", 20), MESSAGE.width - 24, brush.canvas.lettering, most_lines=3)
+    ink, lines = fitted(words, ui.ink("light", 18), MESSAGE.width - 24, brush.canvas.lettering, most_lines=3)
     for index, line in enumerate(lines):
         y = MESSAGE.centery + (index - (len(lines) - 1) / 2) * ink.line
         brush.canvas.text(line, ink, MESSAGE.centerx, y, align=0.5)

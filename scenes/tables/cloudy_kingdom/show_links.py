@@ -17,7 +17,7 @@ from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.show_cards import sounding
 from scenes.tables.cloudy_kingdom.show_spells import banner
 from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
-from scenes.words import _
+from scenes.words import _, ngettext
 
 _LINK: Final = 1.4
 _LIGHT: Final = 0.64  # of that time, the rest is the castles'
@@ -106,7 +106,7 @@ def _walk(sight: Sight, link: Link) -> Clip:
 
     def paint(brush: Brush, t: float) -> None:
         brush.route(sight.ground, link.route)
-        for place, size in ((2, 0.62), (1, 0.78), (0, 0.92)):
+        for place, size in ((2, 0.85), (1, 1.05), (0, 1.25)):
             share = during(t, _APART * place, 1 - _APART * (2 - place))
             x, y = along(path, share)
             ahead = along(path, min(1.0, share + 0.02))
@@ -132,6 +132,7 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
     papers = [f"common/confetti/{COLOURS[family]}" for family in sorted(families)]
     rain = confetti((*papers, "common/confetti/gold/star"), 70, (280, 880), 0, seed=7)
     names = _(" and ").join(sight.names[seat] for seat in winners)
+    words = ngettext("{names} wins!", "{names} win!", len(winners)).format(names=names)
 
     def paint(brush: Brush, t: float) -> None:
         for late, gate in enumerate(gates):
@@ -140,6 +141,6 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
             brush.canvas.picture(f"kingdom/crown/{gate.family}", x, y - 84 - 60 * (1 - down), alpha=down)
         if not brush.calm:
             rain.draw(brush.canvas, t * _FEAST)
-        banner(sight, brush, _("{names} wins!").format(names=names), t)
+        banner(sight, brush, words, t)
 
     return sight.acts.clip(_FEAST, paint, sound=sounding(sight, "win"))

@@ -206,6 +206,8 @@ class Sight(Table):
         spell = self._spell_in_mind()
         if told or spell:
             return told or spell_deed(spell, self._laid)
+        if self.gate_in_focus is not None:
+            return self._whose(self.gate_in_focus)
         for link in self._laid.links:
             if self._laid.phase != "over":
                 name = self.names[link.seat]
@@ -213,6 +215,12 @@ class Sight(Table):
         if self._laid.turns_left is not None and self._laid.phase != "over":
             return _("The deck is empty: this is the last round.")
         return ""
+
+    def _whose(self, gate: Gate) -> str:
+        families = self._laid.families
+        if gate.family not in families:
+            return _("Nobody lives in this castle.")
+        return _("The vines of {name}'s castle").format(name=self.names[families.index(gate.family)])
 
     def _spell_in_mind(self) -> str:
         """The spell that is looked at, or that somebody means to cast."""

@@ -33,7 +33,6 @@ from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_name, token
-from scenes.tables.cloudy_kingdom.ground import Gate
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
@@ -48,7 +47,7 @@ from scenes.words import _
 _PROMPTS: Final = tuple(FRect(x, 664, 170, 44) for x in (32, 908, 1082))
 _TURNS: Final = (FRect(924, 210, 62, 44), FRect(1176, 210, 62, 44))
 _HALVES: Final = (FRect(916, 278, 160, 83), FRect(1086, 278, 160, 83))
-_ICON: Final = 46.0
+_ICON, _ROW = 46.0, 34.0
 _PADDING: Final = 22.0
 
 
@@ -59,6 +58,7 @@ class KingdomTable(Sight):
         self._question: object = None
         self._seen = ""  # what was in focus when it was looked at last
         self._armed = ""  # what a finger found in focus
+        self._last_cell: Cell = (0, 0)  # that was looked at
         super().__init__(stage, match, plan)
 
     # Show
@@ -89,15 +89,11 @@ class KingdomTable(Sight):
 
     def _castles(self) -> Iterator[Widget]:
         """Castles to look at: the vines that are joined to one begin to shimmer."""
+        if self._is_showing or self._laid.phase == "over":
+            return
         for gate in self.ground.gates:
             rect = self.ground.castle_rect(gate)
-            yield Fixed(Spot(gate_id(gate), rect, hint=self._whose(gate)), rect)
-
-    def _whose(self, gate: Gate) -> str:
-        families = self._laid.families
-        if gate.family not in families:
-            return _("Nobody lives here.")
-        return _("{name}'s castle").format(name=self.names[families.index(gate.family)])
+            yield Fixed(Spot(gate_id(gate), rect), rect)
 
     def _cells(self, choosing: Choosing) -> Iterator[Widget]:
         if not choosing.cells():
@@ -169,7 +165,7 @@ class KingdomTable(Sight):
 
     def _spell_row(self, choosing: Choosing, spell: str) -> Widget:
         name = spell_name(spell, self._laid)
-        row = Row(Picture(token(spell, "list/"), _ICON, _ICON), Text(name, "name", size=24), gap=12, grow=1)
+        row = Row(Picture(token(spell, "list/"), _ICON, _ROW), Text(name, "name", size=24), gap=12, grow=1)
         item = Item(f"spell {spell}", row, partial(self._take_spell, spell), striped=spell == choosing.spell)
         if spell not in choosing.spells:
             item.why_not = self.why_not(Cast(spell)) or _("There is nothing this spell could do now.")
@@ -238,29 +234,30 @@ class KingdomTable(Sight):
         if seat is not None:
             state = self.match.state
             assert isinstance(state, CloudyKingdom)
-            before = self.ui.focus
             self.choosing = Choosing(state)
             self.stage.sound.play("your_turn")
             self.refresh()
-            self._focus_first(before)
+            self._focus_first()
         self.refresh()
 
-    def _focus_first(self, before: str) -> None:
+    def _focus_first(self) -> None:
         """Put the focus where a decision is likely: a cell where a card may go, or the first button."""
         choosing = self.choosing
         assert choosing is not None
-        cells = sorted(choosing.cells())
+        row, column = self._last_cell
+        cells = sorted(choosing.cells(), key=lambda cell: (abs(cell[0] - row) + abs(cell[1] - column), cell))
         if choosing.drafts:
             self.focus_on(f"draft {choosing.drafts[0]}")
         elif choosing.plain:
             self.focus_on(type(choosing.plain[0]).__name__.lower())
-        elif cells and before not in map(cell_id, cells):
+        elif cells and not self.ui.by_pointer:
             self.focus_on(cell_id(cells[0]))
 
     def _see_focus(self) -> None:
         if self.ui.focus == self._seen:
             return
         self._seen = self.ui.focus
+        self._last_cell = self.cell_in_focus or self._last_cell
         if self.fanned is not None and self.fanned != self.cell_in_focus:
             self.fanned = None
         self.refresh()

@@ -21,6 +21,7 @@ Blit = tuple[Surface, tuple[int, int]]
 
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _BEHIND: Final = "#7C96CC"  # a plain sky, seen only where nothing is drawn yet
+_MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
 _MOST_PARTS: Final = 10  # more changed places than this are painted as one
 _MOST_AREA: Final = 0.6  # of the window: if more has changed, all is painted
 
@@ -187,6 +188,8 @@ def changes(
         differing = [blit for pair in zip(old, new, strict=True) if pair[0] != pair[1] for blit in pair]
     else:
         differing = _middle(old, new)
+    if len(differing) > _MOST_CHANGES:
+        return [window]
     return _merged([surface.get_rect(topleft=place) for surface, place in differing], window)
 
 
@@ -204,6 +207,7 @@ def _middle(old: list[Blit], new: list[Blit]) -> list[Blit]:
 
 def _merged(rects: list[Rect], window: Rect) -> list[Rect]:
     """Few rectangles that cover all of many without overlapping; the whole window if that is simpler."""
+    most = _MOST_AREA * window.width * window.height
     parts: list[Rect] = []
     for rect in rects:
         part = rect.clip(window)
@@ -211,13 +215,12 @@ def _merged(rects: list[Rect], window: Rect) -> list[Rect]:
             continue
         while (hit := part.collidelist(parts)) >= 0:
             part = part.union(parts.pop(hit))
+        if part.width * part.height > most:
+            return [window]
         parts.append(part)
         if len(parts) > _MOST_PARTS:
-            part = parts[0].unionall(parts[1:])
-            parts = [part]
-    if sum(part.width * part.height for part in parts) > _MOST_AREA * window.width * window.height:
-        return [window]
-    return parts
+            parts = [parts[0].unionall(parts[1:])]
+    return [window] if sum(part.width * part.height for part in parts) > most else parts
 
 
 def _solid(size: tuple[int, int], colour: str, fade: int) -> Placed:

@@ -109,15 +109,15 @@ class Specks:
                 if self.flutter:
                     x += self.flutter * math.sin(t * 5 + speck.spin)
                 y = speck.y + (speck.dy + self.weight * t) * t
-                gone = t / speck.life
-                canvas.picture(
-                    speck.picture, x, y,
-                    angle=speck.spin * t, wide=speck.size, high=speck.size,
-                    alpha=1.0 if gone < _FADING else (1 - gone) / (1 - _FADING),
-                )  # fmt: skip
+                left = 1 - t / speck.life
+                alpha = 1.0 if left > _FADING else math.ceil(_FADES * left / _FADING) / _FADES
+                size = speck.size
+                canvas.picture(speck.picture, x, y, angle=speck.spin * t, wide=size, high=size, alpha=alpha)
 
 
-_FADING: Final = 0.75  # of a particle's life, after which it fades
+_FADING: Final = 0.25  # of a particle's life, at the end of which it fades
+_FADES: Final = 5  # steps in which it does: few, as every one is a picture to be kept
+_SIZES: Final = (0.7, 0.85, 1.0)  # of particles, few for the same reason
 
 
 def burst(  # noqa: PLR0913 - what is to be seen, and where
@@ -131,7 +131,7 @@ def burst(  # noqa: PLR0913 - what is to be seen, and where
         specks.append(
             Speck(
                 rng.choice(pictures), x, y, math.cos(way) * fast, math.sin(way) * fast - speed * 0.4,
-                rng.uniform(-240, 240), 0.0, rng.uniform(0.35, 0.7), rng.uniform(0.6, 1.0),
+                rng.uniform(-240, 240), 0.0, rng.uniform(0.35, 0.7), rng.choice(_SIZES),
             )
         )  # fmt: skip
     return Specks(specks, weight=speed * 1.2)
@@ -146,7 +146,7 @@ def confetti(
         Speck(
             rng.choice(pictures), rng.uniform(*across), top - rng.uniform(10, 90), rng.uniform(-24, 24),
             rng.uniform(120, 260), rng.uniform(-260, 260), rng.uniform(0, 1.6), rng.uniform(2.4, 4.2),
-            rng.uniform(0.7, 1.1),
+            rng.choice(_SIZES),
         )
         for _ in range(count)
     )  # fmt: skip

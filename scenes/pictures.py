@@ -64,8 +64,8 @@ class _Stock:
         self.width = sheet.size[0] * scale + 0.5  # half a pixel more, so that cutting off rounds
         self.height = sheet.size[1] * scale + 0.5
         radius = math.hypot(self.width, self.height) / 2
-        #: Steps for a degree, such that one step moves the rim by less than a pixel, within reason.
-        self.turns = max(1 / 6, min(4.0, math.radians(radius) / 0.8))
+        #: Steps for a degree, such that one step moves the rim by about a pixel, within reason.
+        self.turns = max(1 / 6, min(4.0, math.radians(radius) / 1.2))
         self.circle = max(1, round(360 * self.turns))
         self.plain: Placed | None = None
         self.source: Source | None = None

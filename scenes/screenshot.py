@@ -12,6 +12,7 @@ from typing import Final
 
 from scenes.window import headless  # before pygame: it tells SDL what it must know early
 
+import msgspec  # isort: skip
 import pygame  # isort: skip
 
 from game.core import CHANCE, OVER, carry_out
@@ -186,6 +187,8 @@ def _table(stage: Stage, request: Request) -> Scene:
 
     game = GAMES[request.game]
     plan = seating.usual_plan(game)
+    seats = (msgspec.structs.replace(seat, bot=seat.bot and "random") for seat in plan.seats)
+    plan = msgspec.structs.replace(plan, seats=tuple(seats))  # the same on every machine, at any speed
     record = seating.deal(plan, game, request.seed, load_box(game, None)[0])
     match, rng = Match(record), Random(request.seed)
     match.begin()
@@ -228,6 +231,12 @@ def _saves(stage: Stage, request: Request) -> Scene:
     return SavesScreen(stage)
 
 
+def _gallery(stage: Stage, request: Request) -> Scene:
+    from scenes.gallery import Gallery  # noqa: PLC0415
+
+    return Gallery(stage, request.page)
+
+
 SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "title": _title,
     "settings": _settings,
@@ -241,4 +250,5 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "pause": _pause,
     "dialog": _dialog,
     "table": _table,
+    "gallery": _gallery,
 }

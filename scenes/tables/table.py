@@ -35,7 +35,7 @@ from scenes.playback import Clip, Playback
 from scenes.results import Results
 from scenes.seating import Plan
 from scenes.skies import SKIES
-from scenes.stack import Change, Push, Reset, Swap
+from scenes.stack import Change, Pop, Push, Reset, Swap
 from scenes.stage import Stage
 from scenes.thinking import Thinker
 from scenes.travellers import Look
@@ -352,5 +352,5 @@ class LostDevice(Dialog):
     def handle(self, intent: AnyIntent) -> Change | None:
         """The pad that returns answers the question."""
         if isinstance(intent, Arrived) and intent.seat == self._seat:
-            return self.back()
+            return Pop()  # nobody has to sit in
         return super().handle(intent)

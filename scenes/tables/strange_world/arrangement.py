@@ -295,14 +295,14 @@ class Arrangement(Table):
 
     def _aim_held(self) -> None:
         """The chosen card is held over the place looked at, or goes back to the hand."""
-        choosing = self.choosing
-        if choosing is None or choosing.phase != "place" or choosing.chosen not in choosing.options:
+        choosing, panel = self.choosing, self.panel()
+        if choosing is None or choosing.phase != "place" or choosing.chosen not in panel.options:
             return
         if isinstance(choosing.aimed, Place):
             x, y = self.ground(gliding=False).middle(choosing.aimed.at)
             y -= 6
         else:
-            x, y, _size = self.panel().place(choosing.chosen)
+            x, y, _size = panel.place(choosing.chosen)
         for glide, aim in zip(self._held, (x, y), strict=True):
             glide.aim = aim
             if choosing.aimed is None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
 from scenes.motion import between, glide
-from scenes.playback import Clip, at_once, in_turn, pause, together
+from scenes.playback import Clip, at_once, together
 from scenes.tables.strange_world.acts import Paint
 from scenes.tables.strange_world.ribbon import Stars, medal_at, stars_of
 from scenes.tables.strange_world.sight import Sight
@@ -21,15 +22,34 @@ _LONGEST: Final = 0.9
 Spot = tuple[float, float]
 
 
-def sound(sight: Sight, name: str, after: float = 0.0, step: int | None = None) -> Clip:
-    """A sound so many seconds later; a show that is skipped skips it, too."""
-    clip = Clip(0.0, start=lambda: sight.stage.sound.play(name, step))
-    return in_turn(pause(after), clip) if after else clip
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound in an act: so many seconds after its beginning, the n-th of a series if it is one."""
+
+    name: str
+    after: float = 0.0
+    step: int | None = None
 
 
-def act(sight: Sight, seconds: float, paint: Paint, *sounds: Clip, absent: Iterable[object] = ()) -> Clip:
-    """An act, with the sounds that belong to it."""
-    return together(sight.acts.clip(seconds, paint, absent=absent), *sounds)
+def act(sight: Sight, seconds: float, paint: Paint, *cues: Cue, absent: Iterable[object] = ()) -> Clip:
+    """An act with its sounds; a show that is skipped skips those that are still to come."""
+    clip = sight.acts.clip(seconds, paint, absent=absent)
+    waiting = list(cues)
+
+    def play_until(now: float) -> None:
+        for cue in [cue for cue in waiting if cue.after <= now]:
+            waiting.remove(cue)
+            sight.stage.sound.play(cue.name, cue.step)
+
+    def start() -> None:
+        clip.start()
+        play_until(0.0)
+
+    def pose(share: float) -> None:
+        clip.pose(share)
+        play_until(share * seconds)
+
+    return Clip(seconds, pose, start, clip.end)
 
 
 def arc(start: Spot, end: Spot, share: float, lift: float) -> Spot:
@@ -55,7 +75,7 @@ def counting(sight: Sight, view: StrangeView, origin: Spot) -> Iterable[Clip]:
             x, y = arc(origin, medal_at(rect, index), glide(share), 46)
             brush.put("star", x, y, 0.8, angle=0.0 if sight.calm else 360 * share)
 
-    flight = act(sight, seconds, paint, *_ticks(sight, sum(changes), seconds))
+    flight = act(sight, seconds, paint, *_ticks(sum(changes), seconds))
     yield at_once(lambda: sight.lay_on(view))
     yield together(flight, _count(sight, before, tuple(after), seconds))
 
@@ -70,8 +90,8 @@ def _count(sight: Sight, before: Stars, after: Stars, seconds: float) -> Clip:
     return Clip(seconds, pose, end=end)
 
 
-def _ticks(sight: Sight, gained: int, seconds: float) -> Iterable[Clip]:
+def _ticks(gained: int, seconds: float) -> Iterable[Cue]:
     """One tone for each star, up to a handful."""
     tones = min(gained, 6)
     for number in range(tones):
-        yield sound(sight, "star_count", seconds * (number + 1) / (tones + 1), number)
+        yield Cue("star_count", seconds * (number + 1) / (tones + 1), number)

@@ -23,7 +23,7 @@ from game.strange_world.events import (
     TurnedDown,
 )
 from game.strange_world.views import StrangeView
-from scenes.playback import Clip, pause
+from scenes.playback import Clip, pause, together
 from scenes.tables.strange_world import show_cards, show_draft, show_wonders
 from scenes.tables.strange_world.cues import Spot, counting
 from scenes.tables.strange_world.sight import Sight
@@ -35,6 +35,13 @@ def clips(sight: Sight, event: Event, after: StrangeView) -> Iterator[Clip]:
     origin = _origin(sight, event)
     if origin is not None:
         yield from counting(sight, after, origin)
+
+
+def opening(sight: Sight) -> Iterator[Clip]:
+    """The first round, which has begun before anybody looks: its banner, and the first hand."""
+    round_began = show_draft.round_began(sight, RoundBegan(sight.laid.round, sight.laid.sun))
+    dealt = show_draft.hand_dealt(sight, HandDealt(sight.home, sight.hand)) if sight.hand else ()
+    yield together(*round_began, *dealt)
 
 
 def _story(sight: Sight, event: Event, after: StrangeView) -> Iterable[Clip]:  # noqa: C901, PLR0911, PLR0912 - one line for each event

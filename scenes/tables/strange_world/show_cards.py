@@ -10,7 +10,7 @@ from game.strange_world.pieces import ICONS
 from scenes.canvas import Canvas
 from scenes.motion import arrive, between, burst, during, glide, pop, sway
 from scenes.playback import Clip
-from scenes.tables.strange_world.cues import FADE, FLECKS, Spot, act, arc, sound
+from scenes.tables.strange_world.cues import FADE, FLECKS, Cue, Spot, act, arc
 from scenes.tables.strange_world.faces import kind_of, land
 from scenes.tables.strange_world.sight import Sight
 
@@ -51,9 +51,9 @@ def card_laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
             with canvas.moved(*end):
                 flecks.draw(canvas, now - carried)
 
-    sounds = [sound(sight, "card_place", carried)]
+    sounds = [Cue("card_place", carried)]
     if "moon" in ICONS[event.card]:
-        sounds.append(sound(sight, "moon", carried + 0.1))
+        sounds.append(Cue("moon", carried + 0.1))
     yield sight.looking_at(event.at)
     yield act(sight, seconds, paint, *sounds, absent=[("option", event.card), "held"])
 
@@ -96,9 +96,9 @@ def turned_down(sight: Sight, event: TurnedDown) -> Iterator[Clip]:
 
     awake = _TURN + _HORNS + _WAIT
     sounds = [
-        sound(sight, "card_flip"),
-        sound(sight, "tzimime_peek", _TURN + 0.05),
-        sound(sight, "tzimime_giggle", awake),
+        Cue("card_flip"),
+        Cue("tzimime_peek", _TURN + 0.05),
+        Cue("tzimime_giggle", awake),
     ]
     yield act(sight, seconds, paint, *sounds, absent=[flip.at for flip in event.flips])
 

@@ -23,7 +23,7 @@ from scenes.canvas import Canvas
 from scenes.motion import arrive, during, glide, leave, pop, sway
 from scenes.playback import Clip
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.cues import FADE, Spot, act, arc, sound
+from scenes.tables.strange_world.cues import FADE, Cue, Spot, act, arc
 from scenes.tables.strange_world.faces import kind_of
 from scenes.tables.strange_world.ground import plan
 from scenes.tables.strange_world.panel import Panel
@@ -59,7 +59,7 @@ def banner(sight: Sight, words: str, seconds: float, cue: str) -> Clip:
         canvas.nine("ui/ribbon/violet", rect, alpha)
         canvas.text(lines[0], ink, rect.centerx, rect.centery, align=0.5, alpha=alpha)
 
-    return act(sight, seconds, paint, sound(sight, cue))
+    return act(sight, seconds, paint, Cue(cue))
 
 
 def sun_turned(sight: Sight, event: SunTurned) -> Iterator[Clip]:
@@ -82,7 +82,7 @@ def sun_turned(sight: Sight, event: SunTurned) -> Iterator[Clip]:
             ink, lines = fitted(caption, sight.ui.ink("sky", 34), 420, brush.canvas.lettering)
             canvas.text(lines[0], ink, x, y + 130, align=0.5, alpha=1 - during(now, seconds - 0.2, seconds))
 
-    yield act(sight, seconds, paint, sound(sight, "sun_moves"))
+    yield act(sight, seconds, paint, Cue("sun_moves"))
 
 
 def sun_passed(sight: Sight, event: SunPassed) -> Iterator[Clip]:
@@ -95,7 +95,7 @@ def sun_passed(sight: Sight, event: SunPassed) -> Iterator[Clip]:
         x, y = arc(start, end, glide(min(1.0, now / 0.7)), 40)
         sight.brush(canvas).sun(x, y, 0.8)
 
-    yield act(sight, 0.75, paint, sound(sight, "sun_moves"), absent=["sun"])
+    yield act(sight, 0.75, paint, Cue("sun_moves"), absent=["sun"])
 
 
 def hand_dealt(sight: Sight, event: HandDealt) -> Iterator[Clip]:
@@ -121,12 +121,13 @@ def hand_dealt(sight: Sight, event: HandDealt) -> Iterator[Clip]:
                 brush.card(event.cards[index], *at, size, lifted=share < 1)
 
     seconds = last if event.cards is not None else _FLIGHT
-    yield act(sight, seconds, paint, sound(sight, "card_draw"))
+    dealt = [("option", card) for card in event.cards or ()]
+    yield act(sight, seconds, paint, Cue("card_draw"), absent=dealt)
 
 
 def pass_chosen(sight: Sight, _event: PassChosen) -> Iterator[Clip]:
     """A moment, in which the mark is seen to come."""
-    yield act(sight, 0.25, lambda _canvas, _now: None, sound(sight, "card_slide"))
+    yield act(sight, 0.25, lambda _canvas, _now: None, Cue("card_slide"))
 
 
 def cards_passed(sight: Sight, event: CardsPassed, after: StrangeView) -> Iterator[Clip]:
@@ -163,7 +164,7 @@ def cards_passed(sight: Sight, event: CardsPassed, after: StrangeView) -> Iterat
                 brush.back(number % 4 + 1, x, y, size)
 
     absent = [("option", card) for card in old.options]
-    yield act(sight, 0.65, paint, sound(sight, "card_slide"), absent=absent)
+    yield act(sight, 0.65, paint, Cue("card_slide"), absent=absent)
 
 
 def _others(sight: Sight, seat: int, index: int) -> tuple[float, float, float]:
@@ -182,7 +183,7 @@ def pile_chosen(sight: Sight, event: PileChosen) -> Iterator[Clip]:
         x, y = arc(start[:2], end[:2], share, 20)
         sight.brush(canvas).card(event.card, x, y, start[2] + (end[2] - start[2]) * share, lifted=True)
 
-    yield act(sight, 0.42, paint, sound(sight, "card_slide"), absent=[("option", option)])
+    yield act(sight, 0.42, paint, Cue("card_slide"), absent=[("option", option)])
 
 
 def pile_revealed(sight: Sight, event: PileRevealed) -> Iterator[Clip]:
@@ -194,7 +195,7 @@ def pile_revealed(sight: Sight, event: PileRevealed) -> Iterator[Clip]:
             share = during(now, 0.12 * index, 0.12 * index + 0.42)
             paint_turning(sight, canvas, card, panel.place(card), share)
 
-    yield act(sight, 0.6, paint, sound(sight, "card_flip"), sound(sight, "card_flip", 0.12))
+    yield act(sight, 0.6, paint, Cue("card_flip"), Cue("card_flip", 0.12))
 
 
 def paint_turning(

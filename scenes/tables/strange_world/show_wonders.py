@@ -17,8 +17,8 @@ from game.strange_world.events import (
 from game.strange_world.views import GuestView, StrangeView
 from scenes.canvas import Canvas
 from scenes.motion import arrive, between, burst, during, glide, leave, pop, sway
-from scenes.playback import Clip
-from scenes.tables.strange_world.cues import FLECKS, Spot, act, sound
+from scenes.playback import Clip, together
+from scenes.tables.strange_world.cues import FLECKS, Cue, Spot, act
 from scenes.tables.strange_world.faces import skyline
 from scenes.tables.strange_world.show_smoke import Eruption, paint_eruption, rocks_to
 from scenes.tables.strange_world.sight import Sight
@@ -59,7 +59,7 @@ def portal_joined(sight: Sight, event: PortalJoined) -> Iterator[Clip]:
             brush.put("portal/burst", *gate, size * between(0.4, 1.2, flash), alpha=1 - flash)
         brush.gate(*gate, size, grown=between(0.3, 1.0, pop(share)), light=share)
 
-    yield act(sight, seconds, paint, sound(sight, "portal"), absent=[right])
+    yield act(sight, seconds, paint, Cue("portal"), absent=[right])
 
 
 def traveller_welcomed(sight: Sight, event: TravellerWelcomed) -> Iterator[Clip]:
@@ -86,11 +86,9 @@ def traveller_welcomed(sight: Sight, event: TravellerWelcomed) -> Iterator[Clip]
         if not sight.calm:
             scenery.brush.put("star/burst", seat_x, seat_y, 1.4 + flash, alpha=1 - flash)
 
-    hops = [
-        sound(sight, "traveller_step", _STEP_OUT + _WALK * (number + 1) / _HOPS) for number in range(_HOPS)
-    ]
+    hops = [Cue("traveller_step", _STEP_OUT + _WALK * (number + 1) / _HOPS) for number in range(_HOPS)]
     yield sight.making_room(event.side)
-    yield act(sight, seconds, paint, sound(sight, "traveller"), *hops)
+    yield act(sight, seconds, paint, Cue("traveller"), *hops)
 
 
 def traveller_declined(sight: Sight, _event: TravellerDeclined) -> Iterator[Clip]:
@@ -102,7 +100,7 @@ def traveller_declined(sight: Sight, _event: TravellerDeclined) -> Iterator[Clip
         scenery.brush.gate(*scenery.gate(pair), scenery.ground.size, light=abs(1 - 2 * during(now, 0.0, 0.5)))
 
     portals = sight.world.portals
-    yield act(sight, 0.5, paint, sound(sight, "back"), absent=[("portal", portals[-1])])
+    yield act(sight, 0.5, paint, Cue("back"), absent=[("portal", portals[-1])])
 
 
 def erupted(sight: Sight, event: Erupted) -> Iterator[Clip]:
@@ -137,8 +135,8 @@ def erupted(sight: Sight, event: Erupted) -> Iterator[Clip]:
     def still() -> None:
         sight.shaken = 0.0
 
-    sounds = [sound(sight, "volcano"), sound(sight, "card_place", _SLAM), sound(sight, "fumarole", _SLAM)]
-    yield act(sight, seconds, paint, *sounds, Clip(seconds, shake, end=still))
+    sounds = [Cue("volcano"), Cue("card_place", _SLAM), Cue("fumarole", _SLAM)]
+    yield together(act(sight, seconds, paint, *sounds), Clip(seconds, shake, end=still))
 
 
 def crater(sight: Sight, card: str) -> Spot:
@@ -175,4 +173,4 @@ def city_founded(sight: Sight, event: CityFounded, after: StrangeView) -> Iterat
             brush.put("star/burst", x + 44 * size, y - 38 * size, size * (0.6 + flash), alpha=1 - flash)
 
     storeys = max(0, min(_TOP_CITY, event.stars - 3)) if event.stars < _HIGHEST else _TOP_CITY
-    yield act(sight, seconds, paint, sound(sight, "city_rise", 0.1, storeys))
+    yield act(sight, seconds, paint, Cue("city_rise", 0.1, storeys))

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pygame import FRect
 
 from game.match import Match
-from game.strange_world.pieces import City, Erupt, Portal
+from game.strange_world.pieces import LANDS, STARTS, City, Erupt, Portal
 from game.strange_world.position import ALONE
 from scenes.canvas import Canvas
 from scenes.motion import frame
@@ -32,6 +32,15 @@ class Sight(Arrangement):
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
         self._backdrop = Backdrop(DUSK, still=stage.settings.comfort.less_motion)
         super().__init__(stage, match, seating)
+        stage.canvas.pictures.want(self._pictures())
+
+    def _pictures(self) -> Iterator[str]:
+        """All pictures of the game but the lands that do not take part."""
+        lands = {*STARTS, *LANDS[self.state.seats]}
+        for name in self.stage.canvas.pictures.assets.known("strange/"):
+            parts = name.split("/")
+            if "land" not in parts or parts[parts.index("land") + 1] in lands:
+                yield name
 
     def owner_spot(self) -> Spot:
         """Where the owner of the large world stands."""

@@ -54,6 +54,8 @@ class StrangeTable(Sight):
         self._armed = ""  # what a finger found in focus
         self._deciders: list[int] = []  # who took the decisions at this table, as far as they stand
         super().__init__(stage, match, seating)
+        if not match.record.steps:
+            self.show.add(show.opening(self))
 
     # Show
 
@@ -236,7 +238,8 @@ class StrangeTable(Sight):
         id_ = asking.option_id(option)
         if choosing.phase in asking.PASSED:
             choosing.mark(option)
-            self.refresh()
+            if choosing.passing and not self.ui.by_pointer:
+                self.focus_on("decide")
         elif id_ in choosing.answers:
             self._decide(id_)
         else:

@@ -102,7 +102,7 @@ class Brush:
 
     def shimmer(self, sides: str, x: float, y: float, size: float) -> None:
         """Paint the light on the vines that join some sides of a cell."""
-        glow = 0.85 if self.calm else 0.75 + sway(self.time, 1.4, 0.25, late=(x + y) / 400)
+        glow = 0.85 if self.calm else 0.86 + sway(self.time, 2.2, 0.14, late=(x + y) / 400)
         self.canvas.picture(f"kingdom/shimmer/{sides}", x, y, wide=size, high=size, alpha=glow)
 
     def route(self, ground: Ground, route: Route) -> None:

@@ -11,11 +11,11 @@ from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
 from scenes.motion import Specks, arrive, burst, confetti, during, frame
 from scenes.playback import Clip, pause
+from scenes.tables.cloudy_kingdom.banner import banner
 from scenes.tables.cloudy_kingdom.faces import COLOURS
 from scenes.tables.cloudy_kingdom.ground import Spot, along
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.show_cards import sounding
-from scenes.tables.cloudy_kingdom.show_spells import banner
 from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
 from scenes.words import _, ngettext
 
@@ -47,7 +47,8 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
         if event.fate == "waits":
             banner(sight, brush, waits, during(t, 0.2, 1.0))
 
-    yield sight.acts.clip(_LINK, paint, sound=sounding(sight, "castles_joined"))
+    link = ("link", event.family, event.pair)
+    yield sight.acts.clip(_LINK, paint, absent=[link], sound=sounding(sight, "castles_joined"))
 
 
 def broken(sight: Sight, event: LinkBroken) -> Iterator[Clip]:

@@ -18,8 +18,10 @@ from game.cloudy_kingdom.events import (
 )
 from scenes.motion import burst, during, glide, leave, pop
 from scenes.playback import Clip
+from scenes.tables.cloudy_kingdom.banner import banner
 from scenes.tables.cloudy_kingdom.chips import chip_rect
 from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_name, token
+from scenes.tables.cloudy_kingdom.flourishes import flourish
 from scenes.tables.cloudy_kingdom.ground import Spot
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.show_cards import landing, sounding
@@ -29,18 +31,11 @@ from scenes.words import _
 _SOUNDS: Final = {"burning_crossing": "burning_crossing", "dead_end": "dead_end"}
 _SPARKS: Final = ("common/sparkle/teal/small", "common/sparkle/gold/small", "common/sparkle/white/small")
 _CAST: Final = 1.0
-_CHOP: Final = 0.55
-_TURN: Final = 0.45
+_CHOP: Final = 0.85
+_CUT: Final = 0.45  # of that time, until the axe is down
+_TURN: Final = 0.6
 _FALL: Final = 0.4
 _HEIGHT: Final = 150.0
-
-
-def banner(sight: Sight, brush: Brush, words: str, t: float, y: float = 345.0) -> None:
-    """Words over the board that pop up and fade away."""
-    grown = pop(during(t, 0.0, 0.25))
-    ink = sight.ui.ink("hero", max(8, round(50 * grown)))
-    alpha = 1 - during(t, 0.8, 1.0)
-    brush.canvas.text(words, ink, sight.ground.rect.centerx, y, align=0.5, alpha=alpha)
 
 
 def cast(sight: Sight, event: SpellCast) -> Iterator[Clip]:
@@ -57,6 +52,7 @@ def cast(sight: Sight, event: SpellCast) -> Iterator[Clip]:
         alpha = 1 - during(t, 0.8, 1.0)
         brush.canvas.picture("kingdom/effect/ring", x, y, wide=size * 0.6, high=size * 0.6, alpha=alpha)
         brush.canvas.picture(token(event.spell), x, y, wide=size, high=size, alpha=alpha)
+        flourish(event.spell, brush, (x, y), during(t, 0.4, 1.0))
         if way >= 1:
             banner(sight, brush, name, during(t, 0.4, 1.0), goal[1] + 60)
             if not brush.calm:
@@ -90,8 +86,9 @@ def chopped(sight: Sight, event: CardChopped) -> Iterator[Clip]:
 
     def paint(brush: Brush, t: float) -> None:
         brush.stack(stack[:-1], x, y, size)
-        slip, fall = 26 * glide(during(t, 0.15, 0.6)), 60 * leave(during(t, 0.4, 1.0))
-        alpha = 1 - during(t, 0.55, 1.0)
+        swing = leave(during(t, 0.0, _CUT))
+        slip, fall = 26 * glide(during(t, _CUT, 0.75)), 60 * leave(during(t, 0.6, 1.0))
+        alpha = 1 - during(t, 0.75, 1.0)
         for side in (-1, 1):
             window = FRect(x - 2 * half if side < 0 else x, y - 2 * half, 2 * half, 4 * half)
             if top.axis == "v":
@@ -99,8 +96,13 @@ def chopped(sight: Sight, event: CardChopped) -> Iterator[Clip]:
             dx, dy = (side * slip, fall) if top.axis == "h" else (side * 8.0, side * slip + fall)
             with brush.canvas.moved(dx, dy), brush.canvas.clipped(window):
                 brush.card(
-                    event.card, quarters, x, y, size, alpha=alpha, angle=side * 7 * during(t, 0.15, 1.0)
+                    event.card, quarters, x, y, size, alpha=alpha, angle=side * 7 * during(t, _CUT, 1.0)
                 )
+
+        if t < _CUT:
+            brush.canvas.picture("kingdom/effect/axe", x - 70, y - 10, angle=-70 + 80 * swing)
+        else:
+            brush.canvas.picture("kingdom/effect/slash", x, y, alpha=1 - during(t, _CUT, 0.7))
 
     yield sight.acts.clip(_CHOP, paint, absent=[event.cell], sound=sounding(sight, "chop"))
 
@@ -113,6 +115,8 @@ def turned(sight: Sight, event: StackTurned) -> Iterator[Clip]:
 
     def paint(brush: Brush, t: float) -> None:
         lift = 40 * t * (1 - t)
+        glow = 4 * t * (1 - t)
+        brush.canvas.picture("kingdom/effect/swirl", x, y, angle=270 * t, alpha=min(1.0, glow))
         brush.stack(
             stack, x, y - lift, sight.ground.size * (1 + lift / 200), angle=90 * event.quarters * glide(t)
         )

@@ -21,7 +21,7 @@ from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.acts import Acts
 from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import sides_code, spell_deed
+from scenes.tables.cloudy_kingdom.faces import quarters_of, sides_code, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
 from scenes.tables.cloudy_kingdom.panel import Held
@@ -109,6 +109,9 @@ class Sight(Table):
         title = _("{name}'s cards") if len(cards) > 1 else _("{name}'s card")
         chosen = choosing.card if choosing is not None else ""
         quarters = choosing.quarters if choosing is not None else 0
+        aimed = self.aimed
+        if isinstance(aimed, Grow):
+            quarters = quarters_of(aimed.axis, aimed.flip)
         return Held(title.format(name=self.names[holder]), cards, chosen, quarters)
 
     # What is looked at
@@ -244,7 +247,8 @@ class Sight(Table):
     def _draw_lights(self, brush: Brush) -> None:
         """Paint the shimmer of what hangs together: with a castle, in a link that waits, or soon."""
         for link in self._laid.links:
-            brush.route(self.ground, link.route)
+            if ("link", link.family, link.pair) not in self.acts.absent:
+                brush.route(self.ground, link.route)
         if self.gate_in_focus is not None:
             self._shimmer(brush, field_of(self._laid), self.network().borders)
         cell, foresight = self.cell_in_focus, self.foresight

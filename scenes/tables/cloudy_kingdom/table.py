@@ -32,7 +32,7 @@ from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import spell_name, token
+from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_name, token
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
@@ -83,7 +83,7 @@ class KingdomTable(Sight):
             *self._cells(choosing),
             *self._hand(choosing),
             *self._button(choosing),
-            *self._spells(choosing, self.deciding),
+            self._spells(choosing, self.deciding) if self._laid.casting is None else self._casting(),
             *self._prompts(choosing),
         )
 
@@ -156,12 +156,28 @@ class KingdomTable(Sight):
             case _:
                 return _("Grow here")
 
-    def _spells(self, choosing: Choosing, seat: int) -> Iterator[Widget]:
+    def _spells(self, choosing: Choosing, seat: int) -> Widget:
+        """The spells that are left."""
         spells = self._laid.spells[seat]
         rows = [self._spell_row(choosing, spell) for spell in spells]
         head = Text(_("Spells") if spells else _("No spells left"), "name")
-        content = Column(head, *rows, gap=2, stretch=True)
-        yield Fixed(Panel(Scrolled("spells", content), kind="panel/noon", padding=_PADDING), panel.SPELLS)
+        return _board(Column(head, *rows, gap=2, stretch=True))
+
+    def _casting(self) -> Widget:
+        """The spell that is being carried out, and what is to be done for it."""
+        view = self._laid
+        assert view.casting is not None
+        spell = view.casting.spell
+        head = Row(
+            Picture(token(spell, "list/"), _ICON, _ICON),
+            Text(spell_name(spell, view), "name"),
+            gap=12,
+            grow=1,
+        )
+        words = spell_deed(spell, view)
+        if view.phase == "swap":
+            words = _("{name} may swap the card in hand for a new one.").format(name=self.names[view.actor])
+        return _board(Column(head, Text(words, "soft"), gap=10, stretch=True))
 
     def _spell_row(self, choosing: Choosing, spell: str) -> Widget:
         name = spell_name(spell, self._laid)
@@ -316,6 +332,11 @@ class KingdomTable(Sight):
         cell = self.cell_in_focus
         self.fanned = None if self.fanned is not None or cell is None or not self.stacks[cell] else cell
         self.stage.sound.play("card_slide")
+
+
+def _board(content: Widget) -> Widget:
+    """What lies on the lower panel."""
+    return Fixed(Panel(Scrolled("spells", content), kind="panel/noon", padding=_PADDING), panel.SPELLS)
 
 
 def _plain(action: Move) -> str:

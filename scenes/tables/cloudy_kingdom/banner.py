@@ -1,0 +1,23 @@
+"""Words over the board that pop up and fade away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scenes.motion import during, pop
+from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.sight import Sight
+from scenes.ui.text import fitted
+
+_WIDEST: Final = 620.0
+_MIDDLE: Final = 345.0
+
+
+def banner(sight: Sight, brush: Brush, words: str, t: float, y: float = _MIDDLE) -> None:
+    """Paint words over the middle of the board, at a share of their time."""
+    ink, lines = fitted(words, sight.ui.ink("hero", 50), _WIDEST, brush.canvas.lettering, most_lines=2)
+    rise = 26 * (1 - pop(during(t, 0.0, 0.25)))
+    alpha = during(t, 0.0, 0.12) - during(t, 0.82, 1.0)
+    for index, line in enumerate(lines):
+        lower = (index - (len(lines) - 1) / 2) * ink.line + rise
+        brush.canvas.text(line, ink, sight.ground.rect.centerx, y + lower, align=0.5, alpha=alpha)

@@ -11,6 +11,7 @@ from scenes.canvas import Canvas
 from scenes.lettering import Ink
 from scenes.stack import Scene
 from scenes.stage import Stage
+from scenes.ui.text import fitted
 
 _COLUMNS, _ROWS = 8, 5
 _CELL: Final = (156.0, 128.0)
@@ -43,7 +44,8 @@ class Gallery(Scene):
             top = 36 + number // _COLUMNS * (_CELL[1] + 8)
             canvas.fill(FRect(left, top, *_ROOM), "#7C93D2" if number % 2 else "#FFE0C0", 0.6)
             self._draw_picture(canvas, picture, FRect(left, top, *_ROOM))
-            canvas.text(picture, _LABEL, left, top + _ROOM[1] + 10)
+            ink, lines = fitted(picture, _LABEL, _CELL[0] - 8, canvas.lettering)
+            canvas.text(lines[0], ink, left, top + _ROOM[1] + 10)
 
     @staticmethod
     def _draw_picture(canvas: Canvas, picture: str, room: FRect) -> None:

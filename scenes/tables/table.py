@@ -29,6 +29,7 @@ from scenes.intents import (
     Move,
     Press,
     Turn,
+    Wish,
 )
 from scenes.pause import Pausable, Pause
 from scenes.playback import Clip, Playback
@@ -155,7 +156,7 @@ class Table(Screen):
                 return self._ask_for_device(seat)
             case Hurry(on):
                 self.show.pace = _HURRY if on else 1.0
-            case Confirm() | Press() if self._is_showing:
+            case Confirm() | Press() if self._is_showing and not self._opens_menu(intent):
                 self._finish()
             case Confirm() | Press() | Extra() | Turn() | Move() if self._is_stranger(intent):
                 name = self.names[self.state.actor]
@@ -163,6 +164,11 @@ class Table(Screen):
             case _:
                 return self._pause() if isinstance(intent, Menu) else super().handle(intent)
         return None
+
+    def _opens_menu(self, intent: Confirm | Press) -> bool:
+        """Whether a pointer presses the words of the menu, which are there at any moment."""
+        under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press) else None
+        return under is not None and under.wish is Wish.MENU
 
     def back(self) -> Change | None:
         """Where there is nothing to go back from, the menu."""

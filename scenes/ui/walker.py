@@ -94,6 +94,11 @@ class Walker:
         self._root.draw(self.ui, canvas)
         self._draw_focus(canvas)
 
+    def at(self, x: float, y: float) -> Target | None:
+        """The target at a place."""
+        self._settle()
+        return focus.at_point(self._found, x, y)
+
     def bound_to(self, wish: Wish) -> Target | None:
         """The target that a wish presses, wherever the focus is."""
         self._settle()
@@ -168,7 +173,7 @@ class Walker:
 
     def point(self, intent: Point | Press | Release | Scroll) -> Change | None:
         """Follow the pointer."""
-        under = focus.at_point(self._found, intent.x, intent.y)
+        under = self.at(intent.x, intent.y)
         match intent:
             case Scroll(steps=steps):
                 self._roll_at(intent.x, intent.y, steps * _WHEEL)

@@ -1,0 +1,289 @@
+"""From the title through every screen and back, with a keyboard alone, a mouse alone, a controller alone."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+import pytest
+from test_screens import neighbours
+from theatre import LIBRARY, Pad, Theatre, pads, targets
+
+from scenes.controls_screen import ControlsScreen, Listening
+from scenes.curtain import Curtain
+from scenes.intents import Wish
+from scenes.pause import Pause
+from scenes.results import Results
+from scenes.saves_screen import SavesScreen
+from scenes.score_sheet import ScoreSheet
+from scenes.seat_editor import SeatEditor
+from scenes.settings import Settings
+from scenes.settings_screen import PAGES, SettingsScreen
+from scenes.table_setup import TableSetup
+from scenes.tables.table import Table
+from scenes.title import Title
+from scenes.ui.dialog import Dialog
+from scenes.ui.entry import Writing
+
+
+class Hand(Protocol):
+    """One device, and nothing else."""
+
+    theatre: Theatre
+
+    def press(self, target_id: str) -> None: ...
+    def wish(self, wish: Wish) -> None: ...
+
+
+class Keyboard:
+    KEYS = {  # noqa: RUF012
+        Wish.UP: pygame.K_UP,
+        Wish.DOWN: pygame.K_DOWN,
+        Wish.LEFT: pygame.K_LEFT,
+        Wish.RIGHT: pygame.K_RIGHT,
+        Wish.CONFIRM: pygame.K_RETURN,
+        Wish.BACK: pygame.K_ESCAPE,
+        Wish.EXTRA: pygame.K_x,
+        Wish.HELP: pygame.K_h,
+        Wish.MENU: pygame.K_m,
+        Wish.TURN_RIGHT: pygame.K_e,
+    }
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+
+    def wish(self, wish: Wish) -> None:
+        self.theatre.key(self.KEYS[wish])
+
+    def press(self, target_id: str) -> None:
+        walk_to(self, target_id)
+        self.wish(Wish.CONFIRM)
+
+
+class Controller:
+    BUTTONS = {  # noqa: RUF012
+        Wish.UP: "dpad-up",
+        Wish.DOWN: "dpad-down",
+        Wish.LEFT: "dpad-left",
+        Wish.RIGHT: "dpad-right",
+        Wish.CONFIRM: "south",
+        Wish.BACK: "east",
+        Wish.EXTRA: "west",
+        Wish.HELP: "north",
+        Wish.MENU: "start",
+        Wish.TURN_RIGHT: "right-shoulder",
+    }
+
+    def __init__(self, theatre: Theatre, pad: Pad) -> None:
+        self.theatre = theatre
+        self._pad = pad
+        theatre.frame()
+
+    def wish(self, wish: Wish) -> None:
+        self._pad.hold(self.BUTTONS[wish])
+        self.theatre.frame()
+        self._pad.release(self.BUTTONS[wish])
+        self.theatre.frame()
+
+    def press(self, target_id: str) -> None:
+        walk_to(self, target_id)
+        self.wish(Wish.CONFIRM)
+
+
+class Mouse:
+    PROMPTS = {wish: f"prompt-{wish}" for wish in Wish}  # noqa: RUF012
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+        self._point_somewhere()
+
+    def wish(self, wish: Wish) -> None:
+        """What has a button elsewhere has words that can be clicked, or is the other mouse button."""
+        bound = next((target.id for target in targets(self.theatre.screen) if target.wish is wish), None)
+        if bound is not None:
+            self.theatre.click(bound)
+        elif wish is Wish.BACK:
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                pygame.event.post(pygame.event.Event(kind, pos=(5, 5), button=3, touch=False))
+            self.theatre.frame()
+
+    def press(self, target_id: str) -> None:
+        for _notch in range(60):  # roll until it is in sight
+            rect, window = next(
+                (target.rect, window)
+                for target, window in self.theatre.screen.walker._found
+                if target.id == target_id
+            )
+            if window is None or window.contains(rect):
+                break
+            self._roll(window.center, -1 if rect.top < window.top else 1)
+        self.theatre.click(target_id)
+
+    def _roll(self, place: tuple[float, float], steps: int) -> None:
+        pygame.mouse.set_pos((round(place[0]), round(place[1])))
+        self.theatre.frame()
+        pygame.event.post(
+            pygame.event.Event(
+                pygame.MOUSEWHEEL, x=0, y=-steps, precise_x=0.0, precise_y=-float(steps), touch=False
+            )
+        )
+        self.theatre.pass_time(0.2)
+
+    def _point_somewhere(self) -> None:
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        )
+        self.theatre.frame()
+
+
+def walk_to(hand: Keyboard | Controller, target_id: str) -> None:
+    """Go step by step along the shortest way, one wish at a time."""
+    theatre = hand.theatre
+    ways = {(1, 0): Wish.RIGHT, (-1, 0): Wish.LEFT, (0, 1): Wish.DOWN, (0, -1): Wish.UP}
+    for _step in range(80):
+        here = theatre.screen.focused
+        assert here is not None
+        if here.id == target_id:
+            return
+        step = first_step(theatre, here.id, target_id)
+        hand.wish(ways[step])
+        theatre.pass_time(0.05)
+    pytest.fail(f"{target_id} is not reached")
+
+
+def first_step(theatre: Theatre, start: str, end: str) -> tuple[int, int]:
+    reachable = [target for target in targets(theatre.screen) if not target.by_pointer_only]
+    graph = {target.id: neighbours(target.id, reachable) for target in reachable}
+    assert end in graph, f"no {end} on {type(theatre.top).__name__}: {list(graph)}"
+    ahead = deque((there, way) for way, there in graph[start].items())
+    seen = {start}
+    while ahead:
+        there, way = ahead.popleft()
+        if there == end:
+            return way
+        if there not in seen:
+            seen.add(there)
+            ahead += ((further, way) for further in graph[there].values())
+    pytest.fail(f"there is no way from {start} to {end}")
+
+
+@pytest.fixture(params=["keyboard", "mouse", "controller"])
+def hand(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hand]:
+    settings = Settings(language="en")
+    settings.comfort.less_motion = True
+    theatre = Theatre(tmp_path, Title, settings=settings)
+    theatre.pass_time(0.2)
+    if request.param == "controller":
+        if LIBRARY is None:
+            pytest.skip("pygame-ce brings no SDL library of its own here")
+        with pads() as plug:
+            yield Controller(theatre, plug())
+    else:
+        yield Keyboard(theatre) if request.param == "keyboard" else Mouse(theatre)
+
+
+def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30.0) -> None:
+    for _ in range(round(seconds * 10)):
+        if is_there():
+            return
+        theatre.pass_time(0.1)
+    pytest.fail(f"still on {type(theatre.top).__name__}")
+
+
+def test_through_every_screen_and_back(hand: Hand) -> None:
+    theatre = hand.theatre
+    hand.wish(Wish.MENU)
+    assert isinstance(theatre.top, SettingsScreen)
+    for page in PAGES:
+        hand.press(f"tab-{page}")
+        assert theatre.has(f"tab-{page}")
+    hand.press("keyboard")
+    assert isinstance(theatre.top, ControlsScreen)
+    hand.press("wish-menu")
+    assert isinstance(theatre.top, Listening)
+    theatre.key(pygame.K_F5)  # whatever device leads here, a key can only be struck on a keyboard
+    assert theatre.stage.settings.controls.keyboard["menu"] == ("f5",)
+    hand.press("reset")
+    hand.wish(Wish.BACK)
+    hand.wish(Wish.BACK)
+    assert isinstance(theatre.top, Title)
+
+    hand.press("cloud9")
+    assert isinstance(theatre.top, TableSetup)
+    hand.press("seat-1")
+    assert isinstance(theatre.top, SeatEditor)
+    hand.press("name")
+    assert isinstance(theatre.top, Writing)
+    hand.wish(Wish.BACK) if isinstance(hand, Keyboard) else hand.press("done")
+    assert isinstance(theatre.top, SeatEditor)
+    hand.press("done")
+    hand.press("more-bot")
+    assert len(theatre.top.plan.seats) == 5
+    hand.press("play")
+    assert isinstance(theatre.top, Table)
+    theatre.pass_time(1.0)
+    hand.wish(Wish.MENU)
+    assert isinstance(theatre.top, Pause)
+    hand.press("settings")
+    assert isinstance(theatre.top, SettingsScreen)
+    hand.wish(Wish.BACK)
+    hand.press("leave")
+    assert isinstance(theatre.top, Title)
+
+    wait_for(theatre, lambda: theatre.has("prompt-help"))
+    hand.wish(Wish.HELP)
+    assert isinstance(theatre.top, SavesScreen)
+    hand.wish(Wish.EXTRA)
+    assert isinstance(theatre.top, Dialog)
+    hand.press("keep")
+    hand.press("save-0")
+    assert isinstance(theatre.top, Table)
+    hand.wish(Wish.MENU)
+    hand.press("leave")
+    hand.wish(Wish.BACK)
+    assert theatre.top is None
+
+
+def test_a_game_of_bots_ends_on_the_podium(hand: Hand) -> None:
+    theatre = hand.theatre
+    theatre.stage.settings.comfort.speed = 4.0
+    hand.press("cloud9")
+    plan = theatre.top.plan
+    bots = tuple(type(seat)(seat.name, seat.look, "random") for seat in plan.seats[:2])
+    theatre.top.plan = type(plan)("cloud9", bots)
+    theatre.screen.refresh()
+    hand.press("play")
+    table = theatre.top
+    while isinstance(theatre.top, Table):
+        table._finish()
+        theatre.frame(0.5)
+    assert isinstance(theatre.top, Results)
+    hand.press("again")  # a press finishes the telling first
+    assert isinstance(theatre.top, Results)
+    hand.wish(Wish.EXTRA)
+    assert isinstance(theatre.top, ScoreSheet)
+    hand.press("close")
+    hand.press("again")
+    assert isinstance(theatre.top, Table)
+
+
+def test_secret_cards_are_passed_behind_the_curtain(hand: Hand) -> None:
+    theatre = hand.theatre
+    hand.press("strange_world")
+    plan = theatre.top.plan
+    humans = tuple(
+        type(seat)(seat.name, f"{colour}/cook")
+        for seat, colour in zip(plan.seats, ("coral", "jade"), strict=False)
+    )
+    theatre.top.plan = type(plan)("strange_world", humans)
+    theatre.screen.refresh()
+    hand.press("play")
+    wait_for(theatre, lambda: isinstance(theatre.top, Curtain) and theatre.has("open"))
+    table = theatre.app.stack._scenes[-2]
+    assert isinstance(table, Table)
+    assert table.viewer is None
+    first = table.state.actor
+    hand.press("open")
+    wait_for(theatre, lambda: theatre.top is table)
+    assert table.viewer == first

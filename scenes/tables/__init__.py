@@ -47,6 +47,10 @@ def lay(stage: Stage, match: Match, plan: Plan) -> Table:
         from scenes.tables.cloud9 import Cloud9Table  # noqa: PLC0415 - likewise
 
         return Cloud9Table(stage, match, plan)
+    if match.record.game.id == "cloudy_kingdom":
+        from scenes.tables.cloudy_kingdom import KingdomTable  # noqa: PLC0415 - likewise
+
+        return KingdomTable(stage, match, plan)
     from scenes.tables.plain import PlainTable  # noqa: PLC0415 - likewise
 
     return PlainTable(stage, match, plan)

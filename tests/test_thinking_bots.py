@@ -1,0 +1,292 @@
+"""Bots: what they may know, that they are no worse than they say, and that none can stop a game."""
+
+import select
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from tables import TABLES, Table, box, new_game, random_game
+from test_cloud9 import scrambled
+
+from game.bots import NoSuchBot, check_name, make_bot, quick_thought, read_name
+from game.cloud9 import GAME, pieces
+from game.cloud9.rules import PILOT, Cloud9
+from game.core import State
+from game.diary import Diary, sight_of
+from game.mind import LEVELS, TEMPERS, Sight, Thought
+from game.minds import MINDS
+from game.record import Record
+from game.search import Budget, Search
+from game.simulate import Plan, play_bots
+from game.tournament import play, sum_up
+from game.wire import note_of, read_request, thought_of, write_request
+from game.worker import Worker
+
+THINKING = [table for table in TABLES if table.game.id in MINDS and table.seats == table.game.usual_seats]
+
+
+def decisions(table: Table, seed: int) -> list[Sight]:
+    """What the seats had seen at some decisions of a game."""
+    record = random_game(table, seed)
+    sights = []
+    for length in range(0, len(record.steps), 9):
+        part = Record(record.game, record.seats, record.seed, record.options, record.setup)
+        part.steps = record.steps[:length]
+        *_, (state, _) = part.walk()
+        if len(state.legal_actions()) > 1:
+            sights.append(sight_of(part))
+    return sights
+
+
+def holds_a_state(thing: object) -> bool:
+    """Whether a position is anywhere in what a bot is given."""
+    if isinstance(thing, tuple | list):
+        return any(map(holds_a_state, thing))
+    return hasattr(thing, "apply")
+
+
+@pytest.mark.parametrize("table", THINKING, ids=str)
+@pytest.mark.parametrize("name", ["easy", "medium", "hard/spiteful"])
+def test_a_bot_is_given_plain_data_and_answers_legally_and_the_same_again(table: Table, name: str) -> None:
+    for sight in decisions(table, 3)[:4]:
+        assert not any(holds_a_state(getattr(sight, field)) for field in sight.__struct_fields__)
+        bot = make_bot(name, table.game.id)
+        thought = bot.choose(sight, Random(1))
+        assert thought.action in sight.legal
+        assert make_bot(name, table.game.id).choose(sight, Random(1)) == thought
+        bot.close()
+
+
+def test_two_positions_alike_to_the_seat_give_the_same_move() -> None:
+    record = random_game(Table(GAME, 3), 5)
+    for state, step in record.walk():
+        assert isinstance(state, Cloud9)
+        if step is None or len(state.legal_actions()) < 2 or state.journey % 3:
+            continue
+        seat = state.actor
+        twin = scrambled(state, seat, Random(2))
+        if state.phase == PILOT:
+            twin._ask_pilot()
+        moves = [
+            make_bot("hard", "cloud9").choose(
+                Sight("cloud9", seat, each.view(seat), (), tuple(each.legal_actions())), Random(9)
+            )
+            for each in (state, twin)
+        ]
+        assert moves[0] == moves[1]
+
+
+def test_names_of_bots_are_checked() -> None:
+    assert read_name("hard/daring") == ("hard", "daring")
+    assert [read_name(level) for level in LEVELS] == [(level, "even") for level in LEVELS]
+    for name in ("random", "cmd:anything", *(f"easy/{temper}" for temper in TEMPERS)):
+        check_name(name)
+    for name in ("einstein", "hard/angry", "", "random/careful"):
+        with pytest.raises(NoSuchBot, match="there are"):
+            check_name(name)
+
+
+@pytest.mark.parametrize("table", THINKING, ids=str)
+def test_a_quick_thought_needs_no_search(table: Table) -> None:
+    for sight in decisions(table, 4)[:3]:
+        for name in ("hard", "random", "cmd:nobody"):
+            thought = quick_thought(name, sight, Random(1))
+            assert thought.action in sight.legal
+            assert not thought.rounds
+
+
+def test_a_search_stops_when_its_time_is_up() -> None:
+    sight = decisions(Table(GAME, 4), 1)[0]
+    mind = MINDS["cloud9"]("even")
+    clock = iter(range(1000))
+    search = Search(mind, mind, sight, Random(1), 0.6)
+    search.run(Budget(100_000, 20.0, lambda: float(next(clock))))
+    assert 0 < search.rounds <= 20
+
+
+def test_reasons_are_told_for_what_a_bot_would_do() -> None:
+    from game.telling import words_of  # noqa: PLC0415
+
+    told = words_of(GAME.folder).get("reasons", {})
+    for temper in ("even", *TEMPERS):
+        mind = MINDS["cloud9"](temper)  # type: ignore[arg-type] # each of the tempers
+        for sight in decisions(Table(GAME, 3), 6):
+            known = mind.study(sight.view, sight.told)
+            state = mind.imagine(known, Random(1))
+            for action in sight.legal:
+                for reason in mind.explain(known, state, action):
+                    assert reason.id in told or not told
+
+
+def test_a_tournament_seats_everybody_everywhere_and_is_the_same_again() -> None:
+    plan = Plan("cloud9", 2, 6, 3, GAME.options(), ("easy", "random"))
+    told = [sum_up(plan, [game for part in play(plan, box("cloud9"), 5.0, 1) for game in part.outcomes])]
+    with_logs = list(play(plan, box("cloud9"), 5.0, 1, logs=True))
+    told.append(sum_up(plan, [game for part in with_logs for game in part.outcomes]))
+    assert told[0] == told[1]
+    seatings = [game.seating for part in with_logs for game in part.outcomes]
+    assert seatings.count(("easy", "random")) == seatings.count(("random", "easy")) == 3
+    assert [name for part in with_logs for name, _ in part.logs] == [
+        f"cloud9-2-{n}.jsonl" for n in range(3, 9)
+    ]
+    assert sum(standing.won.wins for standing in told[0].bots) == pytest.approx(6)
+    for standing in told[0].bots:
+        assert standing.won.low <= standing.won.share <= standing.won.high
+
+
+def test_sensible_bots_beat_random_ones() -> None:
+    plan = Plan("cloud9", 2, 16, 1, GAME.options(), ("medium", "random"))
+    outcomes = [game for part in play(plan, box("cloud9"), 5.0, 1) for game in part.outcomes]
+    assert sum_up(plan, outcomes).bots[0].won.share > 0.7
+
+
+@pytest.mark.parametrize("table", THINKING, ids=str)
+def test_what_goes_between_processes_comes_back_whole(table: Table) -> None:
+    for sight in decisions(table, 5)[:3]:
+        request, seen = read_request(write_request(7, "hard", sight, "s", 1.5))
+        assert (request.number, request.bot, request.seed, request.seconds) == (7, "hard", "s", 1.5)
+        assert seen == sight
+        thought = make_bot("hard", table.game.id).choose(sight, Random(2))
+        assert thought_of(note_of(thought, sight), sight) == thought
+
+
+class Clock:
+    """A clock that a test moves on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def wait_for(worker_answer: object) -> Thought:
+    """Look again and again, as frames do."""
+    for _ in range(20_000):
+        thought = worker_answer.answer()  # type: ignore[attr-defined]
+        if thought is not None:
+            return thought  # type: ignore[no-any-return]
+        _breathe()
+    pytest.fail("no answer")
+
+
+def _breathe() -> None:
+    """Let the other process have the processor, as between two frames."""
+    select.select([], [], [], 0.005)
+
+
+def test_a_worker_thinks_and_when_it_dies_the_game_goes_on() -> None:
+    sight = decisions(Table(GAME, 2), 2)[0]
+    worker = Worker()
+    try:
+        assert wait_for(worker.ask("easy", sight, "a")).action in sight.legal
+        first, second = worker.ask("medium", sight, "b"), worker.ask("easy", sight, "c")
+        assert worker._process is not None
+        worker._process.kill()
+        assert wait_for(first).action in sight.legal
+        assert wait_for(second).action in sight.legal
+        worker.close()
+        worker.look()
+        assert wait_for(worker.ask("easy", sight, "d")).action in sight.legal
+    finally:
+        worker.close()
+
+
+def test_a_worker_that_hangs_is_left_for_a_quick_thought() -> None:
+    sight = decisions(Table(GAME, 2), 2)[0]
+    clock = Clock()
+    worker = Worker(clock)
+    try:
+        pending = worker.ask("hard", sight, "a")
+        for _ in range(4):
+            clock.now += 100.0
+            worker.look()
+        assert pending.thought is not None
+        assert pending.thought.action in sight.legal
+    finally:
+        worker.close()
+
+
+OUTSIDE = """
+import json, sys
+for number, line in enumerate(sys.stdin):
+    question = json.loads(line)
+    {answer}
+"""
+GOOD = 'print(json.dumps({"ask": question["ask"], "action": question["legal"][-1]}), flush=True)'
+
+
+def outside(folder: Path, answer: str) -> str:
+    """The name of a bot that answers like this."""
+    program = folder / "bot.py"
+    program.write_text(OUTSIDE.replace("{answer}", answer))
+    return f"cmd:{sys.executable} {program}"
+
+
+def faults_of(name: str, sights: list[Sight], cap: float = 1.0) -> list[str]:
+    bot = make_bot(name, "cloud9", cap)
+    faults = []
+    try:
+        for sight in sights:
+            thought = bot.choose(sight, Random(1))
+            assert thought.action in sight.legal
+            faults.append(thought.fault.kind if thought.fault else "")
+    finally:
+        bot.close()
+    return faults
+
+
+def test_a_bot_from_outside_plays_and_bad_ones_stop_nobody(tmp_path: Path) -> None:
+    sights = decisions(Table(GAME, 2), 7)[:5]
+    good = make_bot(outside(tmp_path, GOOD), "cloud9")
+    for sight in sights:
+        assert good.choose(sight, Random(1)) == Thought(sight.legal[-1])
+    good.close()
+    assert faults_of("cmd:no-such-program-anywhere", sights) == ["died", "died", "died", "gone", "gone"]
+    assert faults_of(outside(tmp_path, "break"), sights)[:3] == ["died"] * 3
+    assert faults_of(outside(tmp_path, 'print("hello", flush=True)'), sights)[:3] == ["unreadable"] * 3
+    lying = GOOD.replace('question["legal"][-1]', '{"do": "fly", "pay": "wild"}')
+    assert set(faults_of(outside(tmp_path, lying), sights[:2])) <= {"illegal", ""}
+
+
+def test_a_silent_bot_from_outside_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import game.outside  # noqa: PLC0415
+
+    monkeypatch.setattr(game.outside, "START_SECONDS", 0.0)
+    sights = decisions(Table(GAME, 2), 7)[:4]
+    assert faults_of(outside(tmp_path, "pass"), sights, cap=0.01) == ["slow", "slow", "slow", "gone"]
+
+
+def test_thoughts_are_kept_and_read_again() -> None:
+    record = new_game(Table(GAME, 2), 4)
+    play_bots(record, [make_bot("random", "cloud9")] * 2)
+    steps, record.steps = record.steps, []
+    diary = Diary()
+    kept = []
+    for step in steps[:60]:
+        *_, (state, _) = record.walk()
+        if state.actor >= 0:
+            sight = sight_of(record)
+            thought = quick_thought("hard", sight, Random(1))
+            diary.keep(record, sight, thought)
+            kept.append((len(record.steps), sight, thought))
+        record.steps.append(step)
+    assert list(diary.read(record)) == kept
+
+
+def test_what_a_fallen_pilot_lacked_is_not_imagined() -> None:
+    """Whoever let the balloon fall without need of a card of luck did not have the colours."""
+    mind = MINDS["cloud9"]("even")
+    for seed in range(3):
+        record = random_game(Table(GAME, 2), seed)
+        seen: list[State] = []
+        part = Record(record.game, record.seats, record.seed, record.options, record.setup)
+        for step in record.steps[:80]:
+            part.steps.append(step)
+            *_, (state, _) = part.walk()
+            if state.actor >= 0 and step == pieces.FALL:
+                sight = sight_of(part)
+                known = mind.study(sight.view, sight.told)
+                seen += [mind.imagine(known, Random(number)) for number in range(5)]
+        assert all(isinstance(state, Cloud9) for state in seen)

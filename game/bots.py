@@ -2,30 +2,116 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import math
 from random import Random
-from typing import Any, Final, Protocol
+from time import monotonic
+from typing import Final, Protocol
 
-from game.core import View
+import msgspec
+
+from game.mind import LEVELS, TEMPERS, Level, Mind, Sight, Strength, Temper, Thought, any_of
+from game.minds import MINDS
+from game.outside import OutsideBot
+from game.search import Budget, Search
+
+TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
+OUTSIDE: Final = "cmd:"  # what the name of somebody's own bot begins with; the command follows
+#: The names of bots that need no temper, weakest first.
+BOTS: Final = ("random", *LEVELS)
 
 
 class Bot(Protocol):
-    """A player of one seat, who knows what the seat may know and nothing else."""
+    """A player of one seat, who is told what the seat may know and nothing else."""
 
-    looks: bool  # whether it wants to see the position at all
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        """One of the legal actions, and the thought behind it."""
 
-    def choose(self, view: View | None, legal: Sequence[Any], rng: Random) -> Any:
-        """One of the legal actions."""
+    def close(self) -> None:
+        """Go home."""
+
+
+class NoSuchBot(Exception):  # noqa: N818 - reads as what it is
+    """A name that no bot has."""
 
 
 class RandomBot:
-    """Takes any legal action, each as likely as the others."""
+    """Takes any legal action, each as likely as the others; it need not even look."""
 
-    looks = False
+    pick = staticmethod(any_of)
 
-    def choose(self, _view: View | None, legal: Sequence[Any], rng: Random) -> Any:
-        """One of the legal actions."""
-        return legal[int(rng.random() * len(legal))]
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        """One of the legal actions, and no thought behind it."""
+        return Thought(any_of(sight.legal, rng))
+
+    def close(self) -> None:
+        """Nothing is left behind."""
 
 
-BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot}
+class ThinkingBot:
+    """Plays at a level, with a temper."""
+
+    def __init__(self, mind: Mind, own: Mind, strength: Strength, cap: float) -> None:
+        self._mind = mind
+        self._own = own
+        self._strength = strength
+        self._cap = cap
+
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        """Search as the level does, or take what looks best at a glance."""
+        strength = self._strength
+        if len(sight.legal) == 1:
+            return Thought(sight.legal[0])
+        if rng.random() < strength.slip:
+            return Thought(any_of(sight.legal, rng))
+        if not strength.rounds:
+            return self._at_a_glance(sight, rng)
+        budget = Budget(strength.rounds, monotonic() + self._cap, monotonic)
+        search = Search(self._mind, self._own, sight, rng, strength.explore)
+        candidates = search.run(budget)
+        return Thought(candidates[0].action, candidates, search.rounds)
+
+    def _at_a_glance(self, sight: Sight, rng: Random) -> Thought:
+        state = self._own.imagine(self._own.study(sight.view, sight.told), rng)
+        weights = self._own.weigh(state, sight.legal)
+        return Thought(sight.legal[max(range(len(weights)), key=weights.__getitem__)])
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+
+def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
+    """The bot of a name like "hard", "easy/daring" or "cmd:python mybot.py" for a game; `NoSuchBot`."""
+    if name == "random":
+        return RandomBot()
+    if name.startswith(OUTSIDE):
+        return OutsideBot(name.removeprefix(OUTSIDE), min(cap, TIME_CAP))
+    level, temper = read_name(name)
+    mind = MINDS[game]("even")
+    own = mind if temper == "even" else MINDS[game](temper)
+    return ThinkingBot(mind, own, mind.strengths[level], cap)
+
+
+def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
+    """What a bot would do at a glance: for when there is no time, or nobody else to think."""
+    if name == "random" or name.startswith(OUTSIDE):
+        return RandomBot().choose(sight, rng)
+    level, temper = read_name(name)
+    mind = MINDS[sight.game](temper)
+    slow = mind.strengths[level]
+    return ThinkingBot(mind, mind, msgspec.structs.replace(slow, rounds=0), math.inf).choose(sight, rng)
+
+
+def check_name(name: str) -> None:
+    """Raise `NoSuchBot` if no bot has this name."""
+    if name != "random" and not name.startswith(OUTSIDE):
+        read_name(name)
+
+
+def read_name(name: str) -> tuple[Level, Temper]:
+    """The level and the temper that a name like "hard/daring" tells; `NoSuchBot` if it tells none."""
+    level, _, temper = name.partition("/")
+    try:
+        return msgspec.convert((level, temper or "even"), tuple[Level, Temper])
+    except msgspec.ValidationError:
+        known = f"{', '.join(BOTS)}; with a temper: hard/{', hard/'.join(TEMPERS)}; {OUTSIDE}COMMAND"
+        raise NoSuchBot(f"no bot is called {name!r} (there are: {known})") from None

@@ -10,52 +10,14 @@ views and imagined positions only; the real one is nowhere in it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from game.core import CHANCE, OVER, State, View
-
-
-class Mind(Protocol):
-    """What the search has to know of one game."""
-
-    def imagine(self, view: View, rng: Random) -> State:
-        """A whole position that fits what a seat knows, as likely as it is."""
-
-    def weigh(self, state: Any, legal: Sequence[Any]) -> Sequence[float]:
-        """How likely a sensible player is to choose each action; positive, of any sum."""
-
-    def worth(self, state: Any) -> Sequence[float]:
-        """How well each seat stands: its share of the win to expect, 0 to 1."""
-
-    def horizon(self, root: View, state: Any) -> bool:
-        """Whether playing on would tell no more: the position is judged where it stands."""
-
-    def chance_key(self, outcome: Any) -> Hashable:
-        """Answers of chance with the same key are the same place in the tree."""
-
-
-class Candidate(msgspec.Struct, frozen=True):
-    """A move that was looked at: how often, and what share of the win it promises."""
-
-    action: Any
-    visits: int
-    value: float
-
-
-class Verdict(msgspec.Struct, frozen=True):
-    """What a search found, best move first."""
-
-    candidates: tuple[Candidate, ...]
-    rounds: int
-
-    @property
-    def action(self) -> Any:
-        """The best move."""
-        return self.candidates[0].action
+from game.core import CHANCE, OVER, Event, State
+from game.mind import Candidate, Mind, Sight
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -66,8 +28,12 @@ class Budget(msgspec.Struct, frozen=True):
     clock: Callable[[], float]
 
 
-_EXPLORE = 0.6  # how much an unlikely or seldom tried move is worth another look
 _HOPE = 0.05  # what a move never tried is thought to be worth less than its parent
+_LEAST_NOISE = 0.02
+_OPEN = 0.3  # how far the searching seat doubts what looks likely
+_LOOK_UP = 32  # so many rounds go by between two looks at whether all is decided
+_CLEAR = 1e9  # a move tried so many times as often as the next one is as good as chosen ...
+_ENOUGH = 0.25  # ... after this share of the rounds
 
 
 class _Place:
@@ -83,46 +49,57 @@ class _Place:
 
 
 class Search:
-    """A search for one decision of one seat."""
+    """A search for one decision of one seat.
 
-    def __init__(self, mind: Mind, view: Any, legal: Sequence[Any], rng: Random) -> None:
+    The seat itself decides and values by a mind of its own temper; everybody else is thought to be even.
+    """
+
+    def __init__(self, mind: Mind, own: Mind, sight: Sight, rng: Random, explore: float) -> None:
         self._mind = mind
-        self._view = view
-        self._legal = legal
+        self._own = own
+        self._seat = sight.seat
+        self._known = mind.study(sight.view, sight.told)
+        self._legal = sight.legal
         self._rng = rng
+        self._explore = explore
         self._root = _Place(1.0)
+        self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
         self.rounds = 0
 
-    def run(self, budget: Budget) -> Verdict:
-        """Search until the budget is used up or the best move cannot be overtaken any more."""
+    def run(self, budget: Budget) -> tuple[Candidate, ...]:
+        """Search until the budget is used up or the best move is clear; the moves, best first."""
         if len(self._legal) > 1:
             while self.rounds < budget.rounds and budget.clock() < budget.deadline:
                 self._round()
-                if self.rounds % 64 == 0 and self._is_decided(budget.rounds - self.rounds):
+                if self.rounds % _LOOK_UP == 0 and self._is_decided(budget.rounds):
                     break
-        return self.verdict()
+        return self.candidates()
 
-    def verdict(self) -> Verdict:
-        """The moves as they stand now."""
-        places = self._root.places
-        looked_at = [
+    def candidates(self) -> tuple[Candidate, ...]:
+        """The moves as they stand now, best first."""
+        key = self._mind.key
+        tried = [(action, self._root.places.get(key(action), _Place(0.0))) for action in self._legal]
+        tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
+        return tuple(
             Candidate(action, place.visits, place.total / place.visits if place.visits else 0.0)
-            for action in self._legal
-            if (place := places.get(action, _Place(0.0)))
-        ]
-        looked_at.sort(key=lambda candidate: (-candidate.visits, -candidate.value))
-        return Verdict(tuple(looked_at), self.rounds)
+            for action, place in tried
+        )
 
-    def _is_decided(self, left: int) -> bool:
+    def _is_decided(self, rounds: int) -> bool:
+        """Whether the best move cannot be overtaken any more, or most probably will not be."""
         visits = sorted(place.visits for place in self._root.places.values())
-        return len(visits) > 1 and visits[-1] - visits[-2] > left
+        if len(visits) < 2:  # noqa: PLR2004 - nothing to choose from, or not yet looked at
+            return False
+        lead = visits[-1] - visits[-2]
+        is_clear = self.rounds >= _ENOUGH * rounds and visits[-1] >= _CLEAR * (visits[-2] + 1)
+        return lead > rounds - self.rounds or is_clear
 
     def _round(self) -> None:
         self.rounds += 1
-        state = self._mind.imagine(self._view, self._rng)
+        state = self._mind.imagine(self._known, self._rng)
         place = self._root
         path: list[tuple[_Place, int]] = []
-        while state.actor != OVER and not self._mind.horizon(self._view, state):
+        while state.actor != OVER and not self._mind.horizon(self._known, state):
             if state.actor == CHANCE:
                 place = self._let_chance_answer(state, place)
                 continue
@@ -133,8 +110,10 @@ class Search:
             if not place.visits:
                 self._play_on(state)
                 break
-        values = self._mind.worth(state)
-        self._root.visits += 1
+        values = self._judge(state)
+        own = values[self._seat]
+        self._values += own
+        self._squares += own * own
         for place, seat in path:
             place.visits += 1
             place.total += values[seat]
@@ -142,7 +121,7 @@ class Search:
     def _let_chance_answer(self, state: State, place: _Place) -> _Place:
         outcome = state.draw_chance(self._rng)
         _finish(state.settle(outcome))
-        key = ("chance", self._mind.chance_key(outcome))
+        key = self._mind.key(outcome)
         following = place.places.get(key)
         if following is None:
             following = place.places[key] = _Place(1.0)
@@ -153,33 +132,57 @@ class Search:
         """The most promising action here: what it brought so far, and how likely it looks."""
         legal = state.legal_actions()
         places = place.places
-        if any(action not in places for action in legal):
-            weights = self._mind.weigh(state, legal)
-            whole = sum(weights)
-            for action, weight in zip(legal, weights, strict=True):
-                places.setdefault(action, _Place(weight / whole))
-        tried = [places[action] for action in legal]
-        visits = sum(each.visits for each in tried)
-        spread = _EXPLORE * math.sqrt(visits + 1)
-        mean = sum(each.total for each in tried) / visits - _HOPE if visits else 0.0
+        keys = list(map(self._mind.key, legal))
+        try:
+            tried = [places[key] for key in keys]
+        except KeyError:
+            weights = self._weigh(state, legal)
+            openness = _OPEN if place is self._root else 0.0
+            scale, least = (1 - openness) / sum(weights), openness / len(legal)
+            tried = [
+                places.setdefault(key, _Place(scale * weight + least))
+                for key, weight in zip(keys, weights, strict=True)
+            ]
+        visits = sum([each.visits for each in tried])
+        spread = self._explore * self._noise() * math.sqrt(visits + 1)
+        mean = sum([each.total for each in tried]) / visits - _HOPE if visits else 0.0
         best, best_score = 0, -math.inf
         for index, each in enumerate(tried):
-            value = each.total / each.visits if each.visits else mean
-            score = value + spread * each.weight / (1 + each.visits)
+            tries = each.visits
+            score = (each.total / tries if tries else mean) + spread * each.weight / (1 + tries)
             if score > best_score:
                 best, best_score = index, score
         return legal[best], tried[best]
 
+    def _noise(self) -> float:
+        """How far the values of rounds lie apart: the wilder they are, the less a few of them tell."""
+        rounds = max(self.rounds - 1, 1)
+        mean = self._values / rounds
+        return math.sqrt(max(self._squares / rounds - mean * mean, 0.0)) + _LEAST_NOISE
+
     def _play_on(self, state: State) -> None:
         """Play as sensible players would, until the position can be judged."""
-        mind, rng, view = self._mind, self._rng, self._view
-        while state.actor != OVER and not mind.horizon(view, state):
+        mind, rng, known = self._mind, self._rng, self._known
+        while state.actor != OVER and not mind.horizon(known, state):
             if state.actor == CHANCE:
                 _finish(state.settle(state.draw_chance(rng)))
                 continue
             legal = state.legal_actions()
-            action = legal[0] if len(legal) == 1 else likely(rng, legal, mind.weigh(state, legal))
+            action = legal[0] if len(legal) == 1 else likely(rng, legal, self._weigh(state, legal))
             _finish(state.apply(action))
+
+    def _weigh(self, state: State, legal: Sequence[Any]) -> Sequence[float]:
+        mind = self._own if state.actor == self._seat else self._mind
+        return mind.weigh(state, legal)
+
+    def _judge(self, state: State) -> Sequence[float]:
+        """How well each seat stands; the searching one by its own temper."""
+        values = self._mind.worth(state)
+        if self._own is self._mind:
+            return values
+        coloured = list(values)
+        coloured[self._seat] = self._own.worth(state)[self._seat]
+        return coloured
 
 
 def likely(rng: Random, things: Sequence[Any], weights: Sequence[float]) -> Any:
@@ -192,6 +195,6 @@ def likely(rng: Random, things: Sequence[Any], weights: Sequence[float]) -> Any:
     return things[-1]
 
 
-def _finish(story: Any) -> None:
+def _finish(story: Iterator[Event]) -> None:
     for _ in story:
         pass

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any
 
 import msgspec
 
-from game.bots import BOTS, Bot
-from game.core import CHANCE, Action, Box, Game, Result, State
+from game.bots import Bot, RandomBot, make_bot
+from game.core import CHANCE, Action, Box, Chance, Event, Game, Result, State
+from game.mind import Sight, Thought
 from game.record import Record, new_record, rng_for
+
+#: Hears of each thought of a seat, and how many seconds it took.
+Note = Callable[[Thought, float], None]
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -41,7 +46,7 @@ def simulate(game: Game, plan: Plan, box: Box, done: Callable[[Record], None]) -
     decisions = 0
     for seed in range(plan.seed, plan.seed + plan.games):
         record = new_record(game, plan.seats, seed, plan.options, box)
-        results.append(play_bots(record, [BOTS[bot]() for bot in plan.bots]).result())
+        results.append(play_bots(record, [make_bot(bot, game.id) for bot in plan.bots]).result())
         decisions += sum(isinstance(step, Action) for step in record.steps)
         done(record)
     scores = list(zip(*(result.scores for result in results), strict=True))
@@ -55,28 +60,42 @@ def simulate(game: Game, plan: Plan, box: Box, done: Callable[[Record], None]) -
     )
 
 
-def play_bots(record: Record, bots: Sequence[Bot]) -> State:
-    """Play a record on to its end; returns the last position."""
+def play_bots(record: Record, bots: Sequence[Bot], notes: Sequence[Note] = ()) -> State:
+    """Play a record on to its end; returns the last position.
+
+    A bot is handed what its seat may see, what it was told and what it may do; `notes`, one for each
+    seat, hear of the thoughts of all but those who never look.
+    """
     state = record.start()
     chance = rng_for(record.seed, "chance")
     rngs = [rng_for(record.seed, f"bot/{seat}") for seat in range(record.seats)]
-    steps = record.steps
+    ears = [(seat, list[Event]()) for seat, bot in enumerate(bots) if not isinstance(bot, RandomBot)]
+    told = dict(ears)
+    game, steps = record.game.id, record.steps
     while True:
         seat = state.actor
+        step: Action | Chance
         if seat >= 0:
-            bot = bots[seat]
-            view = state.view(seat) if bot.looks else None
-            action = bot.choose(view, state.legal_actions(), rngs[seat])
-            for _ in state.apply(action):
-                pass
-            steps.append(action)
+            bot, legal = bots[seat], state.legal_actions()
+            if isinstance(bot, RandomBot):
+                step = bot.pick(legal, rngs[seat])
+            else:
+                started = perf_counter()
+                sight = Sight(game, seat, state.view(seat), tuple(told[seat]), tuple(legal))
+                thought = bot.choose(sight, rngs[seat])
+                if notes:
+                    notes[seat](thought, perf_counter() - started)
+                step = thought.action
+            story = state.apply(step)
         elif seat == CHANCE:
-            outcome = state.draw_chance(chance)
-            for _ in state.settle(outcome):
-                pass
-            steps.append(outcome)
+            step = state.draw_chance(chance)
+            story = state.settle(step)
         else:
             return state
+        for event in story:
+            for ear, heard in ears:
+                heard.append(event.seen_by(ear))
+        steps.append(step)
 
 
 def _wins(results: list[Result], seat: int) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import csv
+import math
 import os
 import sys
 import time
@@ -14,14 +16,16 @@ import msgspec
 
 from game.audit import audit_bytes
 from game.bench import bench_rules
-from game.bots import BOTS
+from game.bots import NoSuchBot, check_name
 from game.core import Box, Game
 from game.record import Record
 from game.saves import BadSave, read_save
 from game.shelf import GAMES
 from game.simulate import Plan, Summary, simulate
 from game.telling import story
+from scenes import tournaments
 from scenes.content import load_box, problem_of
+from scenes.tournaments import Hall
 
 #: What is wrong with the words of a command, or with the machine, ends with this; bad files end with 1.
 USAGE_ERROR = 2
@@ -58,7 +62,15 @@ def _parser() -> argparse.ArgumentParser:
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help=", ".join(GAMES))
     parser.add_argument("--seats", type=_natural, help="how many play (default: the usual table)")
-    parser.add_argument("--bots", type=_names, default=("random",), help="by seat; begins again at the end")
+    parser.add_argument(
+        "--bots",
+        type=_names,
+        default=("random",),
+        help="random, easy, medium, hard, hard/daring, cmd:PROGRAM ...; begins again at the end. Where any is "
+        "not random, they move on by one seat from game to game",
+    )
+    parser.add_argument("--time-cap", type=_seconds, metavar="S", help="seconds for one decision of a bot")
+    parser.add_argument("--cores", type=_natural, help="how many to use for bots that think (default: all)")
     parser.add_argument("--games", type=_natural, default=100, help="how many games (default 100)")
     parser.add_argument("--seed", type=int, default=0, help="of the first game; the next ones count on")
     parser.add_argument("--options", type=_json_object, default={}, help='for example {"spells":"draft"}')
@@ -97,6 +109,10 @@ def _simulate(chosen: argparse.Namespace) -> int:
     plan, box = _plan(game, chosen)
     if chosen.audit and (problem := _cannot_make(chosen.audit)):
         chosen.refuse(f"argument --audit: {problem}")
+    if set(plan.bots) != {"random"}:
+        return _hold_tournament(
+            game, Hall(plan, box, chosen.time_cap, chosen.cores or os.cpu_count() or 1), chosen
+        )
     progress = _Progress(plan.games)
 
     def done(record: Record) -> None:
@@ -112,6 +128,17 @@ def _simulate(chosen: argparse.Namespace) -> int:
     print(_as_json(summary) if chosen.json else _as_text(game, summary))
     # Speed depends on the machine: it is told beside the summary, which is the same everywhere.
     print(f"{summary.decisions / took:,.0f} decisions per second", file=sys.stderr)
+    return 0
+
+
+def _hold_tournament(game: Game, hall: Hall, chosen: argparse.Namespace) -> int:
+    progress = _Progress(hall.plan.games)
+    tournament, paces = hall.hold(progress.step, chosen.audit)
+    progress.clear()
+    # Without a clock everything but the paces is the same every time; with one they are part of the result.
+    timed = paces if chosen.time_cap else None
+    print(tournaments.as_json(tournament, timed) if chosen.json else tournaments.as_text(game, tournament))
+    print(tournaments.pace_in_words(paces), file=sys.stderr)
     return 0
 
 
@@ -234,12 +261,21 @@ def _natural(word: str) -> int:
     return number
 
 
+def _seconds(word: str) -> float:
+    number = float(word)
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"{word} seconds are no time to think")
+    return number
+
+
 def _names(word: str) -> tuple[str, ...]:
-    names = tuple(word.split(","))
-    for name in names:
-        if name not in BOTS:
-            raise argparse.ArgumentTypeError(f"no bot is called {name!r} (there are: {', '.join(BOTS)})")
-    return names
+    names = tuple(next(csv.reader([word]), ()))  # a command with a comma in it stands in quotes
+    try:
+        for name in names:
+            check_name(name)
+    except NoSuchBot as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return names or ("random",)
 
 
 def _json_object(word: str) -> dict[str, Any]:

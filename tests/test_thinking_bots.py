@@ -226,7 +226,7 @@ def outside(folder: Path, answer: str) -> str:
 
 def faults_of(name: str, sights: list[Sight], cap: float = 1.0) -> list[str]:
     bot = make_bot(name, "cloud9", cap)
-    faults = []
+    faults: list[str] = []
     try:
         for sight in sights:
             thought = bot.choose(sight, Random(1))

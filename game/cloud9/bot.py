@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Hashable, Sequence
-from functools import lru_cache
-from math import comb
+from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final, NamedTuple
 
+from game.cloud9.clues import CHEAP, HIGH, Known, imagine_deal, study
+from game.cloud9.odds import chance_of, chance_to_fly, worth_aboard
 from game.cloud9.pieces import (
     CARD,
-    COLOURS,
-    COPIES,
-    DEMAND,
     DICE,
     END_SCORE,
     FALL,
     FLY_CARDS,
+    FLY_WILD,
     STAY,
     TOP,
     VALUE,
@@ -26,164 +23,235 @@ from game.cloud9.pieces import (
     WILD,
     Answer,
     Move,
-    bundle,
-    cards_of,
     count,
-    covers,
 )
 from game.cloud9.rules import ALONE, PASSENGER, Cloud9, Cloud9View
-from game.core import OVER
+from game.core import OVER, Chance, Event
+from game.mind import Level, Reason, Strength, Temper
 
-_USUAL_HAND: Final = 6
-_CHEAP: Final = 3  # a demand up to this many cards is better paid in colours than with a wild
-_HIGH: Final = 6  # from this cloud on a wild is well spent on one more rise
-#: By number of dice: what can be demanded, and in how many of the throws it is.
-_DEMANDS: Final = tuple(Counter(demands.values()) for demands in DEMAND)
+# What the standing between two journeys is worth, as a logistic fit to 100,000 games of sensible
+# players found it: points, cards and wild cards make strength, being the next pilot costs a little,
+# and the nearer the end, the more a lead counts.
+_CARD_WORTH: Final = 0.40
+_WILD_WORTH: Final = 3.59
+_PILOT_WORTH: Final = -0.28
+_HEAT: Final = 3.84
+_HEAT_LEFT: Final = 0.0694
 
-# What the standing is worth, fitted to games of sensible players: points and cards in hand make
-# strength, and the nearer the end, the more a lead counts.
-_CARD_WORTH: Final = 1.3
-_WILD_WORTH: Final = 3.0
-_HEAT: Final = 6.0
-_HEAT_LEFT: Final = 0.22
+_OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: one may still jump
+_CROWN: Final = 1.25  # what is safe counts so much more if it may win
+_LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more
+_NEXT_CLOUD: Final = 1.05
+
+
+class _Taste(NamedTuple):
+    """What a temper makes of the odds."""
+
+    nerve: float = 1.0  # how much the chance of more counts against what is safe
+    spite: float = 0.0  # how much the best other's share counts against the own one
+    thrift: float = 1.0  # how much the cards in hand are valued
+
+
+_TASTES: Final[Mapping[Temper, _Taste]] = {
+    "even": _Taste(),
+    "careful": _Taste(nerve=0.85),
+    "daring": _Taste(nerve=1.2),
+    "spiteful": _Taste(spite=0.35),
+    "builder": _Taste(thrift=2.0),
+}
 
 
 class Cloud9Mind:
     """What the search has to know of Cloud 9."""
 
-    def imagine(self, view: Cloud9View, rng: Random) -> Cloud9:
+    strengths: ClassVar[Mapping[Level, Strength]] = {
+        "easy": Strength(rounds=0, slip=0.5),
+        "medium": Strength(rounds=0, slip=0.15),
+        "hard": Strength(rounds=1000, explore=0.2),
+    }
+
+    def __init__(self, temper: Temper = "even") -> None:
+        self._taste = _TASTES[temper]
+
+    def study(self, view: Cloud9View, told: Sequence[Event]) -> Known:
+        """The hidden cards, and what the deeds of pilots tell of their hands."""
+        return study(view, told)
+
+    def imagine(self, known: Known, rng: Random) -> Cloud9:
         """Deal the cards nobody has shown to the other hands and the draw pile."""
-        own = bundle(view.hand)
-        hidden = [CARD[card] for card in cards_of(WHOLE_DECK - own - bundle(view.discard))]
-        hidden.sort(key=lambda _: rng.random())
-        hands, dealt = [], 0
-        for seat, size in enumerate(view.hand_sizes):
-            if seat == view.seat:
-                hands.append(own)
-                continue
-            hands.append(sum(hidden[dealt : dealt + size]))
-            dealt += size
-        return Cloud9.imagined(view, hands, tuple(hidden[dealt:]))
+        return Cloud9.imagined(known.view, *imagine_deal(known, rng))
 
     def weigh(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
         """How likely a sensible player is to choose each action."""
         if len(legal) == 1:
             return (1.0,)
         if state.phase == PASSENGER:
-            stay = _wish_to_stay(state)
+            stay = self._wish_to_stay(state)
         elif state.phase == ALONE:
-            stay = _wish_to_fly_on_alone(state)
+            stay = self._wish_to_fly_on_alone(state)
         else:
-            return _weigh_payments(state, legal)
+            return self._weigh_payments(state, legal)
         return (stay, 1 - stay) if legal[0] == STAY else (1 - stay, stay)
 
     def worth(self, state: Cloud9) -> Sequence[float]:
         """The share of the win each seat may expect."""
-        if state.actor == OVER:
-            winners = state.result().winners
-            return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-        left = max(0, END_SCORE - max(state.scores))
-        heat = _HEAT + _HEAT_LEFT * left
-        strengths = [
-            math.exp((score + _CARD_WORTH * count(hand) + _WILD_WORTH * (hand // WILD)) / heat)
-            for score, hand in zip(state.scores, state.hands, strict=True)
-        ]
-        whole = sum(strengths)
-        return [strength / whole for strength in strengths]
+        shares = _shares(state, self._taste.thrift)
+        nerve, spite = self._taste.nerve, self._taste.spite
+        if nerve != 1:
+            return [share**nerve for share in shares]
+        if spite:
+            best = sorted(shares)
+            return [share - spite * (best[-2] if share == best[-1] else best[-1]) + spite for share in shares]
+        return shares
 
-    def horizon(self, root: Cloud9View, state: Cloud9) -> bool:
+    def horizon(self, known: Known, state: Cloud9) -> bool:
         """A new journey begins afresh: the standing tells all."""
-        return state.journey != root.journey
+        return state.journey != known.view.journey
 
-    def chance_key(self, outcome: Answer) -> Hashable:
-        """How much the dice ask for is what matters."""
-        return sum(face in CARD for face in outcome.dice) if outcome.dice else None
+    def key(self, step: Move | Chance) -> Hashable:
+        """Of the dice, how much they ask for is what matters."""
+        if type(step) is Answer:
+            return sum(face in CARD for face in step.dice) if step.dice else None
+        return step
+
+    def explain(self, known: Known, state: Cloud9, action: Move) -> Sequence[Reason]:
+        """The chances and points behind a decision."""
+        del known
+        if state.phase == PASSENGER:
+            reasons = self._about_the_flight(state, stays=action == STAY)
+        elif state.phase == ALONE:
+            reasons = self._about_flying_alone(state, stays=action == STAY)
+        else:
+            reasons = _about_paying(state, action)
+        return sorted(reasons, key=lambda reason: -reason.weight)
+
+    def _wish_to_stay(self, state: Cloud9) -> float:
+        if _is_too_late(state):
+            return _LAST_CALL
+        return self._leaning(state, _chance_of_pilot(state) * _worth_ahead(state) * _OPTIMISM)
+
+    def _wish_to_fly_on_alone(self, state: Cloud9) -> float:
+        if _is_too_late(state):
+            return _LAST_CALL
+        chance = chance_of(state.hands[state.pilot], DICE[state.cloud])
+        return self._leaning(state, chance * VALUE[state.cloud + 1] * _NEXT_CLOUD)
+
+    def _leaning(self, state: Cloud9, promised: float) -> float:
+        """From 0.02 to 0.98: how much what is promised sways a sensible player, against what is safe."""
+        value = VALUE[state.cloud]
+        safe = value * _CROWN if _would_lead(state) else value
+        gain = (promised * self._taste.nerve - safe) / (0.075 + 0.06 * value)
+        return 0.02 + 0.96 / (1 + math.exp(-max(gain, -50.0)))
+
+    def _weigh_payments(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
+        alone = state.aboard.bit_count() == 1
+        if FALL in legal:
+            fly = 0.85 if state.cloud >= HIGH or alone else 0.25
+            if self._taste.spite and not alone:
+                fly /= 2
+            return [1 - fly if action == FALL else fly for action in legal]
+        cards = 0.9 if count(state.demand) <= CHEAP * self._taste.thrift else 0.3
+        return [cards if action == FLY_CARDS else 1 - cards for action in legal]
+
+    def _about_the_flight(self, state: Cloud9, *, stays: bool) -> list[Reason]:
+        value = VALUE[state.cloud]
+        chance = _chance_of_pilot(state)
+        promised = chance * _worth_ahead(state)
+        points = {"value": value, "promised": _tenths(promised)}
+        odds = {"pilot": state.pilot, "chance": _percent(chance)}
+        if stays:
+            reasons = [Reason("stay_promises", points, promised - value)]
+            reasons.append(Reason("pilot_can_pay", odds, (chance - 0.5) * value))
+            if _is_too_late(state):
+                reasons.append(Reason("jump_comes_too_late", {"value": value}, float(END_SCORE)))
+            return reasons
+        reasons = [Reason("jump_is_safe", points, value - promised)]
+        reasons.append(Reason("pilot_can_hardly_pay", odds, (0.5 - chance) * value))
+        if _is_next_pilot(state):
+            own = chance_of(state.hands[state.actor], DICE[state.cloud + 1])
+            paying = {"chance": _percent(own), "dice": DICE[state.cloud + 1]}
+            reasons.append(Reason("pilot_next", paying, (0.5 - own) * value))
+        reasons += _about_the_lead(state)
+        return reasons
+
+    def _about_flying_alone(self, state: Cloud9, *, stays: bool) -> list[Reason]:
+        value, chance = VALUE[state.cloud], chance_of(state.hands[state.pilot], DICE[state.cloud])
+        numbers = {"value": value, "next": VALUE[state.cloud + 1], "chance": _percent(chance)}
+        gain = chance * VALUE[state.cloud + 1] - value
+        if not stays:
+            return [Reason("alone_and_safe", numbers, -gain), *_about_the_lead(state)]
+        reasons = [Reason("alone_and_higher", numbers, gain)]
+        if _is_too_late(state):
+            reasons.append(Reason("jump_comes_too_late", {"value": value}, float(END_SCORE)))
+        return reasons
 
 
-def _wish_to_stay(state: Cloud9) -> float:
-    value = VALUE[state.cloud]
-    if max(state.scores) >= END_SCORE and state.scores[state.actor] + value <= max(state.scores):
-        return 0.99  # the journey is the last one, and a jump would not win
-    promised = chance_to_pay(count(state.hands[state.pilot]), state.demand) * _worth_ahead(state)
-    return _leaning(promised - value, value)
+def _about_paying(state: Cloud9, action: Move) -> list[Reason]:
+    cards = count(state.demand)
+    others = state.aboard.bit_count() - 1
+    if action == FALL:
+        return [Reason("wild_is_kept", {"others": others}, 1.0)]
+    if action == FLY_WILD:
+        reason = "wild_saves_cards" if FLY_CARDS in state.legal else "wild_saves_the_flight"
+        return [Reason(reason, {"cards": cards}, 1.0)]
+    return [Reason("wild_stays_in_hand", {"cards": cards}, 1.0)]
+
+
+def _about_the_lead(state: Cloud9) -> list[Reason]:
+    if not _would_lead(state):
+        return []
+    total = state.scores[state.actor] + VALUE[state.cloud]
+    return [Reason("jump_takes_the_lead", {"total": total}, float(END_SCORE))]
+
+
+def _shares(state: Cloud9, thrift: float) -> list[float]:
+    """The share of the win each seat may expect."""
+    if state.actor == OVER:
+        winners = state.result().winners
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+    heat = _HEAT + _HEAT_LEFT * max(0, END_SCORE - max(state.scores))
+    strengths = [
+        math.exp((score + thrift * (_CARD_WORTH * count(hand) + _WILD_WORTH * (hand // WILD))) / heat)
+        for score, hand in zip(state.scores, state.hands, strict=True)
+    ]
+    strengths[state.pilot] *= math.exp(_PILOT_WORTH / heat)
+    whole = sum(strengths)
+    return [strength / whole for strength in strengths]
+
+
+def _is_too_late(state: Cloud9) -> bool:
+    """Whether the journey is the last one and a jump of the actor would not win."""
+    best = max(state.scores)
+    return best >= END_SCORE and state.scores[state.actor] + VALUE[state.cloud] <= best
+
+
+def _would_lead(state: Cloud9) -> bool:
+    """Whether a jump of the actor ends the game after this journey, with the actor ahead so far."""
+    total = state.scores[state.actor] + VALUE[state.cloud]
+    return total >= END_SCORE and total > max(state.scores)
+
+
+def _chance_of_pilot(state: Cloud9) -> float:
+    """The chance that the pilot flies, for a passenger who sees the own hand and the discard pile."""
+    hidden = WHOLE_DECK - state.hands[state.actor] - state.discard
+    return chance_to_fly(hidden, count(state.hands[state.pilot]), state.demand)
+
+
+def _is_next_pilot(state: Cloud9) -> bool:
+    return state.cloud + 1 < TOP and state.ring[state.aboard][state.pilot] == state.actor
 
 
 def _worth_ahead(state: Cloud9) -> float:
     """What the next cloud is worth to the passenger who decides: less if it means being the pilot."""
     cloud = state.cloud + 1
-    if cloud < TOP and state.ring[state.aboard][state.pilot] == state.actor:
-        return own_chance(state.hands[state.actor], DICE[cloud]) * worth_aboard(cloud + 1)
+    if _is_next_pilot(state):
+        return chance_of(state.hands[state.actor], DICE[cloud]) * worth_aboard(cloud + 1)
     return worth_aboard(cloud)
 
 
-def _wish_to_fly_on_alone(state: Cloud9) -> float:
-    value = VALUE[state.cloud]
-    if max(state.scores) >= END_SCORE and state.scores[state.pilot] + value <= max(state.scores):
-        return 0.99
-    hand = state.hands[state.pilot]
-    return _leaning(own_chance(hand, DICE[state.cloud]) * VALUE[state.cloud + 1] * 1.05 - value, value)
+def _percent(chance: float) -> int:
+    return round(100 * chance)
 
 
-def _leaning(gain: float, value: int) -> float:
-    """From 0.02 to 0.98: how much a gain in points sways a sensible player."""
-    return 0.02 + 0.96 / (1 + math.exp(-gain / (0.15 + 0.12 * value)))
-
-
-def _weigh_payments(state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
-    if FALL in legal:
-        fly = 0.85 if state.cloud >= _HIGH or state.aboard.bit_count() == 1 else 0.25
-        return [1 - fly if action == FALL else fly for action in legal]
-    cards = 0.9 if count(state.demand) <= _CHEAP else 0.3
-    return [cards if action == FLY_CARDS else 1 - cards for action in legal]
-
-
-@lru_cache(maxsize=200_000)
-def own_chance(hand: int, dice: int) -> float:
-    """The chance that a known hand pays the next throw of so many dice."""
-    if hand >= WILD:
-        return 1.0
-    throws = _DEMANDS[dice]
-    return sum(times for demand, times in throws.items() if covers(hand, demand)) / sum(throws.values())
-
-
-def chance_to_pay(size: int, demand: int) -> float:
-    """The chance that an unknown hand of a size pays: with colours, or half of the time with a wild."""
-    wanted = tuple(sorted(number for colour in COLOURS if (number := demand // CARD[colour] & 0xFF)))
-    colours, wild_only = _chances(size, wanted)
-    return colours + wild_only / 2
-
-
-@lru_cache(maxsize=2000)
-def _chances(size: int, wanted: tuple[int, ...]) -> tuple[float, float]:
-    """The chances that a random hand covers what is wanted, and that it only has a wild instead."""
-    whole = sum(COPIES.values())
-    hands = comb(whole, size)
-    colours = _covering(size, wanted, whole - sum(18 for _ in wanted)) / hands
-    without_wild = _covering(size, wanted, whole - COPIES["wild"] - sum(18 for _ in wanted)) / hands
-    no_wild = comb(whole - COPIES["wild"], size) / hands
-    return colours, (1 - no_wild) - (colours - without_wild)
-
-
-def _covering(size: int, wanted: tuple[int, ...], others: int) -> int:
-    """How many hands hold at least what is wanted of each colour, with the rest from other cards."""
-    if not wanted:
-        return comb(others, size) if size >= 0 else 0
-    copies = COPIES[COLOURS[0]]
-    return sum(
-        comb(copies, number) * _covering(size - number, wanted[1:], others)
-        for number in range(wanted[0], min(copies, size) + 1)
-    )
-
-
-@lru_cache(maxsize=TOP + 1)
-def worth_aboard(cloud: int) -> float:
-    """The points a passenger may expect on a cloud, who jumps or stays once the dice lie."""
-    if cloud == TOP:
-        return float(VALUE[TOP])
-    throws = _DEMANDS[DICE[cloud]]
-    ahead = worth_aboard(cloud + 1)
-    hoped = sum(
-        times * max(VALUE[cloud], chance_to_pay(_USUAL_HAND, demand) * ahead)
-        for demand, times in throws.items()
-    )
-    return hoped / sum(throws.values())
+def _tenths(points: float) -> float:
+    return round(points, 1)

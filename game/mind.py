@@ -1,0 +1,100 @@
+"""What players of any game share, and what has to be known of one game to play it well."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final, Literal, Protocol
+
+import msgspec
+
+from game.core import Event, State
+
+Level = Literal["easy", "medium", "hard"]
+LEVELS: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
+
+#: What colours the play of a bot; an even one has no colour.
+Temper = Literal["even", "careful", "daring", "spiteful", "builder"]
+TEMPERS: Final[tuple[Temper, ...]] = ("careful", "daring", "spiteful", "builder")
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """All that a player of one seat is given for a decision: plain data, and no position behind it."""
+
+    game: str
+    seat: int
+    view: Any  # the `View` of the seat; None for who does not look
+    told: Sequence[Event]  # what the seat saw happen since the game began
+    legal: Sequence[Any]
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that was looked at: how often, and what share of the win it promises."""
+
+    action: Any
+    visits: int
+    value: float
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What a bot from outside did wrong."""
+
+    kind: Literal["slow", "died", "unreadable", "illegal", "gone"]
+    detail: str = ""
+
+
+class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a bot decided, and what it thought of the other moves."""
+
+    action: Any
+    candidates: tuple[Candidate, ...] = ()  # best first; none where it did not search
+    rounds: int = 0
+    fault: Fault | None = None  # why the action is not its own
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move may be good: an id with words in `[reasons]` of words.toml, and what fills them."""
+
+    id: str
+    values: dict[str, Any]
+    weight: float  # how much it counts beside the other reasons of this game
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How a level plays one game."""
+
+    rounds: int  # of search; with none the likeliest move is taken as it looks
+    explore: float = 0.6  # how much an unlikely or seldom tried move is worth another look
+    slip: float = 0.0  # the share of decisions that are taken without thinking
+
+
+class Mind(Protocol):
+    """What the search has to know of one game; made for a temper."""
+
+    strengths: ClassVar[Mapping[Level, Strength]]
+
+    def study(self, view: Any, told: Sequence[Event]) -> Any:
+        """What follows from all a seat has seen; asked once for a decision."""
+
+    def imagine(self, known: Any, rng: Random) -> State:
+        """A whole position that fits what was found by studying, as likely as it is."""
+
+    def weigh(self, state: Any, legal: Sequence[Any]) -> Sequence[float]:
+        """How likely a sensible player is to choose each action; positive, of any sum."""
+
+    def worth(self, state: Any) -> Sequence[float]:
+        """How well each seat stands: its share of the win to expect, 0 to 1."""
+
+    def horizon(self, known: Any, state: Any) -> bool:
+        """Whether playing on would tell no more: the position is judged where it stands."""
+
+    def key(self, step: Any) -> Hashable:
+        """Actions, or answers of chance, with the same key are the same place in the tree."""
+
+    def explain(self, known: Any, state: Any, action: Any) -> Sequence[Reason]:
+        """Why one might do this in an imagined position, weightiest first."""
+
+
+def any_of(legal: Sequence[Any], rng: Random) -> Any:
+    """One of the legal actions, each as likely as the others."""
+    return legal[int(rng.random() * len(legal))]

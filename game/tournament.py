@@ -1,0 +1,208 @@
+"""Tournaments: many games of bots on all cores, everybody on every seat equally often, and who is better."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+import msgspec
+
+from game.audit import audit_bytes
+from game.bots import make_bot
+from game.core import Action, Box
+from game.mind import Fault, Thought
+from game.record import Record, new_record
+from game.shelf import GAMES
+from game.simulate import Plan, play_bots
+
+_BATCH = 8  # games that a process plays before it reports; a bot from outside stays for as long
+_SURE = 1.96  # standard errors to each side that hold the truth 95 times in 100
+
+
+class Share(msgspec.Struct, frozen=True):
+    """The share of the wins, the interval that holds the true one in 95 of 100 cases, and what is fair."""
+
+    wins: float  # a shared win counts as its share
+    share: float
+    low: float
+    high: float
+    fair: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a bot did on all its seats together."""
+
+    bot: str
+    won: Share
+    mean: float | None  # points; None where the game counts none
+    spread: float | None  # the standard deviation
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """What came of a tournament; the same every time, unless a clock cut thoughts short."""
+
+    plan: Plan
+    decisions: int
+    draws: int  # games without a winner
+    bots: tuple[Standing, ...]
+    seats: tuple[Share, ...]
+    turns: tuple[Share, ...]  # by distance from the seat that decides first
+
+
+class Pace(msgspec.Struct):
+    """How long a bot took for its decisions, and how often one from outside failed."""
+
+    decisions: int = 0
+    seconds: float = 0.0  # in all
+    longest: float = 0.0
+    faults: list[Fault] = []
+
+    @property
+    def mean(self) -> float:
+        """Seconds for a decision."""
+        return self.seconds / max(self.decisions, 1)
+
+    def note(self, thought: Thought, seconds: float) -> None:
+        """Take a thought in."""
+        faults = [] if thought.fault is None else [thought.fault]
+        self.add(Pace(1, seconds, seconds, faults))
+
+    def add(self, other: Pace) -> None:
+        """Take in what was noted elsewhere."""
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+        self.faults += other.faults
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game that was played: who sat where, and how it ended."""
+
+    seating: tuple[str, ...]  # by seat: the bot
+    first: int  # the seat that decided first
+    winners: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    decisions: int
+
+
+@dataclass
+class Played:
+    """What came of some games."""
+
+    outcomes: list[Outcome] = field(default_factory=list)
+    logs: list[tuple[str, bytes]] = field(default_factory=list)  # names of files, and what belongs into them
+    paces: dict[str, Pace] = field(default_factory=dict)  # by bot
+
+
+@dataclass(frozen=True)
+class _Batch:
+    """Some games of a plan, for one process to play."""
+
+    plan: Plan
+    box: Box
+    cap: float
+    games: range
+    logs: bool
+
+
+def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) -> Iterator[Played]:
+    """Play all games of a plan, on so many cores at once; they come in the order of their seeds."""
+    batches = [
+        _Batch(plan, box, cap, range(first, min(first + _BATCH, plan.games)), logs)
+        for first in range(0, plan.games, _BATCH)
+    ]
+    if cores == 1:
+        yield from map(_play, batches)
+        return
+    with ProcessPoolExecutor(cores, get_context("spawn")) as processes:
+        yield from processes.map(_play, batches)
+
+
+def _play(batch: _Batch) -> Played:
+    plan, seats = batch.plan, batch.plan.seats
+    game = GAMES[plan.game]
+    played = Played(paces={bot: Pace() for bot in plan.bots})
+    bots = [make_bot(bot, game.id, batch.cap) for bot in plan.bots]
+    try:
+        for number in batch.games:
+            turn = [(seat - number) % seats for seat in range(seats)]  # everybody moves on by one seat
+            names = tuple(plan.bots[index] for index in turn)
+            record = new_record(game, seats, plan.seed + number, plan.options, batch.box)
+            notes = [played.paces[name].note for name in names]
+            state = play_bots(record, [bots[index] for index in turn], notes)
+            result = state.result()
+            played.outcomes.append(
+                Outcome(names, _first(record), result.winners, result.scores, _decisions(record))
+            )
+            if batch.logs:
+                played.logs.append((f"{game.id}-{seats}-{record.seed}.jsonl", audit_bytes(record)))
+    finally:
+        for bot in bots:
+            bot.close()
+    return played
+
+
+def _first(record: Record) -> int:
+    """The seat that decided first."""
+    return next(state.actor for state, _ in record.walk() if state.actor >= 0)
+
+
+def _decisions(record: Record) -> int:
+    return sum(isinstance(step, Action) for step in record.steps)
+
+
+def sum_up(plan: Plan, outcomes: Sequence[Outcome]) -> Tournament:
+    """What all games together tell."""
+    seats = range(plan.seats)
+    return Tournament(
+        plan=plan,
+        decisions=sum(outcome.decisions for outcome in outcomes),
+        draws=sum(not outcome.winners for outcome in outcomes),
+        bots=tuple(_standing(plan, bot, outcomes) for bot in dict.fromkeys(plan.bots)),
+        seats=tuple(_share([_won(game, [seat]) for game in outcomes], 1 / plan.seats) for seat in seats),
+        turns=tuple(
+            _share([_won(game, [(game.first + turn) % plan.seats]) for game in outcomes], 1 / plan.seats)
+            for turn in seats
+        ),
+    )
+
+
+def _standing(plan: Plan, bot: str, outcomes: Sequence[Outcome]) -> Standing:
+    wins = []
+    points = []
+    for game in outcomes:
+        own = [seat for seat, name in enumerate(game.seating) if name == bot]
+        wins.append(_won(game, own))
+        points += [score for seat in own if (score := game.scores[seat]) is not None]
+    return Standing(
+        bot=bot,
+        won=_share(wins, plan.bots.count(bot) / plan.seats),
+        mean=round(statistics.fmean(points), 2) if points else None,
+        spread=round(statistics.pstdev(points), 2) if points else None,
+    )
+
+
+def _won(game: Outcome, seats: Sequence[int]) -> float:
+    """The part of the win that belongs to some seats."""
+    return sum(seat in seats for seat in game.winners) / len(game.winners) if game.winners else 0.0
+
+
+def _share(wins: Sequence[float], fair: float) -> Share:
+    """The share of the wins, game by game, with Wilson's interval."""
+    games = len(wins)
+    share = sum(wins) / games
+    around = _SURE**2 / games
+    middle = (share + around / 2) / (1 + around)
+    reach = _SURE * math.sqrt(share * (1 - share) / games + around / (4 * games)) / (1 + around)
+    return Share(
+        wins=round(sum(wins), 2),
+        share=round(share, 4),
+        low=round(max(middle - reach, 0.0), 4),
+        high=round(min(middle + reach, 1.0), 4),
+        fair=round(fair, 4),
+    )

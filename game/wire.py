@@ -1,0 +1,87 @@
+"""What goes between processes about a decision: sights on the way there, thoughts on the way back."""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from game.core import Event, GameEnded, View
+from game.mind import Candidate, Fault, Sight, Thought
+from game.shelf import GAMES
+
+
+class Request(msgspec.Struct, frozen=True):
+    """A decision that a bot is asked for; nothing but what can be written down gets into it."""
+
+    number: int
+    bot: str
+    game: str
+    seat: int
+    view: msgspec.Raw
+    told: msgspec.Raw
+    legal: msgspec.Raw
+    seed: str
+    seconds: float
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thought written down: actions are their places among the legal ones."""
+
+    chosen: int
+    candidates: tuple[tuple[int, int, float], ...] = ()
+    rounds: int = 0
+    fault: Fault | None = None
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """The answer to a request."""
+
+    number: int
+    note: Note
+
+
+def write_request(number: int, bot: str, sight: Sight, seed: str, seconds: float) -> bytes:
+    """A request as bytes."""
+    view, told, legal = (
+        msgspec.Raw(msgspec.json.encode(part)) for part in (sight.view, sight.told, sight.legal)
+    )
+    return msgspec.json.encode(Request(number, bot, sight.game, sight.seat, view, told, legal, seed, seconds))
+
+
+def read_request(content: bytes) -> tuple[Request, Sight]:
+    """A request, and the sight in it."""
+    request = msgspec.json.decode(content, type=Request)
+    view, event = _kinds(request.game)
+    return request, Sight(
+        request.game,
+        request.seat,
+        msgspec.json.decode(request.view, type=view),
+        msgspec.json.decode(request.told, type=tuple[event, ...]),
+        msgspec.json.decode(request.legal, type=tuple[GAMES[request.game].action, ...]),
+    )
+
+
+def note_of(thought: Thought, sight: Sight) -> Note:
+    """A thought about what was seen, to be written down."""
+    place = {action: number for number, action in enumerate(sight.legal)}
+    candidates = tuple((place[each.action], each.visits, each.value) for each in thought.candidates)
+    return Note(place[thought.action], candidates, thought.rounds, thought.fault)
+
+
+def thought_of(note: Note, sight: Sight) -> Thought:
+    """The thought that was written down about what was seen."""
+    legal = sight.legal
+    candidates = tuple(Candidate(legal[place], visits, value) for place, visits, value in note.candidates)
+    return Thought(legal[note.chosen], candidates, note.rounds, note.fault)
+
+
+@cache
+def _kinds(game: str) -> tuple[Any, Any]:
+    """The view of a game, and all its events."""
+    package = f"game.{game}."
+    (view,) = (kind for kind in View.__subclasses__() if kind.__module__.startswith(package))
+    events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(package)]
+    return view, reduce(or_, [*events, GameEnded])

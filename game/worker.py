@@ -1,0 +1,156 @@
+"""A process that thinks for all bots of a table, so that frames never wait for them.
+
+It is started on the title screen, gets its questions as bytes, and is looked at once a frame. When
+it dies or hangs it is started again; when that does not help, a quick move is made without it.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from game.bots import TIME_CAP, Bot, make_bot, quick_thought
+from game.mind import Sight, Thought
+from game.wire import Reply, note_of, read_request, thought_of, write_request
+
+_HANGS: Final = 5.0  # seconds after its time is up
+_TRIES: Final = 2
+
+
+class Pending:
+    """A question that was put, and its answer as soon as there is one."""
+
+    def __init__(self, worker: Worker, bot: str, sight: Sight, seed: str, seconds: float) -> None:
+        self.bot = bot
+        self.sight = sight
+        self.seed = seed
+        self.seconds = seconds
+        self.tries = 0
+        self.asked_at = 0.0
+        self.thought: Thought | None = None
+        self._worker = worker
+
+    def answer(self) -> Thought | None:
+        """What the bot thought; None while it thinks."""
+        if self.thought is None:
+            self._worker.look()
+        return self.thought
+
+    def think_quickly(self) -> None:
+        """Take what looks good at a glance."""
+        self.thought = quick_thought(self.bot, self.sight, Random(self.seed))
+
+
+class Worker:
+    """The process, and the questions it was asked."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._process: BaseProcess | None = None
+        self._connection: Connection | None = None
+        self._pending: deque[Pending] = deque()  # the first one is being thought about
+        self._number = 0
+
+    def start(self) -> None:
+        """Start the process, unless it runs."""
+        if self._process is not None:
+            return
+        context = get_context("spawn")
+        here, there = context.Pipe()
+        self._process = context.Process(target=_serve, args=(there,), daemon=True)
+        self._process.start()
+        there.close()
+        self._connection = here
+
+    def ask(self, bot: str, sight: Sight, seed: str, seconds: float = TIME_CAP) -> Pending:
+        """Put a question to a bot."""
+        pending = Pending(self, bot, sight, seed, seconds)
+        self._pending.append(pending)
+        if len(self._pending) == 1:
+            self._send()
+        return pending
+
+    def look(self) -> None:
+        """See whether there is an answer, or whether the process needs help."""
+        if not self._pending:
+            return
+        first = self._pending[0]
+        try:
+            while self._connection is not None and self._connection.poll():
+                reply = msgspec.json.decode(self._connection.recv_bytes(), type=Reply)
+                if reply.number == self._number:
+                    first.thought = thought_of(reply.note, first.sight)
+                    self._next()
+                    return
+        except (EOFError, OSError):
+            self._try_again()
+            return
+        if self._clock() > first.asked_at + first.seconds + _HANGS:
+            self._try_again()
+
+    def close(self) -> None:
+        """End the process; it can be started again."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+            self._process = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _next(self) -> None:
+        self._pending.popleft()
+        if self._pending:
+            self._send()
+
+    def _send(self) -> None:
+        """Hand the first question over; without a process that takes it, think quickly."""
+        first = self._pending[0]
+        first.tries += 1
+        first.asked_at = self._clock()
+        self._number += 1
+        request = write_request(self._number, first.bot, first.sight, first.seed, first.seconds)
+        try:
+            self.start()
+            if self._connection is not None:
+                self._connection.send_bytes(request)
+        except OSError:
+            self._try_again()
+
+    def _try_again(self) -> None:
+        self.close()
+        if self._pending[0].tries < _TRIES:
+            self._send()
+            return
+        self._pending[0].think_quickly()
+        self._next()
+
+
+def _serve(connection: Connection) -> None:
+    """Answer questions, in the process, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever breaks the game off ends this process as well
+    bots: dict[tuple[str, str, int, float], Bot] = {}
+    while True:
+        try:
+            content = connection.recv_bytes()
+        except EOFError:
+            break
+        request, sight = read_request(content)
+        who = request.bot, request.game, request.seat, request.seconds
+        bot = bots.get(who)
+        if bot is None:
+            bot = bots[who] = make_bot(request.bot, request.game, request.seconds)
+        thought = bot.choose(sight, Random(request.seed))
+        connection.send_bytes(msgspec.json.encode(Reply(request.number, note_of(thought, sight))))
+    for bot in bots.values():
+        bot.close()

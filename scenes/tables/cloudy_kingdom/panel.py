@@ -20,6 +20,7 @@ LARGE: Final = FRect(908, 28, 346, 608)
 DECK: Final = (88.0, 70.0)
 DISCARD: Final = (192.0, 70.0)
 MESSAGE: Final = FRect(32, 578, 222, 78)
+_SIZES: Final = (19, 18, 16, 14, 12, 10, 8)  # of a message, until it fits
 _PILE: Final = 0.76
 _SEAM: Final = 24.0
 _FULL, _HALF = 24, 8
@@ -84,7 +85,11 @@ def draw_piles(ui: Ui, brush: Brush, deck: int, discard: Sequence[str]) -> None:
 def draw_message(ui: Ui, brush: Brush, words: str) -> None:
     """Paint what is to be known now."""
     brush.canvas.nine("ui/slab/teal", MESSAGE)
-    ink, lines = fitted(words, ui.ink("light", 18), MESSAGE.width - 24, brush.canvas.lettering, most_lines=3)
+    for size in _SIZES:
+        ink = ui.ink("light", size)
+        ink, lines = fitted(words, ink, MESSAGE.width - 24, brush.canvas.lettering, most_lines=9)
+        if len(lines) * ink.line <= MESSAGE.height - 8:
+            break
     for index, line in enumerate(lines):
         y = MESSAGE.centery + (index - (len(lines) - 1) / 2) * ink.line
         brush.canvas.text(line, ink, MESSAGE.centerx, y, align=0.5)

@@ -12,12 +12,16 @@ from game.cloudy_kingdom.views import KingdomView, Lying
 from scenes.canvas import Canvas
 from scenes.motion import frame, sway
 from scenes.tables.cloudy_kingdom import faces
-from scenes.tables.cloudy_kingdom.ground import Gate, Ground, along
+from scenes.tables.cloudy_kingdom.ground import LIFE, Gate, Ground, along
 
+HELD: Final = 7.0  # how high a card is held over its cell
 _CASTLE: Final = 0.82
 _FLAGS: Final = 6  # frames of a flag a second
 _FIRE: Final = 9
-_APART: Final = 26.0  # the cards of a stack that is fanned out
+_FAN_STEP: Final = 96.0  # from card to card of a stack that is fanned out
+_WIDEST_FAN: Final = 480.0
+_FAN_FROM, _FAN_TO = 350.0, 800.0
+_FAN_SHADOW: Final = 150.0  # half its width as it is drawn
 _RUN: Final = 2.4  # seconds in which a spark runs along a route
 _NEUTRAL: Final = "neutral"
 
@@ -69,12 +73,23 @@ class Brush:
             quarters = faces.quarters_of(lying.axis, lying.flip)
             self.card(lying.card, quarters, x, y, size, angle=angle)
 
+    def held(self, stack: Sequence[Lying], x: float, y: float, size: float) -> None:
+        """Paint a stack whose top card is still held over it."""
+        self.stack(stack[:-1], x, y, size)
+        bob = 0.0 if self.calm else sway(self.time, 2.2, 1.5)
+        top = stack[-1]
+        self.card(top.card, faces.quarters_of(top.axis, top.flip), x, y - HELD + bob, size, lifted=True)
+
     def fan(self, stack: Sequence[Lying], x: float, y: float, size: float) -> None:
-        """Paint all cards of a stack, the lowest leftmost."""
+        """Paint all cards of a stack side by side, the lowest leftmost."""
+        apart = min(_FAN_STEP * size, _WIDEST_FAN / len(stack))
+        half = apart * (len(stack) - 1) / 2
+        x = min(max(x, _FAN_FROM + half), _FAN_TO - half)
+        wide = (half + LIFE * size) / _FAN_SHADOW
+        self.canvas.picture("kingdom/fan/shadow", x, y, wide=wide, high=size)
         for index, lying in enumerate(stack):
-            aside = (index - (len(stack) - 1) / 2) * _APART * 2.6 * size
             quarters = faces.quarters_of(lying.axis, lying.flip)
-            self.card(lying.card, quarters, x + aside, y - 6, size * 0.8, lifted=True)
+            self.card(lying.card, quarters, x - half + index * apart, y, size, lifted=True)
 
     def castle(self, ground: Ground, gate: Gate, *, lit: bool = False, hop: float = 0.0) -> None:
         """Paint a castle, with light in its windows when its vines are looked at."""

@@ -27,6 +27,7 @@ class Scenery:
     absent: Collection[object] = ()
     lit: Collection[Gate] = ()  # castles whose vines are looked at
     hops: Mapping[Gate, float] = field(default_factory=dict)
+    held: Cell | None = None  # where the top card is not laid yet
     marks: Mapping[Cell, str] = field(default_factory=dict)  # signs of what may be done where
 
     def draw(self) -> None:
@@ -36,7 +37,8 @@ class Scenery:
             self.brush.castle(self.ground, gate, lit=gate in self.lit, hop=self.hops.get(gate, 0.0))
         for cell, stack in self.stacks.items():
             if cell not in self.absent:
-                self.brush.stack(stack, *self.ground.middle(cell), self.ground.size)
+                paint = self.brush.held if cell == self.held else self.brush.stack
+                paint(stack, *self.ground.middle(cell), self.ground.size)
         self._draw_marks()
         for gate in self.ground.gates:
             self.brush.doorstep(self.ground, gate)

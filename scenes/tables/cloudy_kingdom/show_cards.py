@@ -12,7 +12,7 @@ from scenes.playback import Clip
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.faces import quarters_of
 from scenes.tables.cloudy_kingdom.ground import Spot
-from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.pieces import HELD, Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
 
 _FLIGHT: Final = 0.44
@@ -51,7 +51,7 @@ def laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
     size = sight.ground.size
     start = sight.hand_spot(event.seat)
     if sight.dropped == event.cell:  # it was held over its place already
-        start = (goal[0], goal[1] - 12)
+        start = (goal[0], goal[1] - HELD)
     yield flight(sight, event.card, (start, goal), quarters, (size * 1.1, size))
     yield landing(sight, event.card, goal, quarters)
 

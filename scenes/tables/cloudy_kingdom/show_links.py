@@ -9,9 +9,9 @@ from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
-from scenes.motion import Specks, arrive, burst, confetti, during, frame
+from scenes.motion import Specks, arrive, burst, confetti, during, frame, sway
 from scenes.playback import Clip, pause
-from scenes.tables.cloudy_kingdom.banner import banner
+from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.faces import COLOURS
 from scenes.tables.cloudy_kingdom.ground import Spot, along
 from scenes.tables.cloudy_kingdom.pieces import Brush
@@ -19,8 +19,8 @@ from scenes.tables.cloudy_kingdom.show_cards import sounding
 from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
 from scenes.words import _, ngettext
 
-_LINK: Final = 1.4
-_LIGHT: Final = 0.64  # of that time, the rest is the castles'
+_LINK: Final = 1.9
+_LIGHT: Final = 0.5  # of that time, the rest is the castles'
 _WALK: Final = 3.0
 _FEAST: Final = 2.5
 _HOP: Final = 12.0
@@ -45,7 +45,7 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
             bounce = during(t, start, start + 0.25)
             sight.hops[gate] = _HOP * 4 * bounce * (1 - bounce)
         if event.fate == "waits":
-            banner(sight, brush, waits, during(t, 0.2, 1.0))
+            ribbon(sight, brush, waits, event.family, during(t, 0.2, 1.0))
 
     link = ("link", event.family, event.pair)
     yield sight.acts.clip(_LINK, paint, absent=[link], sound=sounding(sight, "castles_joined"))
@@ -65,7 +65,7 @@ def broken(sight: Sight, event: LinkBroken) -> Iterator[Clip]:
 
     def paint(brush: Brush, t: float) -> None:
         specks.draw(brush.canvas, t * 0.9)
-        banner(sight, brush, words, t)
+        ribbon(sight, brush, words, event.family, t)
 
     yield sight.acts.clip(1.2, paint, sound=sounding(sight, "loss"))
 
@@ -74,6 +74,8 @@ def last_round(sight: Sight) -> Iterator[Clip]:
     """The end is announced."""
 
     def paint(brush: Brush, t: float) -> None:
+        angle = 0.0 if brush.calm else sway(t * 1.5, 0.5, 12)
+        brush.canvas.picture("kingdom/bell", sight.ground.rect.centerx, 270, angle=angle, wide=1.4, high=1.4)
         banner(sight, brush, _("The last round!"), t)
 
     yield sight.acts.clip(1.5, paint, sound=sounding(sight, "ready"))
@@ -84,7 +86,7 @@ def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
     words = _("The link of {name} has held!").format(name=sight.names[event.seat])
 
     def paint(brush: Brush, t: float) -> None:
-        banner(sight, brush, words, t)
+        ribbon(sight, brush, words, sight.laid.families[event.seat], t)
 
     yield sight.acts.clip(1.3, paint, sound=sounding(sight, "castles_joined"))
 

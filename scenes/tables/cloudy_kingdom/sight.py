@@ -134,7 +134,7 @@ class Sight(Table):
     def aimed(self) -> Move | None:
         """What a press on the cell in focus does."""
         cell = self.cell_in_focus
-        if self.choosing is None or self.deciding is None or cell is None:
+        if self.choosing is None or self.deciding is None or cell is None or self.fanned is not None:
             return None
         return self.choosing.aimed(cell)
 
@@ -174,13 +174,15 @@ class Sight(Table):
         """The board, with what is in mind lying there already."""
         castles = self.network().castles
         lit = {gate for gate in self.ground.gates if (gate.family, gate.side) in castles}
-        stacks = self.stacks
+        stacks, held = self.stacks, None
         cell, foresight = self.cell_in_focus, self.foresight
         if cell is not None and foresight is not None:
+            before = len(stacks[cell])
             stacks[cell] = foreseen_stack(foresight, cell)
+            held = cell if len(stacks[cell]) > before else None
             made = {(link.family, side) for link in foresight.made for side in sides_of(link)}
             lit |= {gate for gate in self.ground.gates if (gate.family, gate.side) in made}
-        return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, self._marks())
+        return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, held, self._marks())
 
     def _marks(self) -> dict[Cell, str]:
         """By cell: the sign that something may be done there, or that it may not."""
@@ -198,6 +200,8 @@ class Sight(Table):
                 marks[cell] = "target/chosen"
         if focus is not None and marks and focus not in marks:
             marks[focus] = "forbidden"
+        elif focus is not None and self.fanned is not None:
+            marks.pop(focus, None)
         elif isinstance(self.aimed, Grow) and focus is not None:
             del marks[focus]  # the card itself is seen there
         return marks
@@ -257,6 +261,10 @@ class Sight(Table):
         self._shimmer(brush, foresight.field, foresight.joined(cell))
         for route in foresight.routes.values():
             brush.route(self.ground, route)
+        sign = "joined" if foresight.made else "cut-off" if foresight.broken else ""
+        if sign:
+            place = self.ground.place(cell)
+            brush.canvas.picture(f"kingdom/effect/{sign}", place.right - 14, place.top + 14)
 
     def _shimmer(self, brush: Brush, field: Field, borders: frozenset[tuple[Cell, str]]) -> None:
         """Paint light on all vines that reach some borders."""

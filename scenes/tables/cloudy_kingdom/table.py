@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
+from game.cloudy_kingdom.events import CardDrawn, TurnBegan
 from game.cloudy_kingdom.pieces import (
     SPELLS_EACH,
     Cast,
@@ -37,18 +38,20 @@ from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.item import Item
-from scenes.ui.layout import Column, Fixed, Layers, Row
+from scenes.ui.layout import At, Column, Fixed, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Picture
 from scenes.ui.spot import Spot
 from scenes.ui.text import Text
 from scenes.words import _
 
-_PROMPTS: Final = tuple(FRect(x, 664, 170, 44) for x in (32, 908, 1082))
+_EDGE: Final = 12  # below the prompts
 _TURNS: Final = (FRect(924, 210, 62, 44), FRect(1176, 210, 62, 44))
 _HALVES: Final = (FRect(916, 278, 160, 83), FRect(1086, 278, 160, 83))
 _ICON, _ROW = 46.0, 34.0
 _PADDING: Final = 22.0
+_LINES: Final = 5
+_NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
 
 
 class KingdomTable(Sight):
@@ -72,10 +75,10 @@ class KingdomTable(Sight):
 
     def build(self) -> Widget:
         """Cells, castles, cards, spells and buttons."""
-        base = (*self._castles(), Fixed(Prompt(Wish.MENU, _("Menu"), self._pause), _PROMPTS[2]))
+        base = (*self._castles(), self._prompts())
         choosing = self.choosing
         if self.deciding is None or choosing is None:
-            return Layers(*base)
+            return Layers(*base, self._recap())
         if choosing.drafts:
             return Layers(*base, *self._draft(choosing))
         return Layers(
@@ -84,8 +87,13 @@ class KingdomTable(Sight):
             *self._hand(choosing),
             *self._button(choosing),
             self._spells(choosing, self.deciding) if self._laid.casting is None else self._casting(),
-            *self._prompts(choosing),
         )
+
+    def _recap(self) -> Widget:
+        """What has happened lately, told while nobody decides."""
+        news = [event for event in self.log if not isinstance(event, _NO_NEWS)][-_LINES:]
+        lines = (Text(self.teller.tell(event), "soft", size=20) for event in news)
+        return _board(Column(*lines, gap=4))
 
     def _castles(self) -> Iterator[Widget]:
         """Castles to look at: the vines that are joined to one begin to shimmer."""
@@ -205,15 +213,19 @@ class KingdomTable(Sight):
         row = Row(tick, Picture(token(spell, "chip/"), 36, 34), name, gap=10, grow=2)
         return Item(f"draft {spell}", row, partial(self._mark, spell), striped=spell in choosing.marked)
 
-    def _prompts(self, choosing: Choosing) -> Iterator[Widget]:
-        if self.fanned is None:
-            yield Fixed(Prompt(Wish.HELP, _("Look under"), self._fan), _PROMPTS[0])
-        else:
-            yield Fixed(Prompt(Wish.HELP, _("Put back"), self._fan), _PROMPTS[0])
+    def _prompts(self) -> Widget:
+        """What can be done besides, along the lower edge."""
+        menu = Prompt(Wish.MENU, _("Menu"), self._pause)
+        choosing = self.choosing
+        if choosing is None or self.deciding is None or choosing.drafts:
+            return At(menu, 1.0, 1.0, edge=_EDGE)
+        under = Prompt(Wish.HELP, _("Look under") if self.fanned is None else _("Put back"), self._fan)
+        others = [menu]
         if choosing.spell or (self._laid.phase == "spell" and self.match.can_undo()):
-            yield Fixed(Prompt(Wish.BACK, _("Cancel"), self._cancel), _PROMPTS[1])
-        elif choosing.cards:
-            yield Fixed(Prompt(Wish.EXTRA, _("Spells"), self._to_spells), _PROMPTS[1])
+            others.insert(0, Prompt(Wish.BACK, _("Cancel"), self._cancel))
+        elif choosing.spells:
+            others.insert(0, Prompt(Wish.EXTRA, _("Spells"), self._to_spells))
+        return Layers(At(under, 0.0, 1.0, edge=_EDGE), At(Row(*others, gap=24), 1.0, 1.0, edge=_EDGE))
 
     # What happens then
 

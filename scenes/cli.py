@@ -66,8 +66,8 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
         "--bots",
         type=_names,
         default=("random",),
-        help="random, easy, medium, hard, hard/daring, cmd:PROGRAM ...; begins again at the end. Where any is "
-        "not random, they move on by one seat from game to game",
+        help="random, easy, medium, hard, hard/daring, cmd:PROGRAM ...; begins again at the end. "
+        "Where any is not random, they move on by one seat from game to game",
     )
     parser.add_argument("--time-cap", type=_seconds, metavar="S", help="seconds for one decision of a bot")
     parser.add_argument("--cores", type=_natural, help="how many to use for bots that think (default: all)")

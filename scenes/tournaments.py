@@ -85,4 +85,5 @@ def pace_in_words(paces: Mapping[str, Pace]) -> str:
 
 def _in_words(share: Share) -> str:
     low, high = 100 * share.low, 100 * share.high
-    return f"{share.wins:8.2f} wins {100 * share.share:5.1f} % ({low:.1f} to {high:.1f}; fair {100 * share.fair:.1f})"
+    part, fair = 100 * share.share, 100 * share.fair
+    return f"{share.wins:8.2f} wins {part:5.1f} % ({low:.1f} to {high:.1f}; fair {fair:.1f})"

@@ -96,6 +96,16 @@ def test_a_quick_thought_needs_no_search(table: Table) -> None:
             assert not thought.rounds
 
 
+@pytest.mark.parametrize(
+    "table", [table for table in TABLES if table.seats == table.game.usual_seats], ids=str
+)
+def test_every_level_can_sit_at_every_table(table: Table) -> None:
+    sight = decisions(table, 4)[0]
+    for level in LEVELS:
+        assert make_bot(level, table.game.id).choose(sight, Random(1)).action in sight.legal
+        assert quick_thought(level, sight, Random(1)).action in sight.legal
+
+
 def test_a_search_stops_when_its_time_is_up() -> None:
     sight = decisions(Table(GAME, 4), 1)[0]
     mind = MINDS["cloud9"]("even")
@@ -110,7 +120,7 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
 
     told = words_of(GAME.folder).get("reasons", {})
     for temper in ("even", *TEMPERS):
-        mind = MINDS["cloud9"](temper)  # type: ignore[arg-type] # each of the tempers
+        mind = MINDS["cloud9"](temper)
         for sight in decisions(Table(GAME, 3), 6):
             known = mind.study(sight.view, sight.told)
             state = mind.imagine(known, Random(1))

@@ -34,7 +34,7 @@ BAD_FILE = 1
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; returns the exit code."""
-    chosen = _parser().parse_args(arguments)
+    chosen = _parser(with_screens="screenshot" in arguments).parse_args(arguments)
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="main.py", description="Three Skies: three board games about the sky on one couch."
     )
@@ -56,6 +56,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands.add_parser("replay", help="tell a saved match in words"))
     _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
     _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
+    screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
+    if with_screens:
+        _add_screenshot(screenshot)
     return parser
 
 
@@ -92,8 +95,15 @@ def _add_validate(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_validate)
 
 
+def _add_screenshot(parser: argparse.ArgumentParser) -> None:
+    from scenes import screenshot  # noqa: PLC0415 - only pictures of screens need pygame
+
+    screenshot.add_arguments(parser)
+    parser.set_defaults(run=screenshot.run)
+
+
 def _add_bench(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("what", metavar="WHAT", choices=("rules",), help="rules")
+    parser.add_argument("what", metavar="WHAT", choices=("rules", "frames"), help="rules or frames")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=_bench)
 
@@ -204,6 +214,10 @@ def _validate(chosen: argparse.Namespace) -> int:
 
 
 def _bench(chosen: argparse.Namespace) -> int:
+    if chosen.what == "frames":
+        from scenes import bench_frames  # noqa: PLC0415 - only frames need pygame
+
+        return bench_frames.run(as_json=chosen.json)
     speeds = [bench_rules(game, load_box(game, None)[0]) for game in GAMES.values()]
     if chosen.json:
         print(_as_json({speed.game: speed for speed in speeds}))

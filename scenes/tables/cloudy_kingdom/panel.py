@@ -16,7 +16,6 @@ from scenes.ui.text import fitted
 HAND: Final = FRect(908, 28, 346, 236)
 BUTTON: Final = FRect(916, 278, 330, 83)
 SPELLS: Final = FRect(908, 374, 346, 262)
-LARGE: Final = FRect(908, 28, 346, 608)
 DECK: Final = (88.0, 70.0)
 DISCARD: Final = (192.0, 70.0)
 MESSAGE: Final = FRect(32, 578, 222, 78)

@@ -17,7 +17,7 @@ from scenes.canvas import Canvas
 from scenes.seating import Plan
 from scenes.skies import NOON, Backdrop
 from scenes.stage import Stage
-from scenes.tables.cloudy_kingdom import panel
+from scenes.tables.cloudy_kingdom import messages, panel
 from scenes.tables.cloudy_kingdom.acts import Acts
 from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
 from scenes.tables.cloudy_kingdom.choosing import Choosing
@@ -74,6 +74,12 @@ class Sight(Table):
     def calm(self) -> bool:
         """Whether things keep still that need not move."""
         return self.stage.settings.comfort.less_motion
+
+    @property
+    def is_purist(self) -> bool:
+        """Whether who decides wants to foresee without help."""
+        seat = self.deciding
+        return seat is not None and self.plan.seats[seat].assist == "purist"
 
     @property
     def holder(self) -> int | None:
@@ -208,26 +214,15 @@ class Sight(Table):
 
     def message(self) -> str:
         """What everybody has to know now, or what would come of what is in mind."""
-        foresight = self.foresight
-        told = self._prospect(foresight) if foresight is not None else ""
+        foresight = None if self.is_purist else self.foresight
         spell = self._spell_in_mind()
-        if told or spell:
-            return told or spell_deed(spell, self._laid)
-        if self.gate_in_focus is not None:
-            return self._whose(self.gate_in_focus)
-        for link in self._laid.links:
-            if self._laid.phase != "over":
-                name = self.names[link.seat]
-                return _("{name}'s link wins if it holds until {name}'s turn.").format(name=name)
-        if self._laid.turns_left is not None and self._laid.phase != "over":
-            return _("The deck is empty: this is the last round.")
-        return ""
-
-    def _whose(self, gate: Gate) -> str:
-        families = self._laid.families
-        if gate.family not in families:
-            return _("Nobody lives in this castle.")
-        return _("The vines of {name}'s castle").format(name=self.names[families.index(gate.family)])
+        gate = self.gate_in_focus
+        return (
+            (messages.prospect(foresight, self.names) if foresight is not None else "")
+            or (spell_deed(spell, self._laid) if spell else "")
+            or (messages.whose(gate, self._laid, self.names) if gate is not None else "")
+            or messages.standing(self._laid, self.names)
+        )
 
     def _spell_in_mind(self) -> str:
         """The spell that is looked at, or that somebody means to cast."""
@@ -235,18 +230,6 @@ class Sight(Table):
         if self.choosing is None or self.deciding is None:
             return ""
         return spell if word in ("spell", "draft") else self.choosing.spell
-
-    def _prospect(self, foresight: Foresight) -> str:
-        if foresight.winners:
-            names = _(" and ").join(self.names[seat] for seat in foresight.winners)
-            return _("This wins for {names}!").format(names=names)
-        if foresight.made:
-            return _("{name}'s castles are linked: wins if it holds.").format(
-                name=self.names[foresight.made[0].seat]
-            )
-        if foresight.broken:
-            return _("This breaks the link of {name}.").format(name=self.names[foresight.broken[0].seat])
-        return ""
 
     def _draw_lights(self, brush: Brush) -> None:
         """Paint the shimmer of what hangs together: with a castle, in a link that waits, or soon."""
@@ -256,7 +239,7 @@ class Sight(Table):
         if self.gate_in_focus is not None:
             self._shimmer(brush, field_of(self._laid), self.network().borders)
         cell, foresight = self.cell_in_focus, self.foresight
-        if cell is None or foresight is None:
+        if cell is None or foresight is None or self.is_purist:
             return
         self._shimmer(brush, foresight.field, foresight.joined(cell))
         for route in foresight.routes.values():

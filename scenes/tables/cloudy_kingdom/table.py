@@ -10,16 +10,8 @@ from pygame import FRect
 
 from game.cloudy_kingdom.events import CardDrawn, TurnBegan
 from game.cloudy_kingdom.pieces import (
-    SPELLS_EACH,
     Cast,
     Cell,
-    Chop,
-    Discard,
-    Keep,
-    Move,
-    Place,
-    Swap,
-    Turn,
 )
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView
@@ -31,25 +23,19 @@ from scenes.playback import Clip
 from scenes.seating import Plan
 from scenes.stack import Change
 from scenes.stage import Stage
-from scenes.tables.cloudy_kingdom import panel, show
+from scenes.tables.cloudy_kingdom import lists, panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_name, token
+from scenes.tables.cloudy_kingdom.faces import spell_name
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
-from scenes.ui.item import Item
-from scenes.ui.layout import At, Column, Fixed, Layers, Row
-from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.picture import Picture
+from scenes.ui.layout import At, Fixed, Layers, Row
 from scenes.ui.spot import Spot
-from scenes.ui.text import Text
 from scenes.words import _
 
 _EDGE: Final = 12  # below the prompts
 _TURNS: Final = (FRect(924, 210, 62, 44), FRect(1176, 210, 62, 44))
 _HALVES: Final = (FRect(916, 278, 160, 83), FRect(1086, 278, 160, 83))
-_ICON, _ROW = 46.0, 34.0
-_PADDING: Final = 22.0
 _LINES: Final = 5
 _NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
 
@@ -78,22 +64,16 @@ class KingdomTable(Sight):
         base = (*self._castles(), self._prompts())
         choosing = self.choosing
         if self.deciding is None or choosing is None:
-            return Layers(*base, self._recap())
+            return Layers(*base, self._lower_panel(None))
         if choosing.drafts:
-            return Layers(*base, *self._draft(choosing))
+            return Layers(*base, lists.draft(self._laid, choosing, self._mark), self._draft_button(choosing))
         return Layers(
             *base,
             *self._cells(choosing),
             *self._hand(choosing),
             *self._button(choosing),
-            self._spells(choosing, self.deciding) if self._laid.casting is None else self._casting(),
+            self._lower_panel(choosing),
         )
-
-    def _recap(self) -> Widget:
-        """What has happened lately, told while nobody decides."""
-        news = [event for event in self.log if not isinstance(event, _NO_NEWS)][-_LINES:]
-        lines = (Text(self.teller.tell(event), "soft", size=20) for event in news)
-        return _board(Column(*lines, gap=4))
 
     def _castles(self) -> Iterator[Widget]:
         """Castles to look at: the vines that are joined to one begin to shimmer."""
@@ -130,15 +110,9 @@ class KingdomTable(Sight):
         if choosing.plain:
             rects = _HALVES if len(choosing.plain) > 1 else (panel.BUTTON,)
             for action, rect in zip(choosing.plain, rects, strict=True):
-                yield Fixed(
-                    Button(
-                        type(action).__name__.lower(),
-                        _plain(action),
-                        partial(self.choose, action),
-                        kind="teal",
-                    ),
-                    rect,
-                )
+                press = partial(self.choose, action)
+                button = Button(type(action).__name__.lower(), lists.deed(action, ""), press, kind="teal")
+                yield Fixed(button, rect)
             return
         spell = spell_name(choosing.spell, self._laid) if choosing.spell else ""
         if choosing.cast is not None:
@@ -146,72 +120,31 @@ class KingdomTable(Sight):
             yield Fixed(Button("cast", label, partial(self.choose, choosing.cast), kind="teal"), panel.BUTTON)
             return
         aimed = self.aimed
-        label = _("{spell} here").format(spell=spell) if spell else self._deed()
-        press = None if aimed is None else partial(self.choose, aimed)
+        do_it = None if aimed is None else partial(self.choose, aimed)
         why_not = "" if aimed else _("Choose a place on the board.")
-        button = Button("do", label, press, kind="teal", wish=Wish.CONFIRM, why_not=why_not)
-        yield Fixed(button, panel.BUTTON)
+        label = lists.deed(aimed, spell)
+        yield Fixed(Button("do", label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), panel.BUTTON)
 
-    def _deed(self) -> str:
-        """What a press on the board does, as a button says it."""
-        match self.aimed:
-            case Chop():
-                return _("Chop here")
-            case Turn():
-                return _("Turn here")
-            case Place():
-                return _("Lay it here")
-            case _:
-                return _("Grow here")
-
-    def _spells(self, choosing: Choosing, seat: int) -> Widget:
-        """The spells that are left."""
-        spells = self._laid.spells[seat]
-        rows = [self._spell_row(choosing, spell) for spell in spells]
-        head = Text(_("Spells") if spells else _("No spells left"), "name")
-        return _board(Column(head, *rows, gap=2, stretch=True))
-
-    def _casting(self) -> Widget:
-        """The spell that is being carried out, and what is to be done for it."""
-        view = self._laid
-        assert view.casting is not None
-        spell = view.casting.spell
-        head = Row(
-            Picture(token(spell, "list/"), _ICON, _ICON),
-            Text(spell_name(spell, view), "name"),
-            gap=12,
-            grow=1,
-        )
-        words = spell_deed(spell, view)
-        if view.phase == "swap":
-            words = _("{name} may swap the card in hand for a new one.").format(name=self.names[view.actor])
-        return _board(Column(head, Text(words, "soft"), gap=10, stretch=True))
-
-    def _spell_row(self, choosing: Choosing, spell: str) -> Widget:
-        name = spell_name(spell, self._laid)
-        row = Row(Picture(token(spell, "list/"), _ICON, _ROW), Text(name, "name", size=24), gap=12, grow=1)
-        item = Item(f"spell {spell}", row, partial(self._take_spell, spell), striped=spell == choosing.spell)
-        if spell not in choosing.spells:
-            item.why_not = self.why_not(Cast(spell)) or _("There is nothing this spell could do now.")
-        return item
-
-    def _draft(self, choosing: Choosing) -> Iterator[Widget]:
-        """All spells, of which each player chooses three."""
-        rows = [self._draft_row(choosing, spell) for spell in choosing.drafts]
-        title = Text(_("Choose three spells"), "name")
-        content = Column(title, *rows, gap=0, stretch=True)
-        rect = FRect(panel.LARGE.left, panel.LARGE.top, panel.LARGE.width, panel.LARGE.height - 88)
-        yield Fixed(Panel(Scrolled("draft", content), kind="panel/noon", padding=_PADDING), rect)
-        left = SPELLS_EACH - len(choosing.marked)
-        why_not = _("Choose three spells") if left else ""
+    def _draft_button(self, choosing: Choosing) -> Widget:
+        why_not = _("Choose three spells") if choosing.draft is None else ""
         button = Button("draft", _("Take these"), self._take_draft, kind="teal", why_not=why_not)
-        yield Fixed(button, FRect(panel.BUTTON.left, rect.bottom + 12, panel.BUTTON.width, 83))
+        return Fixed(button, lists.DRAFT_BUTTON)
 
-    def _draft_row(self, choosing: Choosing, spell: str) -> Widget:
-        tick = Picture(f"ui/tick/{'on' if spell in choosing.marked else 'off'}", 34, 34)
-        name = Text(spell_name(spell, self._laid), "name", size=22)
-        row = Row(tick, Picture(token(spell, "chip/"), 36, 34), name, gap=10, grow=2)
-        return Item(f"draft {spell}", row, partial(self._mark, spell), striped=spell in choosing.marked)
+    def _lower_panel(self, choosing: Choosing | None) -> Widget:
+        """Spells to cast, the one that is being cast, or what has happened lately."""
+        seat = self.deciding
+        if seat is None or choosing is None:
+            news = [event for event in self.log if not isinstance(event, _NO_NEWS)][-_LINES:]
+            return lists.recap([self.teller.tell(event) for event in news])
+        if self._laid.casting is not None:
+            return lists.casting(self._laid, self._laid.casting, self.names)
+        reasons = {spell: self._why_not_cast(choosing, spell) for spell in self._laid.spells[seat]}
+        return lists.spells(self._laid, reasons, choosing.spell, self._take_spell)
+
+    def _why_not_cast(self, choosing: Choosing, spell: str) -> str:
+        if spell in choosing.spells:
+            return ""
+        return self.why_not(Cast(spell)) or _("There is nothing this spell could do now.")
 
     def _prompts(self) -> Widget:
         """What can be done besides, along the lower edge."""
@@ -294,6 +227,9 @@ class KingdomTable(Sight):
         choosing = self.choosing
         if choosing is None or (self.stage.devices.family == TOUCH and self._armed != cell_id(cell)):
             return
+        if self.fanned is not None:
+            self.fanned = None  # first the stack is put back
+            return
         action = choosing.aimed(cell)
         assert action is not None
         self.choose(action)
@@ -344,20 +280,3 @@ class KingdomTable(Sight):
         cell = self.cell_in_focus
         self.fanned = None if self.fanned is not None or cell is None or not self.stacks[cell] else cell
         self.stage.sound.play("card_slide")
-
-
-def _board(content: Widget) -> Widget:
-    """What lies on the lower panel."""
-    return Fixed(Panel(Scrolled("spells", content), kind="panel/noon", padding=_PADDING), panel.SPELLS)
-
-
-def _plain(action: Move) -> str:
-    match action:
-        case Keep():
-            return _("Keep it")
-        case Swap():
-            return _("Swap it")
-        case Discard():
-            return _("Discard it")
-        case _:
-            raise TypeError(f"{action} takes more than a button")

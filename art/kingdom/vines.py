@@ -12,7 +12,7 @@ LINE, BODY, LIGHT, GLINT = "#14523A", "#2F8F4E", "#6FC25E", "#C9EE8E"
 DRY = ("#4A2E1E", "#A8742E", "#D9AE5E", "#F3DFA0")  # the same four for a vine that is dead
 WIDTH, EDGE = 15.0, 2.0
 SLIM = 13.0  # vines that pass each other closely
-CALM = 9.0  # so much at each end keeps the exact width, so that neighbours join
+CALM = 9.0  # so long is the way from the exact width at an end, where neighbours join, to the free one
 TWIST = 16.0  # from one turn of the strands to the next
 STEPS = 10
 FEWEST = 3  # points that make a curve
@@ -79,10 +79,9 @@ def vine(
 
 def _half(at: float, length: float, width: float, taper: Taper) -> float:
     """Half the width at a place: it swells a little, but not at the ends."""
-    calm = min(1.0, max(0.0, min(at, length - at) - 4) / CALM)
-    border = min(1.0, min(at, length - at) / CALM)
-    wide = WIDTH + (width - WIDTH) * border if width != WIDTH else width
-    return wide / 2 * (1 + 0.07 * math.sin(at / 9) * calm) * taper(at / length)
+    free = min(1.0, max(0.0, min(at, length - at) - 4) / CALM)
+    wide = WIDTH + (width - WIDTH) * free
+    return wide / 2 * (1 + 0.07 * math.sin(at / 9) * free) * taper(at / length)
 
 
 def _strands(walk: Walk, width: float, taper: Taper, line: str, glint: str) -> str:

@@ -21,6 +21,7 @@ DISCARD: Final = (192.0, 70.0)
 MESSAGE: Final = FRect(32, 578, 222, 78)
 _SIZES: Final = (19, 18, 16, 14, 12, 10, 8)  # of a message, until it fits
 _PILE: Final = 0.76
+_MIDDLE: Final = 126.0  # of the cards, below the upper edge
 _SEAM: Final = 24.0
 _FULL, _HALF = 24, 8
 
@@ -38,7 +39,7 @@ class Held:
         """Where a card of the hand lies, and how large it is."""
         several = len(self.cards) > 1
         x = HAND.centerx + (index - (len(self.cards) - 1) / 2) * 142
-        return x, HAND.top + 146, 1.06 if several else 1.5
+        return x, HAND.top + _MIDDLE, 1.06 if several else 1.46
 
     def spot(self, index: int) -> FRect:
         """What a card of the hand covers."""
@@ -63,7 +64,7 @@ def draw_hand(ui: Ui, brush: Brush, held: Held, absent: frozenset[object]) -> No
             continue
         chosen = card == held.chosen
         turned = held.quarters if chosen else 0
-        size *= 0.86 if turned % 2 and len(held.cards) == 1 else 1.0
+        size *= 0.8 if turned % 2 and len(held.cards) == 1 else 1.0
         brush.card(card, turned, x, y, size, lifted=chosen and len(held.cards) > 1)
 
 
@@ -96,4 +97,4 @@ def draw_message(ui: Ui, brush: Brush, words: str) -> None:
 
 def hand_spot() -> Spot:
     """Where the hand on the panel is."""
-    return HAND.centerx, HAND.top + 146
+    return HAND.centerx, HAND.top + _MIDDLE

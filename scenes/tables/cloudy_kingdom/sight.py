@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cloudy_kingdom.events import LinkMade
-from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.network import Network, network
-from game.cloudy_kingdom.pieces import AXES, FLIPS, PATTERNS, SIDES, Cell, Choose, Grow, Move
+from game.cloudy_kingdom.pieces import AXES, FLIPS, Cell, Choose, Grow, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Lying, field_of
 from game.core import View
@@ -17,11 +16,11 @@ from scenes.canvas import Canvas
 from scenes.seating import Plan
 from scenes.skies import NOON, Backdrop
 from scenes.stage import Stage
-from scenes.tables.cloudy_kingdom import messages, panel
+from scenes.tables.cloudy_kingdom import messages, overlay, panel
 from scenes.tables.cloudy_kingdom.acts import Acts
 from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import quarters_of, sides_code, spell_deed
+from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
 from scenes.tables.cloudy_kingdom.panel import Held
@@ -40,7 +39,7 @@ class Sight(Table):
         self.acts = Acts()
         self.choosing: Choosing | None = None  # what whoever decides has in mind
         self.hops: dict[Gate, float] = {}  # castles that jump for joy
-        self.fanned: Cell | None = None  # a stack that is looked into
+        self.looks_under = False  # whether the stack in focus is fanned out
         self.dropped: Cell | None = None  # where the card was held that is laid now
         self._backdrop = Backdrop(NOON, still=stage.settings.comfort.less_motion)
         super().__init__(stage, match, plan)
@@ -140,7 +139,7 @@ class Sight(Table):
     def aimed(self) -> Move | None:
         """What a press on the cell in focus does."""
         cell = self.cell_in_focus
-        if self.choosing is None or self.deciding is None or cell is None or self.fanned is not None:
+        if self.choosing is None or self.deciding is None or cell is None or self.looks_under:
             return None
         return self.choosing.aimed(cell)
 
@@ -172,8 +171,10 @@ class Sight(Table):
         message = self.message()
         if message:
             panel.draw_message(self.ui, brush, message)
-        if self.fanned is not None and self.fanned == self.cell_in_focus:
-            brush.fan(self.stacks[self.fanned], *self.ground.middle(self.fanned), self.ground.size)
+        overlay.draw_heights(self.ui, brush, self.ground, self.stacks)
+        cell = self.cell_in_focus
+        if self.looks_under and cell is not None and self.stacks[cell]:
+            brush.fan(self.stacks[cell], *self.ground.middle(cell), self.ground.size)
         self.acts.draw(brush)
 
     def scenery(self, brush: Brush) -> Scenery:
@@ -206,7 +207,7 @@ class Sight(Table):
                 marks[cell] = "target/chosen"
         if focus is not None and marks and focus not in marks:
             marks[focus] = "forbidden"
-        elif focus is not None and self.fanned is not None:
+        elif focus is not None and self.looks_under:
             marks.pop(focus, None)
         elif isinstance(self.aimed, Grow) and focus is not None:
             del marks[focus]  # the card itself is seen there
@@ -237,25 +238,17 @@ class Sight(Table):
             if ("link", link.family, link.pair) not in self.acts.absent:
                 brush.route(self.ground, link.route)
         if self.gate_in_focus is not None:
-            self._shimmer(brush, field_of(self._laid), self.network().borders)
+            overlay.shimmer(brush, self.ground, field_of(self._laid), self.network().borders)
         cell, foresight = self.cell_in_focus, self.foresight
         if cell is None or foresight is None or self.is_purist:
             return
-        self._shimmer(brush, foresight.field, foresight.joined(cell))
+        overlay.shimmer(brush, self.ground, foresight.field, foresight.joined(cell))
         for route in foresight.routes.values():
             brush.route(self.ground, route)
         sign = "joined" if foresight.made else "cut-off" if foresight.broken else ""
         if sign:
             place = self.ground.place(cell)
             brush.canvas.picture(f"kingdom/effect/{sign}", place.right - 14, place.top + 14)
-
-    def _shimmer(self, brush: Brush, field: Field, borders: frozenset[tuple[Cell, str]]) -> None:
-        """Paint light on all vines that reach some borders."""
-        for number, cell in field.realm.ground.cell.items():
-            for group in PATTERNS[field.shown[number]]:
-                sides = [side for bit, side in enumerate(SIDES) if group >> bit & 1]
-                if (cell, sides[0]) in borders:
-                    brush.shimmer(sides_code(sides), *self.ground.middle(cell), self.ground.size)
 
     def _chips(self) -> Sequence[Chip]:
         view = self._laid

@@ -26,15 +26,18 @@ from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import lists, panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_name
+from scenes.tables.cloudy_kingdom.keys import TurnKey
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed, Layers, Row
 from scenes.ui.spot import Spot
+from scenes.ui.text import Text
 from scenes.words import _
 
 _EDGE: Final = 12  # below the prompts
-_TURNS: Final = (FRect(924, 210, 62, 44), FRect(1176, 210, 62, 44))
+_TURNS: Final = (FRect(930, 206, 56, 44), FRect(1176, 206, 56, 44))
+_TURN_WORDS: Final = FRect(990, 210, 182, 40)
 _HALVES: Final = (FRect(916, 278, 160, 83), FRect(1086, 278, 160, 83))
 _LINES: Final = 5
 _NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
@@ -102,8 +105,9 @@ class KingdomTable(Sight):
                     rect = held.spot(index)
                     yield Fixed(Spot(f"card {card}", rect, partial(self._take_up, card)), rect)
         if choosing.cells():
-            for wish, rect, steps in zip((Wish.TURN_LEFT, Wish.TURN_RIGHT), _TURNS, (-1, 1), strict=True):
-                yield Fixed(Prompt(wish, "", partial(self.turn, steps)), rect)
+            yield Fixed(Text(_("Turn the card"), "soft", align=0.5, size=20), _TURN_WORDS)
+            yield Fixed(TurnKey(Wish.TURN_LEFT, "turn-left", partial(self.turn, -1)), _TURNS[0])
+            yield Fixed(TurnKey(Wish.TURN_RIGHT, "turn-right", partial(self.turn, 1)), _TURNS[1])
 
     def _button(self, choosing: Choosing) -> Iterator[Widget]:
         """The button that does what is in mind, or those that answer a question."""
@@ -152,7 +156,7 @@ class KingdomTable(Sight):
         choosing = self.choosing
         if choosing is None or self.deciding is None or choosing.drafts:
             return At(menu, 1.0, 1.0, edge=_EDGE)
-        under = Prompt(Wish.HELP, _("Look under") if self.fanned is None else _("Put back"), self._fan)
+        under = Prompt(Wish.HELP, _("Put back") if self.looks_under else _("Look under"), self._look_under)
         others = [menu]
         if choosing.spell or (self._laid.phase == "spell" and self.match.can_undo()):
             others.insert(0, Prompt(Wish.BACK, _("Cancel"), self._cancel))
@@ -192,11 +196,13 @@ class KingdomTable(Sight):
             return
         self._question = question
         self.choosing = None
+        self.looks_under = False
         if seat is not None:
             state = self.match.state
             assert isinstance(state, CloudyKingdom)
             self.choosing = Choosing(state)
-            self.stage.sound.play("your_turn")
+            if self._laid.phase == "turn":
+                self.stage.sound.play("your_turn")
             self.refresh()
             self._focus_first()
         self.refresh()
@@ -219,16 +225,14 @@ class KingdomTable(Sight):
             return
         self._seen = self.ui.focus
         self._last_cell = self.cell_in_focus or self._last_cell
-        if self.fanned is not None and self.fanned != self.cell_in_focus:
-            self.fanned = None
         self.refresh()
 
     def _press_cell(self, cell: Cell) -> None:
         choosing = self.choosing
         if choosing is None or (self.stage.devices.family == TOUCH and self._armed != cell_id(cell)):
             return
-        if self.fanned is not None:
-            self.fanned = None  # first the stack is put back
+        if self.looks_under:
+            self.looks_under = False  # first the stack is put back
             return
         action = choosing.aimed(cell)
         assert action is not None
@@ -275,8 +279,7 @@ class KingdomTable(Sight):
             self._question = None
             self.undo()
 
-    def _fan(self) -> None:
-        """Look under the top card of a stack, or put it back."""
-        cell = self.cell_in_focus
-        self.fanned = None if self.fanned is not None or cell is None or not self.stacks[cell] else cell
+    def _look_under(self) -> None:
+        """Fan out the stack in focus and whatever comes into focus, or put all back."""
+        self.looks_under = not self.looks_under
         self.stage.sound.play("card_slide")

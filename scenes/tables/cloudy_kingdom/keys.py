@@ -1,0 +1,24 @@
+"""The keys beside the card in hand that turn it."""
+
+from __future__ import annotations
+
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.ui.button import Prompt, draw_glyph
+from scenes.ui.core import Action, Ui
+
+
+class TurnKey(Prompt):
+    """The key or button that turns the card, or an arrow to be pressed where the device has neither."""
+
+    def __init__(self, wish: Wish, icon: str, on_press: Action) -> None:
+        super().__init__(wish, "", on_press)
+        self._icon = icon
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the glyph, or the arrow."""
+        glyph = ui.glyph(self.wish) if self.wish else None
+        if glyph:
+            draw_glyph(ui, canvas, glyph, self.rect.centerx, self.rect.centery)
+        else:
+            canvas.picture(f"ui/icon/{self._icon}", self.rect.centerx, self.rect.centery)

@@ -6,14 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from kingdom_on_paper import CROSSED, TURNED, game_at
+from kingdom_on_paper import BLACK_ROUTE, CROSSED, TURNED, game_at, grow
 from pygame import Surface
 from pygame.image import tobytes
 from tables import box
 
 from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.events import LinkBroken, LinkMade
-from game.cloudy_kingdom.pieces import Cast, Grow
+from game.cloudy_kingdom.pieces import Cast
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER, run
 from game.match import Match
@@ -180,7 +180,8 @@ SHOWS = [
     pytest.param(TURNED, Cast("quick_growth"), id="quick-growth"),
     pytest.param(TURNED, Cast("green_thumb"), id="green-thumb"),
     pytest.param(TURNED, Cast("replant"), id="replant"),
-    pytest.param(CROSSED, Grow("straight-1", (1, 1), "h", 0), id="route-for-others"),
+    pytest.param(CROSSED, (1, 1), id="route-for-others"),
+    pytest.param(BLACK_ROUTE, (0, 0), id="broken-link"),
 ]
 
 
@@ -196,10 +197,8 @@ def test_every_show_can_be_skipped_and_leaves_nothing(tmp_path: Path, field: str
         "green_thumb",
     )
     start = game_at(field, hands=("straight",), discard=("gap",), spells=(*all_spells, "replant"))
-    if isinstance(action, Grow):
-        action = next(
-            a for a in start.legal_actions() if isinstance(a, Grow) and a.cell == (1, 1) and a.axis == "h"
-        )
+    if isinstance(action, tuple):
+        action = grow(start, action[0], action[1], "h")
     seen = []
     for patient in (True, False):
         evening = Evening(tmp_path, 2)
@@ -259,6 +258,29 @@ def test_a_spell_in_mind_can_be_forgotten(tmp_path: Path) -> None:
     evening.send(Back())
     assert evening.table.choosing.spell == ""
     assert evening.match.record.steps == []
+
+
+def test_a_spell_that_shows_nothing_hidden_is_taken_back(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 2, "draft")
+    for seat in range(2):
+        evening.watch()
+        for spell in ("replant", "chop", ("dead_end", "twist")[seat]):
+            by_steps("keyboard")(evening, f"draft {spell}")
+        by_steps("keyboard")(evening, "draft")
+    evening.watch()
+    dead_end = next(target.id for target in evening.targets("spell") if target.id == "spell dead_end")
+    by_steps("keyboard")(evening, dead_end)
+    by_steps("keyboard")(evening, evening.targets("cell")[0].id)
+    evening.watch()
+    steps = len(evening.match.record.steps)
+    by_steps("keyboard")(evening, "spell replant")
+    by_steps("keyboard")(evening, "cast")
+    evening.watch()
+    assert len(evening.match.record.steps) == steps + 1
+    evening.send(Back())
+    assert len(evening.match.record.steps) == steps
+    evening.watch()
+    assert evening.target("spell replant").why_not == ""
 
 
 def test_a_forbidden_place_says_why(tmp_path: Path) -> None:

@@ -53,8 +53,7 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
 
 def broken(sight: Sight, event: LinkBroken) -> Iterator[Clip]:
     """The light goes out, and dry leaves fall from the vines."""
-    link = next(link for link in sight.laid.links if (link.family, link.pair) == (event.family, event.pair))
-    path = sight.ground.path(link.route)
+    path = sight.ground.path(sight.routes[event.family, event.pair])
     fallen = [
         speck
         for index, (x, y) in enumerate(path[::3])

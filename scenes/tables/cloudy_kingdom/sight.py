@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cloudy_kingdom.events import LinkMade
-from game.cloudy_kingdom.network import Network, network
+from game.cloudy_kingdom.network import Network, Route, network
 from game.cloudy_kingdom.pieces import AXES, FLIPS, Cell, Choose, Grow, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Lying, field_of
@@ -39,6 +39,7 @@ class Sight(Table):
         self.acts = Acts()
         self.choosing: Choosing | None = None  # what whoever decides has in mind
         self.hops: dict[Gate, float] = {}  # castles that jump for joy
+        self.routes: dict[tuple[str, str], Route] = {}  # of links, also after they were broken
         self.looks_under = False  # whether the stack in focus is fanned out
         self.dropped: Cell | None = None  # where the card was held that is laid now
         self._backdrop = Backdrop(NOON, still=stage.settings.comfort.less_motion)
@@ -56,6 +57,7 @@ class Sight(Table):
         assert isinstance(view, KingdomView)
         self._laid = view
         self.ground = Ground.of(view)
+        self.routes.update({(link.family, link.pair): link.route for link in view.links})
         self.acts.clear()
         self.hops.clear()
 

@@ -6,8 +6,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
-import pygame
-
 from scenes.assets import Assets
 from scenes.canvas import Canvas
 from scenes.devices import Devices, News
@@ -78,7 +76,7 @@ class App:
         self._toasts.draw(canvas)
         parts = canvas.present(self.window.surface())
         if parts:
-            self._show(parts)
+            self.window.show(parts)
         return bool(parts)
 
     def _wishes(self, now: float, *, dozing: bool) -> list[AnyIntent | News]:
@@ -90,12 +88,6 @@ class App:
             self._touched = now
             wishes = [Away()]
         return wishes
-
-    def _show(self, parts: list[pygame.Rect]) -> None:
-        started = time.perf_counter()
-        self.window.show(parts)
-        if self.window.probe(time.perf_counter() - started):
-            self._resize()
 
     def _window_news(self, news: News) -> None:
         match news:

@@ -17,13 +17,13 @@ from scenes.stage import Stage
 from scenes.travellers import AVATARS, COLOURS, Look, draw_badge, draw_portrait
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
-from scenes.ui.core import Widget
+from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.entry import Field, ask_for_words
 from scenes.ui.layout import At, Column, Flow, Row
+from scenes.ui.line import Line
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
-from scenes.ui.text import Text
 from scenes.words import _
 
 _PORTRAIT = 74.0
@@ -92,8 +92,8 @@ class SeatEditor(Overlay):
             align=0.5,
         )
 
-    def _row(self, label: str, control: Widget) -> Widget:
-        return Row(Text(label), control, grow=0, least=self.ui.theme.grown(140))
+    def _row(self, label: str, control: Target) -> Widget:
+        return Line(label, control, least=self.ui.theme.grown(140))
 
     def _draw_portrait(self, canvas: Canvas, rect: FRect) -> None:
         look = Look.of(self._plan.look)

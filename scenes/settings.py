@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -27,7 +28,9 @@ class Display(Struct, forbid_unknown_fields=True):
     height: Pixels = 720
     left: int | None = None
     top: int | None = None
-    accelerated: bool = True
+    #: Whether the graphics card shows the picture. On Linux it may be one that is only pretended, which takes
+    #: twenty times as long as copying the picture to the screen.
+    accelerated: bool = field(default_factory=lambda: sys.platform != "linux")
 
 
 class Volume(Struct, forbid_unknown_fields=True):

@@ -17,10 +17,10 @@ from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch
-from scenes.ui.core import Widget
-from scenes.ui.layout import At, Column, Flow, Layers, Row
+from scenes.ui.core import Target, Widget
+from scenes.ui.layout import At, Column, Flow, Layers
+from scenes.ui.line import Line
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.picture import Picture
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
@@ -128,9 +128,8 @@ class SettingsScreen(Screen):
     def _bind(self, kind: str) -> Change:
         return Push(ControlsScreen(self.stage, kind))
 
-    def _row(self, icon: str, label: str, control: Widget) -> Widget:
-        said = Row(Picture(f"ui/icon/{icon}", 40, 40), Text(label), gap=14, grow=1, least=160)
-        return Row(said, control, grow=0, least=self.ui.theme.grown(300))
+    def _row(self, icon: str, label: str, control: Target) -> Widget:
+        return Line(label, control, icon=icon, least=self.ui.theme.grown(300))
 
     def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Choice:
         values = {str(value): value for value, _label in options}

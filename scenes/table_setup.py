@@ -23,8 +23,9 @@ from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Switch
-from scenes.ui.core import Widget
-from scenes.ui.layout import At, Column, Flow, Grid, Layers, Row
+from scenes.ui.core import Target, Widget
+from scenes.ui.layout import At, Column, Flow, Grid, Layers
+from scenes.ui.line import Line
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
@@ -131,8 +132,8 @@ class TableSetup(Screen):
             hands = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
             yield self._row(_("Hands lie open for everybody"), hands)
 
-    def _row(self, label: str, control: Widget) -> Widget:
-        return Row(Text(label), control, grow=0, least=self.ui.theme.grown(260))
+    def _row(self, label: str, control: Target) -> Widget:
+        return Line(label, control, least=self.ui.theme.grown(260))
 
     def _set_option(self, name: str, value: Any) -> None:
         options = {**self.plan.options, name: value}

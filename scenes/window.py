@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 #: What SDL must know before pygame is imported.
@@ -12,6 +16,8 @@ HINTS: Final = {
     "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # buttons by their place, whatever is printed on them
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_VIDEO_X11_WMCLASS": "three-skies",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "three-skies",
 }
 for _hint, _value in HINTS.items():
     os.environ.setdefault(_hint, _value)
@@ -23,8 +29,6 @@ from scenes.settings import Display  # noqa: E402
 
 SMALLEST: Final = (960, 540)
 _TITLE: Final = "Three Skies"
-_PROBES: Final = 6  # frames that are timed to find out whether acceleration is none
-_SLOW: Final = 0.008  # seconds to show a frame: a graphics card that is only pretended
 
 
 class NoDisplay(Exception):  # noqa: N818 - reads as what it is
@@ -36,7 +40,6 @@ class Window:
 
     def __init__(self, display: Display) -> None:
         self._display = display
-        self._probes: list[float] = []
         try:
             self._open()
         except pygame.error as error:
@@ -78,23 +81,6 @@ class Window:
             self._display.width, self._display.height = self.size
             self._display.left, self._display.top = pygame.display.get_window_position()
 
-    def probe(self, seconds: float) -> bool:
-        """Watch how long the first frames take to show; True when the window was opened anew, without help.
-
-        Where there is no graphics card, SDL may still show frames through a drawing library that only
-        pretends to be one, twenty times slower than copying them.
-        """
-        if len(self._probes) >= _PROBES or not self._display.accelerated:
-            return False
-        self._probes.append(seconds)
-        if len(self._probes) < _PROBES or sorted(self._probes)[_PROBES // 2] < _SLOW:
-            return False
-        self._display.accelerated = False
-        self.remember()
-        pygame.display.quit()
-        self._open()
-        return True
-
     def close(self) -> None:
         """Close the window."""
         self.remember()
@@ -103,7 +89,8 @@ class Window:
     def _open(self) -> None:
         if not self._display.accelerated:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        pygame.display.init()
+        with _hushed():
+            pygame.display.init()
         if pygame.display.get_driver() == "offscreen" or _unasked_dummy():
             raise pygame.error("the only screen is none that can be seen")
         pygame.display.set_caption(_TITLE)
@@ -118,11 +105,33 @@ class Window:
             max(SMALLEST[0], min(self._display.width, widest)),
             max(SMALLEST[1], min(self._display.height, highest)),
         )
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # another size is found out here, and handled
+            for _attempt in range(2):  # where nobody manages windows, the first only ends the full screen
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+                if self.size == size:
+                    break
         if self._display.left is not None and self._display.top is not None:
             left = min(max(0, self._display.left), max(0, widest - size[0]))
             top = min(max(0, self._display.top), max(0, highest - size[1]))
             pygame.display.set_window_position((left, top))
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Where there is no display, libraries below SDL complain of it in their own words: ours are clearer."""
+    if any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
+        yield
+        return
+    sys.stderr.flush()
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _unasked_dummy() -> bool:

@@ -119,7 +119,9 @@ def neighbours(start: str, reachable: list[Target]) -> dict[tuple[int, int], str
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         if dx and sets_something(here):
             continue
-        there = focus.neighbour(here.rect, others, dx, dy) or focus.opposite(here.rect, others, dx, dy)
+        there = focus.neighbour(here.found_at, others, dx, dy) or focus.opposite(
+            here.found_at, others, dx, dy
+        )
         if there is not None:
             found[dx, dy] = there.id
     return found

@@ -94,6 +94,12 @@ class Target(Widget):
         super().__init__()
         self.id = id_
         self.on_press = on_press
+        self.reach: FRect | None = None  # where the focus finds it, if that is more than its own place
+
+    @property
+    def found_at(self) -> FRect:
+        """Where the focus finds it."""
+        return self.reach or self.rect
 
     def press(self) -> Change | None:
         """Do what it is there for."""

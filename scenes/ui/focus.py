@@ -29,7 +29,7 @@ def at_point(found: Sequence[tuple[Target, FRect | None]], x: float, y: float) -
 def neighbour(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> Target | None:
     """The target that lies nearest in a direction; the farthest behind if there is none, to go round."""
     ahead = [
-        (cost, target) for target in candidates if (cost := _way(origin, target.rect, dx, dy)) is not None
+        (cost, target) for target in candidates if (cost := _way(origin, target.found_at, dx, dy)) is not None
     ]
     return min(ahead, key=lambda pair: pair[0])[1] if ahead else None
 
@@ -37,15 +37,15 @@ def neighbour(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> 
 def opposite(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> Target | None:
     """The target at the far end of the same row or column, to go round at the edge."""
     line = [
-        (way, target) for target in candidates if (way := _way(origin, target.rect, -dx, -dy)) is not None
-        and _overlap(origin, target.rect, dx)
+        (way, target) for target in candidates if (way := _way(origin, target.found_at, -dx, -dy)) is not None
+        and _overlap(origin, target.found_at, dx)
     ]  # fmt: skip
     return max(line, key=lambda pair: pair[0])[1] if line else None
 
 
 def nearest(origin: FRect, candidates: Iterable[Target]) -> Target | None:
     """The target whose middle is nearest to that of a rectangle."""
-    return min(candidates, key=lambda target: _distance(origin, target.rect), default=None)
+    return min(candidates, key=lambda target: _distance(origin, target.found_at), default=None)
 
 
 def _way(origin: FRect, rect: FRect, dx: int, dy: int) -> float | None:

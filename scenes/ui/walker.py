@@ -85,7 +85,7 @@ class Walker:
         self._move_rolls(dt)
         target = self.focused
         if target is not None:
-            self._last_place = target.rect.copy()
+            self._last_place = target.found_at.copy()
         self._ring.move(self.ui, target, dt)
 
     def draw(self, canvas: Canvas) -> None:
@@ -134,7 +134,7 @@ class Walker:
             self.ui.focus = here.id
             self._roll_to_focus()
         if here is not None:
-            self._last_place = here.rect.copy()
+            self._last_place = here.found_at.copy()
 
     def move(self, dx: int, dy: int) -> None:
         """Adjust what is in focus, or take the focus a step on."""
@@ -146,7 +146,9 @@ class Walker:
             self.refresh()
             return
         others = [target for target in self._reachable() if target.id != here.id]
-        there = focus.neighbour(here.rect, others, dx, dy) or focus.opposite(here.rect, others, dx, dy)
+        there = focus.neighbour(here.found_at, others, dx, dy) or focus.opposite(
+            here.found_at, others, dx, dy
+        )
         if there is not None:
             self._hear(there)
             self.focus_on(there.id)

@@ -1,0 +1,37 @@
+"""A line of settings: what is set on the left, what sets it on the right."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.ui.core import Target, Ui, Widget
+from scenes.ui.layout import Row
+from scenes.ui.picture import Picture
+from scenes.ui.text import Text
+
+_AIR: Final = (12.0, 4.0)  # around the line, where it is lit
+
+
+class Line(Row):
+    """A label, perhaps with an icon, and a control; the focus finds the control across the whole line."""
+
+    def __init__(self, label: str, control: Target, *, icon: str = "", least: float) -> None:
+        said: Widget = Text(label)
+        if icon:
+            said = Row(Picture(f"ui/icon/{icon}", 40, 40), said, gap=14, grow=1, least=160)
+        super().__init__(said, control, grow=0, least=least)
+        self._control = control
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Give both their places, and the control its reach."""
+        super().place(ui, rect)
+        self._control.reach = rect
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint both, on a lighter ground while the control is in focus."""
+        if ui.focus == self._control.id:
+            canvas.nine("ui/row/hover", self.rect.inflate(2 * _AIR[0], 2 * _AIR[1]))
+        super().draw(ui, canvas)

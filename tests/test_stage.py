@@ -1,0 +1,431 @@
+"""What surrounds the scenes: settings, folders, sound, toasts, lost pads, saved matches, kept secrets."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pygame
+import pytest
+from theatre import LIBRARY, Pad, Theatre, pads
+
+from game.core import OVER
+from game.match import Match
+from game.minds import MINDS
+from game.record import Player
+from game.saves import write_save
+from game.shelf import GAMES
+from scenes.assets import SOUND_INDEX
+from scenes.content import load_box
+from scenes.curtain import Curtain
+from scenes.folders import Folders
+from scenes.incoming import Incoming
+from scenes.library import Library
+from scenes.raw import RawPictures
+from scenes.saves_screen import SavesScreen
+from scenes.seating import Plan, SeatPlan, deal, usual_plan, why_not_start, with_more, with_seat, without
+from scenes.settings import Settings, Volume, read_settings, to_toml, write_settings
+from scenes.shadow_box import THEATRES
+from scenes.sound import Sound
+from scenes.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
+from scenes.tables import lay
+from scenes.tables.table import LostDevice, Table
+from scenes.title import Title
+from scenes.travellers import AVATARS, Look
+
+ROOT = Path(__file__).parent.parent
+
+
+class Nowhere(Scene):
+    """A scene that does nothing."""
+
+
+def alone(folder: Path, **changes: object) -> Theatre:
+    settings = Settings(language="en")
+    for name, value in changes.items():
+        setattr(settings.comfort, name, value)
+    return Theatre(folder, Nowhere, settings=settings)
+
+
+# Settings
+
+
+def test_settings_come_back_as_they_were_kept(tmp_path: Path) -> None:
+    settings = Settings(language="nl")
+    settings.comfort.speed, settings.volume.music, settings.display.left = 2.0, 0.25, -8
+    settings.controls.keyboard["menu"] = ("f5", "\\", '"')
+    write_settings(settings, tmp_path / "settings.toml")
+    assert read_settings(tmp_path / "settings.toml") == (settings, None)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"language = ",
+        b"\xff\xfe",
+        b"[comfort]\nspeed = 99.0\n",
+        b'language = "elvish"\n',
+        b"unheard_of = 1\n",
+        b"[display\n",
+    ],
+)
+def test_damaged_settings_give_way_to_defaults_and_are_kept(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(content)
+    settings, aside = read_settings(path)
+    assert settings == Settings()
+    assert aside is not None
+    assert aside.read_bytes() == content
+    assert not path.exists()
+
+
+def test_settings_that_lack_something_are_filled_up(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('language = "fr"\n[comfort]\nspeed = 2\n')
+    settings, aside = read_settings(path)
+    assert (settings.language, settings.comfort.speed, settings.volume, aside) == ("fr", 2.0, Volume(), None)
+
+
+def test_toml_is_written_as_it_is_read() -> None:
+    tree = {"a": 1, "b": [1.5, "x\ny"], "t": {"deep": {"c": True}, "d": "ü"}}
+    assert msgspec.toml.decode(to_toml(tree).encode()) == tree
+
+
+def test_one_folder_holds_everything_if_that_is_asked_for(tmp_path: Path) -> None:
+    folders = Folders.of_user(tmp_path)
+    for path in (folders.settings, folders.memory, folders.saves, folders.cache, folders.content):
+        assert tmp_path in path.parents
+
+
+# Starting
+
+
+def run(*arguments: str, **environment: str | None) -> subprocess.CompletedProcess[str]:
+    kept = {key: value for key, value in os.environ.items() if environment.get(key, "") is not None}
+    kept |= {key: value for key, value in environment.items() if value is not None}
+    return subprocess.run(
+        [sys.executable, "main.py", *arguments],
+        cwd=ROOT,
+        env=kept,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_without_a_display_one_sentence_says_what_can_be_done(tmp_path: Path) -> None:
+    gone = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"))
+    ended = run("--data-dir", str(tmp_path), **gone)
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1
+    assert "simulate" in ended.stderr
+
+
+def test_the_title_says_what_the_shelf_says() -> None:
+    assert {id_: (game.seat_counts[0], game.seat_counts[-1]) for id_, game in GAMES.items()} == {
+        id_: theatre.seats for id_, theatre in THEATRES.items()
+    }
+    for game, theatre in THEATRES.items():
+        assert GAMES[game].title == f"{theatre.title} {theatre.second}".strip()
+
+
+def test_a_still_screen_paints_nothing(tmp_path: Path) -> None:
+    settings = Settings(language="en")
+    settings.comfort.less_motion = True
+    theatre = Theatre(tmp_path, Title, settings=settings)
+    theatre.pass_time(3.0)
+    assert not any(theatre.frame() for _ in range(60))
+
+
+# Pictures that come in the background
+
+
+def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, Nowhere, size=(1920, 1080))  # where pictures need no scaling
+    canvas = theatre.stage.canvas
+    want = canvas.pictures.plain("common/badge/jade").surface
+    for _start in ("cold", "from the cache"):
+        incoming = Incoming(tmp_path / "cache")
+        pictures = type(canvas.pictures)(canvas.pictures.assets, incoming)
+        pictures.rescale(canvas.view.scale)
+        pictures.want(["common/badge/jade"])
+        assert pictures.coming == {"common/badge/jade"}
+        while pictures.take_in_arrived(1.0, lambda: 0.0):
+            pass
+        came = pictures.plain("common/badge/jade").surface
+        assert pygame.image.tobytes(came, "RGBA") == pygame.image.tobytes(want, "RGBA")
+
+
+def test_a_cached_picture_that_does_not_fit_its_source_is_made_anew(tmp_path: Path) -> None:
+    alone(tmp_path)
+    source = tmp_path / "picture.png"
+    pygame.image.save(pygame.Surface((20, 20)), source)
+    raw = RawPictures(tmp_path / "cache", 1.0)
+    raw.make("a", source, (10, 10))
+    raw.keep()
+    assert raw.read("a", source, (10, 10)) is not None
+    assert raw.read("a", source, (11, 11)) is None
+    os.utime(source, (1, 1))
+    assert raw.read("a", source, (10, 10)) is None
+    file = next((tmp_path / "cache").rglob("*.raw"))
+    file.write_bytes(file.read_bytes()[:40])
+    assert raw.read("a", source, (10, 10)) is None
+
+
+# Sound
+
+
+def test_every_cue_has_its_files_and_its_words() -> None:
+    cues = Sound(Volume()).cues()
+    assert len(cues) > 30
+    folder = SOUND_INDEX.parent / "rendered"
+    assert [
+        cue.id for cue in cues.values() if not all((folder / file.name).exists() for file in cue.files)
+    ] == []
+    assert all(cue.caption for cue in cues.values())
+
+
+def test_without_a_sound_device_everything_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    sound = Sound(Volume(captions=True))
+    sound.start()
+    for _ in range(50):
+        sound.play("confirm")
+    sound.music("title")
+    sound.volume_changed()
+    sound.stop()
+    assert list(sound.captions) == [sound.cues()["confirm"].caption] * 8
+
+
+def test_captions_are_shown_and_go(tmp_path: Path) -> None:
+    theatre = alone(tmp_path)
+    theatre.stage.settings.volume.captions = True
+    theatre.stage.sound.volume.captions = True
+    theatre.pass_time(0.1)
+    theatre.stage.sound.play("win")
+    assert theatre.frame()
+    theatre.pass_time(5.0)
+    assert not theatre.app._toasts._shown
+
+
+# The stack
+
+
+def test_scenes_come_and_go_as_they_ask(tmp_path: Path) -> None:
+    stage = alone(tmp_path).stage
+    a, b, c, d = (Nowhere(stage) for _ in range(4))
+    stack = Stack(a)
+    stack.follow(Push(b))
+    stack.follow(Swap(c))
+    assert stack.top is c
+    stack.follow(Pop(Push(d)))
+    assert (stack.top, len(stack)) == (d, 2)
+    stack.follow(Reset(b))
+    assert (stack.top, len(stack)) == (b, 1)
+    stack.follow(Quit())
+    assert stack.top is None
+
+
+def test_a_long_pause_of_the_loop_does_not_let_scenes_leap(tmp_path: Path) -> None:
+    theatre = alone(tmp_path)
+    passed: list[float] = []
+    theatre.top.update = passed.append
+    moments = iter([0.0, 0.0, 0.0, 9.0, 9.0, 9.0, 9.0, 9.0])
+    monkey = pytest.MonkeyPatch()
+    monkey.setattr("scenes.loop.time.perf_counter", lambda: next(moments, 10.0))
+    monkey.setattr("scenes.loop.time.sleep", lambda _: theatre.app.stack.close() if passed else None)
+    theatre.app.run()
+    monkey.undo()
+    assert max(passed) <= 0.1
+
+
+# Seats
+
+
+def test_plans_are_always_such_that_they_can_be_played_or_say_why_not() -> None:
+    for game in GAMES.values():
+        plan = usual_plan(game)
+        assert why_not_start(plan, game) == ""
+        assert len(plan.seats) == game.usual_seats
+        while len(plan.seats) < game.seat_counts[-1]:
+            plan = with_more(plan)
+        looks = [Look.of(seat.look) for seat in plan.seats]
+        assert len({look.colour for look in looks}) == len(looks)
+        assert len({seat.name for seat in plan.seats}) == len(looks)
+        twins = with_seat(plan, 0, name=plan.seats[1].name)
+        assert plan.seats[1].name in why_not_start(twins, game)
+        nameless = with_seat(plan, 0, name="  ")
+        assert why_not_start(nameless, game)
+        while len(plan.seats) > game.seat_counts[0] - 1 and len(plan.seats) > 1:
+            plan = without(plan, 0)
+        if len(plan.seats) < game.seat_counts[0]:
+            assert str(game.seat_counts[0]) in why_not_start(plan, game)
+
+
+def test_a_colour_that_somebody_has_is_traded() -> None:
+    plan = Plan("cloud9", (SeatPlan("A", "coral/cook"), SeatPlan("B", "jade/cat")))
+    plan = with_seat(plan, 0, look="jade/cat")
+    assert [seat.look for seat in plan.seats] == ["jade/cat", "coral/cook"]
+
+
+def test_a_bot_wears_the_head_of_its_temper_and_gives_it_back() -> None:
+    plan = Plan("cloud9", (SeatPlan("A", "coral/cook"), SeatPlan("B", "jade/cat")))
+    plan = with_seat(plan, 1, bot="hard/daring")
+    assert plan.seats[1].look == "jade/daring"
+    plan = with_seat(plan, 1, bot="")
+    assert Look.of(plan.seats[1].look).avatar in AVATARS
+
+
+# A pad that is lost at the table
+
+
+@pytest.fixture
+def plug() -> Iterator[Callable[[], Pad]]:
+    if LIBRARY is None:
+        pytest.skip("pygame-ce brings no SDL library of its own here")
+    with pads() as made:
+        yield made
+
+
+def two_at_a_table(folder: Path, plug: Callable[[], Pad]) -> tuple[Theatre, Table, list[Pad]]:
+    plan = Plan("cloud9", (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat")), open_hands=True)
+    record = deal(plan, GAMES["cloud9"], 1, load_box(GAMES["cloud9"], None)[0])
+    theatre = Theatre(folder, lambda stage: lay(stage, Match(record), plan))
+    both = [plug(), plug()]
+    theatre.frame()
+    for seat, pad in enumerate(both):
+        theatre.stage.devices.take_seat(pad.device, seat)
+    table = theatre.top
+    assert isinstance(table, Table)
+    for _ in range(300):
+        theatre.frame(0.1)
+        if table.deciding is not None:
+            break
+    return theatre, table, both
+
+
+def test_a_pad_lost_in_its_owners_turn_is_asked_for_until_it_returns(
+    tmp_path: Path, plug: Callable[[], Pad]
+) -> None:
+    theatre, table, both = two_at_a_table(tmp_path, plug)
+    seat = table.deciding
+    assert seat is not None
+    both[seat].unplug()
+    theatre.frame()
+    assert isinstance(theatre.top, LostDevice)
+    again = plug()
+    theatre.frame()
+    assert theatre.app.stack.top is table
+    assert theatre.stage.devices.seats[again.device] == seat
+
+
+def test_instead_a_bot_may_play_on(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre, table, both = two_at_a_table(tmp_path, plug)
+    seat = table.deciding
+    assert seat is not None
+    both[seat].unplug()
+    theatre.frame()
+    theatre.click("bot")
+    assert theatre.top is table
+    assert table.plan.seats[seat].bot
+    assert table.plan.seats[seat].name == ("Lea", "Tom")[seat]
+
+
+def test_a_pad_lost_in_anothers_turn_is_no_news(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre, table, both = two_at_a_table(tmp_path, plug)
+    assert table.deciding is not None
+    both[1 - table.deciding].unplug()
+    theatre.frame()
+    assert theatre.top is table
+
+
+# Saved matches on screen
+
+
+def saved(folder: Path, name: str = "cloud9-1.skies") -> Path:
+    game = GAMES["cloud9"]
+    plan = Plan("cloud9", (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat")))
+    record = deal(plan, game, 1, load_box(game, None)[0])
+    record.players = (Player("Lea", "coral/cook"), Player("Tom", "jade/cat"))
+    path = folder / "saves" / name
+    match = Match(record, lambda kept: write_save(kept, path))
+    match.begin()
+    for _ in range(6):
+        match.play(match.state.legal_actions()[0])
+    return path
+
+
+def test_of_a_damaged_match_the_state_before_is_offered_and_the_damaged_file_kept(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    damaged = path.read_bytes()[:-30]
+    path.write_bytes(damaged)
+    theatre = Theatre(tmp_path, SavesScreen)
+    theatre.frame()
+    theatre.click("save-0")
+    theatre.click("resume")
+    assert isinstance(theatre.top, Table | Curtain)
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == damaged
+
+
+def test_a_match_that_cannot_be_read_at_all_is_named_and_left(tmp_path: Path) -> None:
+    path = tmp_path / "saves" / "strange.skies"
+    path.parent.mkdir()
+    path.write_text("nothing of ours")
+    theatre = Theatre(tmp_path, SavesScreen)
+    theatre.frame()
+    assert "strange.skies" in theatre.target("save-0").why_not
+    theatre.click("save-0")
+    assert isinstance(theatre.top, SavesScreen)
+    assert path.read_text() == "nothing of ours"
+
+
+def test_every_decision_at_a_table_is_on_the_disk_when_it_is_flushed(tmp_path: Path) -> None:
+    library = Library(tmp_path / "saves", GAMES)
+    path = saved(tmp_path)
+    match = library.take_up(library.entry(path))
+    match.play(match.state.legal_actions()[0])
+    library.flush()
+    entry = library.entry(path)
+    assert entry.record is not None
+    assert entry.record.steps == match.record.steps
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("game_id", sorted(MINDS))
+def test_what_a_seat_may_not_know_changes_no_pixel(tmp_path: Path, game_id: str) -> None:
+    """Positions that look alike to a seat are drawn alike, whatever else is in them."""
+    game, rng = GAMES[game_id], Random(5)
+    plan = Plan(game_id, (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat", "random")))
+    match = Match(deal(plan, game, 3, load_box(game, None)[0]))
+    told = [shown.event.seen_by(0) for shown in match.begin()]
+    differed = 0
+    for _decision in range(12):
+        if match.state.actor == OVER:
+            break
+        view = match.state.view(0)
+        mind = MINDS[game_id]("even")
+        twin = Match(match.record)
+        twin.state = mind.imagine(mind.study(view, tuple(told)), rng)
+        if twin.state.view(0) == view:  # not all that is imagined says whose secret decision it waits for
+            differed += twin.state != match.state
+            assert drawn(tmp_path, twin, plan) == drawn(tmp_path, match, plan)
+        told += [
+            shown.event.seen_by(0) for shown in match.play(rng.choice(list(match.state.legal_actions())))
+        ]
+    assert differed > 3
+
+
+def drawn(folder: Path, match: Match, plan: Plan) -> bytes:
+    theatre = Theatre(folder, lambda stage: lay(stage, match, plan))
+    canvas = theatre.stage.canvas
+    surface = pygame.Surface(canvas.view.size)
+    canvas.begin()
+    theatre.top.draw(canvas)
+    canvas.present(surface)
+    return pygame.image.tobytes(surface, "RGB")

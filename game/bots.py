@@ -66,7 +66,7 @@ class ThinkingBot:
         if not strength.rounds:
             return self._at_a_glance(sight, rng)
         budget = Budget(strength.rounds, monotonic() + self._cap, monotonic)
-        search = Search(self._mind, self._own, sight, rng, strength.explore)
+        search = Search(self._mind, self._own, sight, rng, strength)
         candidates = search.run(budget)
         return Thought(candidates[0].action, candidates, search.rounds)
 

@@ -64,7 +64,8 @@ class Strength(msgspec.Struct, frozen=True):
     """How a level plays one game."""
 
     rounds: int  # of search; with none the likeliest move is taken as it looks
-    explore: float = 0.6  # how much an unlikely or seldom tried move is worth another look
+    explore: float = 2.0  # how much a seldom tried move is worth another look
+    doubt: float = 0.3  # how far the own moves may be other than those that look likely
     slip: float = 0.0  # the share of decisions that are taken without thinking
 
 

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from game.core import CHANCE, OVER, Event, State
-from game.mind import Candidate, Mind, Sight
+from game.mind import Candidate, Mind, Sight, Strength
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -30,9 +30,8 @@ class Budget(msgspec.Struct, frozen=True):
 
 _HOPE = 0.05  # what a move never tried is thought to be worth less than its parent
 _LEAST_NOISE = 0.02
-_OPEN = 0.3  # how far the searching seat doubts what looks likely
 _LOOK_UP = 32  # so many rounds go by between two looks at whether all is decided
-_CLEAR = 1e9  # a move tried so many times as often as the next one is as good as chosen ...
+_CLEAR = 12.0  # a move tried so many times as often as the next one is as good as chosen ...
 _ENOUGH = 0.25  # ... after this share of the rounds
 
 
@@ -54,14 +53,14 @@ class Search:
     The seat itself decides and values by a mind of its own temper; everybody else is thought to be even.
     """
 
-    def __init__(self, mind: Mind, own: Mind, sight: Sight, rng: Random, explore: float) -> None:
+    def __init__(self, mind: Mind, own: Mind, sight: Sight, rng: Random, strength: Strength) -> None:
         self._mind = mind
         self._own = own
         self._seat = sight.seat
         self._known = mind.study(sight.view, sight.told)
         self._legal = sight.legal
         self._rng = rng
-        self._explore = explore
+        self._strength = strength
         self._root = _Place(1.0)
         self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
         self.rounds = 0
@@ -137,14 +136,14 @@ class Search:
             tried = [places[key] for key in keys]
         except KeyError:
             weights = self._weigh(state, legal)
-            openness = _OPEN if place is self._root else 0.0
-            scale, least = (1 - openness) / sum(weights), openness / len(legal)
+            doubt = self._strength.doubt if place is self._root else 0.0
+            scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
             tried = [
                 places.setdefault(key, _Place(scale * weight + least))
                 for key, weight in zip(keys, weights, strict=True)
             ]
         visits = sum([each.visits for each in tried])
-        spread = self._explore * self._noise() * math.sqrt(visits + 1)
+        spread = self._strength.explore * self._noise() * math.sqrt(visits + 1)
         mean = sum([each.total for each in tried]) / visits - _HOPE if visits else 0.0
         best, best_score = 0, -math.inf
         for index, each in enumerate(tried):

@@ -14,7 +14,7 @@ from game.cloud9 import GAME, pieces
 from game.cloud9.rules import PILOT, Cloud9
 from game.core import State
 from game.diary import Diary, sight_of
-from game.mind import LEVELS, TEMPERS, Sight, Thought
+from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS
 from game.record import Record
 from game.search import Budget, Search
@@ -110,7 +110,7 @@ def test_a_search_stops_when_its_time_is_up() -> None:
     sight = decisions(Table(GAME, 4), 1)[0]
     mind = MINDS["cloud9"]("even")
     clock = iter(range(1000))
-    search = Search(mind, mind, sight, Random(1), 0.6)
+    search = Search(mind, mind, sight, Random(1), Strength(100_000))
     search.run(Budget(100_000, 20.0, lambda: float(next(clock))))
     assert 0 < search.rounds <= 20
 

@@ -67,7 +67,7 @@ class Cloud9Mind:
     strengths: ClassVar[Mapping[Level, Strength]] = {
         "easy": Strength(rounds=0, slip=0.5),
         "medium": Strength(rounds=0, slip=0.15),
-        "hard": Strength(rounds=1000, explore=0.2),
+        "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
 
     def __init__(self, temper: Temper = "even") -> None:

@@ -170,7 +170,7 @@ class Pictures:
         if turn:
             angle = turn * 360 / stock.circle
             middle = corner + joint + (pygame.Vector2(width / 2, height / 2) - joint).rotate(angle)
-            surface = pygame.transform.rotozoom(surface, -angle, 1.0)
+            surface = pygame.transform.rotozoom(_bordered(surface), -angle, 1.0)
             corner = middle - pygame.Vector2(surface.get_size()) / 2
         return Placed(faded(surface, fade), corner.x, corner.y)
 
@@ -233,6 +233,13 @@ def resized(surface: Surface, width: int, height: int) -> Surface:
     if surface.get_size() == (width, height):
         return surface
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
+
+
+def _bordered(surface: Surface) -> Surface:
+    """A surface with a clear pixel all round: without it, turned edges come out jagged."""
+    bordered = Surface((surface.get_width() + 2, surface.get_height() + 2), pygame.SRCALPHA)
+    bordered.blit(surface, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return bordered
 
 
 def faded(surface: Surface, fade: int) -> Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,8 +18,9 @@ from game.cloudy_kingdom.events import (
 )
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.network import Route, route
-from game.cloudy_kingdom.pieces import PATTERNS, SIDES, Cell, Move
+from game.cloudy_kingdom.pieces import AXES, FLIPS, PATTERNS, SIDES, Cell, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.views import Lying
 from game.core import GameEnded
 
 _PUBLIC: Final = (
@@ -44,6 +46,12 @@ class Foresight:
     def routes(self) -> dict[tuple[int, str], Route]:
         """The way each new link takes, by seat and pair."""
         return {(link.seat, link.pair): route(self.field, link.family, link.pair) for link in self.made}
+
+    def stack(self, cell: Cell) -> Sequence[Lying]:
+        """What would lie in a cell."""
+        realm = self.field.realm
+        codes = self.field.stacks[realm.ground.number[cell]]
+        return [Lying(realm.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in codes]
 
     def joined(self, cell: Cell) -> frozenset[tuple[Cell, str]]:
         """The borders that hang together with the vines of a cell."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cloudy_kingdom.events import LinkMade
 from game.cloudy_kingdom.network import Network, Route, network
-from game.cloudy_kingdom.pieces import AXES, FLIPS, Cell, Choose, Grow, Move
+from game.cloudy_kingdom.pieces import Cell, Choose, Grow, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Lying, field_of
 from game.core import View
@@ -135,6 +135,8 @@ class Sight(Table):
     @property
     def gate_in_focus(self) -> Gate | None:
         """The castle that is looked at."""
+        if self.deciding is None:
+            return None
         return next((gate for gate in self.ground.gates if gate_id(gate) == self.ui.focus), None)
 
     @property
@@ -187,7 +189,7 @@ class Sight(Table):
         cell, foresight = self.cell_in_focus, self.foresight
         if cell is not None and foresight is not None:
             before = len(stacks[cell])
-            stacks[cell] = foreseen_stack(foresight, cell)
+            stacks[cell] = foresight.stack(cell)
             held = cell if len(stacks[cell]) > before else None
             made = {(link.family, side) for link in foresight.made for side in sides_of(link)}
             lit |= {gate for gate in self.ground.gates if (gate.family, gate.side) in made}
@@ -222,8 +224,8 @@ class Sight(Table):
         gate = self.gate_in_focus
         return (
             (messages.prospect(foresight, self.names) if foresight is not None else "")
-            or (spell_deed(spell, self._laid) if spell else "")
             or (messages.whose(gate, self._laid, self.names) if gate is not None else "")
+            or (spell_deed(spell, self._laid) if spell else "")
             or messages.standing(self._laid, self.names)
         )
 
@@ -280,13 +282,6 @@ _SIDES: Mapping[str, tuple[str, str]] = {"NS": ("north", "south"), "WE": ("west"
 def sides_of(link: LinkMade) -> tuple[str, str]:
     """The sides of the board that a link joins."""
     return _SIDES[link.pair]
-
-
-def foreseen_stack(foresight: Foresight, cell: Cell) -> Sequence[Lying]:
-    """What would lie in a cell."""
-    field = foresight.field
-    codes = field.stacks[field.realm.ground.number[cell]]
-    return [Lying(field.realm.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in codes]
 
 
 def cell_id(cell: Cell) -> str:

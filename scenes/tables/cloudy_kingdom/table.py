@@ -64,10 +64,10 @@ class KingdomTable(Sight):
 
     def build(self) -> Widget:
         """Cells, castles, cards, spells and buttons."""
-        base = (*self._castles(), self._prompts())
         choosing = self.choosing
         if self.deciding is None or choosing is None:
-            return Layers(*base, self._lower_panel(None))
+            return Layers(self._prompts(), self._lower_panel(None))
+        base = (*self._castles(), self._prompts())
         if choosing.drafts:
             return Layers(*base, lists.draft(self._laid, choosing, self._mark), self._draft_button(choosing))
         return Layers(
@@ -80,8 +80,6 @@ class KingdomTable(Sight):
 
     def _castles(self) -> Iterator[Widget]:
         """Castles to look at: the vines that are joined to one begin to shimmer."""
-        if self._is_showing or self._laid.phase == "over":
-            return
         for gate in self.ground.gates:
             rect = self.ground.castle_rect(gate)
             yield Fixed(Spot(gate_id(gate), rect), rect)

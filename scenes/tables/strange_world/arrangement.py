@@ -190,8 +190,9 @@ class Arrangement(Table):
         """What is on the panel now."""
         view, choosing = self._laid, self.mind
         if choosing is not None:
+            headline = choosing.preview.headline() if choosing.preview is not None else ""
             return Panel(
-                choosing.phase, asking.title(choosing.phase), choosing.options,
+                choosing.phase, headline or asking.title(choosing.phase), choosing.options,
                 chosen="" if choosing.phase in asking.PASSED else choosing.chosen,
                 marked=choosing.marked,
                 most_marked=asking.PASSED.get(choosing.phase, 0),

@@ -154,4 +154,4 @@ def toggled(marked: tuple[str, ...], card: str, most: int) -> tuple[str, ...]:
 
 def to_whom(name: str) -> str:
     """Who gets the cards that are passed on."""
-    return _("to {name}").format(name=name)
+    return _("Cards go to {name}").format(name=name)

@@ -22,8 +22,8 @@ from game.strange_world.views import GuestView
 from scenes.motion import arrive, during, sway
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.faces import kind_of
-from scenes.tables.strange_world.wishes import wish_in_words
-from scenes.words import _, ngettext
+from scenes.tables.strange_world.wishes import about
+from scenes.words import _
 
 _E = TypeVar("_E", bound=Event)
 
@@ -45,24 +45,23 @@ class Preview:
         at = self.action.at if isinstance(self.action, Place) else None
         return any(event.at[-1] == at for event in self._events(PortalJoined))
 
-    def words(self, refusals: Mapping[str, str]) -> str:
-        """What would happen, in one line for each thing."""
-        lines = [_(refusals[rule]) for flip in self.flips for rule in flip.why]
+    def headline(self) -> str:
+        """The greatest thing that would happen, in a few words; empty if it is nothing but stars."""
+        if self.flips:
+            return _("The Tzimimes wake!")
         if self._events(PortalJoined) or self.foresight.partners:
-            lines.append(_("A portal opens."))
-        if isinstance(self.action, Place) and self.foresight.eruptions:
-            count = len(self.foresight.eruptions)
-            words = ngettext(
-                "The volcano will cover this card.", "The volcano will cover one of these cards.", count
-            )
-            lines.append(words)
+            return _("A portal opens")
         cities = [city.stars for city in self._events(CityFounded)]
         cities += [eruption.city for eruption in self.foresight.eruptions if eruption.city]
         if cities:
-            lines.append(_("A dark city worth {stars} stars rises.").format(stars=cities[0]))
+            return _("A dark city rises: {stars}").format(stars=cities[0])
+        return _("The volcano covers a card") if self.foresight.eruptions else ""
+
+    def reasons(self, refusals: Mapping[str, str]) -> str:
+        """Why cards would turn down, or what a traveller wishes for; one line for each thing."""
         if isinstance(self.action, Welcome):
-            lines.append(wish_in_words(self.action.traveller))
-        return "\n".join(dict.fromkeys(lines))
+            return about(self.action.traveller)
+        return "\n".join(dict.fromkeys(_(refusals[rule]) for flip in self.flips for rule in flip.why))
 
     @property
     def flips(self) -> list[Flip]:

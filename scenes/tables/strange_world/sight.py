@@ -20,6 +20,7 @@ from scenes.tables.strange_world.alone import draw_ladder
 from scenes.tables.strange_world.arrangement import Arrangement, Spot
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chip
+from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import plan
 from scenes.tables.strange_world.heading import Heading
 from scenes.tables.strange_world.pieces import Brush
@@ -95,12 +96,7 @@ class Sight(Arrangement):
         for action in choosing.seats():
             x, y = scenery.ground.seat(action.side, action.rows)
             scenery.brush.put("slot/traveller", x, y, scenery.ground.size * 0.76)
-        for answer in choosing.answers.values():
-            match answer:
-                case Portal(partner=at) | Erupt(at=at) | City(partner=at):
-                    scenery.brush.put("mark/target", *scenery.ground.middle(at), scenery.ground.size)
-                case _:
-                    pass
+        self._draw_answers(scenery, choosing)
         held, preview = self.held(), choosing.preview
         if preview is not None:
             preview.draw_behind(scenery, held, self.time)
@@ -109,6 +105,20 @@ class Sight(Arrangement):
             scenery.brush.card(choosing.chosen, *held, scenery.ground.size, gate_left=left, lifted=True)
         if preview is not None:
             preview.draw_over(scenery, held)
+
+    def _draw_answers(self, scenery: Scenery, choosing: Choosing) -> None:
+        """Paint what the new portal could join, where a city could rise, and what a volcano could cover."""
+        spot, size = self._laid.spot, scenery.ground.size
+        for answer in choosing.answers.values():
+            match answer:
+                case Portal(partner=at) if spot is not None:
+                    scenery.brush.put("portal/ghost", *scenery.gate((spot, at)), size)
+                case City(partner=at) if spot is not None:
+                    scenery.brush.put("city/ghost", *scenery.city((spot, at)), size)
+                case Erupt(at=at):
+                    scenery.brush.put("mark/target", *scenery.ground.middle(at), size)
+                case _:
+                    pass
 
     def _heading(self) -> Heading:
         view = self._laid

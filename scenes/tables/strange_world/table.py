@@ -139,7 +139,7 @@ class StrangeTable(Sight):
             return ""
         preview = choosing.preview_of(id_)
         if preview is not None and id_ not in map(asking.option_id, choosing.options):
-            return preview.words(self.game.refusals)
+            return preview.reasons(self.game.refusals)
         option = next((option for option in choosing.options if asking.option_id(option) == id_), "")
         return about(option) if choosing.phase == "traveller" and option in WISHES else ""
 

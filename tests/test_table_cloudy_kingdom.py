@@ -15,16 +15,19 @@ from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.events import LinkBroken, LinkMade
 from game.cloudy_kingdom.pieces import Cast
 from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.views import field_of
 from game.core import OVER, run
 from game.match import Match
 from scenes import seating
 from scenes.folders import Folders
 from scenes.intents import AnyIntent, Back, Confirm, Extra, Move, Point, Press, Release, Turn
 from scenes.loop import make_stage
+from scenes.results import Results
 from scenes.seating import Plan, SeatPlan
 from scenes.settings import Comfort, Settings
 from scenes.stack import Stack
 from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
 from scenes.tables.cloudy_kingdom.foresight import foresee
 from scenes.ui.core import Target
 from scenes.window import headless
@@ -289,3 +292,20 @@ def test_a_forbidden_place_says_why(tmp_path: Path) -> None:
     evening.watch()
     assert evening.target("cell 1 1").why_not == GAME.refusals["kingdom-unsupported"]
     assert not evening.target("cell 0 1").why_not
+
+
+def test_the_end_tells_who_was_nearly_there(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 3)
+    evening.put(game_at(CROSSED, families=("black", "blue", "red"), hands=("straight",)))
+    evening.watch()
+    by_steps("keyboard")(evening, "cell 1 1")
+    for _ in range(40):
+        evening.send(Confirm())
+        evening.wait(0.2)
+        if isinstance(evening.stack.top, Finale):
+            break
+    assert set(evening.match.state.result().winners) == {1, 2}
+    view = evening.table.laid
+    assert nearly_there(field_of(view), view) == [0]
+    evening.send(Confirm())
+    assert isinstance(evening.stack.top, Results)

@@ -70,6 +70,11 @@ def draft(view: KingdomView, choosing: Choosing, mark: Take) -> Widget:
     return _board("draft", Column(title, *rows, gap=0, stretch=True), _DRAFT)
 
 
+def large(id_: str, content: Widget) -> Widget:
+    """Something long on the whole right side."""
+    return _board(id_, content, _DRAFT)
+
+
 def deed(action: Move | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
     """What a press does, as a button says it."""
     match action:

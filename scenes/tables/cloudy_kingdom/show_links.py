@@ -9,23 +9,21 @@ from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
-from scenes.motion import Specks, arrive, burst, confetti, during, frame, sway
+from scenes.motion import Specks, arrive, burst, confetti, during, sway
 from scenes.playback import Clip, pause
 from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.faces import COLOURS
-from scenes.tables.cloudy_kingdom.ground import Spot, along
+from scenes.tables.cloudy_kingdom.ground import along
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.show_cards import sounding
 from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
+from scenes.tables.cloudy_kingdom.walk import WALK, draw_walk
 from scenes.words import _, ngettext
 
 _LINK: Final = 1.9
 _LIGHT: Final = 0.5  # of that time, the rest is the castles'
-_WALK: Final = 3.0
 _FEAST: Final = 2.5
 _HOP: Final = 12.0
-_STEPS: Final = 9  # a second
-_APART: Final = 0.11  # of the way, between two of a family
 
 
 def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
@@ -103,28 +101,12 @@ def ended(sight: Sight, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
 
 
 def _walk(sight: Sight, link: Link) -> Clip:
-    """A family walks along its route, the smallest last."""
-    path = sight.ground.path(link.route)
+    """A family walks along its route."""
 
     def paint(brush: Brush, t: float) -> None:
-        brush.route(sight.ground, link.route)
-        for place, size in ((2, 0.85), (1, 1.05), (0, 1.25)):
-            share = during(t, _APART * place, 1 - _APART * (2 - place))
-            x, y = along(path, share)
-            ahead = along(path, min(1.0, share + 0.02))
-            step = frame(t * _WALK, _STEPS, 4) if 0 < share < 1 else 0
-            name = f"kingdom/walker/{link.family}/{_way((x, y), ahead)}/{step}"
-            brush.canvas.picture(name, x, y + 4, wide=size, high=size)
+        draw_walk(brush, sight.ground, link, t)
 
-    return sight.acts.clip(_WALK, paint, sound=sounding(sight, "castles_joined"))
-
-
-def _way(here: Spot, there: Spot) -> str:
-    """The direction in which one looks who goes from one place to another."""
-    dx, dy = there[0] - here[0], there[1] - here[1]
-    if abs(dx) > abs(dy):
-        return "east" if dx > 0 else "west"
-    return "north" if dy < 0 else "south"
+    return sight.acts.clip(WALK, paint, sound=sounding(sight, "castles_joined"))
 
 
 def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:

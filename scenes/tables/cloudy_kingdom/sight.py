@@ -170,7 +170,7 @@ class Sight(Table):
         panel.draw_piles(self.ui, brush, self._laid.deck_size, self._laid.discard)
         for seat, chip in enumerate(self._chips()):
             draw_chip(self.ui, brush, chip, chip_rect(seat))
-        if self._laid.phase != "draft":
+        if self._laid.phase not in ("draft", "over"):
             panel.draw_hand(self.ui, brush, self.held(), self.acts.absent)
         message = self.message()
         if message:
@@ -256,7 +256,7 @@ class Sight(Table):
 
     def _chips(self) -> Sequence[Chip]:
         view = self._laid
-        linked = {link.seat for link in view.links}
+        linked = {link.seat for link in view.links if view.phase != "over"}
         return [
             Chip(
                 name, self.looks[seat], view.families[seat], self._spells_of(seat), view.spells[seat],

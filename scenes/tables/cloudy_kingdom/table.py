@@ -17,6 +17,7 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
 from game.match import Match
+from scenes import stack
 from scenes.glyphs import TOUCH
 from scenes.intents import AnyIntent, Press, Scroll, Wish
 from scenes.playback import Clip
@@ -26,6 +27,7 @@ from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import lists, panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_name
+from scenes.tables.cloudy_kingdom.finale import Finale
 from scenes.tables.cloudy_kingdom.keys import TurnKey
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
 from scenes.ui.button import Button, Prompt
@@ -186,6 +188,9 @@ class KingdomTable(Sight):
             self.stage.sound.play("card_flip")
             self.refresh()
         return None
+
+    def _end(self) -> Change:
+        return stack.Swap(Finale(self.stage, self, super()._end))
 
     def _see_question(self) -> None:
         seat = self.deciding

@@ -257,11 +257,12 @@ class Sight(Table):
     def _chips(self) -> Sequence[Chip]:
         view = self._laid
         linked = {link.seat for link in view.links if view.phase != "over"}
+        is_open = self.plan.open_hands and view.phase != "draft"  # spells are chosen before any card is seen
         return [
             Chip(
                 name, self.looks[seat], view.families[seat], self._spells_of(seat), view.spells[seat],
                 seat == view.actor, seat == view.actor and bool(self.plan.seats[seat].bot),
-                seat in linked, self.state.view(seat).hand if self.plan.open_hands else None,
+                seat in linked, self.state.view(seat).hand if is_open else None,
             )
             for seat, name in enumerate(self.names)
         ]  # fmt: skip

@@ -267,8 +267,11 @@ class KingdomTable(Sight):
             self.choose(self.choosing.draft)
 
     def _to_spells(self) -> None:
+        """Go to the spells, or back to the board."""
         seat = self.deciding
-        if seat is not None and self._laid.spells[seat]:
+        if self.ui.focus.startswith("spell "):
+            self._focus_first()
+        elif seat is not None and self._laid.spells[seat]:
             self.focus_on(f"spell {self._laid.spells[seat][0]}")
 
     def _cancel(self) -> None:

@@ -1,5 +1,6 @@
 """From the title through every screen and back, with a keyboard alone, a mouse alone, a controller alone."""
 
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -188,6 +189,9 @@ def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30
         if is_there():
             return
         theatre.pass_time(0.1)
+        for thread in threading.enumerate():
+            if thread.name == "resuming":  # the search for a match to go on with
+                thread.join()
     pytest.fail(f"still on {type(theatre.top).__name__}")
 
 

@@ -139,6 +139,9 @@ def draw_scenery(canvas: Canvas, room: str, middle: tuple[float, float], time: f
         angle = sway(time, 4.2, 1.2) if slide else 0.0
         canvas.picture(f"{box}/balloon", x, y, angle=angle)
         canvas.picture(f"{box}/flame/{frame(time, 11, 3) if slide else 0}", x, y, angle=angle)
+    elif room == "kingdom":
+        for layer in ("vine", f"flags/{frame(time, 6, 3) if slide else 0}", "castle"):
+            canvas.picture(f"{box}/{layer}", x, y)
     elif room == "strange":
         canvas.picture(f"{box}/whale", x, y + (sway(time, 3.4, 4.0) if slide else 0.0))
     canvas.picture(f"{box}/front", x, y)

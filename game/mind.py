@@ -89,6 +89,9 @@ class Mind(Protocol):
     def horizon(self, known: Any, state: Any) -> bool:
         """Whether playing on would tell no more: the position is judged where it stands."""
 
+    def rests(self, known: Any, state: Any) -> bool:
+        """Whether a new place can be judged as it stands, without playing on to the horizon."""
+
     def key(self, step: Any) -> Hashable:
         """Actions, or answers of chance, with the same key are the same place in the tree."""
 

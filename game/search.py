@@ -162,7 +162,7 @@ class Search:
     def _play_on(self, state: State) -> None:
         """Play as sensible players would, until the position can be judged."""
         mind, rng, known = self._mind, self._rng, self._known
-        while state.actor != OVER and not mind.horizon(known, state):
+        while state.actor != OVER and not mind.horizon(known, state) and not mind.rests(known, state):
             if state.actor == CHANCE:
                 _finish(state.settle(state.draw_chance(rng)))
                 continue

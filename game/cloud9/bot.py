@@ -108,6 +108,11 @@ class Cloud9Mind:
         """A new journey begins afresh: the standing tells all."""
         return state.journey != known.view.journey
 
+    def rests(self, known: Known, state: Cloud9) -> bool:
+        """In the middle of a journey everything is still open."""
+        del known, state
+        return False
+
     def key(self, step: Move | Chance) -> Hashable:
         """Of the dice, how much they ask for is what matters."""
         if type(step) is Answer:

@@ -63,7 +63,7 @@ class Lettering:
         if width is None:
             if len(self._widths) > 20_000:  # noqa: PLR2004 - enough for every word on any screen
                 self._widths.clear()
-            width = self._widths[key] = self._font(ink).size(words)[0] / self.scale
+            width = self._widths[key] = self._font(ink).size(_letters(words, ink.face))[0] / self.scale
         return width
 
     def line(self, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
@@ -79,7 +79,7 @@ class Lettering:
         return font
 
     def _write(self, words: str, ink: Ink, fade: int) -> Placed:
-        font = self._font(ink)
+        font, words = self._font(ink), _letters(words, ink.face)
         stroke = round(ink.stroke * self.scale)
         drop = round(ink.drop * self.scale)
         width, height = font.size(words)
@@ -103,6 +103,12 @@ class Lettering:
 
 _SOLID: Final = 255
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
+
+
+def _letters(words: str, face: Face) -> str:
+    """The words in letters that the face has: it lacks some spaces, which are all alike to the eye."""
+    words = words.replace("\u202f", "\u00a0")
+    return words.replace("\u00a0", " ") if face == "display" else words
 
 
 def _painted(font: Font, words: str, colour: str) -> Surface:

@@ -83,7 +83,7 @@ def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)
-@pytest.mark.parametrize(("text_size", "language"), [(1.0, PSEUDO), (2.0, "en"), (2.0, "de")])
+@pytest.mark.parametrize(("text_size", "language"), [(1.0, PSEUDO), (2.0, "fr"), (2.0, "de"), (1.4, "nl")])
 def test_nothing_is_clipped(
     tmp_path: Path, request_: Request, text_size: float, language: str, unfitting: list[str]
 ) -> None:

@@ -19,6 +19,7 @@ from game.cloudy_kingdom.views import field_of
 from game.core import OVER, run
 from game.match import Match
 from scenes import seating
+from scenes.assets import Assets
 from scenes.folders import Folders
 from scenes.intents import AnyIntent, Back, Confirm, Extra, Move, Point, Press, Release, Turn
 from scenes.loop import make_stage
@@ -27,6 +28,7 @@ from scenes.seating import Plan, SeatPlan
 from scenes.settings import Comfort, Settings
 from scenes.stack import Stack
 from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.cloudy_kingdom.faces import turned
 from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
 from scenes.tables.cloudy_kingdom.foresight import foresee
 from scenes.ui.core import Target
@@ -309,3 +311,19 @@ def test_the_end_tells_who_was_nearly_there(tmp_path: Path) -> None:
     assert nearly_there(field_of(view), view) == [0]
     evening.send(Confirm())
     assert isinstance(evening.stack.top, Results)
+
+
+@pytest.mark.parametrize(
+    ("joins", "broken"), [((), "ab"), (("al",), "b"), (("ar", "bl"), ""), (("blr",), "a")]
+)
+def test_cards_of_own_spells_have_pictures_however_they_lie(joins: tuple[str, ...], broken: str) -> None:
+    arch = {
+        "id": "arch",
+        "name": "Arch",
+        "card": {"joins": list(joins), "broken": broken},
+        "step": [{"do": "place"}],
+    }
+    view = game_at(own=[arch], spells=("arch",)).view(0)
+    known = Assets().known("kingdom/")
+    for quarters in range(4):
+        assert set(turned("arch", quarters, view)) <= set(known)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cloudy_kingdom.events import LinkMade
 from game.cloudy_kingdom.network import Network, Route, network
-from game.cloudy_kingdom.pieces import Cell, Choose, Grow, Move
+from game.cloudy_kingdom.pieces import Cast, Cell, Choose, Grow, Move, Place
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Lying, field_of
 from game.core import View
@@ -202,19 +202,15 @@ class Sight(Table):
             return {}
         marks: dict[Cell, str] = {}
         for cell in choosing.cells():
-            action = choosing.aimed(cell)
-            if isinstance(action, Grow):
-                marks[cell] = f"ghost/{action.axis}"
-            elif cell != focus:
-                marks[cell] = "target"
-            else:
-                marks[cell] = "target/chosen"
+            match choosing.aimed(cell):
+                case Grow(axis=axis) | Cast(axis=axis) | Place(axis=axis) if axis is not None:
+                    marks[cell] = f"ghost/{axis}"
+                case _:
+                    marks[cell] = "target/chosen" if cell == focus else "target"
         if focus is not None and marks and focus not in marks:
             marks[focus] = "forbidden"
-        elif focus is not None and self.looks_under:
-            marks.pop(focus, None)
-        elif isinstance(self.aimed, Grow) and focus is not None:
-            del marks[focus]  # the card itself is seen there
+        elif focus is not None and (self.looks_under or marks.get(focus, "").startswith("ghost")):
+            marks.pop(focus, None)  # the card itself is seen there
         return marks
 
     def message(self) -> str:

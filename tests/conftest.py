@@ -10,6 +10,7 @@ from hypothesis import settings
 from machine import Machine
 
 from game import bootstrap, home
+from scenes import words
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -24,6 +25,12 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
             patch.setenv(f"XDG_{kind}_HOME", str(tmp_path_factory.mktemp(kind.lower())))
         yield
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Let every test begin with the same language, whatever was spoken in the one before."""
+    words.use("en")
 
 
 @pytest.fixture

@@ -39,21 +39,21 @@ def resume(stage: Stage, entry: Entry) -> Table:
 
 def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     """The table of a match."""
-    if match.record.game.id == "strange_world":
-        from scenes.tables.strange_world import StrangeTable  # noqa: PLC0415 - only the table that is played is read
+    match match.record.game.id:
+        case "cloud9":
+            from scenes.tables.cloud9 import Cloud9Table  # noqa: PLC0415 - only the table that is played is read
 
-        return StrangeTable(stage, match, plan)
-    if match.record.game.id == "cloud9":
-        from scenes.tables.cloud9 import Cloud9Table  # noqa: PLC0415 - likewise
+            return Cloud9Table(stage, match, plan)
+        case "cloudy_kingdom":
+            from scenes.tables.cloudy_kingdom import KingdomTable  # noqa: PLC0415 - likewise
 
-        return Cloud9Table(stage, match, plan)
-    if match.record.game.id == "cloudy_kingdom":
-        from scenes.tables.cloudy_kingdom import KingdomTable  # noqa: PLC0415 - likewise
+            return KingdomTable(stage, match, plan)
+        case "strange_world":
+            from scenes.tables.strange_world import StrangeTable  # noqa: PLC0415 - likewise
 
-        return KingdomTable(stage, match, plan)
-    from scenes.tables.plain import PlainTable  # noqa: PLC0415 - likewise
-
-    return PlainTable(stage, match, plan)
+            return StrangeTable(stage, match, plan)
+        case game:
+            raise ValueError(f"{game} has no table")
 
 
 def plan_of(record: Record, remembered: dict[str, Plan]) -> Plan:

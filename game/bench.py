@@ -70,18 +70,19 @@ def _rate(work: Callable[[], int]) -> tuple[float, float, float]:
     """How much of some work is done in a second and in a spin, and how long a spin is: medians."""
     per_second, per_spin, spins = [], [], []
     for _ in range(_ROUNDS):
-        before = _spin()
+        before = spin()
         start = process_time()
         amount = work()
         took = process_time() - start
-        spin = (before + _spin()) / 2
+        a_spin = (before + spin()) / 2
         per_second.append(amount / took)
-        per_spin.append(amount / took * spin)
-        spins.append(spin)
+        per_spin.append(amount / took * a_spin)
+        spins.append(a_spin)
     return statistics.median(per_second), statistics.median(per_spin), statistics.median(spins)
 
 
-def _spin() -> float:
+def spin() -> float:
+    """How long a spin takes now."""
     start = process_time()
     sum(i * i for i in range(1_000_000))
     return process_time() - start

@@ -7,7 +7,6 @@ work on the machine falls on all alike.
 from __future__ import annotations
 
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -124,18 +123,16 @@ def measure() -> list[Figures]:
     return [figures for size in SIZES for figures in _measure_size(size)]
 
 
-def run(*, as_json: bool) -> int:
-    """Measure, and print what came out."""
+def figures(*, as_json: bool) -> str:
+    """Measure, and tell what came out."""
     found = measure()
     if as_json:
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(found)).decode() + "\n")
-        return 0
-    for figures in found:
-        sys.stdout.write(
-            f"{figures.scene:22} {figures.size:>9}  {figures.median:5.1f} B  p99 {figures.p99:5.1f} B  "
-            f"painted {figures.painted:4.0%}\n"
-        )
-    return 0
+        return msgspec.json.format(msgspec.json.encode(found)).decode()
+    return "\n".join(
+        f"{each.scene:22} {each.size:>9}  {each.median:5.1f} B  p99 {each.p99:5.1f} B  "
+        f"painted {each.painted:4.0%}"
+        for each in found
+    )
 
 
 def _measure_size(size: tuple[int, int]) -> Iterator[Figures]:

@@ -15,7 +15,6 @@ from typing import Any, NoReturn
 import msgspec
 
 from game.audit import audit_bytes
-from game.bench import bench_rules
 from game.bots import NoSuchBot, check_name
 from game.core import Box, Game
 from game.record import Record
@@ -23,7 +22,7 @@ from game.saves import BadSave, read_save
 from game.shelf import GAMES
 from game.simulate import Plan, Summary, simulate
 from game.telling import story
-from scenes import tournaments
+from scenes import benches, tournaments
 from scenes.content import load_box, problem_of
 from scenes.tournaments import Hall
 
@@ -103,7 +102,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("what", metavar="WHAT", choices=("rules", "frames"), help="rules or frames")
+    parser.add_argument("what", metavar="WHAT", choices=benches.WHAT, help=", ".join(benches.WHAT))
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=_bench)
 
@@ -214,21 +213,7 @@ def _validate(chosen: argparse.Namespace) -> int:
 
 
 def _bench(chosen: argparse.Namespace) -> int:
-    if chosen.what == "frames":
-        from scenes import bench_frames  # noqa: PLC0415 - only frames need pygame
-
-        return bench_frames.run(as_json=chosen.json)
-    speeds = [bench_rules(game, load_box(game, None)[0]) for game in GAMES.values()]
-    if chosen.json:
-        print(_as_json({speed.game: speed for speed in speeds}))
-        return 0
-    for speed in speeds:
-        print(
-            f"{GAMES[speed.game].title} ({speed.seats} seats): {speed.decisions_per_spin:,.0f} decisions per "
-            f"spin, {speed.decisions_per_second:,.0f} per second; {speed.copies_per_second:,.0f} copies per "
-            f"second ({speed.copy_microseconds} us each, {speed.copy_microseconds_at_50_ms_spins} us where a "
-            f"spin takes 50 ms); {speed.state_bytes:,} bytes a state; spin {speed.spin_milliseconds} ms"
-        )
+    print(benches.figures(chosen.what, as_json=chosen.json))
     return 0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import floor
 from typing import Final
 
 import pygame
@@ -78,7 +79,7 @@ class Canvas:
         else:
             surface, left, top = self.pictures.plain(name)
         scale = self._scale
-        self._blits.append((surface, (int(x * scale + self._x + left), int(y * scale + self._y + top))))
+        self._blits.append((surface, (floor(x * scale + self._x + left), floor(y * scale + self._y + top))))
 
     def nine(self, name: str, rect: FRect, alpha: float = 1.0) -> None:
         """Draw a nine-slice around a body; its shadow and glow lie outside."""
@@ -140,16 +141,16 @@ class Canvas:
 
     def to_pixels(self, rect: FRect) -> Rect:
         """The pixels that a logical rectangle touches."""
-        left = int(rect.left * self._scale + self._x)
-        top = int(rect.top * self._scale + self._y)
-        right = int(rect.right * self._scale + self._x)
-        bottom = int(rect.bottom * self._scale + self._y)
+        left = floor(rect.left * self._scale + self._x)
+        top = floor(rect.top * self._scale + self._y)
+        right = floor(rect.right * self._scale + self._x)
+        bottom = floor(rect.bottom * self._scale + self._y)
         return Rect(left, top, right - left, bottom - top)
 
     def _put(self, placed: Placed, x: float, y: float) -> None:
         surface, left, top = placed
         scale = self._scale
-        self._blits.append((surface, (int(x * scale + self._x + left), int(y * scale + self._y + top))))
+        self._blits.append((surface, (floor(x * scale + self._x + left), floor(y * scale + self._y + top))))
 
     def present(self, target: Surface) -> list[Rect]:
         """Paint what differs from the frame before onto a surface, and say where."""

@@ -136,7 +136,7 @@ class Pictures:
     def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Placed:
         """A picture turned, stretched and faded, in steps too small to be seen."""
         stock = self._stocks.get(picture) or self._take_in(picture)
-        turn = int(angle * stock.turns + 0.5) % stock.circle if angle else 0
+        turn = math.floor(angle * stock.turns + 0.5) % stock.circle if angle else 0
         key = (picture, int(stock.width * wide), int(stock.height * high), turn, int(alpha * FADES + 0.5))
         return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, *key[1:]))
 

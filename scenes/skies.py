@@ -84,11 +84,12 @@ class Backdrop:
         return 0.0 if self._still else int(time * _RATE) / _RATE
 
     def _bank(self, canvas: Canvas, layer: str, when: float) -> None:
-        visible = canvas.visible
-        x = visible.left - (visible.left + _SPEEDS[layer] * when) % _BANK
+        visible, scale = canvas.visible, canvas.view.scale
+        width = round(_BANK * scale) / scale  # whole pixels, so that one begins where the other ends
+        x = visible.left - (visible.left + _SPEEDS[layer] * when) % width
         while x < visible.right:
             canvas.picture(f"common/bank/{self.sky.name}/{layer}", x, visible.bottom)
-            x += _BANK
+            x += width
 
 
 class DayBanks:

@@ -1,5 +1,6 @@
 """The canvas: where things lie in windows of any shape, and that only what has changed is painted."""
 
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -10,6 +11,7 @@ from scenes.assets import Assets, NoSuchPicture
 from scenes.canvas import Canvas
 from scenes.lettering import Ink, Lettering
 from scenes.pictures import Memory, Pictures, Placed
+from scenes.skies import DUSK, Backdrop
 from scenes.view import View
 from scenes.window import headless
 
@@ -127,6 +129,29 @@ def test_faded_pictures_lose_light_and_shape_alike() -> None:
     half = pictures.posed(BADGE, 0, 1.0, 1.0, 0.5).surface.get_at((24, 24))
     assert half.a == pytest.approx(whole.a / 2, abs=2)
     assert half.r == pytest.approx(whole.r / 2, abs=2)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1001, 553), (1243, 700), (2560, 1080)])
+def test_of_a_bank_of_clouds_one_piece_begins_where_the_other_ends(size: tuple[int, int]) -> None:
+    made = canvas(size)
+    for moment in range(200):
+        made.begin()
+        Backdrop(DUSK).draw_front(made, moment / 3)
+        pieces = [surface.get_rect(topleft=place) for surface, place in made._blits]
+        assert pieces[0].left <= 0
+        assert pieces[-1].right >= size[0]
+        assert all(one.right == other.left for one, other in pairwise(pieces))
+
+
+def test_what_lies_left_of_the_window_moves_as_what_is_in_it() -> None:
+    """A picture that goes out on the left keeps its pace: no step is swallowed on the way over the edge."""
+    made = canvas()
+    places = []
+    for step in range(12):
+        made.begin()
+        made.picture(BADGE, 62.4 - step * 10, 100)
+        places.append(made._blits[0][1][0])
+    assert {a - b for a, b in pairwise(places)} == {10}
 
 
 def test_a_picture_that_was_never_baked_is_named() -> None:

@@ -85,10 +85,11 @@ class Backdrop:
 
     def _bank(self, canvas: Canvas, layer: str, when: float) -> None:
         visible, scale = canvas.visible, canvas.view.scale
-        width = round(_BANK * scale) / scale  # whole pixels, so that one begins where the other ends
-        x = visible.left - (visible.left + _SPEEDS[layer] * when) % width
-        while x < visible.right:
-            canvas.picture(f"common/bank/{self.sky.name}/{layer}", x, visible.bottom)
+        width = round(_BANK * scale)  # in whole pixels, so that one piece begins where the other ends
+        x = -(int(_SPEEDS[layer] * when * scale) % width)
+        while x < canvas.view.size[0]:
+            name = f"common/bank/{self.sky.name}/{layer}"
+            canvas.picture(name, visible.left + x / scale, visible.bottom)
             x += width
 
 

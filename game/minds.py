@@ -7,5 +7,9 @@ from typing import Final
 
 from game.cloud9.bot import Cloud9Mind
 from game.mind import Mind, Temper
+from game.strange_world.bot import StrangeWorldMind
 
-MINDS: Final[Mapping[str, Callable[[Temper], Mind]]] = {"cloud9": Cloud9Mind}
+MINDS: Final[Mapping[str, Callable[[Temper], Mind]]] = {
+    "cloud9": Cloud9Mind,
+    "strange_world": StrangeWorldMind,
+}

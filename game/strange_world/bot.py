@@ -1,0 +1,113 @@
+"""How Strange World is played well: by what the worlds promise, a round of imagined cards ahead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from game.core import Event
+from game.mind import Level, Reason, Strength, Temper
+from game.search import likely
+from game.strange_world.dreams import PASSING, Dream, Known, imagine, study
+from game.strange_world.outlook import Outlook
+from game.strange_world.pieces import Move, Pass
+from game.strange_world.planning import Planner
+from game.strange_world.position import ALONE
+from game.strange_world.views import StrangeView
+
+_HEAT: Final = 1.5  # stars that make an action look e times as likely
+#: By round: stars ahead that make a win e times as likely.
+_LEAD: Final = (0.0, 6.0, 5.5, 5.0, 4.0, 2.0)
+# Alone, these stars are worth nothing and all.
+_POOR: Final = 30
+_RICH: Final = 100
+
+#: What each category counts to a temper.
+_TASTES: Final[Mapping[Temper, Outlook]] = {
+    "careful": Outlook(1.0, 1.1, 1.1, 1.1, 0.9, 0.8, 0.9),
+    "daring": Outlook(0.9, 0.9, 0.9, 0.9, 1.2, 1.3, 1.2),
+    "builder": Outlook(1.4, 1.0, 0.9, 1.0, 1.4, 0.9, 0.9),
+}
+
+
+class StrangeWorldMind:
+    """What the search has to know of Strange World."""
+
+    strengths: ClassVar[Mapping[Level, Strength]] = {
+        "easy": Strength(rounds=0, slip=0.35),
+        "medium": Strength(rounds=0, slip=0.1),
+        "hard": Strength(rounds=1500, explore=2.0, doubt=0.1),
+    }
+
+    def __init__(self, temper: Temper = "even") -> None:
+        self._taste = _TASTES.get(temper)
+
+    def study(self, view: StrangeView, told: Sequence[Event]) -> Known:
+        """The position as far as it is open, and the cards that are out of sight."""
+        del told  # what matters of it is in the view
+        return study(view)
+
+    def imagine(self, known: Known, rng: Random) -> Dream:
+        """Deal the hidden cards; those who chose in secret did so as sensible players."""
+        return imagine(known, rng, lambda dream: self._pass(dream, rng))
+
+    def weigh(self, state: Dream, legal: Sequence[Move]) -> Sequence[float]:
+        """How likely a sensible player is to choose each action."""
+        if len(legal) == 1:
+            return (1.0,)
+        values = self._planner(state).values(state, legal)
+        most = max(values)
+        return [math.exp((value - most) / _HEAT) for value in values]
+
+    def worth(self, state: Dream) -> Sequence[float]:
+        """The share of the win each seat may expect; alone, what the stars are worth."""
+        stars = self._planner(state).stars(state)
+        if state.seats == ALONE:
+            return [min(max((stars[0] - _POOR) / (_RICH - _POOR), 0.0), 1.0)]
+        lead = _LEAD[state.known.position.round]
+        most = max(stars)
+        odds = [math.exp((each - most) / lead) for each in stars]
+        return [each / sum(odds) for each in odds]
+
+    def horizon(self, known: Known, state: Dream) -> bool:
+        """When the placement that was to decide about is completed, or the draft, or alone the round."""
+        start = known.position
+        if start.phase == "sun":
+            return state.phase != "sun"
+        if state.round != start.round:
+            return True
+        if state.seats == ALONE:
+            return start.turn == 0 and state.turn > 0
+        if start.phase in PASSING:
+            return state.phase == "place"
+        return state.turn != start.turn
+
+    def rests(self, known: Known, state: Dream) -> bool:
+        """In the middle of a placement the world is not what it will be."""
+        del known, state
+        return False
+
+    def key(self, step: Move) -> Hashable:
+        """Every action is a place of its own."""
+        return step
+
+    def explain(self, known: Known, state: Dream, action: Move) -> Sequence[Reason]:
+        """What an action brings."""
+        del known, state, action
+        return ()
+
+    def _pass(self, dream: Dream, rng: Random) -> Pass:
+        legal = dream.legal_actions()
+        choice = likely(rng, legal, self.weigh(dream, legal))
+        assert isinstance(choice, Pass)
+        return choice
+
+    def _planner(self, state: Dream) -> Planner:
+        """Everything thought so far about the decision; it lasts as long as what is known."""
+        memory = state.known.memory
+        planner: Planner | None = memory.get(self._taste)
+        if planner is None:
+            planner = memory[self._taste] = Planner(state.known, self._taste)
+        return planner

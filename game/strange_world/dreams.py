@@ -1,0 +1,201 @@
+"""Imagined games: a position as a seat knows it, with what is hidden dealt as it may well lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, NamedTuple, Self
+
+from game.strange_world.ahead import Unseen
+from game.strange_world.grid import PLACE_AT, At, neighbours
+from game.strange_world.pieces import LANDS, LAY, ROUND_HAND, STAMP, WELCOME, Pass
+from game.strange_world.position import ALONE, Phase
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.trials import Standing
+from game.strange_world.views import StrangeView, WorldView
+from game.strange_world.world import DarkCity, World
+
+PASSING: Final[tuple[Phase, ...]] = ("pass_two", "pass_one")
+
+
+class End(NamedTuple):
+    """Where looking ahead stopped: a world, the cards that may still come for it, and what a hand adds."""
+
+    standing: Standing
+    pool: Unseen
+    hand: float = 0.0
+
+
+class Dream(StrangeWorld):
+    """An imagined game, and what its dreamer knows."""
+
+    __slots__ = ("ends", "known")
+
+    ends: list[End] | None  # by seat: where looking ahead from here led to; None before anybody did
+    known: Known
+
+    def copy(self) -> Self:
+        """An independent game at the same moment."""
+        twin = super().copy()
+        twin.known = self.known
+        twin.ends = None
+        return twin
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a seat knows of a game, and what came out while it thought about a decision."""
+
+    seat: int
+    position: Dream  # all that is open to the seat, and nothing else
+    hidden: tuple[str, ...]  # the cards that may lie anywhere out of sight
+    gifts: tuple[tuple[str, tuple[int, ...]], ...]  # cards passed on, and the seats that may hold them
+    hand_sizes: tuple[int, ...]
+    choice: tuple[str, ...]  # what the seat itself is about to pass on
+    deals: list[tuple[str, ...]] = field(default_factory=list)  # the hidden cards, imagined again and again
+    memory: dict[Hashable, Any] = field(default_factory=dict)  # what players of each temper found out
+
+
+def study(view: StrangeView) -> Known:
+    """What follows from the view of a seat."""
+    seat = view.seat or 0
+    position = _position(view)
+    laid = {cell.card for world in view.worlds for cell in world.cells}
+    gifts = tuple(_gifts(view, laid, position.step))
+    seen = laid.union(view.hand, view.piles, [card for card, _ in gifts])
+    known = Known(
+        seat=seat,
+        position=position,
+        hidden=tuple(card for card in LANDS[position.seats] if card not in seen),
+        gifts=gifts,
+        hand_sizes=view.hand_sizes,
+        choice=view.choice,
+    )
+    position.known = known
+    return known
+
+
+def imagine(known: Known, rng: Random, decide: Callable[[Dream], Pass]) -> Dream:
+    """Deal the hidden cards; whoever has decided in secret does so as a sensible player would."""
+    deal = list(known.hidden)
+    rng.shuffle(deal)
+    known.deals.append(tuple(deal))
+    dream = known.position.copy()
+    if dream.seats == ALONE:
+        _deal_piles(dream, deal)
+        return dream
+    _deal_hands(dream, deal, known, rng)
+    if dream.phase in PASSING:
+        _choose_again(dream, known, decide)
+    return dream
+
+
+def _deal_piles(dream: Dream, deal: list[str]) -> None:
+    """Lower cards for all piles that have not been turned over."""
+    turned = dream.chosen if dream.phase == "pile" or dream.turn else dream.chosen[:-1]
+    lower = iter(deal)
+    dream.piles = tuple(
+        pile if number in turned else (*pile, *(next(lower) for _ in range(ROUND_HAND - 1)))
+        for number, pile in enumerate(dream.piles)
+    )
+
+
+def _deal_hands(dream: Dream, deal: list[str], known: Known, rng: Random) -> None:
+    hands = [list(hand) for hand in dream.hands]
+    room = [size - len(hand) for size, hand in zip(known.hand_sizes, hands, strict=True)]
+    moved_on = False
+    for card, holders in known.gifts:
+        holder = holders[0] if moved_on else rng.choice(holders)
+        if not room[holder]:
+            holder = holders[-1] if holder == holders[0] else holders[0]
+        moved_on |= holder != holders[0]
+        hands[holder].append(card)
+        room[holder] -= 1
+    for hand, size in zip(hands, room, strict=True):
+        hand += [deal.pop() for _ in range(size)]
+    dream.hands = [tuple(sorted(hand)) for hand in hands]
+    dream.deck = tuple(deal)
+
+
+def _choose_again(dream: Dream, known: Known, decide: Callable[[Dream], Pass]) -> None:
+    """Those who sit before the seat to decide have already chosen what to pass on."""
+    actor = dream.actor
+    for seat in range(actor):
+        dream.actor = seat
+        dream.choices += (known.choice if seat == known.seat else decide(dream).cards,)
+    dream.actor = actor
+
+
+def _position(view: StrangeView) -> Dream:
+    """The game as far as the view tells it."""
+    dream = object.__new__(Dream)
+    dream.seats = len(view.worlds)
+    dream.actor = view.actor
+    dream.phase = view.phase
+    dream.round = view.round
+    dream.sun = view.sun or 0
+    dream.step = -1 if view.direction == "right" else 1
+    dream.worlds = [_world(world) for world in view.worlds]
+    dream.spot = PLACE_AT[view.spot] if view.spot else 0
+    dream.turn = _turn(view)
+    dream.travellers = view.travellers
+    dream.cities = view.cities
+    dream.piles = tuple((card,) for card in view.piles)
+    dream.chosen = view.chosen_piles
+    dream.hands = [view.hand if seat == view.seat else () for seat in range(dream.seats)]
+    dream.choices = ()
+    dream.passed = tuple(
+        tuple(given if seat == view.seat else () for seat in range(dream.seats)) for given in view.passed
+    )
+    dream.deck = ()
+    dream.dealt = 0
+    return dream
+
+
+def _turn(view: StrangeView) -> int:
+    """How many placements of the round are completed."""
+    laid = sum(len(world.cells) - 1 for world in view.worlds)
+    return laid - ROUND_HAND * len(view.worlds) * (view.round - 1) - (view.spot is not None)
+
+
+def _world(view: WorldView) -> World:
+    occupied = _places(cell.at for cell in view.cells)
+    fumaroles = _places(cell.at for cell in view.cells if cell.fumarole)
+    cities = tuple(DarkCity(city.stars, _places(city.at)) for city in view.cities)
+    (top, bottom), (left, right) = view.frame.rows, view.frame.columns
+    frame = _places((row, column) for row in range(top, bottom + 1) for column in range(left, right + 1))
+    return World(
+        laid=tuple(LAY[cell.card][PLACE_AT[cell.at]] for cell in view.cells),
+        icons=sum(
+            STAMP[cell.card] << PLACE_AT[cell.at] for cell in view.cells if not (cell.down or cell.fumarole)
+        ),
+        occupied=occupied,
+        down=_places(cell.at for cell in view.cells if cell.down),
+        fumaroles=fumaroles,
+        lone_fumaroles=fumaroles & ~sum(city.fumaroles for city in cities),
+        used=_places(cell.at for cell in view.cells if cell.used),
+        frame=frame,
+        open=neighbours(occupied) & frame & ~occupied,
+        portals=tuple(_places(pair) for pair in view.portals),
+        cities=cities,
+        guests=tuple(WELCOME[guest.traveller, guest.side, guest.rows[0]] for guest in view.guests),
+    )
+
+
+def _places(ats: Iterable[At]) -> int:
+    return sum(1 << PLACE_AT[at] for at in ats)
+
+
+def _gifts(view: StrangeView, laid: Collection[str], step: int) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The cards passed on in this round that nobody has laid: of three, the neighbour passed one on."""
+    if view.seat is None or not view.passed:
+        return
+    seats = len(view.worlds)
+    neighbour, next_one = (view.seat + step) % seats, (view.seat + 2 * step) % seats
+    *first, last = view.passed
+    may_hold = (neighbour,) if next_one == view.seat else (neighbour, neighbour, next_one)
+    for cards, holders in ((last, (neighbour,)), *((given, may_hold) for given in first)):
+        for card in cards:
+            if card not in laid and card not in view.hand:
+                yield card, holders

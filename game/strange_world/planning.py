@@ -1,0 +1,181 @@
+"""Planning a decision: what each action promises at a glance, and where it leads when cards come."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Final
+
+from game.strange_world.ahead import Company, Unseen
+from game.strange_world.dreams import PASSING, Dream, End, Known
+from game.strange_world.outlook import Outlook
+from game.strange_world.pieces import ROUND_HAND, Direction, Move, Pass, Pile, Sun
+from game.strange_world.position import ALONE
+from game.strange_world.trials import Bench, Fork, Judge, Standing
+
+_WIDTH: Final = 5  # ways that are followed up at each card
+_NARROW: Final = 3  # the same where there are many hands to be tried
+_GIFT: Final = 10  # stars that the receiver of gifts is ahead, for each star a gift brings less to oneself
+_PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
+
+
+class _Path:
+    """A line of play that the search comes back to: the fork it leads to, and how often it was there."""
+
+    __slots__ = ("fork", "visits")
+
+    def __init__(self, fork: Fork, visits: int = 0) -> None:
+        self.fork = fork
+        self.visits = visits
+
+
+class Planner:
+    """Everything a seat thinks about one decision, with one taste."""
+
+    def __init__(self, known: Known, taste: Outlook | None) -> None:
+        position = known.position
+        self._known = known
+        self._is_alone = position.seats == ALONE
+        self._is_drafting = position.phase in PASSING
+        company: Company = "alone" if self._is_alone else "together"
+        self._judge = Judge(Bench.of(position, known.seat), company, taste)
+        self._hidden = Unseen().plus(known.hidden)
+        self._values: dict[Hashable, list[float]] = {}
+        self._forks: dict[Standing, Fork] = {}
+        self._paths: dict[Standing, _Path] = {}
+
+    # At a glance.
+
+    def values(self, state: Dream, legal: Sequence[Move]) -> list[float]:
+        """The stars that each action promises the actor, more or less."""
+        seat = state.actor
+        key = (state.phase, state.spot, state.hands[seat], _standing(state, seat))
+        values = self._values.get(key)
+        if values is None:
+            values = self._values[key] = [self._glance(state, action) for action in legal]
+        return values
+
+    def _glance(self, state: Dream, action: Move) -> float:
+        match action:
+            case Sun(direction):
+                return -self._judge.promise(*self._receiver(state, direction)) / _GIFT
+            case Pass(cards):
+                return self._keeping(state, cards)
+            case Pile(index):
+                card = state.piles[index][0]
+                rest = self._pool(state).without_near(card)
+                return self._judge.lay(_standing(state, state.actor), card, rest)[0][0]
+            case _:
+                return self._laying(state, action)
+
+    def _receiver(self, state: Dream, direction: Direction) -> tuple[Standing, Unseen]:
+        """Whoever would be given the cards that are passed on."""
+        step = 1 if direction == "left" else -1
+        return _standing(state, (state.actor + step) % state.seats), self._hidden
+
+    def _keeping(self, state: Dream, passed: Sequence[str]) -> float:
+        seat = state.actor
+        return sum(self._gain(state, seat, card) for card in state.hands[seat] if card not in passed)
+
+    def _laying(self, state: Dream, action: Move) -> float:
+        """What a placement promises, however it is completed, and the rest of the hand after it."""
+        ends = list(Bench.of(state, state.actor).after(action).completed())
+        hand = ends[0].hands[0]
+        pool = self._pool(state).plus(hand)
+        ranked = self._judge.rank([end.standing for end in ends], pool)
+        if not hand:
+            return ranked[0][0]
+        return max(self._judge.lay_all(Fork(end, pool), hand, _NARROW)[0] for _, end in ranked[:_NARROW])
+
+    # Ahead.
+
+    def stars(self, state: Dream) -> list[float]:
+        """The stars that every seat may expect, looking ahead a little."""
+        if state.ends is None:
+            state.ends = [self._end(state, seat) for seat in range(state.seats)]
+        return [self._judge.promise(end.standing, end.pool) + end.hand for end in state.ends]
+
+    def _end(self, state: Dream, seat: int) -> End:
+        if seat != self._known.seat:
+            return self._other_end(state, seat)
+        standing = _standing(state, seat)
+        if self._is_alone:
+            return self._end_alone(state, standing)
+        if self._is_drafting:
+            hand = state.hands[seat]
+            fork = self._fork(standing)
+            return End(self._judge.lay_all(fork, hand, _NARROW)[1], fork.pool.without(hand))
+        path = self._paths.get(standing)
+        if path is None:
+            hand = state.hands[seat] if state.round == self._known.position.round else ()
+            _, end = self._judge.lay_all(Fork(standing, self._hidden.plus(hand)), hand, _WIDTH)
+            path = self._paths[standing] = _Path(Fork(end, self._hidden))
+        return self._come(path, 0, ROUND_HAND, _NARROW)
+
+    def _other_end(self, state: Dream, seat: int) -> End:
+        standing = _standing(state, seat)
+        hand = sum(self._gain(state, seat, card) for card in state.hands[seat]) if self._is_drafting else 0.0
+        return End(standing, self._fork(standing).pool, hand)
+
+    def _end_alone(self, state: Dream, standing: Standing) -> End:
+        path = self._paths.get(standing)
+        if state.turn != 1:
+            if path is None:
+                path = self._paths[standing] = _Path(self._outset(state, standing, self._pool(state)))
+            return self._come(path, 0, _PAIR, _WIDTH)
+        if path is None:
+            path = self._paths[standing] = _Path(Fork(standing, self._pool(state)))
+        visits = path.visits
+        end = self._come(path, 0, _PAIR, _WIDTH)
+        later = _Path(self._outset(state, end.standing, end.pool), visits)
+        return self._come(later, _PAIR, _PAIR, _WIDTH)
+
+    def _come(self, path: _Path, skip: int, size: int, width: int) -> End:
+        """What a path leads to when the next hidden cards come, other ones every time.
+
+        The same cards come to every path, so that luck does not decide between them.
+        """
+        fork = path.fork
+        if fork.standing.is_full:
+            return End(fork.standing, fork.pool)
+        hand = self._known.deals[path.visits][skip : skip + size]
+        path.visits += 1
+        return End(self._judge.lay_all(fork, hand, width)[1], fork.pool.without(hand))
+
+    def _outset(self, state: Dream, standing: Standing, pool: Unseen) -> Fork:
+        """The fork after the best card that lies on a pile was laid."""
+        if standing.is_full:
+            return Fork(standing, pool)
+        options = [
+            (*self._judge.lay(standing, card, rest)[0], rest)
+            for card in _faces(state)
+            for rest in (pool.without_near(card),)
+        ]
+        _, end, rest = max(options, key=lambda option: option[0])
+        return Fork(end, rest)
+
+    def _pool(self, state: Dream) -> Unseen:
+        """The cards that may come besides those in hand."""
+        return self._hidden.plus_near(_faces(state))
+
+    def _fork(self, standing: Standing) -> Fork:
+        """A world before a hand that nobody knows."""
+        fork = self._forks.get(standing)
+        if fork is None:
+            known = self._known
+            pool = self._hidden.plus(known.position.hands[known.seat])
+            fork = self._forks[standing] = Fork(standing, pool)
+        return fork
+
+    def _gain(self, state: Dream, seat: int, card: str) -> float:
+        """The stars that a card of the draft promises a seat."""
+        fork = self._fork(_standing(state, seat))
+        return self._judge.lay_first(fork, card)[0][0] - self._judge.promise(fork.standing, fork.pool)
+
+
+def _standing(state: Dream, seat: int) -> Standing:
+    return Standing(state.worlds[seat], state.travellers, state.cities)
+
+
+def _faces(state: Dream) -> Iterator[str]:
+    """The cards that lie open on the piles that are left."""
+    return (pile[0] for index, pile in enumerate(state.piles) if index not in state.chosen)

@@ -1,0 +1,163 @@
+"""Trying cards out: what a world can become with the cards in hand, and which of that promises most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from operator import mul
+from typing import Any, Final, NamedTuple
+
+from game.core import Event, run
+from game.strange_world.ahead import Company, Unseen, look_ahead
+from game.strange_world.grid import SPAN
+from game.strange_world.outlook import Outlook, outlook
+from game.strange_world.pieces import Move
+from game.strange_world.position import Position
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.world import World
+
+_CELLS: Final = SPAN * SPAN
+
+
+class Standing(NamedTuple):
+    """A world, and the travellers and cities that are left for it."""
+
+    world: World
+    travellers: tuple[str, ...]
+    cities: tuple[int, ...]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the world is finished."""
+        return len(self.world.laid) == _CELLS
+
+
+Ranked = list[tuple[float, Standing]]  # what each standing promises, best first
+
+
+class Bench(StrangeWorld):
+    """One world on which cards are laid: a placement is carried out to its end, and nothing follows."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, state: Position, seat: int) -> Bench:
+        """The world of a seat with its hand, and the decision that is open."""
+        bench = object.__new__(cls)
+        for slot in Position.__slots__:
+            setattr(bench, slot, getattr(state, slot))
+        bench.worlds = [state.worlds[seat]]
+        bench.hands = [state.hands[seat]]
+        bench.actor = 0
+        bench.seats = 1
+        return bench
+
+    def _end_placement(self) -> Iterable[Event]:
+        self.phase = "over"
+        return ()
+
+    @property
+    def standing(self) -> Standing:
+        """What has become of the world."""
+        return Standing(self.worlds[0], self.travellers, self.cities)
+
+    def with_card(self, standing: Standing, card: str) -> Bench:
+        """Another bench, with a card to be laid in a world."""
+        twin = self.copy()
+        twin.worlds = [standing.world]
+        twin.travellers, twin.cities = standing.travellers, standing.cities
+        twin.hands = [(card,)]
+        twin.phase = "place"
+        return twin
+
+    def after(self, action: Move) -> Bench:
+        """Another bench, on which this was done."""
+        twin = self.copy()
+        run(twin.apply(action))
+        return twin
+
+    def completed(self) -> Iterator[Bench]:
+        """Every way in which the placement that is under way can be completed."""
+        if self.phase == "over":
+            yield self
+            return
+        for action in self.legal_actions():
+            yield from self.after(action).completed()
+
+
+@dataclass
+class Fork:
+    """A world before a hand of cards is laid that all belong to the pool."""
+
+    standing: Standing
+    pool: Unseen
+    firsts: dict[str, Ranked] = field(default_factory=dict)  # what becomes of each card, laid first
+
+
+class Judge:
+    """Ranks what a world can become by what it promises."""
+
+    def __init__(self, bench: Bench, company: Company, taste: Outlook | None) -> None:
+        self._bench = bench
+        self._company = company
+        self._taste = taste
+
+    def promise(self, standing: Standing, pool: Unseen) -> float:
+        """The stars to expect in the end when the pool is what may come."""
+        world, travellers, cities = standing
+        left = _CELLS - len(world.laid)
+        ahead = look_ahead(self._company, pool, left, travellers, cities[0] if cities else 0)
+        parts = outlook(world, ahead)
+        return sum(parts if self._taste is None else map(mul, parts, self._taste)) + ahead.row.base
+
+    def rank(self, ends: Iterable[Standing], pool: Unseen) -> Ranked:
+        """What each of several ends promises, best first."""
+        return sorted([(self.promise(end, pool), end) for end in ends], key=_first, reverse=True)
+
+    def lay(self, standing: Standing, card: str, pool: Unseen) -> Ranked:
+        """Every way to lay a card that does not belong to the pool any more."""
+        bench = self._bench.with_card(standing, card)
+        return self.rank([done.standing for done in bench.completed()], pool)
+
+    def lay_first(self, fork: Fork, card: str) -> Ranked:
+        """Every way to lay a card of the pool."""
+        ranked = fork.firsts.get(card)
+        if ranked is None:
+            ranked = fork.firsts[card] = self.lay(fork.standing, card, fork.pool.without((card,)))
+        return ranked
+
+    def lay_all(self, fork: Fork, hand: Sequence[str], width: int) -> tuple[float, Standing]:
+        """The best that comes of laying a whole hand, following up the `width` best ways at each card."""
+        if not hand:
+            return self.promise(fork.standing, fork.pool), fork.standing
+        ways: _Ways = {}
+        for card in hand:
+            rest = _without(hand, card)
+            ways |= {(value, rest): end for value, end in self.lay_first(fork, card)[:width]}
+        pool = fork.pool.without(hand)
+        for _ in hand[1:]:
+            ways = self._follow(ways, pool, width)
+        (value, _), end = max(ways.items(), key=_first)
+        return value, end
+
+    def _follow(self, ways: _Ways, pool: Unseen, width: int) -> _Ways:
+        """The best ways, each with every card that is left laid after it."""
+        followed: _Ways = {}
+        for (_, left), standing in sorted(ways.items(), key=_first, reverse=True)[:width]:
+            for card in left:
+                rest = _without(left, card)
+                ranked = self.lay(standing, card, pool.plus(rest))
+                followed |= {(value, rest): end for value, end in ranked[:width]}
+        return followed
+
+
+#: By what is promised and the cards left to lay: a standing; of those that come to the same, one.
+_Ways = dict[tuple[float, tuple[str, ...]], Standing]
+
+
+def _first(pair: tuple[Any, Any]) -> Any:
+    return pair[0]
+
+
+def _without(hand: Sequence[str], card: str) -> tuple[str, ...]:
+    return tuple([other for other in hand if other != card])

@@ -24,6 +24,7 @@ KEYBOARD: Final[Bindings] = {
     Wish.TURN_LEFT: ("q",),
     Wish.TURN_RIGHT: ("e",),
     Wish.MENU: ("m", "f10"),
+    Wish.LOG: ("l",),
 }
 PAD: Final[Bindings] = {
     Wish.UP: ("dpad-up",),
@@ -36,7 +37,8 @@ PAD: Final[Bindings] = {
     Wish.HELP: ("north",),
     Wish.TURN_LEFT: ("left-shoulder",),
     Wish.TURN_RIGHT: ("right-shoulder",),
-    Wish.MENU: ("start", "select"),
+    Wish.MENU: ("start",),
+    Wish.LOG: ("select",),
 }
 #: By the number SDL gives a button of a game controller, as it lies under the thumb.
 BUTTONS: Final = (

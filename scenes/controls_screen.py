@@ -35,6 +35,7 @@ WISHES: Final[Mapping[Wish, str]] = {
     Wish.TURN_LEFT: N_("Turn left, page back"),
     Wish.TURN_RIGHT: N_("Turn right, page on"),
     Wish.MENU: N_("Menu"),
+    Wish.LOG: N_("What has happened"),
 }
 
 

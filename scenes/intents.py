@@ -22,6 +22,7 @@ class Wish(StrEnum):
     TURN_LEFT = "turn_left"  # turn a card, or a page
     TURN_RIGHT = "turn_right"
     MENU = "menu"
+    LOG = "log"
 
 
 class Intent(Struct, frozen=True, kw_only=True):
@@ -56,6 +57,10 @@ class Help(Intent, frozen=True):
 
 class Menu(Intent, frozen=True):
     """Open the menu."""
+
+
+class Log(Intent, frozen=True):
+    """Read what has happened."""
 
 
 class Turn(Intent, frozen=True):
@@ -136,6 +141,7 @@ AnyIntent = (
     | Extra
     | Help
     | Menu
+    | Log
     | Turn
     | Hurry
     | Point
@@ -150,12 +156,13 @@ AnyIntent = (
     | Away
 )
 
-_SIMPLE: Mapping[str, type[Confirm | Back | Extra | Help | Menu]] = {
+_SIMPLE: Mapping[str, type[Confirm | Back | Extra | Help | Menu | Log]] = {
     Wish.CONFIRM: Confirm,
     Wish.BACK: Back,
     Wish.EXTRA: Extra,
     Wish.HELP: Help,
     Wish.MENU: Menu,
+    Wish.LOG: Log,
 }
 _DIRECTIONS = {Wish.UP: (0, -1), Wish.DOWN: (0, 1), Wish.LEFT: (-1, 0), Wish.RIGHT: (1, 0)}
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from scenes.canvas import Canvas
-from scenes.intents import AnyIntent
+from scenes.intents import AnyIntent, Away
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -96,7 +96,9 @@ class Stack:
 
     def handle(self, intent: AnyIntent) -> None:
         """Let the scene on stage answer a wish."""
-        if self._scenes:
+        if isinstance(intent, Away):
+            self._hide(intent)
+        elif self._scenes:
             self.follow(self._scenes[-1].handle(intent))
 
     def update(self, dt: float) -> None:
@@ -111,6 +113,15 @@ class Stack:
             lowest -= 1
         for scene in self._scenes[max(0, lowest) :]:
             scene.draw(canvas)
+
+    def _hide(self, away: Away) -> None:
+        """Nobody may be watching: a scene that hides its secrets hides what lies over it as well."""
+        for depth in reversed(range(len(self._scenes))):
+            change = self._scenes[depth].handle(away)
+            if change is not None:
+                del self._scenes[depth + 1 :]
+                self.follow(change)
+                return
 
     def follow(self, change: Change | None) -> None:
         """Make the change that a scene asked for."""

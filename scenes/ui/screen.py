@@ -11,6 +11,7 @@ from scenes.intents import (
     Confirm,
     Extra,
     Help,
+    Log,
     Menu,
     Move,
     Point,
@@ -25,7 +26,13 @@ from scenes.stage import Stage
 from scenes.ui.core import Target, Ui, Widget
 from scenes.ui.walker import Walker
 
-_SHORTCUTS: Final = {Extra: Wish.EXTRA, Help: Wish.HELP, Menu: Wish.MENU, Back: Wish.BACK}
+_SHORTCUTS: Final = {
+    Extra: Wish.EXTRA,
+    Help: Wish.HELP,
+    Menu: Wish.MENU,
+    Log: Wish.LOG,
+    Back: Wish.BACK,
+}
 
 
 class Screen(Scene):
@@ -90,8 +97,8 @@ class Screen(Scene):
                 self.walker.move(dx, dy)
                 return None
             case Confirm():
-                return self.walker.press(self.focused)
-            case Back() | Extra() | Help() | Menu():
+                return self.walker.press(self.focused or self.walker.bound_to(Wish.CONFIRM))
+            case Back() | Extra() | Help() | Menu() | Log():
                 return self._shortcut(intent)
             case Turn(steps):
                 return self.turn(steps)
@@ -111,7 +118,7 @@ class Screen(Scene):
         self.draw_behind(canvas)
         self.walker.draw(canvas)
 
-    def _shortcut(self, intent: Back | Extra | Help | Menu) -> Change | None:
+    def _shortcut(self, intent: Back | Extra | Help | Menu | Log) -> Change | None:
         wish = _SHORTCUTS[type(intent)]
         target = self.walker.bound_to(wish)
         if target is not None:

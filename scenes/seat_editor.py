@@ -10,6 +10,7 @@ from pygame import FRect
 
 from scenes import seating
 from scenes.canvas import Canvas
+from scenes.own_bots import OWN
 from scenes.seating import LEVELS, LONGEST_NAME, TEMPERS, Plan, SeatPlan
 from scenes.settings_screen import ASSISTS
 from scenes.stack import Change, Pop
@@ -48,6 +49,10 @@ class SeatEditor(Overlay):
         self._table = table
         self._seat = seat
         self._fewest = fewest
+        seats = table.plan.seats
+        self._own_bots = dict.fromkeys(
+            [*stage.own_bots(), *(each.temper for each in seats if each.level == OWN)]
+        )
 
     def build(self) -> Widget:
         """A portrait above the rows of what can be chosen."""
@@ -65,17 +70,18 @@ class SeatEditor(Overlay):
     def _rows(self) -> Iterator[Widget]:
         """What can be chosen; a bot has a temper, and its head with it, where a human has a figure."""
         seat, look = self._plan, Look.of(self._plan.look)
-        players = [
-            ("", _("Human")),
-            *((level, _("Bot: {level}").format(level=_(LEVELS[level]))) for level in LEVELS),
-        ]
+        bots = {level: _(word) for level, word in LEVELS.items()}
+        bots |= {f"{OWN}/{name}": name for name in self._own_bots}
+        player = seat.bot if seat.level == OWN else seat.level
+        players = [("", _("Human")), *((bot, _("Bot: {level}").format(level=bots[bot])) for bot in bots)]
         yield self._row(_("Name"), Field("name", seat.name, self._rename))
-        yield self._row(_("Played by"), Choice("bot", players, seat.level, self._set_level))
+        yield self._row(_("Played by"), Choice("bot", players, player, self._set_bot))
         yield self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour))
-        if seat.bot:
+        if seat.level in LEVELS:
             yield self._row(_("Temper"), Choice("temper", _named(TEMPERS), seat.temper, self._set_temper))
         else:
             yield self._row(_("Figure"), Choice("avatar", _named(AVATARS), look.avatar, self._redress))
+        if not seat.bot:
             assist = Choice("assist", _named(ASSISTS), seat.assist, partial(self._set, "assist"))
             yield self._row(_("Help"), assist)
 
@@ -105,9 +111,11 @@ class SeatEditor(Overlay):
     def _set(self, key: str, value: Any) -> None:
         self._table.change(seating.with_seat(self._table.plan, self._seat, **{key: value}), lambda seat: seat)
 
-    def _set_level(self, level: str) -> None:
+    def _set_bot(self, level: str) -> None:
         others = [seat for number, seat in enumerate(self._table.plan.seats) if number != self._seat]
-        if level and self._plan.temper:
+        if level.startswith(OWN):
+            self._set("bot", level)
+        elif level and self._plan.temper in TEMPERS:
             self._set("bot", f"{level}/{self._plan.temper}")
         else:
             self._set("bot", seating.bot_name(level, others) if level else "")

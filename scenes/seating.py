@@ -50,9 +50,9 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
         """Who or what plays the seat, in words."""
         if not self.bot:
             return _("Human")
-        level = _(LEVELS[self.level]) if self.level in LEVELS else self.level
-        if self.temper not in TEMPERS:
-            return level
+        if self.level not in LEVELS or self.temper not in TEMPERS:
+            return self.temper  # the name of a player's own bot
+        level = _(LEVELS[self.level])
         return _("{level}, {temper}").format(level=level, temper=_(TEMPERS[self.temper]).lower())
 
 
@@ -97,7 +97,8 @@ def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper
     avatar = next(avatar for avatar in AVATARS if avatar not in worn)
     names = {seat.name for seat in others}
     if bot:
-        avatar = bot.partition("/")[2] or avatar
+        temper = bot.partition("/")[2]
+        avatar = temper if temper in TEMPERS else avatar
         name = next(name for name in _BOT_NAMES if name not in names)
     else:
         numbers = (_("Player {number}").format(number=number) for number in range(1, 20))
@@ -124,7 +125,7 @@ def with_seat(plan: Plan, seat: int, **changes: Any) -> Plan:
 def _dressed(seat: SeatPlan, before: SeatPlan, plan: Plan) -> SeatPlan:
     """A bot wears the head of its temper; who is no bot any more wears one of the usual ones."""
     look = Look.of(seat.look)
-    if seat.bot and seat.bot != before.bot and seat.temper:
+    if seat.bot and seat.bot != before.bot and seat.temper in TEMPERS:
         look = Look(look.colour, seat.temper)
     elif not seat.bot and look.avatar not in AVATARS:
         worn = {Look.of(other.look).avatar for other in plan.seats}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.files import BadFile
 from scenes import words
 from scenes.canvas import Canvas
 from scenes.devices import Devices
@@ -38,6 +39,16 @@ class Stage:
     def own_content(self) -> Path | None:
         """The folder with the player's own boards and spells, if there is one."""
         return self.content or (self.folders.content if self.folders.content.is_dir() else None)
+
+    def own_bots(self) -> Mapping[str, str]:
+        """The commands of the player's own bots by name; a list that makes no sense is told of."""
+        from scenes.own_bots import read_bots  # noqa: PLC0415 - the title is to be there at once
+
+        try:
+            return read_bots(self.own_content)
+        except BadFile as problem:
+            self.tell(str(problem))
+            return {}
 
     def tell(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage."""

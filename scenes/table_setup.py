@@ -24,11 +24,11 @@ from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Switch
 from scenes.ui.core import Target, Widget
-from scenes.ui.layout import At, Column, Flow, Grid, Layers
+from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.line import Line
+from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
-from scenes.ui.text import Text
 from scenes.words import N_, _
 
 #: Options of the rules and their values, in words.
@@ -71,13 +71,10 @@ class TableSetup(Screen):
             Prompt(Wish.BACK, _("Back"), self.back),
             Prompt(Wish.EXTRA, _("Join in with this device"), self._join_by_pointer),
             gap=32,
+            align=0.5,
         )
-        return Layers(
-            At(Text(self._game.title, "sky"), 0.5, 0.0),
-            At(panel, 0.5, 0.32, width=1216, edge=150),
-            At(play, 0.5, 1.0, edge=84),
-            At(prompts, 0.5, 1.0),
-        )
+        foot = Column(play, prompts, gap=14, align=0.5)
+        return Page(self._game.title, panel, foot, width=1216)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the game."""
@@ -154,8 +151,8 @@ class TableSetup(Screen):
         self.focus_on(f"seat-{len(plan.seats) - 1}")
 
     def _add_bot(self) -> None:
-        level = next((seat.level for seat in reversed(self.plan.seats) if seat.bot), "medium")
-        bot = seating.bot_name(level, self.plan.seats)
+        levels = [seat.level for seat in self.plan.seats if seat.level in seating.LEVELS]
+        bot = seating.bot_name(levels[-1] if levels else "medium", self.plan.seats)
         self.change(seating.with_more(self.plan, bot), lambda seat: seat)
         self.focus_on(f"seat-{len(self.plan.seats) - 1}")
 

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from game.bots import quick_thought
-from game.mind import Sight
+from game.mind import Fault, Sight
 from game.worker import Pending, Worker
+from scenes.own_bots import runnable
 
 
 class Thinker:
     """One question at a time; without a worker the bot plays what looks good at a glance."""
 
-    def __init__(self, worker: Worker | None, seed: int) -> None:
+    def __init__(self, worker: Worker | None, seed: int, commands: Mapping[str, str]) -> None:
         self._worker = worker
         self._seed = seed
+        self._commands = commands  # of the player's own bots
         self._asked: Pending | None = None
         self._answer: Any = None
+        self.fault: Fault | None = None  # why the last answer was not the bot's own
 
     def ask(self, bot: str, sight: Sight) -> None:
         """Let a bot think about its move."""
         seed = f"{self._seed}/{sight.seat}/{len(sight.told)}"
+        bot = runnable(bot, self._commands)
         if self._worker is None:
             self._answer = quick_thought(bot, sight, Random(seed)).action
         else:
@@ -30,5 +35,5 @@ class Thinker:
     def answer(self) -> Any:
         """Its move; None while it thinks."""
         if self._asked is not None and (thought := self._asked.answer()) is not None:
-            self._asked, self._answer = None, thought.action
+            self._asked, self._answer, self.fault = None, thought.action, thought.fault
         return self._answer

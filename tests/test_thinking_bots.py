@@ -300,3 +300,19 @@ def test_what_a_fallen_pilot_lacked_is_not_imagined() -> None:
                 known = mind.study(sight.view, sight.told)
                 seen += [mind.imagine(known, Random(number)) for number in range(5)]
         assert all(isinstance(state, Cloud9) for state in seen)
+
+
+def test_the_example_bot_plays_as_it_says() -> None:
+    example = Path(__file__).parent.parent / "docs/example_bot.py"
+    bot = make_bot(f"cmd:{sys.executable} {example} 3", "cloud9")
+    asked = 0
+    try:
+        for sight in decisions(Table(GAME, 3), 8):
+            thought = bot.choose(sight, Random(1))
+            assert thought.fault is None
+            if sight.view.phase == "passenger":
+                asked += 1
+                assert isinstance(thought.action, pieces.Jump) == (sight.view.cloud >= 3)
+    finally:
+        bot.close()
+    assert asked > 3

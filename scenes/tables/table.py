@@ -31,6 +31,7 @@ from scenes.intents import (
     Turn,
     Wish,
 )
+from scenes.own_bots import FAULTS
 from scenes.pause import Pausable, Pause
 from scenes.playback import Clip, Playback
 from scenes.results import Results
@@ -69,7 +70,7 @@ class Table(Screen):
         self.state: State = match.state.copy()  # what has been shown
         self._story: deque[Shown] = deque()
         self._shown: Shown | None = None
-        self._thinker = Thinker(stage.worker, match.record.seed)
+        self._thinker = Thinker(stage.worker, match.record.seed, stage.own_bots())
         self._asked = False
         self._waited = 0.0
         self._giver: int | None = None
@@ -249,6 +250,8 @@ class Table(Screen):
             self._thinker.ask(bot, self._sight(actor))
         action = self._thinker.answer()
         if action is not None and self._waited > _BOT_PAUSE:
+            if fault := self._thinker.fault:
+                self.stage.tell(_(FAULTS[fault.kind]).format(name=self.names[actor]))
             self.show.pace = _BOT_PACE
             self.choose(action)
 

@@ -1,0 +1,53 @@
+"""Bots that players wrote themselves: programs of their own, called by a name they gave them.
+
+They are listed in bots.toml among the player's own boards and spells. Plans and saved matches know
+the names only, so that a file from somebody else can never start a program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.bots import OUTSIDE
+from game.files import BadFile, read_toml
+from game.mind import LEVELS
+from scenes.words import N_
+
+OWN: Final = "own"
+FILE: Final = "bots.toml"
+_STAND_IN: Final = "medium"
+
+#: What is said of a program that failed, by the kind of its fault.
+FAULTS: Final = {
+    "slow": N_("{name} did not answer in time; another move was made."),
+    "died": N_("{name} has ended; another move was made."),
+    "unreadable": N_("{name} said something that cannot be read; another move was made."),
+    "illegal": N_("{name} chose what the rules forbid; another move was made."),
+    "gone": N_("{name} is not asked any more; a stand-in plays on."),
+}
+
+
+def read_bots(folder: Path | None) -> Mapping[str, str]:
+    """The commands of the player's own bots by name, as bots.toml tells; `BadFile` if it makes no sense."""
+    if folder is None or not (path := folder / FILE).exists():
+        return {}
+    try:
+        table = read_toml(path.read_text("utf-8"), str(path))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile(str(path), "file", str(error)) from error
+    try:
+        return msgspec.convert(table, dict[str, str])
+    except msgspec.ValidationError as error:
+        raise BadFile(str(path), "bots", f"name and command are to be texts: {error}") from error
+
+
+def runnable(bot: str, commands: Mapping[str, str]) -> str:
+    """The bot that may really be run for the one that a plan or a save names."""
+    level, _, name = bot.partition("/")
+    if level == OWN and name in commands:
+        return OUTSIDE + commands[name]
+    return bot if level in LEVELS else _STAND_IN

@@ -1,0 +1,40 @@
+"""Bots that players wrote themselves: chosen by name, and never started by the file of anybody else."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.files import BadFile
+from scenes.own_bots import read_bots, runnable
+from scenes.seating import SeatPlan, new_seat
+
+JUMPER = {"Jumper": "python3 jumper.py 4"}
+
+
+def listed(folder: Path, text: str) -> Path:
+    (folder / "bots.toml").write_text(text)
+    return folder
+
+
+def test_a_list_names_bots_and_their_commands(tmp_path: Path) -> None:
+    assert read_bots(None) == read_bots(tmp_path) == {}
+    assert read_bots(listed(tmp_path, 'Jumper = "python3 jumper.py 4"')) == JUMPER
+
+
+@pytest.mark.parametrize("text", ["Jumper = 4", "Jumper =", '[bots]\nJumper = "x"'])
+def test_a_list_that_makes_no_sense_is_named(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadFile, match=r"bots\.toml"):
+        read_bots(listed(tmp_path, text))
+
+
+def test_only_programs_of_the_list_are_ever_started() -> None:
+    assert runnable("own/Jumper", JUMPER) == "cmd:python3 jumper.py 4"
+    assert runnable("own/Stranger", JUMPER) == "medium"
+    assert runnable(f"cmd:{sys.executable}", JUMPER) == "medium"
+    assert runnable("hard/daring", JUMPER) == "hard/daring"
+
+
+def test_an_own_bot_is_called_by_its_name_and_wears_a_usual_figure() -> None:
+    assert SeatPlan("Sky", "", "own/Jumper").played_by == "Jumper"
+    assert "Jumper" not in new_seat([], bot="own/Jumper").look

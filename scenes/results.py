@@ -28,6 +28,7 @@ _FEW: Final = 4  # players whose rows may be taller
 _CROWN: Final = 0.4  # seconds for it to drop
 _POP: Final = 0.35  # for the headline to jump up
 _WAVING: Final = (1, 2)  # ranks
+_TITLE, _HEADLINE = 42.0, 80.0  # heights that need not go on growing with the text
 _CHEERING: Final = 5.4  # seconds for which the winners hop
 _CONFETTI: Final = tuple(
     f"common/confetti/{colour}/{shape}"
@@ -122,11 +123,13 @@ class Results(Screen):
 
     def build(self) -> Widget:
         """The ranking, and what next."""
-        title: Widget = Text(self._ending.title, "head")
+        size = min(34.0, _TITLE / self.ui.theme.text_size)
+        title: Widget = Text(self._ending.title, "head", size=size)
         if self._ending.has_scores:
             category = self._show.category
             told = self._ending.categories.get(category, category) if category else _("All together")
-            title = Row(title, Text(told, "soft", align=1.0), grow=0, least=self.ui.theme.grown(130))
+            on_one_line = self.ui.lettering.width(self._ending.title, self.ui.ink("head", size))
+            title = Row(title, Text(told, "soft", align=1.0), grow=0, least=on_one_line)
         ranking = [title, Ranking(self._ending, self._show)]
         panel = Panel(
             Scrolled("ranking", Column(*ranking, gap=10, stretch=True)),
@@ -188,7 +191,11 @@ class Results(Screen):
         visible = canvas.visible
         room = visible.width - self._wide - 96
         ink, lines = fitted(
-            self._ending.headline(), self.ui.ink("hero", 80), room, canvas.lettering, most_lines=2
+            self._ending.headline(),
+            self.ui.ink("hero", _HEADLINE / self.ui.theme.text_size),
+            room,
+            canvas.lettering,
+            most_lines=2,
         )
         grow = 1.0 if self.ui.theme.less_motion else pop(min(1.0, self._show.since_told / _POP))
         y = visible.top + 26 + ink.line / 2 - (1 - grow) * 40

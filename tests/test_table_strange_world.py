@@ -24,6 +24,7 @@ from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
 from scenes.assets import Assets
 from scenes.curtain import Curtain
+from scenes.ending import Ending
 from scenes.folders import Folders
 from scenes.glyphs import KEYBOARD, MOUSE, TOUCH
 from scenes.intents import AnyIntent, Back, Confirm, Extra, Help, Point, Press, Release, Turn
@@ -32,7 +33,8 @@ from scenes.loop import make_stage
 from scenes.results import Results
 from scenes.seating import Plan, SeatPlan
 from scenes.settings import Settings
-from scenes.stack import Stack
+from scenes.skies import DUSK
+from scenes.stack import Quit, Stack
 from scenes.stage import Stage
 from scenes.tables.strange_world import StrangeTable, asking
 from scenes.tables.strange_world.best import Best, keep_best, read_best
@@ -45,6 +47,7 @@ from scenes.tables.strange_world.origins import origins
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.tables.strange_world.wishes import about, nearness
+from scenes.travellers import Look
 from scenes.ui.core import Target
 from scenes.window import headless
 
@@ -480,6 +483,16 @@ def test_the_counting_can_be_cut_short(stage: Stage) -> None:
     stack.handle(Confirm(device=KEYBOARD))
     assert isinstance(stack.top, Results)
     assert stack.top._show.is_told
+
+
+def test_four_players_are_ranked_without_scrolling(stage: Stage) -> None:
+    match = Match(random_game(Seats(GAME, 4), 1))
+    looks = [Look.of(look, seat) for seat, look in enumerate(LOOKS)]
+    names = ["P1", "P2", "P3", "P4"]
+    ending = Ending(GAME.title, names, looks, match.state.result(), {}, DUSK)
+    results = Results(stage, ending, Quit, Quit, told=True)
+    results.update(0.1)
+    assert results.ui.roll("ranking").furthest == 0
 
 
 def test_the_window_shows_every_place_that_can_be_chosen() -> None:

@@ -17,7 +17,8 @@ from scenes.ui.button import Button, GlyphRow, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.item import Item
-from scenes.ui.layout import At, Column, Layers, Row
+from scenes.ui.layout import At, Column, Row
+from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
@@ -53,10 +54,11 @@ class ControlsScreen(Screen):
         rows = Column(*(self._row(wish) for wish in Wish), self._reset_button(), gap=4, stretch=True)
         title = _("Keys of the keyboard") if self._kind == "keyboard" else _("Buttons of controllers")
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
-        return Layers(
-            At(Text(title, "sky"), 0.5, 0.0),
-            At(Panel(Scrolled("controls", rows)), 0.5, 0.4, width=width, edge=84),
-            At(Prompt(Wish.BACK, _("Back"), self.back), 0.5, 1.0),
+        return Page(
+            title,
+            Panel(Scrolled("controls", rows)),
+            Prompt(Wish.BACK, _("Back"), self.back),
+            width=width,
         )
 
     def draw_behind(self, canvas: Canvas) -> None:

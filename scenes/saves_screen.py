@@ -22,7 +22,8 @@ from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
-from scenes.ui.layout import At, Column, Flow, Layers, Row
+from scenes.ui.layout import Column, Flow, Row
+from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
@@ -60,10 +61,11 @@ class SavesScreen(Screen):
         prompts = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._entries:
             prompts.append(Prompt(Wish.EXTRA, _("Throw away"), self._throw_away))
-        return Layers(
-            At(Text(_("Saved matches"), "sky"), 0.5, 0.0),
-            At(Panel(Scrolled("saves", Column(*lines, gap=8, stretch=True))), 0.5, 0.4, width=width, edge=84),
-            At(Flow(*prompts, gap=28), 0.5, 1.0),
+        return Page(
+            _("Saved matches"),
+            Panel(Scrolled("saves", Column(*lines, gap=8, stretch=True))),
+            Flow(*prompts, gap=28, align=0.5),
+            width=width,
         )
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -72,7 +74,7 @@ class SavesScreen(Screen):
 
     def _line(self, number: int, entry: Entry) -> Widget:
         picture = Drawing(*_PICTURE, partial(self._draw_picture, entry))
-        when = time.strftime("%d.%m.%Y %H:%M", time.localtime(entry.saved))
+        when = time.strftime(_("%d/%m/%Y, %H:%M"), time.localtime(entry.saved))
         words = Column(Text(_title(entry), "name"), Text(_status(entry), "soft"), Text(when, "soft"), gap=2)
         line = Row(picture, words, gap=20, grow=1, least=self.ui.theme.grown(260))
         item = Item(f"save-{number}", line, partial(self._open, entry), striped=number % 2 == 1)

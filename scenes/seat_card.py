@@ -9,7 +9,7 @@ from pygame import FRect
 from scenes.canvas import Canvas
 from scenes.lettering import Ink
 from scenes.seating import SeatPlan
-from scenes.travellers import Look, draw_badge, draw_portrait
+from scenes.travellers import Look, draw_badge, draw_pattern, draw_portrait
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
 
@@ -39,6 +39,7 @@ class SeatCard(Target):
         y = rect.top + _PORTRAIT + 32
         mood = "happy" if focused else "smile"
         draw_portrait(canvas, self._look, rect.centerx, y, radius=_PORTRAIT, mood=mood)
+        draw_pattern(canvas, self._look, rect.centerx - _PORTRAIT * 0.8, y + _PORTRAIT * 0.7, 0.6)
         draw_badge(canvas, self._look, rect.centerx + _PORTRAIT * 0.8, y + _PORTRAIT * 0.66)
         if self._device:
             canvas.picture(self._device, rect.left + 36, rect.top + 34, wide=0.8, high=0.8)
@@ -71,12 +72,14 @@ class EmptySeat(Target):
         return width, 2 * _PORTRAIT + ui.ink("name").line + 2 * ui.ink("soft").line + 56
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint it, paler than a seat that is taken."""
+        """Paint it, paler than a seat that is taken, its picture and words where theirs are."""
         rect = self.rect.move(0, -_LIFT if ui.focus == self.id else 0)
         canvas.nine("ui/chip/dim", rect)
-        canvas.picture(self._icon, rect.centerx, rect.centery - ui.ink("name").line, wide=1.4, high=1.4)
+        y = rect.top + _PORTRAIT + 32
+        canvas.picture(self._icon, rect.centerx, y, wide=1.9, high=1.9)
+        canvas.picture("ui/icon/plus", rect.centerx + _PORTRAIT * 0.66, y + _PORTRAIT * 0.4)
         ink, lines = fitted(self._label, ui.ink("soft"), rect.width - 32, ui.lettering, most_lines=3)
-        y = rect.centery + ink.line
+        y += _PORTRAIT + 12 + ink.line / 2
         for line in lines:
             canvas.text(line, ink, rect.centerx, y, align=0.5)
             y += ink.line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from pygame import FRect
 
@@ -15,7 +15,7 @@ from scenes.seating import LEVELS, LONGEST_NAME, TEMPERS, Plan, SeatPlan
 from scenes.settings_screen import ASSISTS
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
-from scenes.travellers import AVATARS, COLOURS, Look, draw_badge, draw_portrait
+from scenes.travellers import AVATARS, COLOURS, Look, draw_badge, draw_pattern, draw_portrait
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Target, Widget
@@ -27,7 +27,8 @@ from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.words import _
 
-_PORTRAIT = 74.0
+_PORTRAIT: Final = 88.0
+_PICTURE: Final = (210.0, 2 * _PORTRAIT + 110.0)
 
 
 class Table(Protocol):
@@ -55,11 +56,11 @@ class SeatEditor(Overlay):
         )
 
     def build(self) -> Widget:
-        """A portrait above the rows of what can be chosen."""
-        rows = list(self._rows())
-        portrait = Drawing(2 * _PORTRAIT + 30, 2 * _PORTRAIT + 24, self._draw_portrait)
-        above = Row(portrait, Column(*rows[:2], gap=12, stretch=True), grow=1, least=420)
-        content = Column(above, *rows[2:], self._buttons(), gap=14, stretch=True)
+        """A portrait beside the rows of what can be chosen."""
+        portrait = Drawing(*_PICTURE, self._draw_portrait)
+        rows = Column(*self._rows(), gap=12, stretch=True)
+        above = Row(portrait, rows, gap=28, grow=1, least=420)
+        content = Column(above, self._buttons(), gap=22, stretch=True)
         width = 940 * max(1.0, min(1.4, self.ui.theme.text_size))
         return At(Panel(Scrolled("seat", content), kind="dialog/dawn"), width=width)
 
@@ -102,11 +103,13 @@ class SeatEditor(Overlay):
         return Line(label, control, least=self.ui.theme.grown(140))
 
     def _draw_portrait(self, canvas: Canvas, rect: FRect) -> None:
-        look = Look.of(self._plan.look)
-        draw_portrait(
-            canvas, look, rect.left + _PORTRAIT + 6, rect.centery + 6, radius=_PORTRAIT, mood="happy"
-        )
-        draw_badge(canvas, look, rect.left + 1.8 * _PORTRAIT, rect.centery + 0.75 * _PORTRAIT, 1.2)
+        """The figure, and below it the shape and the cloth that tell the seat as its colour does."""
+        look, x = Look.of(self._plan.look), rect.centerx
+        y = rect.centery - _PICTURE[1] / 2 + _PORTRAIT + 22
+        draw_portrait(canvas, look, x, y, radius=_PORTRAIT, mood="happy")
+        y += _PORTRAIT + 50
+        draw_badge(canvas, look, x - 50, y, 1.2)
+        draw_pattern(canvas, look, x + 42, y)
 
     def _set(self, key: str, value: Any) -> None:
         self._table.change(seating.with_seat(self._table.plan, self._seat, **{key: value}), lambda seat: seat)

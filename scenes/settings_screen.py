@@ -18,9 +18,12 @@ from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch
 from scenes.ui.core import Target, Widget
-from scenes.ui.layout import At, Column, Flow, Layers
+from scenes.ui.item import Item
+from scenes.ui.layout import Column, Flow, Grid, Row
 from scenes.ui.line import Line
+from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Picture
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
@@ -39,7 +42,6 @@ ASSISTS: Final = {
     "coach": N_("Gives hints as well"),
 }
 _WIDTH: Final = 960
-_PROMPTS: Final = 84  # height kept free for title and prompts
 
 
 class SettingsScreen(Screen):
@@ -65,13 +67,14 @@ class SettingsScreen(Screen):
             Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self._page)
             for page, label in PAGES.items()
         )
-        rows = Column(*self._pages[self._page](), gap=18, stretch=True)
-        page = Column(Flow(*tabs, gap=6), Panel(Scrolled(f"page-{self._page}", rows)), gap=-6, stretch=True)
-        width = _WIDTH * max(1.0, min(1.25, self.ui.theme.text_size))
-        return Layers(
-            At(Text(_("Settings"), "sky"), 0.5, 0.0),
-            At(page, 0.5, 0.4, width=width, edge=_PROMPTS),
-            At(Prompt(Wish.BACK, _("Back"), self.back), 0.5, 1.0),
+        pages = [Column(*rows(), gap=18, stretch=True) for rows in self._pages.values()]
+        booklet = Booklet(*pages, opened=list(PAGES).index(self._page))
+        panel = Panel(Scrolled(f"page-{self._page}", booklet))
+        return Page(
+            _("Settings"),
+            Column(Flow(*tabs, gap=6), panel, gap=-6, stretch=True, yields=1),
+            Prompt(Wish.BACK, _("Back"), self.back),
+            width=_WIDTH * max(1.0, min(1.25, self.ui.theme.text_size)),
         )
 
     def turn(self, steps: int) -> Change | None:
@@ -103,7 +106,8 @@ class SettingsScreen(Screen):
         yield self._row("display", _("Full screen"), fullscreen)
         sizes = [(size, f"{size * 100:.0f}\u00a0%") for size in TEXT_SIZES]
         yield self._row("text-size", _("Size of text"), self._choice(comfort, "text_size", sizes))
-        yield self._row("colours", _("Stronger contrast"), self._switch(comfort, "strong_contrast"))
+        colours = [(False, _("As painted")), (True, _("Stronger contrast"))]
+        yield self._row("colours", _("Colours"), self._choice(comfort, "strong_contrast", colours))
 
     def _sound(self) -> Iterator[Widget]:
         volume = self.stage.settings.volume
@@ -112,9 +116,14 @@ class SettingsScreen(Screen):
         yield self._row("captions", _("Tell sounds in words"), self._switch(volume, "captions"))
 
     def _language(self) -> Iterator[Widget]:
-        options = [("", _("As the system")), *words.LANGUAGES.items()]
-        chosen = self._choice(self.stage.settings, "language", options)
-        yield self._row("language", _("Language"), chosen)
+        tongues = {"": _("As the system"), **words.LANGUAGES}
+        lines = (self._tongue(code, name) for code, name in tongues.items())
+        yield Grid(*lines, least=self.ui.theme.grown(330))
+
+    def _tongue(self, code: str, name: str) -> Widget:
+        chosen = self.stage.settings.language == code
+        line = Row(Picture(f"ui/choice/{'on' if chosen else 'off'}", 34, 34), Text(name, "name"), gap=14)
+        return Item(f"language-{code}", line, lambda: self._set(self.stage.settings, "language")(code))
 
     def _controls(self) -> Iterator[Widget]:
         controls = self.stage.settings.controls

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from scenes import saves_screen, words
 from scenes.intents import Move
 from scenes.screenshot import SCENES, Request
 from scenes.settings import Comfort, Settings
+from scenes.settings_screen import PAGES
 from scenes.ui import focus, text
 from scenes.ui.core import Target, Widget
+from scenes.ui.page import Page
 from scenes.ui.screen import Screen
 from scenes.ui.walker import Walker
 from scenes.view import View
@@ -64,6 +67,17 @@ def outside(screen: Screen, visible: FRect) -> list[str]:
     return found
 
 
+def overlapping(screen: Screen) -> list[str]:
+    """Where title, body and foot of a page lie over each other."""
+    return [
+        f"{one.rect} and {other.rect}"
+        for page, _window in root_of(screen).walk()
+        if isinstance(page, Page)
+        for one, other in combinations(page.children, 2)
+        if one.rect.colliderect(other.rect)
+    ]
+
+
 @pytest.fixture
 def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Words that do not fit their place even in the smallest letters."""
@@ -94,7 +108,18 @@ def test_nothing_is_clipped(
         theatre.stage.canvas.begin()
         theatre.top.draw(theatre.stage.canvas)
         assert not outside(theatre.screen, theatre.stage.canvas.visible)
+        assert not overlapping(theatre.screen)
     assert not unfitting
+
+
+def test_the_pages_of_the_settings_do_not_jump(tmp_path: Path) -> None:
+    theatre = open_screen(tmp_path, Request("settings"))
+    places = set()
+    for page in PAGES:
+        theatre.click(f"tab-{page}")
+        theatre.pass_time(0.2)
+        places.add(tuple(theatre.target("tab-game").rect))
+    assert len(places) == 1
 
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)

@@ -17,9 +17,10 @@ from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.layout import At, Column, Grid, Layers, Row
+from scenes.ui.layout import Column, Flow, Grid
+from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.text import Text, fitted
+from scenes.ui.text import fitted
 from scenes.words import _
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -109,7 +110,7 @@ class Writing(Overlay):
         """The line, the letters and the buttons."""
         typing = self.stage.devices.family == KEYBOARD
         keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=13, gap=8)
-        buttons = Row(
+        buttons = Flow(
             Button("shift", _("Capital"), self._shift, kind="teal" if self._capital else "cream"),
             Button("space", _("Space"), partial(self._write, " ")),
             Button("erase", _("Erase"), self._erase, wish=None if typing else Wish.EXTRA),
@@ -117,12 +118,14 @@ class Writing(Overlay):
                 "done", _("Done"), self._finish, kind="primary", wish=Wish.CONFIRM if typing else Wish.MENU
             ),
             gap=14,
+            align=0.5,
         )
-        content = Column(Text(self._title, "head"), _Line(self._value), keys, buttons, gap=18, stretch=True)
-        width = 900 * max(1.0, min(1.3, self.ui.theme.text_size))
-        return Layers(
-            At(Panel(Scrolled("writing", content), kind="dialog/dawn"), width=width, edge=76),
-            At(Prompt(Wish.BACK, _("Cancel"), Pop), 0.5, 1.0),
+        content = Column(_Line(self._value), keys, buttons, gap=18, stretch=True)
+        return Page(
+            self._title,
+            Panel(Scrolled("writing", content), kind="dialog/dawn"),
+            Prompt(Wish.BACK, _("Cancel"), Pop),
+            width=900 * max(1.0, min(1.3, self.ui.theme.text_size)),
         )
 
     def handle(self, intent: AnyIntent) -> Change | None:

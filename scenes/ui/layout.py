@@ -44,12 +44,18 @@ class Column(Group):
     """One below the other."""
 
     def __init__(
-        self, *children: Widget, gap: float = GAP, align: float = 0.0, stretch: bool = False
+        self,
+        *children: Widget,
+        gap: float = GAP,
+        align: float = 0.0,
+        stretch: bool = False,
+        yields: int | None = None,
     ) -> None:
         super().__init__(*children)
         self._gap = gap
         self._align = align  # of children narrower than the column: 0 left, 0.5 middle
         self._stretch = stretch  # whether all are made as wide as the column
+        self._yields = yields  # which child is made lower where there is not room enough for all
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the widest, as high as all together."""
@@ -61,9 +67,11 @@ class Column(Group):
         """Give each its place, from the top."""
         self.rect = rect
         y = rect.top
-        for child in self.children:
+        lacking = max(0.0, self.size(ui, rect.width)[1] - rect.height)
+        for index, child in enumerate(self.children):
             width, height = child.size(ui, rect.width)
             width = rect.width if self._stretch else min(width, rect.width)
+            height -= lacking if index == self._yields else 0.0
             child.place(ui, FRect(rect.left + (rect.width - width) * self._align, y, width, height))
             y += height + self._gap
 

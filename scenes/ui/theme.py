@@ -47,6 +47,8 @@ _INKS: Final = {
     "light-name": Ink(26, CREAM, "display"),
     "gold-name": Ink(28, GOLD, "display"),
 }
+#: Words that are large already grow no further than this.
+_MOST_GROWN: Final = {"sky": 1.5}
 _STRONG: Final = {SOFT_INK: INK, GREYED_TEXT: SOFT_INK}
 
 
@@ -61,7 +63,7 @@ class Theme:
     def ink(self, name: str, size: float | None = None) -> Ink:
         """How a kind of words is written; `size` instead of the usual one."""
         ink = _INKS[name]
-        grown = (size or ink.size) * self.text_size
+        grown = (size or ink.size) * min(self.text_size, _MOST_GROWN.get(name, self.text_size))
         colour = _STRONG.get(ink.colour, ink.colour) if self.strong_contrast else ink.colour
         return replace(ink, size=grown, colour=colour)
 

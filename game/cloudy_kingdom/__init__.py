@@ -25,4 +25,5 @@ GAME: Final = Game(
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),
     made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
+    brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},
 )

@@ -1,0 +1,190 @@
+"""How Cloudy Kingdom is played well: who is how near, who threatens to win next, and what a move changes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import ClassVar, Final
+
+from game.cloudy_kingdom.field import Stack
+from game.cloudy_kingdom.guessing import Known, deal, study
+from game.cloudy_kingdom.pieces import Cast, Grow, Move
+from game.cloudy_kingdom.position import TURN
+from game.cloudy_kingdom.reach import Reach
+from game.cloudy_kingdom.realm import Realm
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.spells import Step
+from game.cloudy_kingdom.standing import Seat, Weights, shares
+from game.cloudy_kingdom.views import KingdomView
+from game.core import OVER, Event
+from game.mind import Level, Reason, Strength, Temper
+
+_COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
+_WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first
+
+WEIGHTS: Final = Weights(
+    chances=(0.95, 0.7, 0.5, 0.4),
+    near=(1.0, 0.8, 0.3, -0.2, -0.6, -1.0, -1.4, -1.8, -2.2, -2.6),
+    far=(0.6, 0.5, 0.3, 0.1, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6),
+    card=1.0,
+    spell=0.1,
+    wait=(0.3, 0.2, 0.1, 0.0),
+    last=1.5,
+    fade=1.0,
+)
+
+
+@lru_cache(maxsize=8)
+def reach_of(realm: Realm) -> Reach:
+    """What is known of a board, shared by all who think about it."""
+    return Reach(realm)
+
+
+class KingdomMind:
+    """What the search has to know of Cloudy Kingdom."""
+
+    strengths: ClassVar[Mapping[Level, Strength]] = {
+        "easy": Strength(rounds=0, slip=0.4),
+        "medium": Strength(rounds=0, slip=0.05),
+        "hard": Strength(rounds=1500),
+    }
+
+    def __init__(self, temper: Temper = "even") -> None:
+        self._temper = temper
+        self._weights: Mapping[int, Weights] = dict.fromkeys((2, 3, 4), WEIGHTS)
+
+    def study(self, view: KingdomView, told: Sequence[Event]) -> Known:
+        """The position as far as it is known, and the cards out of sight."""
+        return study(view, told)
+
+    def imagine(self, known: Known, rng: Random) -> CloudyKingdom:
+        """Deal the cards out of sight to hands and deck."""
+        return deal(known, rng)
+
+    def weigh(self, state: CloudyKingdom, legal: Sequence[Move]) -> Sequence[float]:
+        """How likely a sensible player is to choose each action: the better it turns out, the likelier."""
+        if len(legal) == 1:
+            return (1.0,)
+        values = self._values(state, legal)
+        best = max(values)
+        return [math.exp((value - best) / _COOL) for value in values]
+
+    def worth(self, state: CloudyKingdom) -> Sequence[float]:
+        """The share of the win each seat may expect."""
+        if state.actor == OVER:
+            winners = state.winners
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+        return self._shares(state, reach_of(state.realm).lay_of(state.field), state.turn)
+
+    def horizon(self, known: Known, state: CloudyKingdom) -> bool:
+        """However far the tree grows, it is worth looking there."""
+        del known, state
+        return False
+
+    def rests(self, known: Known, state: CloudyKingdom) -> bool:
+        """Between two turns the standing tells all."""
+        del known
+        return state.phase == TURN
+
+    def key(self, step: Move) -> Hashable:
+        """Cards of one kind are alike."""
+        return _kind_of_move(step)
+
+    def explain(self, known: Known, state: CloudyKingdom, action: Move) -> Sequence[Reason]:
+        """What a move changes for everybody."""
+        del known, state, action
+        return ()
+
+    def _shares(self, state: CloudyKingdom, lay: int, turn: int) -> list[float]:
+        realm = state.realm
+        places = realm.ground.families
+        seats = [
+            Seat(2 * places.index(family), len(spells))
+            for family, spells in zip(state.families, state.spells, strict=True)
+        ]
+        left = (
+            state.deck_size / state.seats + 1 if state.turns_left is None else state.turns_left / state.seats
+        )
+        return shares(reach_of(realm).outlook(lay), seats, turn, left, self._weights[state.seats])
+
+    def _values(self, state: CloudyKingdom, legal: Sequence[Move]) -> list[float]:
+        """What each action leaves the actor with."""
+        seat = state.actor
+        reach = reach_of(state.realm)
+        lay = reach.lay_of(state.field)
+        following = (state.turn + 1) % state.seats
+        calm = self._shares(state, lay, following)[seat]
+        seen: dict[tuple[int, bool], float] = {}
+        values = []
+        for action in legal:
+            stack = _stack_after(state, action)
+            if stack is None:
+                values.append(calm + _bonus(action))
+                continue
+            number, cards = stack
+            after = reach.changed(lay, number, cards)
+            by_hand = type(action) is Grow and state.phase == TURN
+            value = seen.get((after, by_hand))
+            if value is None:
+                value = seen[after, by_hand] = self._value(state, (lay, after), following, by_hand=by_hand)
+            values.append(value)
+        return values
+
+    def _value(self, state: CloudyKingdom, lays: tuple[int, int], following: int, *, by_hand: bool) -> float:
+        seat = state.actor
+        outlook = reach_of(state.realm).outlook
+        before, after = (outlook(lay).wants for lay in lays)
+        places = state.realm.ground.families
+        joined = [
+            any(after[pair] == 0 < before[pair] for pair in (2 * place, 2 * place + 1))
+            for place in map(places.index, state.families)
+        ]
+        if any(joined):
+            if joined[seat] and by_hand:
+                return 1.0
+            if any(new for other, new in enumerate(joined) if other != seat):
+                return 0.0
+        return self._shares(state, lays[1], following)[seat]
+
+
+def _bonus(action: Move) -> float:
+    """What actions bring that change nothing on the field."""
+    if isinstance(action, Cast):
+        return _WITHOUT_CHOICE
+    return 0.0
+
+
+def _stack_after(state: CloudyKingdom, action: Move) -> tuple[int, Stack] | None:
+    """The number of the cell that an action changes, and its stack after that."""
+    way = state.way_of(action)
+    if way is None:
+        return None
+    number, spots, code = way
+    stack = state.field.stacks[number]
+    if type(action) is Grow:
+        return number, (*stack, code)
+    step = _step_of(state, action)
+    if step.do == "chop":
+        return number, stack[:-1]
+    if step.do == "turn":
+        return number, tuple(below & ~3 | below + step.quarters & 3 for below in stack)
+    if not spots & state.field.spots & state.realm.ground.flat:
+        code |= 1
+    return number, (*stack, code)
+
+
+def _step_of(state: CloudyKingdom, action: Move) -> Step:
+    """The step of a spell that an action carries out on the field."""
+    if isinstance(action, Cast):
+        return state.realm.spells[action.spell].steps[0]
+    assert state.casting is not None
+    return state.casting.spell.steps[state.casting.step]
+
+
+@lru_cache(maxsize=50_000)
+def _kind_of_move(move: Move) -> Hashable:
+    if isinstance(move, Grow):
+        return move.card.partition("-")[0], move.cell, move.axis, move.flip
+    return move

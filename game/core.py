@@ -158,6 +158,7 @@ class Game:
     refusals: Mapping[str, str]  # rule id -> the rule in words
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
+    brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names
 
     def read_action(self, raw: object) -> Any:
         """An action from its canonical JSON value; malformed ones raise `IllegalAction`."""

@@ -7,13 +7,16 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from game.core import Event, Game, carry_out
 from game.record import Record
 
 Translate = Callable[[str], str]
 TranslatePlural = Callable[[str, str, int], str]
+
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 @cache
@@ -31,12 +34,13 @@ class Teller:
         players: Sequence[str],
         translate: Translate = str,
         translate_plural: TranslatePlural = lambda one, many, number: one if number == 1 else many,
+        brought: Mapping[str, str] = NOTHING,
     ) -> None:
         words = words_of(game.folder)
         self._sentences: Mapping[str, Any] = words["events"]
         self._translate = translate
         self._translate_plural = translate_plural
-        self._filler = _Filler(game, players, translate)
+        self._filler = _Filler(game, players, translate, brought)
 
     def tell(self, event: Event) -> str:
         """One sentence for one event."""
@@ -57,7 +61,7 @@ class Teller:
 def story(record: Record) -> Iterator[str]:
     """A whole match in sentences, as one who saw everything would tell it."""
     names = [player.name for player in record.players] or [f"Seat {seat}" for seat in range(record.seats)]
-    teller = Teller(record.game, names)
+    teller = Teller(record.game, names, brought=record.game.brings(record.setup))
     for state, step in record.walk():
         if step is not None:
             yield from map(teller.tell, carry_out(state.copy(), step))
@@ -66,9 +70,12 @@ def story(record: Record) -> Iterator[str]:
 class _Filler(string.Formatter):
     """Fills {field:who} with names, {field:thing} with words for ids, {field:number} with a count."""
 
-    def __init__(self, game: Game, players: Sequence[str], translate: Translate) -> None:
+    def __init__(
+        self, game: Game, players: Sequence[str], translate: Translate, brought: Mapping[str, str]
+    ) -> None:
         self._game = game
         self._players = players
+        self._brought = brought
         self._names: Mapping[str, str] = words_of(game.folder)["names"]
         self._translate = translate
 
@@ -85,6 +92,8 @@ class _Filler(string.Formatter):
                 return str(super().format_field(value, format_spec))
 
     def _thing(self, thing: str) -> str:
-        """An id in words; a player's own spell brings its own name, which is its id in no language."""
+        """An id in words; what the setup brought has its own name, in every language the same."""
+        if thing in self._brought:
+            return self._brought[thing]
         parts = self._game.made_of(thing)
         return " + ".join(self._translate(self._names.get(part, part)) for part in parts)

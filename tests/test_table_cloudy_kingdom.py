@@ -1,133 +1,24 @@
 """The table of Cloudy Kingdom: whole games by every device, shows that leave no trace, true previews."""
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from kingdom_on_paper import BLACK_ROUTE, CROSSED, TURNED, game_at, grow
-from pygame import Surface
-from pygame.image import tobytes
-from tables import box
+from kingdom_evening import LOOKS, Evening, Way, by_pointer, by_steps, picture
+from kingdom_on_paper import CROSSED, TURNED, game_at
 
 from game.cloudy_kingdom import GAME
-from game.cloudy_kingdom.events import LinkBroken, LinkMade
-from game.cloudy_kingdom.pieces import Cast
-from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.events import LinkBroken, LinkMade, SpecialPlaced, SpellCast
+from game.cloudy_kingdom.pieces import Choose
 from game.cloudy_kingdom.views import field_of
 from game.core import OVER, run
-from game.match import Match
-from scenes import seating
+from game.telling import story, words_of
 from scenes.assets import Assets
-from scenes.folders import Folders
-from scenes.intents import AnyIntent, Back, Confirm, Extra, Move, Point, Press, Release, Turn
-from scenes.loop import make_stage
+from scenes.intents import Back, Confirm, Extra
 from scenes.results import Results
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Comfort, Settings
-from scenes.stack import Stack
-from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.tables.cloudy_kingdom.faces import turned
 from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
 from scenes.tables.cloudy_kingdom.foresight import foresee
-from scenes.ui.core import Target
-from scenes.window import headless
-
-LOOKS = ("orchid/ribbon", "coral/aviator", "ocean/captain", "marigold/pompom")
-NAMES = ("Mia", "Lea", "Tom", "Ines")
-
-
-class Evening:
-    """A match at a table in a window nobody sees, all seats human with open hands unless told otherwise."""
-
-    def __init__(
-        self, folder: Path, seats: int, spells: str = "first_game", *, open_hands: bool = True
-    ) -> None:
-        headless()
-        self.stage = make_stage(
-            (1280, 720), Settings(language="en", comfort=Comfort(less_motion=True)), Folders.of_user(folder)
-        )
-        people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:seats]
-        plan = Plan(GAME.id, people, {"spells": spells}, open_hands=open_hands)
-        self.match = Match(seating.deal(plan, GAME, 4, box(GAME.id)))
-        self.plan = plan
-        self.sit_down()
-
-    def sit_down(self) -> None:
-        self.table = KingdomTable(self.stage, self.match, self.plan)
-        self.stack = Stack(self.table)
-
-    def put(self, state: CloudyKingdom) -> None:
-        """Go on from a position written on paper."""
-        self.match.state = state
-        self.sit_down()
-
-    def wait(self, seconds: float = 0.1) -> None:
-        self.stack.update(seconds)
-
-    def send(self, *intents: AnyIntent) -> None:
-        for intent in intents:
-            self.stack.handle(intent)
-            self.wait(0.02)
-
-    def watch(self) -> None:
-        """Skip shows until somebody has to decide."""
-        for _ in range(400):
-            self.wait(0.02)
-            if self.table.deciding is not None or self.match.state.actor == OVER:
-                return
-            if self.table.show.running:
-                self.send(Confirm())
-
-    def target(self, id_: str) -> Target:
-        self.table.walker._settle()
-        return next(target for target, _ in self.table.walker._found if target.id == id_)
-
-    def targets(self, kind: str) -> list[Target]:
-        self.table.walker._settle()
-        return [t for t, _ in self.table.walker._found if t.id.partition(" ")[0] == kind and not t.why_not]
-
-    def walk(self, id_: str, device: str) -> None:
-        """Bring the focus to a target with nothing but steps."""
-        for _ in range(60):
-            here, there = self.table.focused, self.target(id_)
-            assert here is not None
-            if here.id == id_:
-                return
-            dx = there.rect.centerx - here.rect.centerx
-            dy = there.rect.centery - here.rect.centery
-            step = (1 if dx > 0 else -1, 0) if abs(dx) > abs(dy) else (0, 1 if dy > 0 else -1)
-            self.send(Move(*step, device=device))
-            if self.table.focused is here:
-                other = (0, 1 if dy > 0 else -1) if step[0] else (1 if dx > 0 else -1, 0)
-                self.send(Move(*other, device=device))
-        raise AssertionError(f"no way leads to {id_}")
-
-
-Way = Callable[[Evening, str], None]
-
-
-def by_steps(device: str) -> Way:
-    def press(evening: Evening, id_: str) -> None:
-        evening.stage.devices.last = device
-        evening.walk(id_, device)
-        evening.send(Turn(1, device=device), Confirm(device=device))
-
-    return press
-
-
-def by_pointer(device: str) -> Way:
-    def press(evening: Evening, id_: str) -> None:
-        evening.stage.devices.last = device
-        x, y = evening.target(id_).rect.center
-        for _ in range(2 if device == "touch" else 1):  # a finger looks first
-            if any(target.id == id_ for target, _ in evening.table.walker._found):
-                evening.send(
-                    Point(x, y, device=device), Press(x, y, device=device), Release(x, y, device=device)
-                )
-
-    return press
 
 
 @pytest.mark.parametrize(
@@ -163,68 +54,6 @@ def likely(evening: Evening, rng: Random) -> str:
             return button
     spells = [] if choosing.spell else [target.id for target in evening.targets("spell")]
     return rng.choice(spells if spells and rng.random() < 0.3 else [t.id for t in evening.targets("cell")])
-
-
-def picture(evening: Evening) -> bytes:
-    canvas = evening.stage.canvas
-    canvas.pictures.keep_only(lambda _: False)  # what was drawn before must not show
-    surface = Surface((1280, 720))
-    canvas.begin()
-    evening.stack.draw(canvas)
-    canvas.repaint()
-    canvas.present(surface)
-    return tobytes(surface, "RGB")
-
-
-SHOWS = [
-    pytest.param(TURNED, Cast("twist", (2, 1)), id="twist"),
-    pytest.param(TURNED, Cast("chop", (1, 1)), id="chop"),
-    pytest.param(TURNED, Cast("burning_crossing", (1, 0)), id="burning-crossing"),
-    pytest.param(TURNED, Cast("dead_end", (0, 1), "v"), id="dead-end"),
-    pytest.param(TURNED, Cast("inspiration"), id="inspiration"),
-    pytest.param(TURNED, Cast("quick_growth"), id="quick-growth"),
-    pytest.param(TURNED, Cast("green_thumb"), id="green-thumb"),
-    pytest.param(TURNED, Cast("replant"), id="replant"),
-    pytest.param(CROSSED, (1, 1), id="route-for-others"),
-    pytest.param(BLACK_ROUTE, (0, 0), id="broken-link"),
-]
-
-
-@pytest.mark.parametrize(("field", "action"), SHOWS)
-def test_every_show_can_be_skipped_and_leaves_nothing(tmp_path: Path, field: str, action: Any) -> None:
-    all_spells = (
-        "twist",
-        "chop",
-        "burning_crossing",
-        "dead_end",
-        "inspiration",
-        "quick_growth",
-        "green_thumb",
-    )
-    start = game_at(field, hands=("straight",), discard=("gap",), spells=(*all_spells, "replant"))
-    if isinstance(action, tuple):
-        action = grow(start, action[0], action[1], "h")
-    seen = []
-    for patient in (True, False):
-        evening = Evening(tmp_path, 2)
-        evening.put(start.copy())
-        evening.wait()
-        evening.table.choose(action)
-        if patient:
-            for _ in range(400):
-                if not evening.table._is_showing:
-                    break
-                evening.stage.canvas.begin()
-                evening.stack.draw(evening.stage.canvas)
-                evening.wait(0.1)
-        else:
-            evening.table._finish()
-        assert not evening.table._is_showing
-        for _ in range(5):  # the focus goes to where the next decision is
-            evening.wait()
-        evening.table.time = 0.0
-        seen.append(picture(evening))
-    assert seen[0] == seen[1]
 
 
 def test_nobody_sees_what_others_hold(tmp_path: Path) -> None:
@@ -327,3 +156,27 @@ def test_cards_of_own_spells_have_pictures_however_they_lie(joins: tuple[str, ..
     known = Assets().known("kingdom/")
     for quarters in range(4):
         assert set(turned("arch", quarters, view)) <= set(known)
+
+
+def test_everybody_wears_the_colour_of_their_castles(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 4)
+    drawn = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
+    worn = [(look.colour, look.avatar) for look in evening.table.looks]
+    families = evening.table.laid.families
+    avatars = [look.partition("/")[2] for look in LOOKS]
+    assert worn == [(drawn[family], avatar) for family, avatar in zip(families, avatars, strict=True)]
+    assert drawn["black"] == "orchid"
+    assert words_of(GAME.folder)["names"]["black"] == "pink"
+
+
+def test_a_spell_of_ones_own_is_told_by_its_name(tmp_path: Path) -> None:
+    arch = {"id": "stone_arch", "name": "Stone Arch", "card": {"joins": ["al"]}, "step": [{"do": "place"}]}
+    evening = Evening(tmp_path, 2, "draft", own=[arch])
+    assert evening.table.teller.tell(SpellCast(0, "stone_arch")) == "Mia casts Stone Arch."
+    assert (
+        evening.table.teller.tell(SpecialPlaced(0, "stone_arch", (0, 0), "v", 1)) == "Mia places Stone Arch."
+    )
+    evening.match.record.steps.append(Choose(("burning_crossing", "chop", "stone_arch")))
+    assert any(
+        line.endswith("chooses Burning Crossing, Chop, Stone Arch.") for line in story(evening.match.record)
+    )

@@ -63,7 +63,8 @@ class Table(Screen):
         self.looks = [Look.of(seat.look, number) for number, seat in enumerate(plan.seats)]
         self.sky = SKIES[self.game.id]
         self.show = Playback(stage.settings.comfort)
-        self.teller = Teller(self.game, self.names, _, ngettext)
+        brought = self.game.brings(match.record.setup)
+        self.teller = Teller(self.game, self.names, _, ngettext, brought)
         humans = [number for number, seat in enumerate(plan.seats) if not seat.bot]
         self._sharing = len(humans) > 1 and not plan.open_hands
         self.viewer: int | None = humans[0] if len(humans) == 1 else None  # whose secrets are on the screen

@@ -55,7 +55,7 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
         )
     canvas.picture("kingdom/castle/gate/closed", rect.left + 88, rect.top + 76, wide=0.5, high=0.5)
     draw_portrait(canvas, chip.look, rect.left + 42, rect.top + 48, radius=32)
-    draw_badge(canvas, Look(colour), rect.left + 68, rect.bottom - 18, 0.7)
+    draw_badge(canvas, chip.look, rect.left + 68, rect.bottom - 18, 0.7)
     ink, lines = fitted(chip.name, ui.ink("name", 24), rect.width - 128, canvas.lettering)
     canvas.text(lines[0], ink, rect.left + 118, rect.top + 32)
     for index, spell in enumerate(chip.spells):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from typing import Final
 
 from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken
 from scenes.motion import Specks, arrive, between, burst, during, glide
 from scenes.playback import Clip
+from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.faces import quarters_of
 from scenes.tables.cloudy_kingdom.ground import Spot
@@ -21,13 +21,13 @@ _LEAVES: Final = ("common/leaf/light", "common/leaf/green", "common/leaf/deep")
 _FLECKS: Final = ("common/fleck/0", "common/fleck/1", "common/fleck/2")
 
 
-def sounding(sight: Sight, name: str) -> Callable[[], None]:
-    """What lets a sound be heard."""
-    return lambda: sight.stage.sound.play(name)
-
-
 def flight(
-    sight: Sight, card: str | None, way: tuple[Spot, Spot], quarters: int, sizes: tuple[float, float]
+    sight: Sight,
+    card: str | None,
+    way: tuple[Spot, Spot],
+    quarters: int,
+    sizes: tuple[float, float],
+    *cues: Cue,
 ) -> Clip:
     """A card flies from one place to another."""
     (x0, y0), (x1, y1) = way
@@ -41,7 +41,7 @@ def flight(
         else:
             brush.card(card, quarters, x, y, size, lifted=True)
 
-    return sight.acts.clip(_FLIGHT, paint, absent=[("hand", card)])
+    return sight.act(_FLIGHT, paint, *cues, absent=[("hand", card)])
 
 
 def laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
@@ -66,7 +66,7 @@ def landing(sight: Sight, card: str, goal: Spot, quarters: int, sound: str = "vi
         brush.card(card, quarters, *goal, size * (1 + squash))
         _fly(brush, specks, t * 0.5)
 
-    return sight.acts.clip(_LANDING, paint, absent=[("hand", card)], sound=sounding(sight, sound))
+    return sight.act(_LANDING, paint, Cue(sound), absent=[("hand", card)])
 
 
 def _fly(brush: Brush, specks: Specks, age: float) -> None:
@@ -76,8 +76,8 @@ def _fly(brush: Brush, specks: Specks, age: float) -> None:
 
 def drawn(sight: Sight, event: CardDrawn) -> Iterator[Clip]:
     """A card comes from the deck to a hand."""
-    clip = flight(sight, None, (panel.DECK, sight.hand_spot(event.seat)), 0, (0.76, 1.0))
-    yield with_sound(sight, clip, "card_draw")
+    way = panel.DECK, sight.hand_spot(event.seat)
+    yield flight(sight, None, way, 0, (0.76, 1.0), Cue("card_draw"))
     if event.card is not None and event.seat == sight.holder:
         yield _turned_up(sight, event.card)
 
@@ -91,27 +91,16 @@ def _turned_up(sight: Sight, card: str) -> Clip:
         picture = "kingdom/card/back/h" if t < 0.5 else f"kingdom/card/{card.partition('-')[0]}/h0"  # noqa: PLR2004 - half way
         brush.canvas.picture(picture, x, y - 40 * t * (1 - t), wide=size * narrow, high=size)
 
-    return sight.acts.clip(0.32, paint, sound=sounding(sight, "card_flip"))
+    return sight.act(0.32, paint, Cue("card_flip"))
 
 
 def discarded(sight: Sight, event: CardDiscarded) -> Iterator[Clip]:
     """A card goes on top of the discard pile."""
-    clip = flight(sight, event.card, (sight.hand_spot(event.seat), panel.DISCARD), 0, (1.0, 0.76))
-    yield with_sound(sight, clip, "card_slide")
+    way = sight.hand_spot(event.seat), panel.DISCARD
+    yield flight(sight, event.card, way, 0, (1.0, 0.76), Cue("card_slide"))
 
 
 def taken(sight: Sight, event: CardTaken) -> Iterator[Clip]:
     """A card comes back from the discard pile."""
-    clip = flight(sight, event.card, (panel.DISCARD, sight.hand_spot(event.seat)), 0, (0.76, 1.0))
-    yield with_sound(sight, clip, "new_leaf")
-
-
-def with_sound(sight: Sight, clip: Clip, sound: str) -> Clip:
-    """A clip that is heard as well."""
-    begin = partial(sight.stage.sound.play, sound)
-
-    def start() -> None:
-        clip.start()
-        begin()
-
-    return Clip(clip.seconds, clip.pose, start, clip.end)
+    way = panel.DISCARD, sight.hand_spot(event.seat)
+    yield flight(sight, event.card, way, 0, (0.76, 1.0), Cue("new_leaf"))

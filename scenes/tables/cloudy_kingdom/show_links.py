@@ -11,11 +11,11 @@ from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
 from scenes.motion import Specks, arrive, burst, confetti, during, sway
 from scenes.playback import Clip, pause
+from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.faces import COLOURS
 from scenes.tables.cloudy_kingdom.ground import along
 from scenes.tables.cloudy_kingdom.pieces import Brush
-from scenes.tables.cloudy_kingdom.show_cards import sounding
 from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
 from scenes.tables.cloudy_kingdom.walk import WALK, draw_walk
 from scenes.words import _, ngettext
@@ -46,7 +46,7 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
             ribbon(sight, brush, waits, event.family, during(t, 0.2, 1.0))
 
     link = ("link", event.family, event.pair)
-    yield sight.acts.clip(_LINK, paint, absent=[link], sound=sounding(sight, "castles_joined"))
+    yield sight.act(_LINK, paint, Cue("castles_joined"), absent=[link])
 
 
 def broken(sight: Sight, event: LinkBroken) -> Iterator[Clip]:
@@ -64,7 +64,7 @@ def broken(sight: Sight, event: LinkBroken) -> Iterator[Clip]:
         specks.draw(brush.canvas, t * 0.9)
         ribbon(sight, brush, words, event.family, t)
 
-    yield sight.acts.clip(1.2, paint, sound=sounding(sight, "loss"))
+    yield sight.act(1.2, paint, Cue("loss"))
 
 
 def last_round(sight: Sight) -> Iterator[Clip]:
@@ -75,7 +75,7 @@ def last_round(sight: Sight) -> Iterator[Clip]:
         brush.canvas.picture("kingdom/bell", sight.ground.rect.centerx, 270, angle=angle, wide=1.4, high=1.4)
         banner(sight, brush, _("The last round!"), t)
 
-    yield sight.acts.clip(1.5, paint, sound=sounding(sight, "ready"))
+    yield sight.act(1.5, paint, Cue("ready"))
 
 
 def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
@@ -85,13 +85,13 @@ def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
     def paint(brush: Brush, t: float) -> None:
         ribbon(sight, brush, words, sight.laid.families[event.seat], t)
 
-    yield sight.acts.clip(1.3, paint, sound=sounding(sight, "castles_joined"))
+    yield sight.act(1.3, paint, Cue("castles_joined"))
 
 
 def ended(sight: Sight, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
     """The families that won walk their routes from end to end."""
     if not event.winners:
-        yield sight.acts.clip(1.8, lambda brush, t: banner(sight, brush, _("Nobody wins"), t))
+        yield sight.act(1.8, lambda brush, t: banner(sight, brush, _("Nobody wins"), t))
         return
     for link in after.links:
         if link.seat in event.winners:
@@ -106,7 +106,7 @@ def _walk(sight: Sight, link: Link) -> Clip:
     def paint(brush: Brush, t: float) -> None:
         draw_walk(brush, sight.ground, link, t)
 
-    return sight.acts.clip(WALK, paint, sound=sounding(sight, "castles_joined"))
+    return sight.act(WALK, paint, Cue("castles_joined"))
 
 
 def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
@@ -127,4 +127,4 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
             rain.draw(brush.canvas, t * _FEAST)
         banner(sight, brush, words, t)
 
-    return sight.acts.clip(_FEAST, paint, sound=sounding(sight, "win"))
+    return sight.act(_FEAST, paint, Cue("win"))

@@ -18,13 +18,14 @@ from game.cloudy_kingdom.events import (
 )
 from scenes.motion import burst, during, glide, leave, pop
 from scenes.playback import Clip
+from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.banner import banner
 from scenes.tables.cloudy_kingdom.chips import chip_rect
 from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_name, token
 from scenes.tables.cloudy_kingdom.flourishes import flourish
 from scenes.tables.cloudy_kingdom.ground import Spot
 from scenes.tables.cloudy_kingdom.pieces import Brush
-from scenes.tables.cloudy_kingdom.show_cards import landing, sounding
+from scenes.tables.cloudy_kingdom.show_cards import landing
 from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.words import _
 
@@ -58,7 +59,7 @@ def cast(sight: Sight, event: SpellCast) -> Iterator[Clip]:
             if not brush.calm:
                 specks.draw(brush.canvas, (t - 0.4) * _CAST)
 
-    yield sight.acts.clip(_CAST, paint, sound=sounding(sight, "spell_cast"))
+    yield sight.act(_CAST, paint, Cue("spell_cast"))
 
 
 def chosen(sight: Sight, event: SpellsChosen) -> Iterator[Clip]:
@@ -72,7 +73,7 @@ def chosen(sight: Sight, event: SpellsChosen) -> Iterator[Clip]:
                 token(spell, "chip/"), rect.left + 132 + 34 * index, rect.bottom - 28, wide=size, high=size
             )
 
-    yield sight.acts.clip(0.8, paint, sound=sounding(sight, "spell_cast"))
+    yield sight.act(0.8, paint, Cue("spell_cast"))
 
 
 def chopped(sight: Sight, event: CardChopped) -> Iterator[Clip]:
@@ -104,7 +105,7 @@ def chopped(sight: Sight, event: CardChopped) -> Iterator[Clip]:
         else:
             brush.canvas.picture("kingdom/effect/slash", x, y, alpha=1 - during(t, _CUT, 0.7))
 
-    yield sight.acts.clip(_CHOP, paint, absent=[event.cell], sound=sounding(sight, "chop"))
+    yield sight.act(_CHOP, paint, Cue("chop"), absent=[event.cell])
 
 
 def turned(sight: Sight, event: StackTurned) -> Iterator[Clip]:
@@ -122,7 +123,7 @@ def turned(sight: Sight, event: StackTurned) -> Iterator[Clip]:
         )
 
     seconds = _TURN * event.quarters
-    yield sight.acts.clip(seconds, paint, absent=[event.cell], sound=sounding(sight, "twist"))
+    yield sight.act(seconds, paint, Cue("twist"), absent=[event.cell])
 
 
 def placed(sight: Sight, event: SpecialPlaced) -> Iterator[Clip]:
@@ -137,7 +138,7 @@ def placed(sight: Sight, event: SpecialPlaced) -> Iterator[Clip]:
             event.card, quarters, x, y - _HEIGHT * (1 - share), size * (1.4 - 0.4 * share), lifted=True
         )
 
-    yield sight.acts.clip(_FALL, paint)
+    yield sight.act(_FALL, paint)
     yield landing(sight, event.card, (x, y), quarters, _SOUNDS.get(event.card, "card_place"))
 
 
@@ -150,4 +151,4 @@ def answered(sight: Sight, event: HandSwapped | HandKept) -> Iterator[Clip]:
         ink = sight.ui.ink("sky", 28)
         brush.canvas.text(words, ink, spot[0], spot[1] - 30 * t, align=0.5, alpha=1 - during(t, 0.7, 1.0))
 
-    yield sight.acts.clip(0.8, paint)
+    yield sight.act(0.8, paint)

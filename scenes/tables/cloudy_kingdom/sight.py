@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.cloudy_kingdom.events import LinkMade
@@ -13,14 +14,15 @@ from game.cloudy_kingdom.views import KingdomView, Lying, field_of
 from game.core import View
 from game.match import Match
 from scenes.canvas import Canvas
+from scenes.playback import Clip
 from scenes.seating import Plan
 from scenes.skies import NOON, Backdrop
 from scenes.stage import Stage
+from scenes.tables.acts import Acts, Cue
 from scenes.tables.cloudy_kingdom import messages, overlay, panel
-from scenes.tables.cloudy_kingdom.acts import Acts
 from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
 from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_deed
+from scenes.tables.cloudy_kingdom.faces import COLOURS, quarters_of, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
 from scenes.tables.cloudy_kingdom.panel import Held
@@ -36,7 +38,7 @@ class Sight(Table):
     state: CloudyKingdom
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
-        self.acts = Acts()
+        self.acts: Acts[Brush] = Acts(stage.sound)
         self.choosing: Choosing | None = None  # what whoever decides has in mind
         self.hops: dict[Gate, float] = {}  # castles that jump for joy
         self.routes: dict[tuple[str, str], Route] = {}  # of links, also after they were broken
@@ -50,6 +52,16 @@ class Sight(Table):
         self.dropped = None if self.aimed is None else self.cell_in_focus
         super().choose(action)
 
+    def act(
+        self,
+        seconds: float,
+        paint: Callable[[Brush, float], None],
+        *cues: Cue,
+        absent: Iterable[object] = (),
+    ) -> Clip:
+        """A clip that is painted by an act, which is told the share of its time."""
+        return self.acts.clip(seconds, lambda brush, now: paint(brush, now / seconds), *cues, absent=absent)
+
     # What is where
 
     def lay(self, view: View) -> None:
@@ -57,6 +69,10 @@ class Sight(Table):
         assert isinstance(view, KingdomView)
         self._laid = view
         self.ground = Ground.of(view)
+        self.looks = [
+            replace(look, colour=COLOURS[family])  # everybody wears the colour of their castles
+            for look, family in zip(self.looks, view.families, strict=True)
+        ]
         self.routes.update({(link.family, link.pair): link.route for link in view.links})
         self.acts.clear()
         self.hops.clear()

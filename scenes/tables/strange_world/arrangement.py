@@ -18,8 +18,8 @@ from scenes.motion import frame, sway
 from scenes.playback import Clip
 from scenes.seating import Plan as Seating
 from scenes.stage import Stage
+from scenes.tables.acts import Acts
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.acts import Acts
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import PITCH, Glide, Ground, Window, plan
@@ -43,7 +43,7 @@ class Arrangement(Table):
     state: StrangeWorld
 
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
-        self.acts = Acts()
+        self.acts: Acts[Canvas] = Acts(stage.sound)
         self.choosing: Choosing | None = None  # what whoever decides has in mind
         self.host = -1  # whose world is large
         self.stars: Stars = ()  # of the large world, as they are shown

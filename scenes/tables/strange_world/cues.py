@@ -1,16 +1,15 @@
-"""What all shows of this table are made with: acts with sounds at their moments, flights, and counting."""
+"""What all shows of this table are made with: acts, curved ways, and the counting of stars."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
 from scenes.motion import between, glide
 from scenes.playback import Clip, at_once, together
-from scenes.tables.strange_world.acts import Paint
+from scenes.tables.acts import Cue
 from scenes.tables.strange_world.ribbon import Stars, medal_at, stars_of
 from scenes.tables.strange_world.sight import Sight
 
@@ -22,34 +21,15 @@ _LONGEST: Final = 0.9
 Spot = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """A sound in an act: so many seconds after its beginning, the n-th of a series if it is one."""
-
-    name: str
-    after: float = 0.0
-    step: int | None = None
-
-
-def act(sight: Sight, seconds: float, paint: Paint, *cues: Cue, absent: Iterable[object] = ()) -> Clip:
-    """An act with its sounds; a show that is skipped skips those that are still to come."""
-    clip = sight.acts.clip(seconds, paint, absent=absent)
-    waiting = list(cues)
-
-    def play_until(now: float) -> None:
-        for cue in [cue for cue in waiting if cue.after <= now]:
-            waiting.remove(cue)
-            sight.stage.sound.play(cue.name, cue.step)
-
-    def start() -> None:
-        clip.start()
-        play_until(0.0)
-
-    def pose(share: float) -> None:
-        clip.pose(share)
-        play_until(share * seconds)
-
-    return Clip(seconds, pose, start, clip.end)
+def act(
+    sight: Sight,
+    seconds: float,
+    paint: Callable[[Canvas, float], None],
+    *cues: Cue,
+    absent: Iterable[object] = (),
+) -> Clip:
+    """An act with its sounds."""
+    return sight.acts.clip(seconds, paint, *cues, absent=absent)
 
 
 def arc(start: Spot, end: Spot, share: float, lift: float) -> Spot:

@@ -10,7 +10,8 @@ from game.strange_world.pieces import ICONS
 from scenes.canvas import Canvas
 from scenes.motion import arrive, between, burst, during, glide, pop, sway
 from scenes.playback import Clip
-from scenes.tables.strange_world.cues import FADE, FLECKS, Cue, Spot, act, arc
+from scenes.tables.acts import Cue
+from scenes.tables.strange_world.cues import FADE, FLECKS, Spot, act, arc
 from scenes.tables.strange_world.faces import kind_of, land
 from scenes.tables.strange_world.sight import Sight
 

@@ -22,8 +22,9 @@ from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
 from scenes.motion import arrive, during, glide, leave, pop, sway
 from scenes.playback import Clip
+from scenes.tables.acts import Cue
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.cues import FADE, Cue, Spot, act, arc
+from scenes.tables.strange_world.cues import FADE, Spot, act, arc
 from scenes.tables.strange_world.faces import kind_of
 from scenes.tables.strange_world.ground import plan
 from scenes.tables.strange_world.panel import Panel

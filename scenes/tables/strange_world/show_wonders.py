@@ -18,7 +18,8 @@ from game.strange_world.views import GuestView, StrangeView
 from scenes.canvas import Canvas
 from scenes.motion import arrive, between, burst, during, glide, leave, pop, sway
 from scenes.playback import Clip, together
-from scenes.tables.strange_world.cues import FLECKS, Cue, Spot, act
+from scenes.tables.acts import Cue
+from scenes.tables.strange_world.cues import FLECKS, Spot, act
 from scenes.tables.strange_world.faces import skyline
 from scenes.tables.strange_world.show_smoke import Eruption, paint_eruption, rocks_to
 from scenes.tables.strange_world.sight import Sight

@@ -1,0 +1,137 @@
+"""An evening at the table of Cloudy Kingdom: a match in a window nobody sees, and fingers of all kinds."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pygame import Surface
+from pygame.image import tobytes
+from tables import box
+
+from game.cloudy_kingdom import GAME
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.core import OVER
+from game.match import Match
+from scenes import seating
+from scenes.folders import Folders
+from scenes.intents import AnyIntent, Confirm, Move, Point, Press, Release, Turn
+from scenes.loop import make_stage
+from scenes.seating import Plan, SeatPlan
+from scenes.settings import Comfort, Settings
+from scenes.stack import Stack
+from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.ui.core import Target
+from scenes.window import headless
+
+LOOKS = ("orchid/ribbon", "coral/aviator", "ocean/captain", "marigold/pompom")
+NAMES = ("Mia", "Lea", "Tom", "Ines")
+
+
+class Evening:
+    """A match at a table in a window nobody sees, all seats human with open hands unless told otherwise."""
+
+    def __init__(
+        self,
+        folder: Path,
+        seats: int,
+        spells: str = "first_game",
+        *,
+        open_hands: bool = True,
+        own: Sequence[Any] = (),
+    ) -> None:
+        headless()
+        self.stage = make_stage(
+            (1280, 720), Settings(language="en", comfort=Comfort(less_motion=True)), Folders.of_user(folder)
+        )
+        people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:seats]
+        plan = Plan(GAME.id, people, {"spells": spells}, open_hands=open_hands)
+        self.match = Match(seating.deal(plan, GAME, 4, replace(box(GAME.id), own_spells=own)))
+        self.plan = plan
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        self.table = KingdomTable(self.stage, self.match, self.plan)
+        self.stack = Stack(self.table)
+
+    def put(self, state: CloudyKingdom) -> None:
+        """Go on from a position written on paper."""
+        self.match.state = state
+        self.sit_down()
+
+    def wait(self, seconds: float = 0.1) -> None:
+        self.stack.update(seconds)
+
+    def send(self, *intents: AnyIntent) -> None:
+        for intent in intents:
+            self.stack.handle(intent)
+            self.wait(0.02)
+
+    def watch(self) -> None:
+        """Skip shows until somebody has to decide."""
+        for _ in range(400):
+            self.wait(0.02)
+            if self.table.deciding is not None or self.match.state.actor == OVER:
+                return
+            if self.table.show.running:
+                self.send(Confirm())
+
+    def target(self, id_: str) -> Target:
+        self.table.walker._settle()
+        return next(target for target, _ in self.table.walker._found if target.id == id_)
+
+    def targets(self, kind: str) -> list[Target]:
+        self.table.walker._settle()
+        return [t for t, _ in self.table.walker._found if t.id.partition(" ")[0] == kind and not t.why_not]
+
+    def walk(self, id_: str, device: str) -> None:
+        """Bring the focus to a target with nothing but steps."""
+        for _ in range(60):
+            here, there = self.table.focused, self.target(id_)
+            assert here is not None
+            if here.id == id_:
+                return
+            dx = there.rect.centerx - here.rect.centerx
+            dy = there.rect.centery - here.rect.centery
+            step = (1 if dx > 0 else -1, 0) if abs(dx) > abs(dy) else (0, 1 if dy > 0 else -1)
+            self.send(Move(*step, device=device))
+            if self.table.focused is here:
+                other = (0, 1 if dy > 0 else -1) if step[0] else (1 if dx > 0 else -1, 0)
+                self.send(Move(*other, device=device))
+        raise AssertionError(f"no way leads to {id_}")
+
+
+Way = Callable[[Evening, str], None]
+
+
+def by_steps(device: str) -> Way:
+    def press(evening: Evening, id_: str) -> None:
+        evening.stage.devices.last = device
+        evening.walk(id_, device)
+        evening.send(Turn(1, device=device), Confirm(device=device))
+
+    return press
+
+
+def by_pointer(device: str) -> Way:
+    def press(evening: Evening, id_: str) -> None:
+        evening.stage.devices.last = device
+        x, y = evening.target(id_).rect.center
+        for _ in range(2 if device == "touch" else 1):  # a finger looks first
+            if any(target.id == id_ for target, _ in evening.table.walker._found):
+                evening.send(
+                    Point(x, y, device=device), Press(x, y, device=device), Release(x, y, device=device)
+                )
+
+    return press
+
+
+def picture(evening: Evening) -> bytes:
+    canvas = evening.stage.canvas
+    canvas.pictures.keep_only(lambda _: False)  # what was drawn before must not show
+    surface = Surface((1280, 720))
+    canvas.begin()
+    evening.stack.draw(canvas)
+    canvas.repaint()
+    canvas.present(surface)
+    return tobytes(surface, "RGB")

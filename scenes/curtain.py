@@ -54,6 +54,7 @@ class Handover:
     reason: str
     giver: Look | None = None
     waiting: Sequence[Look] = ()
+    passes: bool = True  # whether a device goes from hand to hand
 
 
 class Pill(Widget):
@@ -103,8 +104,9 @@ class Curtain(Screen):
             return Column()
         name = self._handover.name
         words = _("I'm {name}").format(name=name)
+        title = _("Pass to {name}") if self._handover.passes else _("Only {name} may look")
         self._words = Column(
-            Text(_("Pass to {name}").format(name=name), "hero", align=0.5, size=74),
+            Text(title.format(name=name), "hero", align=0.5, size=74),
             Pill(self._handover.reason),
             Button("open", words, self._press_open, kind="primary", wish=Wish.CONFIRM),
             gap=14,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.core import Result
@@ -17,6 +17,14 @@ _SORT: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
+class Honours:
+    """What is told besides the points: counts by seat, and who stood out."""
+
+    counts: Mapping[str, Sequence[int]] = field(default_factory=dict)  # what was counted, in words -> by seat
+    titles: Mapping[str, Sequence[int]] = field(default_factory=dict)  # like "The bravest" -> seats
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """All that is told of a game that is over."""
 
@@ -26,6 +34,7 @@ class Ending:
     result: Result
     categories: dict[str, str]  # category -> what it is called
     sky: Sky
+    honours: Honours = Honours()
 
     @property
     def ranking(self) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from scenes.intents import Wish
 from scenes.stack import Change, Pop, Push, Reset
 from scenes.stage import Stage
 from scenes.ui.button import Button
@@ -23,6 +24,7 @@ class Pausable:
     title: str
     undo: Callable[[], None]
     why_not_undo: Callable[[], str]  # empty if it can be
+    log: Callable[[], Change]
     sky: str = "dawn"
 
 
@@ -42,6 +44,7 @@ class Pause(Overlay):
             Text(self._game.title, "head", align=0.5),
             Button("resume", _("Go on"), Pop, kind="primary", width=width),
             Button("undo", _("Take back"), self._undo, why_not=self._game.why_not_undo(), width=width),
+            Button("log", _("What has happened"), self._game.log, wish=Wish.LOG, width=width),
             Button("settings", _("Settings"), self._settings, width=width),
             Button("leave", _("Save and leave"), self._leave, width=width),
             gap=14,

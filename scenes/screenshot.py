@@ -202,9 +202,10 @@ def _table(stage: Stage, request: Request) -> Scene:
 def _pause(stage: Stage, request: Request) -> Scene:
     from scenes.pause import Pausable, Pause  # noqa: PLC0415
     from scenes.skies import SKIES  # noqa: PLC0415
+    from scenes.stack import Quit  # noqa: PLC0415
 
     game = GAMES[request.game]
-    return Pause(stage, Pausable(game.title, lambda: None, lambda: "", SKIES[game.id].name))
+    return Pause(stage, Pausable(game.title, lambda: None, lambda: "", Quit, SKIES[game.id].name))
 
 
 def _dialog(stage: Stage, _request: Request) -> Scene:

@@ -32,7 +32,8 @@ from scenes.shadow_box import THEATRES
 from scenes.sound import Sound
 from scenes.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
 from scenes.tables import lay
-from scenes.tables.table import LostDevice, Table
+from scenes.tables.lost import LostDevice
+from scenes.tables.table import Table
 from scenes.title import Title
 from scenes.travellers import AVATARS, Look
 

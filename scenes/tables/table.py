@@ -7,23 +7,23 @@ event, `build` gives the widgets of the present decision, whose presses call `ch
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar, Final
 
-from game.core import OVER, Event, State, View, carry_out
+from game.core import OVER, Event, State, View
 from game.match import Match, Shown
 from game.mind import Sight
-from game.record import Record
 from game.telling import Teller, words_of
-from scenes.curtain import Curtain, Handover
-from scenes.ending import Ending
+from scenes.curtain import Curtain
+from scenes.ending import Ending, Honours
 from scenes.intents import (
     AnyIntent,
-    Arrived,
     Away,
     Confirm,
     Extra,
     Hurry,
+    Log,
     Lost,
     Menu,
     Move,
@@ -31,21 +31,23 @@ from scenes.intents import (
     Turn,
     Wish,
 )
+from scenes.log import LogScreen
 from scenes.own_bots import FAULTS
 from scenes.pause import Pausable, Pause
 from scenes.playback import Clip, Playback
 from scenes.results import Results
 from scenes.seating import Plan
 from scenes.skies import SKIES
-from scenes.stack import Change, Pop, Push, Reset, Swap
+from scenes.stack import Change, Push, Reset, Swap
 from scenes.stage import Stage
-from scenes.thinking import Thinker
+from scenes.tables.chronicle import lines_of, story_of
+from scenes.tables.company import Company
+from scenes.tables.lost import LostDevice
+from scenes.tables.opponent import Opponent
 from scenes.travellers import Look
-from scenes.ui.dialog import Dialog
 from scenes.ui.screen import Screen
 from scenes.words import _, ngettext
 
-_BOT_PAUSE: Final = 0.8  # seconds in which a bot is seen to think, at least
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
 _BOT_PACE: Final = 1 / 0.7
 _STAND_IN: Final = "medium"  # the bot that plays for who is away; it keeps their look
@@ -54,6 +56,9 @@ _HURRY: Final = 2.0
 
 class Table(Screen):
     """A match at a table, as those before the screen may see it."""
+
+    #: The events with which a page of the log begins.
+    chapters: ClassVar[tuple[type[Event], ...]] = ()
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self.match = match
@@ -65,18 +70,14 @@ class Table(Screen):
         self.show = Playback(stage.settings.comfort)
         brought = self.game.brings(match.record.setup)
         self.teller = Teller(self.game, self.names, _, ngettext, brought)
-        humans = [number for number, seat in enumerate(plan.seats) if not seat.bot]
-        self._sharing = len(humans) > 1 and not plan.open_hands
-        self.viewer: int | None = humans[0] if len(humans) == 1 else None  # whose secrets are on the screen
+        self.company = Company(plan, stage.devices)
+        self.viewer: int | None = self.company.alone  # whose secrets are on the screen
         self.state: State = match.state.copy()  # what has been shown
         self._story: deque[Shown] = deque()
         self._shown: Shown | None = None
-        self._thinker = Thinker(stage.worker, match.record.seed, stage.own_bots())
-        self._asked = False
-        self._waited = 0.0
+        self._opponent = Opponent(stage.worker, match.record.seed, stage.own_bots())
         self._giver: int | None = None
-        self._happened = list(_story_of(match.record))  # every event since the game began, with its secrets
-        self.log: list[Event] = [event.seen_by(self.viewer) for event in self._happened]
+        self._happened = list(story_of(match.record))  # every event since the game began, with its secrets
         super().__init__(stage)
         self.lay(self.view)
         self._tell(match.begin())
@@ -97,7 +98,37 @@ class Table(Screen):
         del view
         return True
 
+    def answers_unseen(self, view: View) -> bool:
+        """Whether the human to decide does so without looking, on a device of their own."""
+        del view
+        return False
+
+    def keeps_a_straight_face(self, view: View) -> bool:
+        """Whether the time a bot takes would tell what it hides."""
+        del view
+        return False
+
+    def only_bots_play_on(self, view: View) -> bool:
+        """Whether no human has anything to do for a while, so that bots may hurry."""
+        del view
+        return False
+
+    def pictures_of(self, event: Event) -> Sequence[str]:
+        """The pictures beside an event in the log."""
+        del event
+        return ()
+
+    def honours(self) -> Honours:
+        """What is told of the game at its end besides the points."""
+        return Honours()
+
     # What it may ask and do
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has been shown, as those before the screen may know it."""
+        shown = len(self._happened) - len(self._story)
+        return [event.seen_by(self.viewer) for event in self._happened[:shown]]
 
     @property
     def view(self) -> View:
@@ -137,8 +168,7 @@ class Table(Screen):
             actor = self.match.state.actor
             if actor >= 0 and not self.plan.seats[actor].bot:
                 break
-        self._happened = list(_story_of(self.match.record))
-        self.log = [event.seen_by(self.viewer) for event in self._happened]
+        self._happened = list(story_of(self.match.record))
         self.stage.sound.play("undo")
         self._settle(self.match.state.copy())
 
@@ -164,8 +194,18 @@ class Table(Screen):
                 name = self.names[self.state.actor]
                 self.stage.tell(_("It is {name}'s turn.").format(name=name))
             case _:
-                return self._pause() if isinstance(intent, Menu) else super().handle(intent)
+                return self._look_up(intent)
         return None
+
+    def _look_up(self, intent: AnyIntent) -> Change | None:
+        """The menu and the log are there for everybody, at any moment."""
+        match intent:
+            case Menu():
+                return self._pause()
+            case Log():
+                return self.open_log()
+            case _:
+                return super().handle(intent)
 
     def _opens_menu(self, intent: Confirm | Press) -> bool:
         """Whether a pointer presses the words of the menu, which are there at any moment."""
@@ -192,7 +232,7 @@ class Table(Screen):
     def _tell(self, story: list[Shown]) -> None:
         self._story.extend(story)
         self._happened += [shown.event for shown in story]
-        self._asked, self._waited = False, 0.0
+        self._opponent.begin()
         self._go_on_showing()
 
     def _go_on_showing(self) -> None:
@@ -206,30 +246,28 @@ class Table(Screen):
                 return
             self._shown = self._story.popleft()
             event = self._shown.event.seen_by(self.viewer)
-            self.log.append(event)
             self.show.add(self.clips(event, self._shown.state.view(self.viewer)))
             self.refresh()
 
     def _finish(self) -> None:
         """Show where it all ends, at once."""
         self.show.finish()
-        self.log += [shown.event.seen_by(self.viewer) for shown in self._story]
         self._story.clear()
         self._shown = None
         self._settle(self.match.state.copy())
 
     def _settle(self, state: State) -> None:
         self.state = state
-        if self._sharing and self.viewer is not None and state.actor != self.viewer:
+        if self.company.shares_secrets and self.viewer is not None and state.actor != self.viewer:
             self.viewer = None  # whoever decides next must not see these secrets
         self.lay(self.view)
         self.refresh()
 
     def _go_on_playing(self, dt: float) -> Change | None:
         actor = self.state.actor
-        self._waited += dt * self.stage.settings.comfort.speed
+        self._opponent.wait(dt, self.stage.settings.comfort.speed)
         if actor == OVER:
-            return self._end() if self._waited > _END_PAUSE else None
+            return self._end() if self._opponent.waited > _END_PAUSE else None
         if actor < 0:
             return None
         seat = self.plan.seats[actor]
@@ -246,33 +284,25 @@ class Table(Screen):
         return Sight(self.game.id, seat, state.view(seat), told, tuple(state.legal_actions()))
 
     def _let_think(self, actor: int, bot: str) -> None:
-        if not self._asked:
-            self._asked = True
-            self._thinker.ask(bot, self._sight(actor))
-        action = self._thinker.answer()
-        if action is not None and self._waited > _BOT_PAUSE:
-            if fault := self._thinker.fault:
+        view = self.state.view(None)
+        hurry = _HURRY if self.only_bots_play_on(view) else 1.0
+        face = self.keeps_a_straight_face(view)
+        action = self._opponent.choice(bot, lambda: self._sight(actor), hurry=hurry, straight_face=face)
+        if action is not None:
+            if fault := self._opponent.fault:
                 self.stage.tell(_(FAULTS[fault.kind]).format(name=self.names[actor]))
-            self.show.pace = _BOT_PACE
+            self.show.pace = _BOT_PACE * hurry
             self.choose(action)
 
     def _needs_curtain(self) -> bool:
         actor = self.state.actor
-        if not self._sharing or actor < 0 or self.plan.seats[actor].bot or self.viewer == actor:
+        if not self.company.shares_secrets or actor not in self.company.humans or self.viewer == actor:
             return False
-        return self.is_secret(self.state.view(actor))
+        view = self.state.view(actor)
+        return self.is_secret(view) and not self.answers_unseen(view)
 
     def _curtain(self, seat: int) -> Curtain:
-        humans = [number for number, plan in enumerate(self.plan.seats) if not plan.bot]
-        giver = self._giver if self._giver in humans and self._giver != seat else None
-        handover = Handover(
-            seat,
-            self.names[seat],
-            self.looks[seat],
-            _("Secret cards! Everyone else, eyes shut."),
-            None if giver is None else self.looks[giver],
-            [self.looks[human] for human in humans if human not in (seat, giver)],
-        )
+        handover = self.company.handover(seat, self.names, self.looks, self._giver)
 
         def open_for_seat() -> None:
             self.viewer = seat
@@ -282,15 +312,20 @@ class Table(Screen):
 
     def _hide(self) -> Change | None:
         """Let the curtain fall over secrets that nobody may be watching."""
-        if not self._sharing or self.viewer is None:
+        if not self.company.shares_secrets or self.viewer is None:
             return None
         seat, self.viewer = self.viewer, None
         self._finish()
         return Push(self._curtain(seat))
 
     def _pause(self) -> Change:
-        game = Pausable(self.game.title, self.undo, self._why_not_undo, self.sky.name)
+        game = Pausable(self.game.title, self.undo, self._why_not_undo, self.open_log, self.sky.name)
         return Push(Pause(self.stage, game))
+
+    def open_log(self) -> Change:
+        """Show what has happened."""
+        lines = lines_of(self.log, self.teller.tell, self.looks, self.pictures_of, self.chapters)
+        return Push(LogScreen(self.stage, lines, self.sky))
 
     def _why_not_undo(self) -> str:
         if self.match.can_undo():
@@ -302,20 +337,14 @@ class Table(Screen):
         return actor is not None and not self.stage.devices.may_act(intent.device, actor)
 
     def _ask_for_device(self, seat: int) -> Change:
-        name = self.names[seat]
-        answers = (
-            ("wait", _("Play on without it"), "primary", lambda: None),
-            ("bot", _("Let a bot play for {name}").format(name=name), "cream", lambda: self._replace(seat)),
-        )
-        title = _("{name}'s controller is gone").format(name=name)
-        message = _("Switch it on or plug it in again, and the game goes on with it.")
-        return Push(LostDevice(self.stage, title, message, answers, seat))
+        return Push(LostDevice(self.stage, seat, self.names[seat], partial(self._replace, seat)))
 
     def _replace(self, seat: int) -> None:
         """Let a bot sit in for somebody."""
         from scenes import seating  # noqa: PLC0415
 
         self.plan = seating.with_seat(self.plan, seat, bot=_STAND_IN, look=self.plan.seats[seat].look)
+        self.company.humans.remove(seat)
         self.refresh()
 
     def _end(self) -> Change:
@@ -331,6 +360,7 @@ class Table(Screen):
             state.result(),
             {id_: _(word) for id_, word in words_of(self.game.folder)["names"].items()},
             self.sky,
+            self.honours(),
         )
         return Swap(Results(self.stage, ending, self._again, self._leave, told=told))
 
@@ -343,24 +373,3 @@ class Table(Screen):
         from scenes.title import Title  # noqa: PLC0415 - the title leads here
 
         return Reset(Title(self.stage))
-
-
-def _story_of(record: Record) -> Iterator[Event]:
-    """Every event of a match so far."""
-    state = record.start()
-    for step in record.steps:
-        yield from carry_out(state, step)
-
-
-class LostDevice(Dialog):
-    """Asks for a pad that was lost, and goes away when it is back."""
-
-    def __init__(self, stage: Stage, title: str, message: str, answers: Any, seat: int) -> None:
-        super().__init__(stage, title, message, answers)
-        self._seat = seat
-
-    def handle(self, intent: AnyIntent) -> Change | None:
-        """The pad that returns answers the question."""
-        if isinstance(intent, Arrived) and intent.seat == self._seat:
-            return Pop()  # nobody has to sit in
-        return super().handle(intent)

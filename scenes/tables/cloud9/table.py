@@ -100,7 +100,7 @@ class Cloud9Table(Table):
 
     def choose(self, action: Any) -> None:
         """On a shared screen the pilot's cards are gone before the others look up again."""
-        if self._sharing and self.viewer is not None:
+        if self.company.shares_secrets and self.viewer is not None:
             self.viewer = None
             self.lay(self.view)
         super().choose(action)
@@ -144,7 +144,7 @@ class Cloud9Table(Table):
         return Fixed(button, rect)
 
     def _peek(self, seat: int) -> Iterator[Widget]:
-        if self._sharing and self.viewer is None:
+        if self.company.shares_secrets and self.viewer is None:
             yield Fixed(Prompt(Wish.EXTRA, _("Look at my cards"), partial(self._look, seat)), _PEEK)
 
     def _look(self, seat: int) -> Change:

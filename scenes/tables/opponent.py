@@ -1,0 +1,49 @@
+"""The bot that is to decide: asked once, and heard when it was seen to think for long enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.bots import TIME_CAP
+from game.mind import Fault, Sight
+from game.worker import Worker
+from scenes.thinking import Thinker
+
+_PAUSE: Final = 0.8  # seconds for which a bot is seen to think, at least
+#: Seconds, at any speed, for a decision that nobody is to read from the time it takes: more than any thought.
+_POKER_PAUSE: Final = TIME_CAP + 0.1
+
+
+class Opponent:
+    """Whichever bot is to decide now."""
+
+    def __init__(self, worker: Worker | None, seed: int, commands: Mapping[str, str]) -> None:
+        self._thinker = Thinker(worker, seed, commands)
+        self._asked = False
+        self.waited = 0.0  # since the last thing happened, at the speed of the settings
+        self._waited_really = 0.0
+
+    def begin(self) -> None:
+        """Something has happened: what was thought before is of no use."""
+        self._asked, self.waited, self._waited_really = False, 0.0, 0.0
+
+    def wait(self, dt: float, speed: float) -> None:
+        """Let time pass."""
+        self.waited += dt * speed
+        self._waited_really += dt
+
+    def choice(self, bot: str, sight: Callable[[], Sight], *, hurry: float, straight_face: bool) -> Any:
+        """What the bot does, once it is time; a straight face takes as long whatever there is to think."""
+        if not self._asked:
+            self._asked = True
+            self._thinker.ask(bot, sight())
+        action = self._thinker.answer()
+        if self.waited * hurry <= _PAUSE or (straight_face and self._waited_really <= _POKER_PAUSE):
+            return None
+        return action
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the last choice was not the bot's own."""
+        return self._thinker.fault

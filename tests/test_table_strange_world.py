@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,6 +45,7 @@ from scenes.tables.strange_world.goals import Goals
 from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.lookout import Lookout
 from scenes.tables.strange_world.origins import origins
+from scenes.tables.strange_world.reckoning import Reckoning
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.tables.strange_world.wishes import about, nearness
@@ -471,18 +473,40 @@ def test_the_stars_counted_on_a_world_are_those_of_the_rules() -> None:
             assert counted == list(stars_of(tally(world)))
 
 
-def test_the_counting_can_be_cut_short(stage: Stage) -> None:
+def test_each_category_is_counted_on_one_world_after_the_other() -> None:
+    state = state_of(Match(random_game(Seats(GAME, 3), 4)))
+    reckoning = Reckoning(state.worlds)
+    looks = [(CATEGORIES.index(chapter.category), turn.seat)
+             for chapter in reckoning.chapters for turn in chapter.turns]  # fmt: skip
+    assert looks == [(index, seat) for index in range(len(CATEGORIES)) for seat in range(3)]
+    turns = [turn for chapter in reckoning.chapters for turn in chapter.turns]
+    assert all(one.ends < other.begins for one, other in pairwise(turns))
+    for chapter, scores in zip(
+        reckoning.chapters, zip(*(stars_of(tally(world)) for world in state.worlds), strict=True), strict=True
+    ):
+        index = CATEGORIES.index(chapter.category)
+        reckoning.now = chapter.begins
+        assert [reckoning.brought(index, seat) for seat in range(3)] == [None] * 3
+        reckoning.go_on()
+        assert tuple(reckoning.brought(index, seat) for seat in range(3)) == scores
+    assert [reckoning.stars(seat) for seat in range(3)] == list(state.result().scores)
+
+
+def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
     match = Match(random_game(Seats(GAME, 2), 1))
-    stack = Stack(StrangeTable(stage, match, plan(2)))
-    for _ in range(10):
-        stack.update(0.3)
-    assert isinstance(stack.top, Count)
-    stack.handle(Confirm(device=KEYBOARD))
-    assert isinstance(stack.top, Count)
-    assert [stack.top._stars(seat) for seat in range(2)] == list(match.state.result().scores)
-    stack.handle(Confirm(device=KEYBOARD))
-    assert isinstance(stack.top, Results)
-    assert stack.top._show.is_told
+    for intent, presses in ((Confirm(device=KEYBOARD), len(CATEGORIES) + 1), (Back(device=KEYBOARD), 1)):
+        stack = Stack(StrangeTable(stage, match, plan(2)))
+        for _ in range(10):
+            stack.update(0.3)
+        assert isinstance(stack.top, Count)
+        stack.top.reckoning.now = 0.0
+        for _ in range(presses):
+            stack.handle(intent)
+            assert isinstance(stack.top, Count)
+        assert stack.top.reckoning.is_over
+        stack.handle(intent)
+        assert isinstance(stack.top, Results)
+        assert stack.top._show.is_told
 
 
 def test_four_players_are_ranked_without_scrolling(stage: Stage) -> None:

@@ -1,17 +1,14 @@
-"""The end of a game: one category after another is counted on every world, as at a real table."""
+"""The end of a game: one category after another is counted on every world in turn, as at a real table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Final
-
-from pygame import FRect
 
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import world_view
 from scenes.canvas import Canvas
-from scenes.intents import AnyIntent, Confirm, Press
+from scenes.intents import AnyIntent, Back, Confirm, Press, Wish
 from scenes.motion import arrive, during, pop
 from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
@@ -20,35 +17,25 @@ from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.goals import Seated
 from scenes.tables.strange_world.ground import PITCH, Ground, Window
 from scenes.tables.strange_world.inks import ink_up_to, one_line
-from scenes.tables.strange_world.origins import Origin, origins
+from scenes.tables.strange_world.origins import Origin
 from scenes.tables.strange_world.pieces import Brush
-from scenes.tables.strange_world.ribbon import CATEGORIES
+from scenes.tables.strange_world.reckoning import Chapter, Reckoning, Turn
+from scenes.tables.strange_world.score_pad import ScorePad
 from scenes.tables.strange_world.wishes import called
+from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
-from scenes.ui.layout import Layers
+from scenes.ui.layout import At, Layers, Row
 from scenes.ui.screen import Screen
+from scenes.view import WIDTH
+from scenes.words import _
 
-_BEGIN: Final = 0.7  # seconds before the first category
-_TITLE: Final = 0.35  # in which a category is named
-_ORIGIN: Final = 0.16  # from one thing that is counted to the next
-_REST: Final = 0.75  # to take in what a category has brought
-_LOOK: Final = 1.4  # seconds after all is counted
-#: By the number of worlds: their size, and how high their middles lie.
-_SIZES: Final = {1: (0.74, 344.0), 2: (0.74, 344.0), 3: (0.5, 330.0), 4: (0.385, 320.0)}
-_NAME: Final = 44.0  # below a world
-_SHEET: Final = 92.0  # below a world: what it has so far, by category
-_STEPS: Final = {4: 41.0}  # from one category to the next on that sheet, where there is less room
-_STEP: Final = 46.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Chapter:
-    """One category: when it begins, how long it takes, and where its stars come from on each world."""
-
-    category: str
-    begins: float
-    seconds: float
-    origins: Sequence[Sequence[Origin]]
+_LOOK: Final = 2.2  # seconds after all is counted
+#: By the number of worlds: how large they are.
+_SIZES: Final = {1: 0.72, 2: 0.64, 3: 0.56, 4: 0.43}
+_TOP: Final = 100.0  # of the room for the worlds
+_COMPANY: Final = 62.0  # by how much a world makes room for travellers, at full size
+_PORTRAIT: Final = 24.0
+_SMALLEST_STAR: Final = 0.62
 
 
 class Count(Screen):
@@ -62,98 +49,97 @@ class Count(Screen):
         self._finish = finish
         self._views = [world_view(world) for world in state.worlds]
         self._backdrop = Backdrop(DUSK, still=stage.settings.comfort.less_motion)
-        self._chapters = _chapters(state)
-        self._now = 0.0
+        self.reckoning = Reckoning(state.worlds)
+        self._pad = ScorePad(seated.names, seated.looks, self.reckoning)
         self._heard = 0
         super().__init__(stage)
 
     def build(self) -> Widget:
-        """There is nothing to press; any press goes on."""
-        return Layers()
+        """What presses do."""
+        skip = Prompt(Wish.BACK, _("Skip"), self._skip)
+        return Layers(At(Row(Prompt(Wish.CONFIRM, _("Go on")), skip, gap=24), 0.0, 1.0))
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """A press brings the counting to its end, the next one leaves."""
+        """A press counts a category to its end; when all have been counted, it leaves."""
+        is_skipping = isinstance(intent, Press) and self._is_on_skip(intent)
+        if isinstance(intent, Confirm | Press | Back) and self.reckoning.is_over:
+            return self._finish()
+        if isinstance(intent, Back) or is_skipping:
+            self._skip()
+            return None
         if isinstance(intent, Confirm | Press):
-            if self._is_counted:
-                return self._finish()
-            self._now = self._end
+            self.reckoning.go_on()
             return None
         return super().handle(intent)
 
     def update(self, dt: float) -> Change | None:
         """Count on."""
-        self._now += dt * self.stage.settings.comfort.speed
-        counted = sum(self._stars(seat) for seat in range(self._state.seats))
-        if counted > self._heard and not self._is_counted:
+        self.reckoning.now += dt * self.stage.settings.comfort.speed
+        counted = sum(map(self.reckoning.stars, range(self._state.seats)))
+        if counted > self._heard and not self.reckoning.is_over:
             self.stage.sound.play("star_count", min(7, counted - self._heard))
         self._heard = counted
         change = super().update(dt)
-        return self._finish() if self._now > self._end + _LOOK else change
+        return self._finish() if self.reckoning.now > self.reckoning.ends + _LOOK else change
 
     def draw_behind(self, canvas: Canvas) -> None:
-        """Paint the worlds, what is counted on them, and what they have so far."""
+        """Paint the worlds, what is counted on them, and the pad."""
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
         brush = Brush(canvas, self.time, self.ui.theme.less_motion)
-        for seat, view in enumerate(self._views):
-            scenery = Scenery(brush, self._ground(seat), view, seat)
-            scenery.draw()
-            self._draw_counted(brush, scenery)
-            self._draw_owner(brush, scenery)
-            self._draw_sheet(brush, scenery)
+        for seat in range(self._state.seats):
+            self._draw_world(brush, seat)
+        winners = self._state.result().winners if self.reckoning.is_over and self._state.seats > 1 else ()
+        self._pad.draw(self.ui, brush, winners)
         self._draw_title(brush)
 
-    @property
-    def _end(self) -> float:
-        last = self._chapters[-1]
-        return last.begins + last.seconds
+    def _skip(self) -> None:
+        self.reckoning.now = self.reckoning.ends
 
-    @property
-    def _is_counted(self) -> bool:
-        return self._now >= self._end
-
-    @property
-    def _chapter(self) -> _Chapter | None:
-        """What is counted now."""
-        begun = [chapter for chapter in self._chapters if chapter.begins <= self._now]
-        return begun[-1] if begun and not self._is_counted else None
-
-    def _counted(self, chapter: _Chapter, seat: int) -> int:
-        """How many of the things on a world have been counted."""
-        since = self._now - chapter.begins - _TITLE
-        return min(len(chapter.origins[seat]), max(0, int(since / _ORIGIN) + 1)) if since >= 0 else 0
-
-    def _brought(self, chapter: _Chapter, seat: int) -> int:
-        return sum(origin.stars for origin in chapter.origins[seat][: self._counted(chapter, seat)])
-
-    def _stars(self, seat: int) -> int:
-        return sum(self._brought(chapter, seat) for chapter in self._chapters)
+    def _is_on_skip(self, press: Press) -> bool:
+        under = self.walker.at(press.x, press.y)
+        return under is not None and under.wish is Wish.BACK
 
     def _ground(self, seat: int) -> Ground:
+        """Where a world lies: in its share of the width, with room for its travellers."""
         seats = self._state.seats
-        size, middle = _SIZES[seats]
-        visible = self.stage.canvas.visible
-        x = visible.left + visible.width * (seat + 0.5) / seats
+        size = _SIZES[seats]
         half = 2 * PITCH * size
-        return Ground(x - half, middle - half, size, Window.of(self._views[seat].frame))
+        guests = self._views[seat].guests
+        aside = 0.0 if not guests else _COMPANY * size * (1 if guests[0].side == "left" else -1)
+        x = WIDTH * (seat + 0.5) / seats + aside
+        return Ground(
+            x - half, (_TOP + self._pad.rect.top) / 2 - half, size, Window.of(self._views[seat].frame)
+        )
 
-    def _draw_counted(self, brush: Brush, scenery: Scenery) -> None:
-        """Paint a light and a number on everything that has been counted in this category."""
-        chapter = self._chapter
-        if chapter is None:
-            return
-        for index in range(self._counted(chapter, scenery.seat)):
-            origin = chapter.origins[scenery.seat][index]
-            since = self._now - chapter.begins - _TITLE - index * _ORIGIN
-            x, y = self._spot(scenery, origin)
+    def _draw_world(self, brush: Brush, seat: int) -> None:
+        """Paint a world, lit while it is counted, with its owner at a corner."""
+        scenery = Scenery(brush, self._ground(seat), self._views[seat], seat)
+        turn, chapter = self.reckoning.turn, self.reckoning.chapter
+        rect = scenery.ground.rect
+        if turn is not None and turn.seat == seat:
+            brush.canvas.nine("ui/turn-glow", rect.inflate(36, 36))
+        scenery.draw()
+        if chapter is not None:
+            self._draw_counted(brush, scenery, chapter, chapter.turns[seat])
+        brush.person(self._seated.looks[seat], rect.left - 6, rect.top - 6, _PORTRAIT)
+
+    def _draw_counted(self, brush: Brush, scenery: Scenery, chapter: Chapter, turn: Turn) -> None:
+        """Paint a star with a number on everything that has been counted in this category."""
+        now = self.reckoning.now
+        size = max(_SMALLEST_STAR, scenery.ground.size)
+        for index in range(turn.counted(now)):
+            origin = turn.origins[index]
             if chapter.category == "moons":
                 self._draw_beam(brush, scenery, origin)
-            grown = 1.0 if brush.calm else pop(min(1.0, since / 0.25))
-            brush.put("star/large", x, y, 0.8 * grown)
-            ink, words = one_line(self.ui, str(origin.stars), ink_up_to(self.ui, "number", 30, 34), 44)
-            brush.canvas.text(words, ink, x, y + 4, align=0.5)
+            x, y = self._spot(scenery, origin)
+            grown = 1.0 if brush.calm else pop(min(1.0, turn.since(index, now) / 0.25))
+            brush.put("star/large", x, y, size * grown)
+            ink, words = one_line(self.ui, str(origin.stars), ink_up_to(self.ui, "number", 30, 32), 44 * size)
+            brush.canvas.text(words, ink, x, y + 4 * size, align=0.5)
 
-    def _draw_beam(self, brush: Brush, scenery: Scenery, origin: Origin) -> None:
+    @staticmethod
+    def _draw_beam(brush: Brush, scenery: Scenery, origin: Origin) -> None:
         """Moonlight falls down the column."""
         size = scenery.ground.size
         row, column = origin.at[0]
@@ -169,61 +155,17 @@ class Count(Screen):
             return scenery.seat_of(guest)[:2]
         return scenery.ground.seam(origin.at[0], origin.at[-1])
 
-    def _draw_owner(self, brush: Brush, scenery: Scenery) -> None:
-        """Portrait, name and stars so far, below a world."""
-        rect = scenery.ground.rect
-        y = rect.bottom + _NAME
-        stars = str(self._stars(scenery.seat))
-        number = ink_up_to(self.ui, "sky", 36, 46)
-        wide = min(rect.width, 300.0)
-        left = rect.centerx - wide / 2
-        brush.person(self._seated.looks[scenery.seat], left + 20, y, 24)
-        ink, words = one_line(self.ui, stars, number, 70)
-        brush.canvas.text(words, ink, left + wide, y, align=1.0)
-        star = left + wide - self.ui.lettering.width(words, ink) - 24
-        brush.put("star", star, y, 0.9)
-        ink, words = one_line(
-            self.ui, self._seated.names[scenery.seat], ink_up_to(self.ui, "sky", 28, 40), star - left - 78
-        )
-        brush.canvas.text(words, ink, left + 56, y)
-
-    def _draw_sheet(self, brush: Brush, scenery: Scenery) -> None:
-        """What each category has brought."""
-        rect = scenery.ground.rect
-        step = _STEPS.get(self._state.seats, _STEP)
-        left = rect.centerx - step * (len(CATEGORIES) - 1) / 2
-        y = rect.bottom + _SHEET
-        slab = FRect(left - 25, y - 24, step * (len(CATEGORIES) - 1) + 50, 76)
-        brush.canvas.nine("ui/slab/violet", slab)
-        for index, chapter in enumerate(self._chapters):
-            x = left + step * index
-            brush.put(f"category/{chapter.category}", x, y, 0.74)
-            if chapter.begins + _TITLE <= self._now:
-                words = str(self._brought(chapter, scenery.seat))
-                ink, words = one_line(self.ui, words, ink_up_to(self.ui, "light-name", 24, 30), step - 4)
-                brush.canvas.text(words, ink, x, y + 34, align=0.5)
-
     def _draw_title(self, brush: Brush) -> None:
         """The category that is counted now."""
-        chapter = self._chapter
+        chapter = self.reckoning.chapter
         if chapter is None:
             return
-        come = arrive(during(self._now, chapter.begins, chapter.begins + 0.25))
+        come = arrive(during(self.reckoning.now, chapter.begins, chapter.begins + 0.25))
         visible = self.stage.canvas.visible
         ink, words = one_line(
-            self.ui, called(chapter.category), ink_up_to(self.ui, "hero", 46, 68), visible.width - 260
+            self.ui, called(chapter.category), ink_up_to(self.ui, "hero", 46, 60), visible.width - 260
         )
         width = self.ui.lettering.width(words, ink) + 80
-        x, y = visible.centerx - width / 2, visible.top + 54
+        x, y = visible.centerx - width / 2, visible.top + 48
         brush.put(f"category/{chapter.category}/large", x + 30, y, come)
         brush.canvas.text(words, ink, x + 78, y, alpha=come)
-
-
-def _chapters(state: StrangeWorld) -> list[_Chapter]:
-    chapters, begins = [], _BEGIN
-    for category in CATEGORIES:
-        found = [origins(world, category) for world in state.worlds]
-        seconds = _TITLE + _ORIGIN * max(map(len, found)) + _REST
-        chapters.append(_Chapter(category, begins, seconds, found))
-        begins += seconds
-    return chapters

@@ -1,0 +1,113 @@
+"""The order in which stars are counted: category by category, and in each of them world by world."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.strange_world.world import World
+from scenes.tables.strange_world.origins import Origin, origins
+from scenes.tables.strange_world.ribbon import CATEGORIES
+
+_BEGIN: Final = 0.6  # seconds before the first category
+_NAMED: Final = 0.4  # in which a category is named
+_LOOK: Final = 0.16  # to look at another world
+_ORIGIN: Final = 0.14  # from one thing that is counted to the next
+_REST: Final = 0.3  # to see what a world has brought
+_PAUSE: Final = 0.45  # after each category
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One category on one world: where its stars come from, and when the first is counted."""
+
+    seat: int
+    begins: float
+    origins: Sequence[Origin]
+
+    @property
+    def ends(self) -> float:
+        """When all of it has been counted and seen."""
+        return self.begins + _ORIGIN * len(self.origins) + _REST
+
+    def counted(self, now: float) -> int:
+        """How many things have been counted."""
+        return min(len(self.origins), int((now - self.begins) / _ORIGIN) + 1) if now >= self.begins else 0
+
+    def since(self, index: int, now: float) -> float:
+        """For how long a thing has been counted."""
+        return now - self.begins - index * _ORIGIN
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One category: when it is named, and how each world is counted in turn."""
+
+    category: str
+    begins: float
+    turns: Sequence[Turn]
+
+    @property
+    def counted(self) -> float:
+        """When the last world has been counted."""
+        return self.turns[-1].ends
+
+
+class Reckoning:
+    """How far the counting has come."""
+
+    def __init__(self, worlds: Sequence[World]) -> None:
+        self.now = 0.0
+        self.chapters: list[Chapter] = []
+        begins = _BEGIN
+        for category in CATEGORIES:
+            chapter = _chapter(category, begins, worlds)
+            self.chapters.append(chapter)
+            begins = chapter.counted + _PAUSE
+        self.ends = begins
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything has been counted."""
+        return self.now >= self.ends
+
+    @property
+    def chapter(self) -> Chapter | None:
+        """The category that is counted now."""
+        begun = [chapter for chapter in self.chapters if chapter.begins <= self.now]
+        return begun[-1] if begun and not self.is_over else None
+
+    @property
+    def turn(self) -> Turn | None:
+        """The world that is counted now."""
+        chapter = self.chapter
+        if chapter is None or self.now >= chapter.counted:
+            return None
+        begun = [turn for turn in chapter.turns if turn.begins <= self.now + _LOOK]
+        return begun[-1] if begun else None
+
+    def brought(self, index: int, seat: int) -> int | None:
+        """What a category has brought somebody so far; None before it is their turn."""
+        turn = self.chapters[index].turns[seat]
+        if self.now < turn.begins:
+            return None
+        return sum(origin.stars for origin in turn.origins[: turn.counted(self.now)])
+
+    def stars(self, seat: int) -> int:
+        """What somebody has so far in all categories together."""
+        return sum(self.brought(index, seat) or 0 for index in range(len(self.chapters)))
+
+    def go_on(self) -> None:
+        """Count one category to its end: the present one, or the next where that has been done."""
+        ends = (chapter.counted for chapter in self.chapters)
+        self.now = next((end for end in ends if end > self.now), self.ends)
+
+
+def _chapter(category: str, begins: float, worlds: Sequence[World]) -> Chapter:
+    turns: list[Turn] = []
+    first = begins + _NAMED
+    for seat, world in enumerate(worlds):
+        turns.append(Turn(seat, first, origins(world, category)))
+        first = turns[-1].ends + _LOOK
+    return Chapter(category, begins, turns)

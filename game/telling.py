@@ -1,4 +1,4 @@
-"""Events told in words: sentences from each game's words.toml, filled with names."""
+"""Events, moves and reasons told in words: sentences from each game's words.toml, filled with names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.core import Event, Game, carry_out
+from game.core import Action, Event, Game, carry_out
 from game.record import Record
 
 Translate = Callable[[str], str]
@@ -21,7 +21,7 @@ NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 @cache
 def words_of(folder: Path) -> dict[str, dict[str, Any]]:
-    """The words of a game: `names` by id, `events` by kind."""
+    """The words of a game: `names` by id, `events` and `moves` by kind, `reasons` by id, and `places`."""
     return tomllib.loads((folder / "words.toml").read_text("utf-8"))
 
 
@@ -38,6 +38,8 @@ class Teller:
     ) -> None:
         words = words_of(game.folder)
         self._sentences: Mapping[str, Any] = words["events"]
+        self._reasons: Mapping[str, Any] = words.get("reasons", {})
+        self._moves: Mapping[str, str] = words["moves"]
         self._translate = translate
         self._translate_plural = translate_plural
         self._filler = _Filler(game, players, translate, brought)
@@ -47,6 +49,15 @@ class Teller:
         kind = type(event).__name__
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         return self._filler.format(self._sentence(self._sentences[kind], fields), **fields)
+
+    def move(self, action: Action) -> str:
+        """What one might do, in a few words."""
+        fields = {name: getattr(action, name) for name in action.__struct_fields__}
+        return self._filler.format(self._translate(self._moves[type(action).__name__]), **fields)
+
+    def reason(self, id_: str, values: Mapping[str, Any]) -> str:
+        """One sentence on why one might do something."""
+        return self._filler.format(self._sentence(self._reasons[id_], values), **values)
 
     def _sentence(self, sentence: str | dict[str, str], fields: Mapping[str, Any]) -> str:
         if isinstance(sentence, str):
@@ -77,6 +88,7 @@ class _Filler(string.Formatter):
         self._players = players
         self._brought = brought
         self._names: Mapping[str, str] = words_of(game.folder)["names"]
+        self._places: Mapping[str, str] = words_of(game.folder).get("places", {})
         self._translate = translate
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -88,8 +100,19 @@ class _Filler(string.Formatter):
                 return ", ".join(map(self._thing, many))
             case "number":
                 return str(len(many))
+            case "place":
+                return self._place(*value)
             case _:
                 return str(super().format_field(value, format_spec))
+
+    def _place(self, row: int, column: int) -> str:
+        """A place on the board, or as seen from the card that the game began with."""
+        words = self._places
+        if "on_board" in words:
+            return self._translate(words["on_board"]).format(row=row + 1, column=column + 1)
+        steps = (("up", -row), ("down", row), ("left", -column), ("right", column))
+        ways = [self._translate(words[way]).format(steps=far) for way, far in steps if far > 0]
+        return ", ".join(ways)
 
     def _thing(self, thing: str) -> str:
         """An id in words; what the setup brought has its own name, in every language the same."""

@@ -60,6 +60,7 @@ class SavesScreen(Screen):
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         prompts = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._entries:
+            prompts.append(Prompt(Wish.HELP, _("Watch"), self._watch))
             prompts.append(Prompt(Wish.EXTRA, _("Throw away"), self._throw_away))
         return Page(
             _("Saved matches"),
@@ -96,13 +97,29 @@ class SavesScreen(Screen):
         canvas.image(self._pictures[entry.path], inner.left, inner.top)
 
     def _open(self, entry: Entry) -> Change:
-        return open_entry(self.stage, entry)
+        return self._see_again(entry) if entry.is_over else open_entry(self.stage, entry)
 
-    def _throw_away(self) -> Change | None:
+    def _watch(self) -> Change | None:
+        entry = self._entry_in_focus()
+        return None if entry is None or entry.record is None else self._see_again(entry)
+
+    def _see_again(self, entry: Entry) -> Change:
+        from scenes.watching import Watching  # noqa: PLC0415 - it brings all tables along
+
+        assert entry.record is not None
+        plan = plan_for(entry, self._plans)
+        return Push(Watching(self.stage, entry.record, plan, over=entry.is_over))
+
+    def _entry_in_focus(self) -> Entry | None:
         focused = self.focused
         if focused is None or not focused.id.startswith("save-"):
             return None
-        entry = self._entries[int(focused.id.removeprefix("save-"))]
+        return self._entries[int(focused.id.removeprefix("save-"))]
+
+    def _throw_away(self) -> Change | None:
+        entry = self._entry_in_focus()
+        if entry is None:
+            return None
         answers = (
             ("keep", _("Keep it"), "primary", lambda: None),
             ("throw", _("Throw away"), "cream", lambda: self._forget(entry)),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scenes.window import headless  # before pygame: it tells SDL what it must know early
 
@@ -27,6 +27,9 @@ from scenes.settings import Settings
 from scenes.stack import Scene, Stack
 from scenes.stage import Stage
 from scenes.words import PSEUDO
+
+if TYPE_CHECKING:
+    from scenes.seating import Plan
 
 _FRAME: Final = 1 / 60
 _SETTLED: Final = 1.5  # seconds after which a screen stands still
@@ -182,8 +185,38 @@ def _results(stage: Stage, request: Request) -> Scene:
 
 
 def _table(stage: Stage, request: Request) -> Scene:
-    from scenes import seating  # noqa: PLC0415
     from scenes.tables import lay  # noqa: PLC0415
+
+    return lay(stage, *_match(request))
+
+
+def _watching(stage: Stage, request: Request) -> Scene:
+    from scenes.watching import Watching  # noqa: PLC0415
+
+    match, plan = _match(request)
+    watching = Watching(stage, match.record, plan, over=True)
+    watching.turn(request.page)
+    return watching
+
+
+def _counsel(stage: Stage, request: Request) -> Scene:
+    from game.diary import sight_of  # noqa: PLC0415
+    from game.telling import Teller  # noqa: PLC0415
+    from scenes.counsel import Counsel  # noqa: PLC0415
+    from scenes.skies import SKIES  # noqa: PLC0415
+
+    match, plan = _match(request)
+    game = match.record.game
+    sight = sight_of(match.record)
+    names = [seat.name for seat in plan.seats]
+    teller = Teller(game, names, words._, words.ngettext, game.brings(match.record.setup))
+    title = words._("What a bot would think in the place of {name}").format(name=names[sight.seat])
+    return Counsel(stage, title, sight, teller, SKIES[game.id])
+
+
+def _match(request: Request) -> tuple[Match, Plan]:
+    """A match of the usual table after some decisions taken at random."""
+    from scenes import seating  # noqa: PLC0415
 
     game = GAMES[request.game]
     plan = seating.usual_plan(game)
@@ -196,7 +229,7 @@ def _table(stage: Stage, request: Request) -> Scene:
         if match.state.actor == OVER:
             break
         match.play(rng.choice(list(match.state.legal_actions())))
-    return lay(stage, match, plan)
+    return match, plan
 
 
 def _pause(stage: Stage, request: Request) -> Scene:
@@ -251,5 +284,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "pause": _pause,
     "dialog": _dialog,
     "table": _table,
+    "watching": _watching,
+    "counsel": _counsel,
     "gallery": _gallery,
 }

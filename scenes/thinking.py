@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.bots import quick_thought
-from game.mind import Fault, Sight
+from game.mind import Fault, Sight, Thought
 from game.worker import Pending, Worker
 from scenes.own_bots import runnable
 
@@ -20,20 +20,24 @@ class Thinker:
         self._seed = seed
         self._commands = commands  # of the player's own bots
         self._asked: Pending | None = None
-        self._answer: Any = None
-        self.fault: Fault | None = None  # why the last answer was not the bot's own
+        self.thought: Thought | None = None  # the last one
 
     def ask(self, bot: str, sight: Sight) -> None:
         """Let a bot think about its move."""
         seed = f"{self._seed}/{sight.seat}/{len(sight.told)}"
         bot = runnable(bot, self._commands)
         if self._worker is None:
-            self._answer = quick_thought(bot, sight, Random(seed)).action
+            self.thought = quick_thought(bot, sight, Random(seed))
         else:
-            self._asked, self._answer = self._worker.ask(bot, sight, seed), None
+            self._asked, self.thought = self._worker.ask(bot, sight, seed), None
 
     def answer(self) -> Any:
         """Its move; None while it thinks."""
         if self._asked is not None and (thought := self._asked.answer()) is not None:
-            self._asked, self._answer, self.fault = None, thought.action, thought.fault
-        return self._answer
+            self._asked, self.thought = None, thought
+        return None if self.thought is None else self.thought.action
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the last answer was not the bot's own."""
+        return None if self.thought is None else self.thought.fault

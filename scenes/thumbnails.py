@@ -26,7 +26,7 @@ def thumbnail(stage: Stage, record: Record, plan: Plan, width: float) -> Surface
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
     silent = Sound(stage.settings.volume)
     table = lay(replace(stage, canvas=canvas, sound=silent), Match(record), plan)
-    table.show_no_secrets()
+    table.look_through(None)
     surface = Surface(view.size).convert_alpha()
     table.draw(canvas)
     canvas.present(surface)

@@ -59,6 +59,7 @@ class Table(Screen):
 
     #: The events with which a page of the log begins.
     chapters: ClassVar[tuple[type[Event], ...]] = ()
+    is_led = False  # whether somebody else tells what is decided: nobody at the table does
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self.match = match
@@ -139,7 +140,7 @@ class Table(Screen):
     def deciding(self) -> int | None:
         """The human seat that is to decide now; None while something is shown or a bot thinks."""
         actor = self.state.actor
-        if self._is_showing or actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
+        if self.is_showing or actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
             return None
         return actor
 
@@ -155,9 +156,9 @@ class Table(Screen):
         rule = self.match.state.why_not(action)
         return "" if rule is None else _(self.game.refusals[rule])
 
-    def show_no_secrets(self) -> None:
-        """Show the position as an onlooker knows it, at once."""
-        self.viewer = None
+    def look_through(self, seat: int | None) -> None:
+        """Show the position as a seat knows it, at once; None is an onlooker."""
+        self.viewer = seat
         self._finish()
 
     def undo(self) -> None:
@@ -188,7 +189,7 @@ class Table(Screen):
                 return self._ask_for_device(seat)
             case Hurry(on):
                 self.show.pace = _HURRY if on else 1.0
-            case Confirm() | Press() if self._is_showing and not self._opens_menu(intent):
+            case Confirm() | Press() if self.is_showing and not self._opens_menu(intent):
                 self._finish()
             case Confirm() | Press() | Extra() | Turn() | Move() if self._is_stranger(intent):
                 name = self.names[self.state.actor]
@@ -221,12 +222,13 @@ class Table(Screen):
         self.show.update(dt)
         self._go_on_showing()
         change = super().update(dt)
-        return change if self._is_showing else change or self._go_on_playing(dt)
+        return change if self.is_showing or self.is_led else change or self._go_on_playing(dt)
 
     # How it does it
 
     @property
-    def _is_showing(self) -> bool:
+    def is_showing(self) -> bool:
+        """Whether something is being shown."""
         return self._shown is not None or bool(self._story)
 
     def _tell(self, story: list[Shown]) -> None:

@@ -46,6 +46,7 @@ class Arrangement(Table):
         self.acts: Acts[Canvas] = Acts(stage.sound)
         self.choosing: Choosing | None = None  # what whoever decides has in mind
         self.host = -1  # whose world is large
+        self.home = _first_human(seating)  # whose is large while nobody lays a card: who looked last
         self.stars: Stars = ()  # of the large world, as they are shown
         self.hand: tuple[str, ...] = ()  # the cards that lie open on the panel
         self._row, self._column, self._left = Glide(), Glide(), Glide()
@@ -59,12 +60,6 @@ class Arrangement(Table):
         super().__init__(stage, match, seating)
 
     # Whose is what
-
-    @property
-    def home(self) -> int:
-        """The seat whose world is large while nobody lays a card: the only human's, or the first one's."""
-        humans = [number for number, seat in enumerate(self.plan.seats) if not seat.bot]
-        return humans[0] if humans else 0
 
     @property
     def holder(self) -> int | None:
@@ -104,10 +99,10 @@ class Arrangement(Table):
         self.dropped = self.held()
         super().choose(action)
 
-    def show_no_secrets(self) -> None:
-        """Show the position as an onlooker knows it, at once."""
-        self._is_watched = True
-        super().show_no_secrets()
+    def look_through(self, seat: int | None) -> None:
+        """Show the position as a seat knows it, at once; None is an onlooker."""
+        self._is_watched = seat is None
+        super().look_through(seat)
 
     def is_secret(self, view: View) -> bool:
         """Whether the seat to decide has to see what others may not.
@@ -128,6 +123,7 @@ class Arrangement(Table):
         """Put everything in its place, as it is in a view, with no show."""
         assert isinstance(view, StrangeView)
         self._laid = view
+        self.home = self.home if self.viewer is None else self.viewer
         self.acts.clear()
         self._spotlight = self._company = None
         self.shaken = 0.0
@@ -190,16 +186,17 @@ class Arrangement(Table):
         """What is on the panel now."""
         view, choosing = self._laid, self.mind
         if choosing is not None:
-            headline = choosing.preview.headline() if choosing.preview is not None else ""
+            preview = choosing.preview
             return Panel(
-                choosing.phase, headline or asking.title(choosing.phase), choosing.options,
+                choosing.phase, self._title(choosing), choosing.options,
                 chosen="" if choosing.phase in asking.PASSED else choosing.chosen,
                 marked=choosing.marked,
                 most_marked=asking.PASSED.get(choosing.phase, 0),
                 direction=view.direction or "left",
                 captions=[self._receiver(step) for step in (1, -1)] if choosing.phase == "sun" else (),
                 gone=frozenset(map(str, view.chosen_piles)), faces=view.piles,
-                absent=self.acts.absent | self._in_hand(),
+                absent=self.acts.absent, lent=choosing.chosen if self.held() is not None else "",
+                changes=preview.changes() if preview is not None else (),
             )  # fmt: skip
         actor = view.actor
         if view.phase == "pile":
@@ -253,9 +250,9 @@ class Arrangement(Table):
         actor = view.actor
         if actor >= 0 and view.phase in _LAYING:
             return actor
-        if self.viewer is not None:
-            return self.viewer
-        return actor if actor >= 0 and not self.plan.seats[actor].bot else self.home
+        if self.viewer is None and actor >= 0 and not self.plan.seats[actor].bot:
+            return actor
+        return self.home
 
     def _hand(self, view: StrangeView) -> tuple[str, ...]:
         """The cards that lie open on the panel."""
@@ -263,13 +260,6 @@ class Arrangement(Table):
         if self.state.seats == ALONE:
             return view.hand
         return () if holder is None else self.state.view(holder).hand
-
-    def _in_hand(self) -> frozenset[object]:
-        """The chosen card, while it is held over the world."""
-        choosing = self.choosing
-        if choosing is None or self.held() is None:
-            return frozenset()
-        return frozenset({("option", choosing.chosen)})
 
     def _size(self) -> float:
         seats = self.mind.seats() if self.mind is not None else []
@@ -309,6 +299,22 @@ class Arrangement(Table):
             if choosing.aimed is None:
                 glide.value = aim
 
+    def _title(self, choosing: Choosing) -> str:
+        """What is asked; or the greatest thing that would come of what is looked at."""
+        if choosing.phase in asking.PASSED:
+            return asking.passing(
+                choosing.phase, self._neighbour(-1 if self._laid.direction == "right" else 1)
+            )
+        headline = choosing.preview.headline() if choosing.preview is not None else ""
+        return headline or asking.title(choosing.phase)
+
     def _receiver(self, step: int) -> str:
-        seat = (self._laid.actor + step) % self.state.seats
-        return asking.to_whom(self.names[seat])
+        return asking.to_whom(self._neighbour(step))
+
+    def _neighbour(self, step: int) -> str:
+        """Who sits so many seats to the left of whoever decides."""
+        return self.names[(self._laid.actor + step) % self.state.seats]
+
+
+def _first_human(seating: Seating) -> int:
+    return next((number for number, seat in enumerate(seating.seats) if not seat.bot), 0)

@@ -1,0 +1,72 @@
+"""What a bot thinks of a decision: its best moves in words, what each promises, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.advice import Advice, advise
+from game.mind import Sight
+from game.minds import MINDS
+from game.telling import Teller
+from scenes.intents import Wish
+from scenes.skies import Sky
+from scenes.stack import Change, Pop
+from scenes.stage import Stage
+from scenes.thinking import Thinker
+from scenes.ui.button import Button
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column, Gap, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _
+
+ADVISER: Final = "hard"
+_WIDTH: Final = 820
+
+
+class Counsel(Overlay):
+    """Thinks for a moment, then tells."""
+
+    first = "done"
+
+    def __init__(self, stage: Stage, title: str, sight: Sight, teller: Teller, sky: Sky) -> None:
+        self._title = title
+        self._sight = sight
+        self._teller = teller
+        self._sky = sky
+        self._advice: Sequence[Advice] = ()
+        self._thinker = Thinker(stage.worker, len(sight.told), {})
+        self._thinker.ask(ADVISER, sight)
+        super().__init__(stage)
+        self._hear()
+
+    def build(self) -> Widget:
+        """The moves, best first."""
+        lines = list(self._lines()) or [Text(_("Thinking …"), "soft")]
+        done = Button("done", _("Go on"), Pop, kind="primary", wish=Wish.CONFIRM)
+        content = Column(Text(self._title, "head"), *lines, Gap(height=4), done, gap=14)
+        width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
+        return At(Panel(Scrolled("counsel", content), kind=f"dialog/{self._sky.name}"), width=width)
+
+    def update(self, dt: float) -> Change | None:
+        """Hear what the bot thinks, as soon as it does."""
+        self._hear()
+        return super().update(dt)
+
+    def _hear(self) -> None:
+        if not self._advice and self._thinker.answer() is not None:
+            assert self._thinker.thought is not None
+            mind = MINDS[self._sight.game]("even")
+            self._advice = advise(mind, self._teller, self._sight, self._thinker.thought)
+            self.refresh()
+
+    def _lines(self) -> Iterator[Widget]:
+        for number, each in enumerate(self._advice, 1):
+            words: list[Widget] = [Text(each.words, "name")]
+            if each.share is not None:
+                share = _("Promises {percent} % of the win.").format(percent=round(100 * each.share))
+                words.append(Text(share, "body", size=22))
+            words += [Text(reason, "soft", size=22) for reason in each.reasons]
+            yield Row(Text(f"{number}.", "number"), Column(*words, gap=2), gap=16, grow=1, least=300)

@@ -1,0 +1,104 @@
+"""Seeing a match again: what is shown, through whose eyes, and that the record is never touched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from tables import Table as Kind
+from tables import random_game
+from theatre import Theatre
+
+from game.cloud9 import GAME as CLOUD9
+from game.cloudy_kingdom import GAME as KINGDOM
+from game.record import Player, Record
+from game.strange_world import GAME as STRANGE
+from scenes.counsel import Counsel
+from scenes.seating import Plan, SeatPlan
+from scenes.tables.table import Table
+from scenes.watching import Watching
+
+LOOKS = ("coral/aviator", "ocean/captain", "jade/pompom")
+
+
+def recorded(game: object, seats: int, seed: int = 3) -> Record:
+    record = random_game(Kind(game, seats), seed)  # type: ignore[arg-type]
+    record.players = tuple(Player(f"P{seat}", LOOKS[seat]) for seat in range(seats))
+    return record
+
+
+def watched(folder: Path, record: Record, *, over: bool = True) -> tuple[Theatre, Watching]:
+    plan = Plan(record.game.id, tuple(SeatPlan(player.name, player.look) for player in record.players))
+    theatre = Theatre(folder, lambda stage: Watching(stage, record, plan, over=over))
+    assert isinstance(theatre.top, Watching)
+    return theatre, theatre.top
+
+
+@pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)
+def test_a_whole_match_runs_by_itself_and_stays_as_it_was(tmp_path: Path, game: object) -> None:
+    record = recorded(game, 2)
+    steps = list(record.steps)
+    theatre, film = watched(tmp_path, record)
+    film._go_to(len(film._film) - 3)
+    film._play_or_stop()
+    for _ in range(600):
+        if not film._plays:
+            break
+        theatre.pass_time(0.5)
+    assert film._table.match.record.steps == record.steps == steps
+    assert not list(theatre.stage.folders.saves.glob("*"))
+
+
+def test_any_place_can_be_gone_to_with_keys(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
+    theatre.key(pygame.K_RIGHT)
+    theatre.key(pygame.K_RIGHT)
+    assert film._number == 2
+    theatre.key(pygame.K_e)
+    assert film._number == 12
+    theatre.key(pygame.K_LEFT)
+    assert film._number == 11
+    assert film._table.match.record.steps == film._film.until(11).steps
+
+
+def test_secrets_are_seen_through_the_eyes_they_belong_to(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
+    film._go_to(5)
+    assert film._table.viewer == film._table.match.state.actor
+    eyes = []
+    for _ in range(4):
+        theatre.key(pygame.K_x)
+        eyes.append(film._table.viewer)
+    assert eyes == [None, 0, 1, 2]
+
+
+def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(CLOUD9, 3), over=False)
+    film._go_to(5)
+    theatre.key(pygame.K_x)
+    theatre.key(pygame.K_h)
+    assert film._table.viewer is None
+    assert theatre.top is film
+
+
+def test_the_thoughts_of_a_bot_are_told(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
+    film._go_to(4)
+    theatre.key(pygame.K_h)
+    assert isinstance(theatre.top, Counsel)
+    assert theatre.top._advice
+
+
+def test_a_match_is_played_on_from_any_point_as_a_new_one(tmp_path: Path) -> None:
+    record = recorded(CLOUD9, 3)
+    steps = list(record.steps)
+    theatre, film = watched(tmp_path, record)
+    film._go_to(6)
+    theatre.key(pygame.K_l)
+    theatre.click("play")
+    assert isinstance(theatre.top, Table)
+    table = theatre.top
+    assert table.match.record.steps == film._film.until(6).steps
+    table.choose(table.match.state.legal_actions()[0])
+    assert record.steps == steps

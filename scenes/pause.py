@@ -24,6 +24,8 @@ class Pausable:
     title: str
     undo: Callable[[], None]
     why_not_undo: Callable[[], str]  # empty if it can be
+    hint: Callable[[], Change]
+    why_not_hint: Callable[[], str]  # empty if there is one
     log: Callable[[], Change]
     sky: str = "dawn"
 
@@ -44,6 +46,7 @@ class Pause(Overlay):
             Text(self._game.title, "head", align=0.5),
             Button("resume", _("Go on"), Pop, kind="primary", width=width),
             Button("undo", _("Take back"), self._undo, why_not=self._game.why_not_undo(), width=width),
+            Button("hint", _("A hint"), self._hint, why_not=self._game.why_not_hint(), width=width),
             Button("log", _("What has happened"), self._game.log, wish=Wish.LOG, width=width),
             Button("settings", _("Settings"), self._settings, width=width),
             Button("leave", _("Save and leave"), self._leave, width=width),
@@ -57,6 +60,9 @@ class Pause(Overlay):
     def _undo(self) -> Change:
         self._game.undo()
         return Pop()
+
+    def _hint(self) -> Change:
+        return Pop(self._game.hint())
 
     def _settings(self) -> Change:
         from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - only when it is asked for

@@ -238,7 +238,8 @@ def _pause(stage: Stage, request: Request) -> Scene:
     from scenes.stack import Quit  # noqa: PLC0415
 
     game = GAMES[request.game]
-    return Pause(stage, Pausable(game.title, lambda: None, lambda: "", Quit, SKIES[game.id].name))
+    waiting = Pausable(game.title, lambda: None, str, Quit, str, Quit, SKIES[game.id].name)
+    return Pause(stage, waiting)
 
 
 def _dialog(stage: Stage, _request: Request) -> Scene:
@@ -265,6 +266,14 @@ def _saves(stage: Stage, request: Request) -> Scene:
     return SavesScreen(stage)
 
 
+def _rulebook(stage: Stage, request: Request) -> Scene:
+    from game.rulebook import rulebook_of  # noqa: PLC0415
+    from scenes.learning.rulebook import Rulebook  # noqa: PLC0415
+
+    page = rulebook_of(GAMES[request.game].folder).page[request.page - 1]
+    return Rulebook(stage, request.game, page.paragraph[0].id if request.page > 1 else "")
+
+
 def _gallery(stage: Stage, request: Request) -> Scene:
     from scenes.gallery import Gallery  # noqa: PLC0415
 
@@ -286,5 +295,6 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "table": _table,
     "watching": _watching,
     "counsel": _counsel,
+    "rulebook": _rulebook,
     "gallery": _gallery,
 }

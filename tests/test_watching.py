@@ -7,15 +7,18 @@ from pathlib import Path
 import pygame
 import pytest
 from tables import Table as Kind
-from tables import random_game
+from tables import new_game, random_game
 from theatre import Theatre
 
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
+from game.match import Match
 from game.record import Player, Record
 from game.strange_world import GAME as STRANGE
 from scenes.counsel import Counsel
 from scenes.seating import Plan, SeatPlan
+from scenes.stage import Stage
+from scenes.tables import lay
 from scenes.tables.table import Table
 from scenes.watching import Watching
 
@@ -102,3 +105,27 @@ def test_a_match_is_played_on_from_any_point_as_a_new_one(tmp_path: Path) -> Non
     assert table.match.record.steps == film._film.until(6).steps
     table.choose(table.match.state.legal_actions()[0])
     assert record.steps == steps
+
+
+def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -> None:
+    def table(stage: Stage) -> Table:
+        seats = (SeatPlan("Ada", LOOKS[0]), SeatPlan("Ben", LOOKS[1], assist="purist"))
+        game = new_game(Kind(CLOUD9, 2), 3)
+        return lay(stage, Match(game), Plan("cloud9", seats, open_hands=True))
+
+    theatre = Theatre(tmp_path, table)
+    asked = set()
+    while len(asked) < 2:
+        theatre.pass_time(8.0)
+        seat = theatre.top.deciding
+        theatre.key(pygame.K_m)
+        theatre.click("hint")
+        asked.add(seat)
+        if seat == 0:
+            assert isinstance(theatre.top, Counsel)
+            assert theatre.top._advice
+            theatre.click("done")
+        else:
+            assert theatre.target("hint").why_not == "Ben plays without help."
+            theatre.click("resume")
+        theatre.top.choose(theatre.top.match.state.legal_actions()[0])

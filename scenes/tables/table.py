@@ -15,6 +15,7 @@ from game.core import OVER, Event, State, View
 from game.match import Match, Shown
 from game.mind import Sight
 from game.telling import Teller, words_of
+from scenes.counsel import Counsel
 from scenes.curtain import Curtain
 from scenes.ending import Ending, Honours
 from scenes.intents import (
@@ -321,8 +322,32 @@ class Table(Screen):
         return Push(self._curtain(seat))
 
     def _pause(self) -> Change:
-        game = Pausable(self.game.title, self.undo, self._why_not_undo, self.open_log, self.sky.name)
+        game = Pausable(
+            self.game.title,
+            self.undo,
+            self._why_not_undo,
+            self._hint,
+            self._why_not_hint,
+            self.open_log,
+            self.sky.name,
+        )
         return Push(Pause(self.stage, game))
+
+    def _hint(self) -> Change:
+        """What a strong bot would do in the place of whoever decides, and why."""
+        seat = self.state.actor
+        title = _("A hint for {name}").format(name=self.names[seat])
+        return Push(Counsel(self.stage, title, self._sight(seat), self.teller, self.sky))
+
+    def _why_not_hint(self) -> str:
+        seat = self.deciding
+        if seat is None or (
+            self.company.shares_secrets and self.viewer != seat and self.is_secret(self.view)
+        ):
+            return _("A hint is for whoever decides now.")
+        if self.plan.seats[seat].assist == "purist":
+            return _("{name} plays without help.").format(name=self.names[seat])
+        return ""
 
     def open_log(self) -> Change:
         """Show what has happened."""

@@ -46,7 +46,7 @@ class Lettering:
         self.scale = 1.0
         self._fonts: dict[tuple[str, int], Font] = {}
         self._written = Memory(_BUDGET)
-        self._widths: dict[tuple[str, str, float], float] = {}
+        self._widths: dict[tuple[str, str, float, bool], float] = {}
 
     def rescale(self, scale: float) -> None:
         """Write everything anew for another scale, as it is asked for."""
@@ -58,12 +58,12 @@ class Lettering:
 
     def width(self, words: str, ink: Ink) -> float:
         """The logical width of words on one line."""
-        key = (words, ink.face, ink.size)
+        key = (words, ink.face, ink.size, bool(ink.stroke))
         width = self._widths.get(key)
         if width is None:
             if len(self._widths) > 20_000:  # noqa: PLR2004 - enough for every word on any screen
                 self._widths.clear()
-            width = self._widths[key] = self._font(ink).size(_letters(words, ink.face))[0] / self.scale
+            width = self._widths[key] = self._font(ink).size(_letters(words, ink))[0] / self.scale
         return width
 
     def line(self, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
@@ -79,7 +79,7 @@ class Lettering:
         return font
 
     def _write(self, words: str, ink: Ink, fade: int) -> Placed:
-        font, words = self._font(ink), _letters(words, ink.face)
+        font, words = self._font(ink), _letters(words, ink)
         stroke = round(ink.stroke * self.scale)
         drop = round(ink.drop * self.scale)
         width, height = font.size(words)
@@ -105,10 +105,12 @@ _SOLID: Final = 255
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 
 
-def _letters(words: str, face: Face) -> str:
+def _letters(words: str, ink: Ink) -> str:
     """The words in letters that the face has: it lacks some spaces, which are all alike to the eye."""
     words = words.replace("\u202f", "\u00a0")
-    return words.replace("\u00a0", " ") if face == "display" else words
+    if ink.face == "display":
+        return words.replace("\u00a0", " ")
+    return words.replace(" ", "  ") if ink.stroke else words  # a stroke would fill a single one
 
 
 def _painted(font: Font, words: str, colour: str) -> Surface:

@@ -250,9 +250,8 @@ class Arrangement(Table):
         actor = view.actor
         if actor >= 0 and view.phase in _LAYING:
             return actor
-        if self.viewer is None and actor >= 0 and not self.plan.seats[actor].bot:
-            return actor
-        return self.home
+        is_at_hand = actor >= 0 and not self.plan.seats[actor].bot and not self._needs_curtain()
+        return actor if self.viewer is None and is_at_hand else self.home
 
     def _hand(self, view: StrangeView) -> tuple[str, ...]:
         """The cards that lie open on the panel."""

@@ -30,8 +30,8 @@ ON_BOARD: Final = ("place", "portal", "eruption", "city")
 
 _TITLES: Final = {
     "sun": N_("Turn the sun"),
-    "pass_two": N_("Pass two cards"),
-    "pass_one": N_("Pass one card"),
+    "pass_two": N_("Pass two cards to {name}"),
+    "pass_one": N_("Pass one card to {name}"),
     "pile": N_("Take a pile"),
     "place": N_("Place a card"),
     "portal": N_("Join which portal?"),
@@ -66,6 +66,11 @@ _DOINGS: Final = {
 def title(phase: str) -> str:
     """What is asked, in a few words."""
     return _(_TITLES[phase])
+
+
+def passing(phase: str, name: str) -> str:
+    """How many cards are to be passed, and to whom."""
+    return title(phase).format(name=name)
 
 
 def button(phase: str) -> str:
@@ -155,3 +160,8 @@ def toggled(marked: tuple[str, ...], card: str, most: int) -> tuple[str, ...]:
 def to_whom(name: str) -> str:
     """Who gets the cards that are passed on."""
     return _("Cards go to {name}").format(name=name)
+
+
+def who_to_whom(giver: str, receiver: str) -> str:
+    """One of those who pass on cards, and who gets them."""
+    return _("{giver} passes to {receiver}").format(giver=giver, receiver=receiver)

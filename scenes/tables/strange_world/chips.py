@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from game.strange_world.pieces import Direction
 from game.strange_world.views import WorldView
 from scenes.tables.strange_world.faces import open_portals, small
 from scenes.tables.strange_world.ground import Ground, Window
@@ -32,6 +33,7 @@ class Chip:
     world: WorldView
     stars: int | None  # None for those who do not want to know
     has_sun: bool = False
+    direction: Direction | None = None  # in which the sun looks
     mark: str = ""  # a picture that tells what the seat is doing
     is_on_turn: bool = False
 
@@ -98,7 +100,7 @@ def _draw_company(brush: Brush, chip: Chip, rect: FRect) -> None:
     x, top = rect.left + 44, rect.top + 84
     guests = [guest.traveller for guest in chip.world.guests][:_MOST_GUESTS]
     if chip.has_sun:
-        brush.sun(*chip_sun(rect), 0.62)
+        brush.sun(*chip_sun(rect), 0.62, look=chip.direction or "")
     if guests and not chip.has_sun and len(guests) == 1:
         brush.put(f"traveller/{guests[0]}/portrait", x, top + 46, 0.92)
     elif guests:

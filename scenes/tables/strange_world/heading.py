@@ -18,8 +18,10 @@ from scenes.words import _
 
 _Y: Final = 42.0
 _STANDING: Final = 74.0  # feet of whom the world belongs to, on the edge of the board
-_NAME: Final = 250.0  # width for the name
-_ROUND: Final = 21.0  # from the mark of one round to the next
+_NAME: Final = 226.0  # width for the name
+_ROUND: Final = 19.0  # from the mark of one round to the next
+_SUN: Final = 48.0  # from whom the world belongs to
+_CHANGE: Final = 34.0  # right of the places
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Heading:
 
     def sun_spot(self, ui: Ui, rect: FRect) -> tuple[float, float]:
         """Where the sun lies if it is here."""
-        return self._beside(ui, rect) + 62, _Y
+        return self._beside(ui, rect) + _SUN, _Y
 
     def owner_spot(self, ui: Ui, rect: FRect) -> tuple[float, float]:
         """Where whom the world belongs to stands."""
@@ -59,13 +61,13 @@ class Heading:
     def _beside(self, ui: Ui, rect: FRect) -> float:
         """Where whom the world belongs to stands."""
         ink, words = self._name(ui)
-        return rect.left + ui.lettering.width(words, ink) + 40
+        return rect.left + ui.lettering.width(words, ink) + 36
 
     def _draw_round(self, brush: Brush, rect: FRect) -> None:
         """One small sun for every round, those to come pale."""
         for number in range(ROUNDS):
             x = rect.right - 122 - _ROUND * (ROUNDS - 1 - number)
-            brush.put("sun/face", x, _Y, 0.36, alpha=1.0 if number < self.round else 0.3)
+            brush.put("sun/face", x, _Y, 0.34, alpha=1.0 if number < self.round else 0.3)
 
     def _draw_stars(self, ui: Ui, brush: Brush, rect: FRect, stars: int) -> None:
         ink, words = one_line(ui, str(stars), ink_up_to(ui, "sky", 36, 42), 62)
@@ -73,4 +75,4 @@ class Heading:
         width = max(ui.lettering.width(words, ink), ui.lettering.width("00", ink))
         brush.put("star", rect.right - width - 26, _Y)
         if self.change:
-            draw_change(ui, brush, self.change, rect.right - 14, _Y + 32)
+            draw_change(ui, brush, self.change, rect.right + _CHANGE, _Y)

@@ -14,6 +14,7 @@ from scenes.tables.strange_world.asking import NOBODY
 from scenes.tables.strange_world.ground import plan
 from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.ribbon import draw_change
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -23,10 +24,13 @@ _CARD: Final = 132.0
 _CHOSEN: Final = 1.06
 _DIMMED: Final = 0.45
 _TITLE: Final = 38.0  # its middle, below the upper edge
-_LARGEST_PAIR: Final = 26.0  # size of two lines of it
+_PAIR_LOWER: Final = 4.0  # two lines of it
+_LARGEST_PAIR: Final = 25.0  # size of two lines of it
 _PADDING: Final = 22.0
 _TAG: Final = 86.0  # from the middle of a card to its tag
 _CAPTION: Final = 34.0  # below directions
+#: What is shown where the world itself is the answer and the panel has nothing to choose from.
+_MARKS: Final = {"portal": "mark/portal", "eruption": "mark/erupt", "city": "mark/city"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,8 @@ class Panel:
     most_marked: int = 0
     direction: Direction = "left"
     captions: Sequence[str] = ()  # below directions: who gets the cards
+    lent: str = ""  # the card that is held over the world now
+    changes: Sequence[tuple[str, int]] = ()  # of the stars by category, where there is nothing to choose from
     gone: frozenset[str] = frozenset()  # piles that were taken
     faces: Sequence[str] = ()  # of piles: their upper cards
     open: bool = True  # whether anything can be chosen now
@@ -69,7 +75,7 @@ class Panel:
             case "sun":
                 return rect.centerx, rect.top + 150 + 204 * index, 1.12
             case _:
-                return rect.centerx, rect.top + 142 + 149 * index, 1.0
+                return rect.centerx, rect.top + 148 + 146 * index, 1.0
 
     def draw(self, ui: Ui, brush: Brush) -> None:
         """Paint the panel and everything on it."""
@@ -80,6 +86,8 @@ class Panel:
         for option in self.options:
             if ("option", option) not in self.absent:
                 self._draw_option(ui, brush, option)
+        if self.phase in _MARKS and self.open:
+            self._draw_changes(ui, brush)
         if self.thinking is not None and not self.options:
             brush.canvas.picture(f"ui/thinking/{self.thinking}", rect.centerx, rect.centery, wide=2, high=2)
 
@@ -91,7 +99,7 @@ class Panel:
         if len(lines) > 1:  # two lines have to be a little smaller still, at large text
             ink, lines = _two_lines(self.title, ui, rect.width - 2 * _PADDING)
         pitch = ink.size * 1.1
-        y = rect.top + _TITLE - (len(lines) - 1) * pitch / 2
+        y = rect.top + _TITLE - (len(lines) - 1) * (pitch / 2 - _PAIR_LOWER)
         for line in lines:
             brush.canvas.text(line, ink, rect.centerx, y, align=0.5)
             y += pitch
@@ -113,7 +121,10 @@ class Panel:
 
     def _draw_card(self, brush: Brush, card: str, x: float, y: float, size: float) -> None:
         is_chosen = self.open and card == self.chosen
-        brush.card(card, x, y, size * (_CHOSEN if is_chosen else 1.0), lifted=is_chosen)
+        if card == self.lent:
+            brush.card(card, x, y, size, alpha=_DIMMED)
+        else:
+            brush.card(card, x, y, size * (_CHOSEN if is_chosen else 1.0), lifted=is_chosen)
         if is_chosen:
             brush.canvas.picture("ui/pointer", plan().hand.left + 30, y + 12, angle=-90)
         if card in self.marked:
@@ -121,6 +132,15 @@ class Panel:
             brush.put(f"tag/pass/{self.direction}", x + _TAG * side, y - 40)
         elif self.most_marked and len(self.marked) == self.most_marked:
             brush.put("tag/keep", x + _TAG, y - 34)
+
+    def _draw_changes(self, ui: Ui, brush: Brush) -> None:
+        """Paint what is decided about, and how many stars it would bring or cost."""
+        rect = plan().hand
+        brush.put(_MARKS[self.phase], rect.centerx, rect.top + 150, 1.7)
+        for index, (category, change) in enumerate(self.changes):
+            y = rect.top + 242 + 62 * index
+            brush.put(f"category/{category}", rect.centerx - 40, y, 1.1)
+            draw_change(ui, brush, change, rect.centerx + 36, y)
 
     def _draw_pile(self, brush: Brush, index: int, x: float, y: float, size: float) -> None:
         if str(index) in self.gone:

@@ -22,6 +22,7 @@ from game.strange_world.views import GuestView
 from scenes.motion import arrive, during, sway
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.faces import kind_of
+from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
 from scenes.tables.strange_world.wishes import about
 from scenes.words import _
 
@@ -62,6 +63,11 @@ class Preview:
         if isinstance(self.action, Welcome):
             return about(self.action.traveller)
         return "\n".join(dict.fromkeys(_(refusals[rule]) for flip in self.flips for rule in flip.why))
+
+    def changes(self) -> list[tuple[str, int]]:
+        """The categories that would gain or lose stars, and how many."""
+        stars = zip(CATEGORIES, stars_of(self.foresight.before), stars_of(self.foresight.after), strict=True)
+        return [(category, after - before) for category, before, after in stars if after != before]
 
     @property
     def flips(self) -> list[Flip]:

@@ -17,6 +17,7 @@ CATEGORIES: Final = tuple(field.name for field in fields(Tally))
 HEIGHT: Final = 48.0
 _MEDAL: Final = 0.86
 _CHANGE: Final = FRect(0, 0, 52, 32)
+_ABOVE: Final = 10.0  # where changes are told, above the ribbon
 
 Stars = Sequence[int]
 
@@ -44,7 +45,7 @@ def draw_ribbon(ui: Ui, brush: Brush, rect: FRect, stars: Stars, after: Stars | 
         canvas.text(words, ink, x + 24, y)
         change = after[index] - stars[index] if after else 0
         if change:
-            draw_change(ui, brush, change, x + 26, rect.top - 4)
+            draw_change(ui, brush, change, x + 22, rect.top - _ABOVE)
 
 
 def draw_change(ui: Ui, brush: Brush, change: int, x: float, y: float) -> None:

@@ -68,7 +68,8 @@ def sun_turned(sight: Sight, event: SunTurned) -> Iterator[Clip]:
     seconds = 1.3
     other = "right" if event.direction == "left" else "left"
     step = 1 if event.direction == "left" else -1
-    caption = asking.to_whom(sight.names[(sight.home + step) % sight.state.seats])
+    receiver = (sight.home + step) % sight.state.seats
+    caption = asking.who_to_whom(sight.names[sight.home], sight.names[receiver])
 
     def paint(canvas: Canvas, now: float) -> None:
         x, y = plan().world.centerx, plan().world.centery - 40

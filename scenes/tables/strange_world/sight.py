@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Final
 
 from pygame import FRect
 
@@ -21,10 +22,13 @@ from scenes.tables.strange_world.arrangement import Arrangement, Spot
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chip
 from scenes.tables.strange_world.choosing import Choosing
-from scenes.tables.strange_world.ground import plan
+from scenes.tables.strange_world.ground import EDGE, plan
 from scenes.tables.strange_world.heading import Heading
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
+
+_ARROW: Final = 0.62
+_FROM_EDGE: Final = 30.0  # from the upper edge of the first world to the arrow beside it
 
 
 class Sight(Arrangement):
@@ -79,14 +83,18 @@ class Sight(Arrangement):
         self.acts.draw(canvas)
 
     def _draw_way(self, brush: Brush) -> None:
-        """Paint arrows from world to world: the way that cards go in this round."""
+        """Paint arrows from world to world, all around: the way that cards go in this round."""
         direction = self._laid.direction
-        if direction is None:
+        if direction is None or self.host != self.home:
             return
-        for above, below in pairwise(map(self.chip_rect, self.others)):
-            if above is not None and below is not None:
-                x, y = above.left + 44, (above.bottom + below.top) / 2
-                brush.put("sun/arrow/right", x, y, 0.62, angle=90 if direction == "left" else 270)
+        chips = [rect for rect in map(self.chip_rect, self.others) if rect is not None]
+        down = direction == "left"
+        for above, below in pairwise(chips):
+            x, y = above.left + 44, (above.bottom + below.top) / 2
+            brush.put("sun/arrow/right", x, y, _ARROW, angle=90 if down else 270)
+        between = (chips[0].right + plan().world.left - EDGE) / 2
+        brush.put(f"sun/arrow/{'left' if down else 'right'}", between, chips[0].top + _FROM_EDGE, _ARROW)
+        brush.put(f"sun/arrow/{'right' if down else 'left'}", between, chips[-1].bottom - _FROM_EDGE, _ARROW)
 
     def _draw_mind(self, scenery: Scenery) -> None:
         """Paint what whoever decides has in mind."""
@@ -140,7 +148,8 @@ class Sight(Arrangement):
             yield Chip(
                 seat, self.names[seat], self.looks[seat], world,
                 None if self.is_purist else world.tally.total,
-                has_sun=self._has_sun(seat), mark=mark, is_on_turn=seat == view.actor,
+                has_sun=self._has_sun(seat), direction=view.direction, mark=mark,
+                is_on_turn=seat == view.actor,
             )  # fmt: skip
 
     def _heading_rect(self) -> FRect:

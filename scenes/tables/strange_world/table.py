@@ -86,9 +86,9 @@ class StrangeTable(Sight):
         for seat in self.others:
             rect = self.chip_rect(seat)
             if rect is not None:
-                yield Fixed(
-                    Spot(f"world {seat}", rect, partial(self._look_around, seat), ring="normal"), rect
-                )
+                spot = Spot(f"world {seat}", rect, partial(self._look_around, seat), ring="normal")
+                spot.by_pointer_only = self.deciding is None  # a ring would look like whose turn it is
+                yield Fixed(spot, rect)
 
     def _places(self, choosing: Choosing) -> Iterator[Widget]:
         ground = self.ground(gliding=False)

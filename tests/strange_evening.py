@@ -1,0 +1,139 @@
+"""Tables of Strange World for tests: games at any moment, at rest, or played by wishes alone."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace as with_changes
+
+from game.core import Box
+from game.match import Match
+from game.record import new_record
+from game.strange_world import GAME
+from game.strange_world.foresight import foresee
+from game.strange_world.pieces import DECLINE, Move, Pass
+from game.strange_world.rules import StrangeWorld
+from scenes.folders import Folders
+from scenes.glyphs import MOUSE
+from scenes.intents import AnyIntent, Point, Press, Release
+from scenes.loop import make_stage
+from scenes.results import Results
+from scenes.seating import Plan, SeatPlan
+from scenes.settings import Settings
+from scenes.stack import Stack
+from scenes.stage import Stage
+from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.verdict import Verdict
+from scenes.ui.core import Target
+from scenes.window import headless
+
+LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "orchid/ribbon")
+
+
+def calm_stage(folder: Path) -> Stage:
+    """A stage on which nothing sways: a table that rests is the same at any time."""
+    headless()
+    settings = Settings(language="en")
+    settings.comfort.less_motion = True
+    return make_stage((640, 360), settings, Folders.of_user(folder))
+
+
+def plan(seats: int, *, humans: int | None = None, open_hands: bool = False, assist: Any = "helper") -> Plan:
+    people = seats if humans is None else humans
+    chairs = (
+        SeatPlan(f"P{seat}", LOOKS[seat], "" if seat < people else "random", assist) for seat in range(seats)
+    )
+    return Plan("strange_world", tuple(chairs), open_hands=open_hands)
+
+
+def new_match(seats: int, seed: int = 1) -> Match:
+    return Match(new_record(GAME, seats, seed, GAME.options(), Box()))
+
+
+def match_at(seats: int, seed: int, is_there: Callable[[StrangeWorld], bool]) -> Match:
+    """A game played at random up to a moment."""
+    match, rng = new_match(seats, seed), Random(seed)
+    while not is_there(state_of(match)):
+        match.play(rng.choice(list(match.state.legal_actions())))
+    return match
+
+
+def state_of(match: Match) -> StrangeWorld:
+    assert isinstance(match.state, StrangeWorld)
+    return match.state
+
+
+def rest(table: StrangeTable) -> StrangeTable:
+    """Let everything be shown and come to its place, but nobody play on."""
+    while table.show.running or table.is_showing:
+        table.show.update(0.2)
+        table._go_on_showing()
+        table.update_places(0.2)
+    table.update(0.0)
+    table.update_places(5.0)
+    return table
+
+
+def frame(table: StrangeTable) -> list[Any]:
+    """All that is drawn, surface by surface."""
+    canvas = table.stage.canvas
+    table.time = 9.0
+    canvas.begin()
+    table.draw_behind(canvas)
+    return [(id(surface), place) for surface, place in canvas._blits]
+
+
+class Evening:
+    """A game played by wishes alone, without a window."""
+
+    def __init__(self, stage: Stage, match: Match, seating: Plan, device: str) -> None:
+        stage.devices.last = device
+        stage.devices.seats.clear()
+        self.device = device
+        self.rng = Random(5)
+        self.stack = Stack(StrangeTable(stage, match, seating))
+
+    def wish(self, intent: AnyIntent) -> None:
+        self.stack.handle(with_changes(intent, device=self.device))
+        self.stack.update(0.3)
+
+    def targets(self) -> list[Target]:
+        walker = self.stack.top.walker  # type: ignore[union-attr]
+        walker._settle()
+        return [target for target, _window in walker._found if not target.why_not]
+
+    def answers(self) -> list[Target]:
+        """What takes the game on: all that can be pressed but worlds and prompts."""
+        return [target for target in self.targets() if not target.id.startswith(("world", "prompt"))]
+
+    def press(self, target: Target) -> None:
+        x, y = target.rect.center
+        if self.device == MOUSE:
+            self.wish(Point(x, y))
+        self.wish(Press(x, y))
+        self.wish(Release(x, y))
+
+    def play(self, go_on: Callable[[], None]) -> None:
+        """Go on until the winners are told, or the verdict."""
+        for _ in range(6000):
+            if isinstance(self.stack.top, Results | Verdict):
+                return
+            go_on()
+        pytest.fail("the game did not end")
+
+
+def mixed_game(seats: int, seed: int) -> Iterator[Move]:
+    """The actions of a game whose players now and then see what is good, so that everything happens."""
+    match, rng = new_match(seats, seed), Random(seed)
+    while match.state.actor >= 0:
+        state = state_of(match)
+        legal = list(state.legal_actions())
+        action = rng.choice(legal)
+        if rng.random() < 0.6 and not isinstance(action, Pass):
+            action = max(legal, key=lambda move: foresee(state, move).after.total)
+        if state.phase == "traveller" and rng.random() < 0.5:
+            action = DECLINE
+        yield action
+        match.play(action)

@@ -1,0 +1,60 @@
+"""The draft at the table of Strange World: to whom cards go, who sits where, and what a hand shows."""
+
+import pytest
+from strange_evening import calm_stage, match_at, plan, rest
+
+from game.strange_world.events import CardsPassed
+from scenes.stage import Stage
+from scenes.tables.strange_world import StrangeTable
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
+    return calm_stage(tmp_path_factory.mktemp("player"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phase", ["pass_two", "pass_one"])
+def test_the_panel_names_who_gets_the_cards(stage: Stage, seats: int, phase: str) -> None:
+    for seed in range(4):
+        match = match_at(seats, seed, lambda state: state.phase == phase)
+        title = rest(StrangeTable(stage, match, plan(seats, open_hands=True))).panel().title
+        giver = match.state.actor
+        passed: list[CardsPassed] = []
+        while not passed:
+            story = match.play(next(iter(match.state.legal_actions())))
+            passed = [shown.event for shown in story if isinstance(shown.event, CardsPassed)]
+        assert title.endswith(f"to P{passed[0].receivers[giver]}")
+
+
+def test_whoever_looks_sees_the_others_in_the_order_of_passing(stage: Stage) -> None:
+    match = match_at(4, 2, lambda state: state.phase == "pass_two")
+    table = rest(StrangeTable(stage, match, plan(4)))
+    for seat in range(3):
+        table.viewer = seat  # the curtain has opened for this seat
+        table._settle(match.state.copy())
+        order = [(seat + step) % 4 for step in (1, 2, 3)]
+        assert (table.host, table.others) == (seat, order)
+        match.play(next(iter(match.state.legal_actions())))
+        table._settle(match.state.copy())
+        assert table.viewer is None
+        assert (table.host, table.others) == (seat, order)  # nothing moves before the next curtain has fallen
+
+
+def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
+    match = match_at(3, 2, lambda state: state.phase == "pass_two" and state.actor == 1)
+    table = rest(StrangeTable(stage, match, plan(3, humans=1)))
+    assert table.deciding is None
+    assert table.focused is None
+    assert "world 1" in {target.id for target, _window in table.walker._found}
+
+
+def test_the_card_held_over_the_world_is_seen_in_the_hand(stage: Stage) -> None:
+    match = match_at(2, 2, lambda state: state.phase == "place")
+    table = rest(StrangeTable(stage, match, plan(2, open_hands=True)))
+    assert table.mind is not None
+    assert table.panel().lent == ""
+    table.focus_on(next(iter(table.mind.answers)))
+    rest(table)
+    assert table.panel().lent == table.mind.chosen
+    assert table.panel().options == table.hand

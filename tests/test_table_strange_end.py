@@ -1,0 +1,103 @@
+"""The end of Strange World: the counting, the ranking, and the best worlds."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from strange_evening import LOOKS, calm_stage, plan, state_of
+from tables import Table as Seats
+from tables import random_game
+
+from game.match import Match
+from game.strange_world import GAME
+from game.strange_world.scoring import tally
+from scenes.ending import Ending
+from scenes.glyphs import KEYBOARD
+from scenes.intents import Back, Confirm
+from scenes.results import Results
+from scenes.skies import DUSK
+from scenes.stack import Quit, Stack
+from scenes.stage import Stage
+from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.best import Best, keep_best, read_best
+from scenes.tables.strange_world.count import Count
+from scenes.tables.strange_world.origins import origins
+from scenes.tables.strange_world.reckoning import Reckoning
+from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
+from scenes.travellers import Look
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
+    return calm_stage(tmp_path_factory.mktemp("player"))
+
+
+def test_the_stars_counted_on_a_world_are_those_of_the_rules() -> None:
+    for seed in range(12):
+        state = state_of(Match(random_game(Seats(GAME, 3), seed)))
+        for world in state.worlds:
+            counted = [sum(origin.stars for origin in origins(world, category)) for category in CATEGORIES]
+            assert counted == list(stars_of(tally(world)))
+
+
+def test_each_category_is_counted_on_one_world_after_the_other() -> None:
+    state = state_of(Match(random_game(Seats(GAME, 3), 4)))
+    reckoning = Reckoning(state.worlds)
+    looks = [(CATEGORIES.index(chapter.category), turn.seat)
+             for chapter in reckoning.chapters for turn in chapter.turns]  # fmt: skip
+    assert looks == [(index, seat) for index in range(len(CATEGORIES)) for seat in range(3)]
+    turns = [turn for chapter in reckoning.chapters for turn in chapter.turns]
+    assert all(one.ends < other.begins for one, other in pairwise(turns))
+    for chapter, scores in zip(
+        reckoning.chapters, zip(*(stars_of(tally(world)) for world in state.worlds), strict=True), strict=True
+    ):
+        index = CATEGORIES.index(chapter.category)
+        reckoning.now = chapter.begins
+        assert [reckoning.brought(index, seat) for seat in range(3)] == [None] * 3
+        reckoning.go_on()
+        assert tuple(reckoning.brought(index, seat) for seat in range(3)) == scores
+    assert [reckoning.stars(seat) for seat in range(3)] == list(state.result().scores)
+
+
+def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
+    match = Match(random_game(Seats(GAME, 2), 1))
+    for intent, presses in ((Confirm(device=KEYBOARD), len(CATEGORIES) + 1), (Back(device=KEYBOARD), 1)):
+        stack = Stack(StrangeTable(stage, match, plan(2)))
+        for _ in range(10):
+            stack.update(0.3)
+        assert isinstance(stack.top, Count)
+        stack.top.reckoning.now = 0.0
+        for _ in range(presses):
+            stack.handle(intent)
+            assert isinstance(stack.top, Count)
+        assert stack.top.reckoning.is_over
+        stack.handle(intent)
+        assert isinstance(stack.top, Results)
+        assert stack.top._show.is_told
+
+
+def test_four_players_are_ranked_without_scrolling(stage: Stage) -> None:
+    match = Match(random_game(Seats(GAME, 4), 1))
+    looks = [Look.of(look, seat) for seat, look in enumerate(LOOKS)]
+    names = ["P1", "P2", "P3", "P4"]
+    ending = Ending(GAME.title, names, looks, match.state.result(), {}, DUSK)
+    results = Results(stage, ending, Quit, Quit, told=True)
+    results.update(0.1)
+    assert results.ui.roll("ranking").furthest == 0
+
+
+def test_the_best_worlds_are_kept_once_for_each_seed(tmp_path: Path) -> None:
+    path = tmp_path / "best_worlds.json"
+    keep_best(path, Best(70, "Mia", 5, "2026-01-02"))
+    keep_best(path, Best(64, "Mia", 5, "2026-01-03"))
+    keep_best(path, Best(81, "Tom", 6, "2026-01-04"))
+    assert [(best.stars, best.name) for best in read_best(path)] == [(81, "Tom"), (70, "Mia")]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'[{"stars":"many"}]', b'[{"stars":-4}]'])
+def test_damaged_best_worlds_are_put_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "best_worlds.json"
+    path.write_bytes(content)
+    assert read_best(path) == []
+    assert path.with_name("best_worlds.json.damaged").read_bytes() == content
+    assert len(keep_best(path, Best(70, "Mia", 5, "2026-01-02"))) == 1

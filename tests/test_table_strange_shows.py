@@ -1,0 +1,44 @@
+"""The shows of Strange World: every event has one, and leaves the table as it is when skipped."""
+
+import pytest
+from strange_evening import calm_stage, frame, mixed_game, new_match, plan, rest
+
+from game.core import Event
+from game.strange_world import events
+from scenes.stage import Stage
+from scenes.tables.strange_world import StrangeTable
+
+EVENTS = {
+    kind for kind in vars(events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
+    return calm_stage(tmp_path_factory.mktemp("player"))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (3, 1)])
+def test_every_show_leaves_the_table_as_it_is_when_skipped(stage: Stage, seats: int, seed: int) -> None:
+    seating = plan(seats, open_hands=True)
+    played, skipped = (StrangeTable(stage, new_match(seats, seed), seating) for _ in range(2))
+    heard: set[str] = set()
+    seen: set[type] = set()
+    play = stage.sound.play
+    stage.sound.play = lambda name, _step=None: heard.add(name)  # type: ignore[method-assign,assignment]
+    for action in mixed_game(seats, seed):
+        for table in (rest(played), skipped):
+            table.update(0.0)
+            before = len(table.log)
+            table.choose(action)
+            if table is skipped:
+                table._finish()
+            rest(table)
+            seen |= {type(event) for event in table.log[before:]}
+        assert frame(played) == frame(skipped), action
+    stage.sound.play = play  # type: ignore[method-assign]
+    assert heard <= set(stage.sound.cues())
+    assert {"card_place", "star_count"} <= heard
+    alone = {events.PileChosen, events.PileRevealed}
+    assert seen >= (alone if seats == 1 else EVENTS - alone)

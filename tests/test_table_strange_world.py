@@ -19,6 +19,7 @@ from scenes.intents import Move as Step
 from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.tables.strange_world import StrangeTable, asking
+from scenes.tables.strange_world.culprits import culprits
 from scenes.tables.strange_world.faces import kind_of, land
 from scenes.tables.strange_world.goals import Goals
 from scenes.tables.strange_world.ground import Ground, Window
@@ -117,6 +118,24 @@ def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
         if isinstance(action, Place):
             assert (marks[action.at] == "risky") == (action.at in turned)
             assert [flip.at for flip in preview.flips] == turned
+
+
+def test_whoever_makes_a_card_turn_down_is_pointed_at() -> None:
+    seen: set[str] = set()
+    for seed in range(10):
+        match, rng = new_match(2, seed), Random(seed)
+        while match.state.actor >= 0:
+            world = match.state.view(match.state.actor).worlds[match.state.actor]
+            for shown in match.play(rng.choice(list(match.state.legal_actions()))):
+                for flip in shown.event.flips if isinstance(shown.event, TurnedDown) else ():
+                    seen |= set(flip.why)
+                    icons = {cell.at: ICONS[cell.card] for cell in world.cells if not cell.down}
+                    for at, icon in culprits(world, flip).items():
+                        assert not icon or icon in icons[at]
+                        assert at != flip.at
+                    if any(rule.endswith(("beside-lake", "in-row", "used", "top")) for rule in flip.why):
+                        assert culprits(world, flip)
+    assert len(seen) >= 5
 
 
 def test_a_purist_is_told_nothing_ahead_and_no_stars(stage: Stage) -> None:

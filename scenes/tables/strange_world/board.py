@@ -17,6 +17,7 @@ GATE_HIGHER: Final = 11.0  # than the middle of the cards it joins
 CITY_LOWER: Final = 6.0
 _SMALLER: Final = 0.76  # travellers that share a side
 _SEAM: Final = 22.0  # how much smaller than the board its seam is
+_HALF_SEEN: Final = 0.4  # places at the rim, to which the world may or may not grow
 _APART: Final = 13.0  # travellers that share their two rows
 
 
@@ -82,7 +83,10 @@ class Scenery:
                 if at in taken:
                     continue
                 x, y = self.ground.middle(at)
-                self.brush.put("cell/empty", x, y, size)
+                is_whole = (
+                    self.ground.place(at).width >= self.ground.pitch - 1 <= self.ground.place(at).height
+                )
+                self.brush.put("cell/empty", x, y, size, alpha=1.0 if is_whole else _HALF_SEEN)
                 if mark := self.marks.get(at):
                     self.brush.put(f"cell/{mark}", x, y, size)
                 elif at[0] in watched:

@@ -21,6 +21,7 @@ from game.strange_world.pieces import Move, Place, Welcome
 from game.strange_world.views import GuestView
 from scenes.motion import arrive, during, sway
 from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.culprits import culprits
 from scenes.tables.strange_world.faces import kind_of
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
 from scenes.tables.strange_world.wishes import about
@@ -30,6 +31,7 @@ _E = TypeVar("_E", bound=Event)
 
 _RISE: Final = 0.25  # seconds for a Tzimime to peek out
 _HIDDEN: Final = 40.0  # how much lower it hides behind the card
+_SHINE, _CULPRIT = 0.3, 1.7  # how bright cards are that make another one turn down; size of their medals
 _UPPER_EDGE: Final = -72.0  # of a card, from its middle
 
 
@@ -75,7 +77,14 @@ class Preview:
         return [flip for event in self._events(TurnedDown) for flip in event.flips]
 
     def draw_behind(self, scenery: Scenery, held: tuple[float, float] | None, since: float) -> None:
-        """Paint who peeks out from behind the card in hand."""
+        """Paint why cards would turn down, and who peeks out from behind the card in hand."""
+        for flip in self.flips:
+            for at, icon in culprits(scenery.world, flip).items():
+                x, y = scenery.ground.middle(at)
+                scenery.brush.put("cell/glow", x, y, scenery.ground.size, alpha=_SHINE)
+                if icon:
+                    pulse = 1.0 if scenery.brush.calm else 1.0 + sway(since, 1.1, 0.08)
+                    scenery.brush.put(f"medal/{icon}", x, y, scenery.ground.size * _CULPRIT * pulse)
         if held is None or not self.turns_itself:
             return
         x, y = held

@@ -102,10 +102,10 @@ class Scrolled(Group):
         return roll.furthest > 0
 
     def show(self, ui: Ui, rect: FRect) -> None:
-        """Roll until a rectangle of the child is in sight."""
+        """Roll until a rectangle of the child is in sight, at least its top."""
         roll = ui.roll(self._id)
         top = rect.top + roll.shown - self.rect.top
         bottom = rect.bottom + roll.shown - self.rect.top
         lowest, highest = bottom - self.rect.height + ROOM_FOR_RING, top - ROOM_FOR_RING
         if roll.target > highest or roll.target < lowest:
-            roll.target = min(max(0.0, highest if roll.target > highest else lowest), roll.furthest)
+            roll.target = min(max(0.0, min(highest, max(roll.target, lowest))), roll.furthest)

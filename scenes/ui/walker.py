@@ -45,6 +45,7 @@ class Walker:
         self._first = first  # what is in focus when nothing is remembered
         self._root: Widget = Layers()
         self._built_for: object = None
+        self._is_new = True  # nothing was placed yet
         self._found: list[tuple[Target, FRect | None]] = []
         self._ring = Ring()
         self._last_place = FRect(0, 0, 0, 0)
@@ -116,6 +117,9 @@ class Walker:
         self._root = self._build()
         self._place()
         self._find_lost_focus()
+        if self._is_new:  # what is in focus from the beginning is to be in sight
+            self._is_new = False
+            self._roll_to_focus()
 
     def _place(self) -> None:
         self._root.place(self.ui, self._stage.canvas.visible)
@@ -239,7 +243,7 @@ class Walker:
             return
         for part in self._rolling():
             if any(widget is target for widget, _ in part.walk()):
-                part.show(self.ui, target.rect)
+                part.show(self.ui, target.found_at)
 
     def _move_rolls(self, dt: float) -> None:
         moved = False

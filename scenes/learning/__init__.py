@@ -1,0 +1,1 @@
+"""Learning to play: the rulebook of each game, and lessons on the real tables."""

@@ -1,0 +1,166 @@
+"""What a page of the rulebook is set of: paragraphs with pictures in the margin; and its contents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.learning.pictures import Composed, growth
+from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.layout import Column, Group
+from scenes.ui.text import Text, fitted
+
+_MARGIN: Final = 316.0  # width of the margin in which pictures stand
+_WIDEST_PICTURE: Final = 420.0  # that may be made smaller to stand there; wider ones stand below the text
+_BETWEEN: Final = 30.0  # text and margin
+_LEAST_TEXT: Final = 400.0  # a narrower column of text has its pictures below
+_WIDEST_TEXT: Final = 760.0  # longer lines are hard to follow
+_RING: Final = (30.0, 24.0)  # air between a paragraph and the ring around it
+_ENTRY: Final = (12.0, 4.5)  # air around a title in the contents
+_HEAD_SIZE: Final = 26.0
+_TEXT_SIZE: Final = 23.0
+
+
+class Mark(Target):
+    """The head of a paragraph: what the focus stops at, with a ring around the whole of it."""
+
+    def __init__(self, id_: str, head: str) -> None:
+        super().__init__(id_)
+        self.words = head
+        self._head = Text(head, "name", size=_HEAD_SIZE)
+
+    def parts(self) -> Sequence[Widget]:
+        """The words."""
+        return (self._head,)
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As large as its words."""
+        return self._head.size(ui, width)
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Give the words the place."""
+        self.rect = rect
+        self._head.place(ui, rect)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Write the words."""
+        self._head.draw(ui, canvas)
+
+    def ring_rect(self, _ui: Ui) -> FRect:
+        """Around the whole paragraph."""
+        return self.found_at.inflate(*_RING)
+
+
+class Passage(Group):
+    """A paragraph under its head, with its picture in the margin, or below where there is no room for one."""
+
+    def __init__(self, id_: str, head: str, words: str, picture: Composed | None, *, margin: bool) -> None:
+        self.mark = Mark(id_, head)
+        self._text = Column(self.mark, Text(words, size=_TEXT_SIZE), gap=4, stretch=True)
+        self._picture = picture
+        self._margin = margin  # whether the page keeps a margin for pictures
+        super().__init__(self._text, *([picture] if picture else []))
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """All the width, and as high as the text or the picture, or both together."""
+        high = self._text.size(ui, self._measure(ui, width))[1]
+        if self._picture is None:
+            return width, high
+        if self._stands_beside(ui, width):
+            return width, max(high, self._picture.size(ui, _margin(ui))[1])
+        return width, high + _BETWEEN / 2 + self._picture.size(ui, width)[1]
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the text on the left and the picture into the middle of the margin, or below the text."""
+        self.rect = self.mark.reach = rect
+        measure = self._measure(ui, rect.width)
+        high = self._text.size(ui, measure)[1]
+        self._text.place(ui, FRect(rect.left, rect.top, measure, high))
+        if self._picture is None:
+            return
+        if self._stands_beside(ui, rect.width):
+            wide, tall = self._picture.size(ui, _margin(ui))
+            left = rect.right - (_margin(ui) + wide) / 2
+            self._picture.place(ui, FRect(left, rect.top + (rect.height - tall) / 2, wide, tall))
+        else:
+            wide, tall = self._picture.size(ui, rect.width)
+            left = rect.left + (rect.width - wide) / 2
+            self._picture.place(ui, FRect(left, rect.top + high + _BETWEEN / 2, wide, tall))
+
+    def _measure(self, ui: Ui, width: float) -> float:
+        """How wide the text is set."""
+        if self._margin and _has_margin(ui, width):
+            return width - _margin(ui) - _BETWEEN
+        return min(width, ui.theme.grown(_WIDEST_TEXT))
+
+    def _stands_beside(self, ui: Ui, width: float) -> bool:
+        assert self._picture is not None
+        return _has_margin(ui, width) and self._picture.natural_width <= _WIDEST_PICTURE
+
+
+def _margin(ui: Ui) -> float:
+    """The width of the margin, which grows with the pictures in it."""
+    return _MARGIN * growth(ui)
+
+
+def _has_margin(ui: Ui, width: float) -> bool:
+    """Whether there is room for a margin beside a column of text that can be read."""
+    return width - _margin(ui) - _BETWEEN >= ui.theme.grown(_LEAST_TEXT)
+
+
+class Entry(Target):
+    """A page in the list of contents."""
+
+    def __init__(self, id_: str, title: str, on_press: Action, *, is_open: bool) -> None:
+        super().__init__(id_, on_press)
+        self._title = Text(title, "name", size=21)
+        self._is_open = is_open
+
+    def parts(self) -> Sequence[Widget]:
+        """The title."""
+        return (self._title,)
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """The title, with a little air around it."""
+        return width, self._title.size(ui, width - 2 * _ENTRY[0])[1] + 2 * _ENTRY[1]
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the title inside."""
+        self.rect = rect
+        self._title.place(ui, rect.inflate(-2 * _ENTRY[0], -2 * _ENTRY[1]))
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Write the title, on a ground of its own while the page is open or in focus."""
+        if self._is_open or ui.focus == self.id:
+            canvas.nine(f"ui/row/{'selected' if self._is_open else 'hover'}", self.rect)
+        self._title.draw(ui, canvas)
+
+
+class Finder(Target):
+    """The field in which a page is looked for by title; while it is in focus, a keyboard writes."""
+
+    def __init__(self, id_: str, value: str, hint: str, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+        self._value = value
+        self._empty = hint
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """One line."""
+        return width, ui.ink("body", 22).line + 20
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint a looking glass and what was written, or what it is for."""
+        canvas.nine(f"ui/field/{'active' if ui.focus == self.id else 'rest'}", self.rect)
+        canvas.picture("ui/icon/search", self.rect.left + 26, self.rect.centery)
+        ink, lines = fitted(
+            self._value or self._empty, ui.ink("body" if self._value else "soft", 22),
+            self.rect.width - 64, ui.lettering,
+        )  # fmt: skip
+        left = self.rect.left + 48
+        canvas.text(lines[0], ink, left, self.rect.centery)
+        if ui.focus == self.id and self._value:
+            caret = left + ui.lettering.width(lines[0], ink) + 3
+            canvas.fill(FRect(caret, self.rect.centery - ink.size / 2, 2, ink.size), ink.colour)

@@ -1,0 +1,99 @@
+"""Small pictures made of the pieces on the tables, as the rulebook shows them beside its paragraphs."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from game.files import convert, read_toml
+from scenes.canvas import Canvas
+from scenes.ui.core import Size, Ui, Widget
+
+FOLDER: Final = Path(__file__).parent
+NUMBER: Final = "="  # what the id of a part begins with that is a number
+_LARGEST: Final = 1.4  # pictures grow with the text up to here
+#: By the beginning of an id: the shadow under such a piece.
+_SHADOWS: Final = {
+    "cloud9/card/": "cloud9/card/shadow",
+    "kingdom/card/back/h": "kingdom/card/h/shadow",
+    "strange/land/": "strange/card/shadow",
+    "strange/tzimime/": "strange/card/shadow",
+}
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
+    """One piece of a picture: its id, where its pivot lies, how large it is and how it is turned."""
+
+    picture: str
+    x: float
+    y: float
+    size: float = 1.0
+    angle: float = 0.0
+
+    @property
+    def shadow(self) -> str:
+        """The shadow that lies under it, if it has one of its own."""
+        kind, _, lie = self.picture.removeprefix("kingdom/card/").partition("/")
+        if self.picture == f"kingdom/card/{kind}/{lie}" and lie[:1] in ("h", "v") and kind != "back":
+            return f"kingdom/card/{lie[0]}/shadow"
+        return next((shadow for start, shadow in _SHADOWS.items() if self.picture.startswith(start)), "")
+
+
+class Composition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of a certain size, and its parts from back to front."""
+
+    size: tuple[float, float]
+    parts: tuple[Part, ...]
+    ground: str = ""  # a nine-slice under all of it
+
+
+@cache
+def compositions(game: str) -> dict[str, Composition]:
+    """The pictures of the rulebook of a game, by their ids."""
+    file = FOLDER / f"{game}.toml"
+    return convert(read_toml(file.read_text("utf-8"), file.name), dict[str, Composition], file.name)
+
+
+class Composed(Widget):
+    """Shows a picture, grown with the text as far as there is room."""
+
+    def __init__(self, composition: Composition) -> None:
+        super().__init__()
+        self._composition = composition
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As large as the text asks for and the width allows."""
+        grow = self._growth(ui, width)
+        wide, high = self._composition.size
+        return wide * grow, high * grow
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the ground and the parts, each over its shadow."""
+        if self._composition.ground:
+            canvas.nine(self._composition.ground, self.rect)
+        grow = self._growth(ui, self.rect.width)
+        for part in self._composition.parts:
+            x, y, size = self.rect.left + part.x * grow, self.rect.top + part.y * grow, part.size * grow
+            if part.picture.startswith(NUMBER):
+                ink = ui.ink("number", 32 * size / ui.theme.text_size)
+                canvas.text(part.picture.removeprefix(NUMBER), ink, x, y, align=0.5)
+                continue
+            for picture in (part.shadow, part.picture):
+                if picture:
+                    canvas.picture(picture, x, y, angle=part.angle, wide=size, high=size)
+
+    @property
+    def natural_width(self) -> float:
+        """How wide it is drawn at text of the usual size, if there is room."""
+        return self._composition.size[0]
+
+    def _growth(self, ui: Ui, width: float) -> float:
+        return min(growth(ui), width / self._composition.size[0])
+
+
+def growth(ui: Ui) -> float:
+    """How much larger pictures are for larger text."""
+    return min(_LARGEST, max(1.0, ui.theme.text_size))

@@ -1,0 +1,202 @@
+"""The rulebook: the pages of each game, found by title, and opened at the paragraph that is asked for."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.rulebook import Page, Paragraph, rulebook_of
+from game.shelf import GAMES
+from scenes.canvas import Canvas
+from scenes.glyphs import KEYBOARD
+from scenes.intents import AnyIntent, Erase, Move, Wish, Write
+from scenes.learning.passages import Entry, Finder, Passage
+from scenes.learning.pictures import Composed, compositions
+from scenes.shadow_box import THEATRES
+from scenes.skies import SKIES, Backdrop
+from scenes.stack import Change
+from scenes.stage import Stage
+from scenes.ui.button import Prompt
+from scenes.ui.core import Widget
+from scenes.ui.entry import ask_for_words
+from scenes.ui.layout import At, Column, Fixed, Flow, Grid, Layers
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.screen import Screen
+from scenes.ui.tabs import Tab
+from scenes.ui.text import Text
+from scenes.words import _
+
+_SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts
+_CONTENTS: Final = 304.0  # width of the list of contents
+_GAP: Final = 14.0
+_PADDING: Final = 36.0
+AIR: Final = 30.0  # between paragraphs
+_LONGEST: Final = 24  # letters to look for
+_FINDER: Final = "find"
+
+
+class Rulebook(Screen):
+    """The book of one game, open at a page; the others are a tab away."""
+
+    def __init__(self, stage: Stage, game: str, paragraph: str = "") -> None:
+        self._letters = ""
+        self._show(game)
+        if paragraph:
+            self._page = self._book.page_with(paragraph)
+        self.first = _mark_id(paragraph) if paragraph else _entry_id(self._page)
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """The games as tabs, the contents on the left, the open page on the right."""
+        visible = self.stage.canvas.visible
+        large = min(1.3, max(1.0, self.ui.theme.text_size))
+        top = visible.top + _TOP + self.ui.theme.grown(31) + 18
+        high = visible.bottom - _FOOT - top
+        list_ = FRect(visible.left + _SIDE, top, _CONTENTS * large, high)
+        page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
+        tabs = FRect(page.left + 20, visible.top + _TOP, page.width - 40, top - visible.top - _TOP + 6)
+        return Layers(
+            Fixed(Grid(*self._tabs(), least=1, most=len(THEATRES), gap=6), tabs),
+            Fixed(self._contents(), list_),
+            Fixed(self._open_page(), page),
+            At(self._prompts(), 0.5, 1.0, edge=12),
+        )
+
+    @property
+    def wants_words(self) -> bool:  # type: ignore[override] # only while something is looked for
+        """A keyboard writes while the field is in focus."""
+        return self.ui.focus == _FINDER
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Letters look for a page; up and down go through a paragraph that is higher than the window."""
+        match intent:
+            case Write(typed):
+                self._look_for(self._letters + typed)
+            case Erase():
+                self._look_for(self._letters[:-1])
+            case Move(dx=0, dy=dy) if self._roll_on(dy):
+                pass
+            case _:
+                return super().handle(intent)
+        return None
+
+    def turn(self, steps: int) -> Change | None:
+        """The shoulder buttons turn the pages."""
+        pages = self._book.page
+        self._open(pages[(pages.index(self._page) + steps) % len(pages)])
+        self.refresh()
+        return None
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sky of the game."""
+        self._backdrop.draw(canvas, 0.0)
+        self._backdrop.draw_front(canvas, 0.0)
+
+    def _show(self, game: str) -> None:
+        """Take up the book of a game."""
+        self._game = game
+        self._book = rulebook_of(GAMES[game].folder)
+        self._page = self._book.page[0]
+        self._sky = SKIES[game]
+        self._backdrop = Backdrop(self._sky, still=True)
+
+    def _tabs(self) -> Iterator[Widget]:
+        for game, theatre in THEATRES.items():
+            press = partial(self._change_book, game)
+            yield Tab(f"tab-{game}", theatre.title, press, active=game == self._game)
+
+    def _contents(self) -> Widget:
+        """The field to look for pages, and the pages found."""
+        pages = [page for page in self._book.page if _plain(self._letters) in _plain(_(page.title))]
+        entries: list[Widget] = [
+            Entry(_entry_id(page), _(page.title), partial(self._open, page), is_open=page is self._page)
+            for page in pages
+        ]
+        if not entries:
+            entries = [Text(_("No page is called so."), "soft")]
+        finder = Finder(_FINDER, self._letters, _("Find a page"), self._ask)
+        list_ = Scrolled(f"contents-{self._game}", Column(finder, *entries, gap=1, stretch=True))
+        return Panel(list_, kind=f"panel/{self._sky.name}", padding=22)
+
+    def _open_page(self) -> Widget:
+        pictures = compositions(self._game)
+        margin = any(each.picture for each in self._page.paragraph)
+        self._passages = {
+            _mark_id(each.id): self._passage(each, Composed(pictures[each.picture]) if each.picture else None,
+                                             margin=margin)
+            for each in self._page.paragraph
+        }  # fmt: skip
+        title = Text(_(self._page.title), "head", size=40)
+        column = Column(title, *self._passages.values(), gap=AIR, stretch=True)
+        self._roll = Scrolled(f"page-{self._game}-{self._page.id}", column)
+        return Panel(self._roll, kind=f"panel/{self._sky.name}", padding=_PADDING)
+
+    @staticmethod
+    def _passage(paragraph: Paragraph, picture: Composed | None, *, margin: bool) -> Passage:
+        return Passage(_mark_id(paragraph.id), _(paragraph.head), _(paragraph.text), picture, margin=margin)
+
+    def _prompts(self) -> Widget:
+        return Flow(
+            Prompt(Wish.BACK, _("Back"), self.back),
+            Prompt(Wish.TURN_RIGHT, _("Next page"), partial(self.turn, 1)),
+            Prompt(Wish.EXTRA, _("Find a page"), self._find),
+            gap=32,
+            align=0.5,
+        )
+
+    def _change_book(self, game: str) -> None:
+        self._letters = ""
+        self._show(game)
+
+    def _open(self, page: Page) -> None:
+        """Open a page; a focus that was in the old one goes to its title in the contents."""
+        self._page = page
+        if self.ui.focus in self._passages:
+            self.focus_on(_entry_id(page))
+
+    def _find(self) -> Change | None:
+        """Go to the field; whoever has no keyboard is given letters."""
+        self.focus_on(_FINDER)
+        return None if self.stage.devices.family == KEYBOARD else self._ask()
+
+    def _ask(self) -> Change:
+        return ask_for_words(self.stage, _("Find a page"), self._letters, _LONGEST, self._look_for)
+
+    def _look_for(self, letters: str) -> None:
+        self._letters = letters[:_LONGEST]
+        found = [page for page in self._book.page if _plain(self._letters) in _plain(_(page.title))]
+        if len(found) == 1:
+            self._page = found[0]
+        self.refresh()
+
+    def _roll_on(self, dy: int) -> bool:
+        """Roll a paragraph in focus on that reaches out of the window; False if all of it was seen."""
+        passage = self._passages.get(self.ui.focus)
+        if passage is None:
+            return False
+        roll = self.ui.roll(f"page-{self._game}-{self._page.id}")
+        ahead = roll.target - roll.shown
+        window, rect = self._roll.rect, passage.rect
+        hidden = rect.bottom - ahead - window.bottom if dy > 0 else window.top - rect.top + ahead
+        if hidden <= 1:
+            return False
+        self._roll.roll_by(self.ui, dy * min(hidden, window.height * 0.6))
+        return True
+
+
+def _entry_id(page: Page) -> str:
+    return f"page-{page.id}"
+
+
+def _mark_id(paragraph: str) -> str:
+    return f"rule-{paragraph}"
+
+
+def _plain(words: str) -> str:
+    """Words without case and accents, as they are looked for."""
+    parts = unicodedata.normalize("NFD", words.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))

@@ -26,5 +26,4 @@ GAME: Final = Game(
     printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),
     made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
     brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},
-    brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},
 )

@@ -12,6 +12,7 @@ from scenes.ui.text import fitted
 _WIDEST: Final = 620.0
 _RIBBON: Final = 330.0
 _MIDDLE: Final = 345.0
+_LEAST: Final = 0.05  # of its width, below which a ribbon is not seen
 
 
 def banner(sight: Sight, brush: Brush, words: str, t: float, y: float = _MIDDLE) -> None:
@@ -24,14 +25,16 @@ def banner(sight: Sight, brush: Brush, words: str, t: float, y: float = _MIDDLE)
         brush.canvas.text(line, ink, sight.ground.rect.centerx, y + lower, align=0.5, alpha=alpha)
 
 
-def ribbon(sight: Sight, brush: Brush, words: str, family: str, t: float) -> None:
+def ribbon(sight: Sight, brush: Brush, words: str, family: str, t: float, y: float = _MIDDLE) -> None:  # noqa: PLR0913, PLR0917 - whose words, and where
     """Paint words on the ribbon of a family, unrolled over the board."""
-    unrolled = max(0.05, pop(during(t, 0.0, 0.2)))
+    unrolled = pop(during(t, 0.0, 0.2))
+    if unrolled <= _LEAST:
+        return
     alpha = 1 - during(t, 0.86, 1.0)
     x = sight.ground.rect.centerx
-    brush.canvas.picture(f"kingdom/banner/{family}", x, _MIDDLE, wide=unrolled, alpha=alpha)
+    brush.canvas.picture(f"kingdom/banner/{family}", x, y, wide=unrolled, alpha=alpha)
     ink, lines = fitted(words, sight.ui.ink("name", 21), _RIBBON, brush.canvas.lettering, most_lines=2)
     shown = during(t, 0.12, 0.22) * alpha
     for index, line in enumerate(lines):
         lower = (index - (len(lines) - 1) / 2) * ink.line
-        brush.canvas.text(line, ink, x, _MIDDLE + lower, align=0.5, alpha=shown)
+        brush.canvas.text(line, ink, x, y + lower, align=0.5, alpha=shown)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.pieces import AXES, FLIPS, KINDS, SPECIALS, Axis, Flip
-from game.cloudy_kingdom.views import KingdomView, Lying
+from game.cloudy_kingdom.views import KingdomView
 from game.telling import words_of
 from scenes.words import N_, _
 
@@ -48,9 +48,9 @@ def turned(card: str, quarters: int, view: KingdomView) -> tuple[str, ...]:
     return f"kingdom/strip/own/{axis}", f"kingdom/vine/{axis}/{_code(card, quarters, view)}"
 
 
-def lying(card: Lying, view: KingdomView) -> tuple[str, ...]:
-    """The pictures of a card as it lies."""
-    return turned(card.card, quarters_of(card.axis, card.flip), view)
+def paper(card: str, axis: Axis) -> str:
+    """The picture of the paper that a card is painted on."""
+    return f"kingdom/strip/{'route' if kind_of(card) in KINDS else 'own'}/{axis}"
 
 
 def _code(spell: str, quarters: int, view: KingdomView) -> str:

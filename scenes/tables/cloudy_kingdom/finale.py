@@ -14,7 +14,7 @@ from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import lists
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
-from scenes.tables.cloudy_kingdom.walk import WALK, draw_walk
+from scenes.tables.cloudy_kingdom.walk import draw_walk, walk_seconds
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Fixed, Layers
@@ -57,10 +57,10 @@ class Finale(Screen):
         self._sight.draw_behind(canvas)
         view = self._sight.laid
         brush = Brush(canvas, view, self.time, self._sight.calm)
-        share = min(1.0, self.time % (WALK + _REST) / WALK)
         for link in view.links:
             if link.seat in view.winners:
-                draw_walk(brush, self._sight.ground, link, 1.0 if self._sight.calm else share)
+                seconds = walk_seconds(self._sight.ground, link)
+                draw_walk(brush, self._sight.ground, link, min(1.0, self.time % (seconds + _REST) / seconds))
 
     def _told(self) -> Iterator[Widget]:
         names = self._sight.names

@@ -1,73 +1,155 @@
-"""What rises around the sign of a spell while it is cast, for each spell its own."""
+"""What becomes of the sign of a spell while it is cast: for each spell a picture in motion of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from scenes.motion import during, frame, leave, pop, sway
-from scenes.tables.cloudy_kingdom.ground import Spot
+from scenes.motion import Specks, burst, during, frame, leave, pop, sway
+from scenes.tables.cloudy_kingdom.faces import token
 from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.trail import Spot
 
-Flourish = Callable[[Brush, Spot, float], None]
-
-_ASIDE: Final = 128.0  # beside the sign
+SIGN: Final = 2.2  # how large the sign of a spell is over the board
+_SECONDS: Final = 0.95  # of a flourish, for what flies
 _FIRES: Final = 9  # frames of a flame a second
 _LEAST: Final = 0.1  # of the size of what has just begun to pop up
+_LARGE: Final = 1.6  # how large an effect is that comes out of the sign
+_FADE: Final = 0.85  # of the time, from when on all fades away
+_ASIDE: Final = 104.0  # beside the sign
+
+Flourish = Callable[["Sign", float], None]
+
+
+class Sign:
+    """The sign of a spell over the board, and what it is painted with."""
+
+    def __init__(self, brush: Brush, spell: str, place: Spot) -> None:
+        self.brush = brush
+        self.spell = spell
+        self.place = place
+
+    def draw(self, t: float, *, angle: float = 0.0, size: float = SIGN) -> None:
+        """Paint it."""
+        alpha = 1 - during(t, _FADE, 1.0)
+        self.brush.canvas.picture(
+            token(self.spell), *self.place, angle=angle, wide=size, high=size, alpha=alpha
+        )
+
+    def effect(
+        self, name: str, t: float, beside: Spot = (0.0, 0.0), *, size: float = _LARGE, angle: float = 0.0
+    ) -> None:
+        """Paint an effect beside its middle."""
+        x, y = self.place[0] + beside[0], self.place[1] + beside[1]
+        alpha = 1 - during(t, _FADE, 1.0)
+        self.brush.canvas.picture(name, x, y, angle=angle, wide=size, high=size, alpha=alpha)
+
+    def specks(self, kinds: tuple[str, ...], t: float, start: float, count: int = 20) -> None:
+        """Paint what flies apart from a moment on."""
+        if t > start and not self.brush.calm:
+            self._burst(kinds, count).draw(self.brush.canvas, (t - start) * _SECONDS)
+
+    def _burst(self, kinds: tuple[str, ...], count: int) -> Specks:
+        return burst(kinds, count, *self.place, speed=260, seed=len(self.spell))
 
 
 def flourish(spell: str, brush: Brush, place: Spot, t: float) -> None:
-    """Paint the flourish of a spell around a place, at a share of its time; some spells have none."""
-    if t > 0 and spell in _FLOURISHES:
-        _FLOURISHES[spell](brush, place, t)
+    """Paint the sign of a spell, and what becomes of it, at a share of the time."""
+    _FLOURISHES.get(spell, _shine)(Sign(brush, spell, place), t)
 
 
-def _effect(  # noqa: PLR0913 - a picture can lie in many ways
-    brush: Brush, name: str, place: Spot, t: float, *, size: float = 1.0, angle: float = 0.0
-) -> None:
-    alpha = 1 - during(t, 0.8, 1.0)
-    brush.canvas.picture(f"kingdom/effect/{name}", *place, angle=angle, wide=size, high=size, alpha=alpha)
+def _sparks(colour: str) -> tuple[str, ...]:
+    return f"common/sparkle/{colour}/small", f"common/sparkle/{colour}/medium"
 
 
-def _grown(t: float) -> float:
-    return max(_LEAST, pop(during(t, 0.0, 0.3)))
+def _grown(t: float, start: float = 0.0) -> float:
+    return max(_LEAST, pop(during(t, start, start + 0.3)))
 
 
-def _idea(brush: Brush, place: Spot, t: float) -> None:
-    """A bulb that lights up."""
-    lit = "bulb/lit" if t > 0.4 else "bulb/dark"  # noqa: PLR2004 - a moment to see it dark
-    _effect(brush, lit, (place[0] + _ASIDE, place[1] - 20), t, size=_grown(t))
+def _shine(sign: Sign, t: float) -> None:
+    """The sign of a player's own spell shines."""
+    sign.draw(t)
+    sign.specks(_sparks("gold"), t, 0.0)
 
 
-def _sprouting(brush: Brush, place: Spot, t: float) -> None:
-    """A seed falls, and a seedling comes up at once."""
-    x, y = place[0] + _ASIDE, place[1] + 40
-    fall = leave(during(t, 0.0, 0.25))
+def _swing(sign: Sign, t: float) -> None:
+    """The axe takes a swing."""
+    swing = -34 * pop(during(t, 0.1, 0.4)) + 70 * leave(during(t, 0.45, 0.62))
+    sign.draw(t, angle=0.0 if sign.brush.calm else swing * (1 - during(t, 0.7, 0.8)))
+    sign.specks(("common/fleck/0", "common/fleck/1", "common/leaf/green"), t, 0.6)
+
+
+def _spin(sign: Sign, t: float) -> None:
+    """The arrow goes round."""
+    turned = 0.0 if sign.brush.calm else 360 * pop(during(t, 0.1, 0.75))
+    sign.effect("kingdom/effect/swirl", t, size=1.5, angle=turned)
+    sign.draw(t, angle=turned)
+    sign.specks(_sparks("violet"), t, 0.3)
+
+
+def _smoke(sign: Sign, t: float) -> None:
+    """Rocks come down and raise dust."""
+    for number, (dx, dy) in enumerate(((-1.0, 0.35), (1.0, 0.3), (-0.55, 0.65), (0.6, 0.6))):
+        out = during(t, 0.05 * number, 0.6)
+        if out > 0:
+            sign.effect(f"common/smoke/grey/{number % 3}", t, (dx * 92 * out, dy * 92), size=1.1 + 0.6 * out)
+    fall = leave(during(t, 0.0, 0.18))
+    sign.draw(t, size=SIGN * (1.35 - 0.35 * fall))
+
+
+def _idea(sign: Sign, t: float) -> None:
+    """A bulb comes out of the sign and lights up."""
+    lit = t > 0.42  # noqa: PLR2004 - a moment to see it dark
+    if lit:
+        turn = 0.0 if sign.brush.calm else 40 * t
+        sign.effect("common/rays/gold", t, size=0.8, angle=turn)
+    sign.effect(f"kingdom/effect/bulb/{'lit' if lit else 'dark'}", t, (0, -14), size=_LARGE * 1.2 * _grown(t))
+    sign.specks(_sparks("gold"), t, 0.42)
+
+
+def _sprouting(sign: Sign, t: float) -> None:
+    """A seed falls, and a seedling shoots up at once."""
+    fall = leave(during(t, 0.0, 0.28))
     if fall < 1:
-        _effect(brush, "seed", (x, y - 110 * (1 - fall)), t)
-    else:
-        _effect(brush, f"seedling/{min(2, int((t - 0.25) * 6))}", (x, y), t)
+        sign.draw(t)
+        sign.effect("kingdom/effect/seed", t, (0, -190 * (1 - fall)), size=2.2)
+        return
+    sign.effect("common/burst/white", t, size=1.2 * _grown(t, 0.28))
+    step = min(2, int((t - 0.28) * 9))
+    sign.effect(f"kingdom/effect/seedling/{step}", t, (0, 52), size=2.4 * _grown(t, 0.28))
+    sign.specks(("common/leaf/light", "common/leaf/green"), t, 0.5)
 
 
-def _thumb(brush: Brush, place: Spot, t: float) -> None:
-    """A green thumb, held up."""
-    angle = 0.0 if brush.calm else sway(t, 0.5, 8)
-    _effect(brush, "thumb", (place[0] + _ASIDE, place[1]), t, size=_grown(t), angle=angle)
+def _thumb(sign: Sign, t: float) -> None:
+    """A green thumb is held up."""
+    angle = 0.0 if sign.brush.calm else sway(t, 0.5, 7)
+    sign.effect("kingdom/effect/thumb", t, size=_LARGE * 1.25 * _grown(t), angle=angle)
+    sign.specks((*_sparks("teal"), "common/leaf/light"), t, 0.2)
 
 
-def _whirl(brush: Brush, place: Spot, t: float) -> None:
-    """A ring of leaves."""
-    _effect(brush, "whirl", place, t, size=1.4, angle=0.0 if brush.calm else 300 * t)
+def _whirl(sign: Sign, t: float) -> None:
+    """A ring of leaves goes round the flowerpot."""
+    sign.draw(t)
+    turned = 0.0 if sign.brush.calm else 360 * pop(during(t, 0.0, 0.8))
+    sign.effect("kingdom/effect/whirl", t, size=1.75 * _grown(t), angle=turned)
+    sign.specks(("common/leaf/light", "common/leaf/dry"), t, 0.3)
 
 
-def _flames(brush: Brush, place: Spot, t: float) -> None:
-    """Flames on both sides."""
-    now = 0 if brush.calm else frame(t, _FIRES, 3)
-    for side in (-1, 1):
-        _effect(brush, f"fire/{now}", (place[0] + side * _ASIDE, place[1] + 50), t, size=_grown(t))
+def _flames(sign: Sign, t: float) -> None:
+    """Flames shoot up around the sign."""
+    now = frame(t * _SECONDS, _FIRES, 3)
+    sign.draw(t)
+    for number, (dx, size) in enumerate(((-1.0, 1.0), (1.0, 1.0), (-0.5, 1.5), (0.5, 1.5))):
+        still = 0 if sign.brush.calm else (now + number) % 3
+        height = size * _grown(t, 0.06 * number)
+        sign.effect(f"kingdom/effect/fire/{still}", t, (dx * _ASIDE, 78), size=height)
+    sign.specks(_sparks("ember"), t, 0.15)
 
 
 _FLOURISHES: Final[Mapping[str, Flourish]] = {
+    "chop": _swing,
+    "twist": _spin,
+    "dead_end": _smoke,
     "inspiration": _idea,
     "quick_growth": _sprouting,
     "green_thumb": _thumb,

@@ -13,8 +13,7 @@ from game.cloudy_kingdom.board import Layout
 from game.cloudy_kingdom.network import Leg, Route
 from game.cloudy_kingdom.pieces import Cell
 from game.cloudy_kingdom.views import KingdomView
-
-Spot = tuple[float, float]
+from scenes.tables.cloudy_kingdom.trail import Spot, Trail
 
 LIFE: Final = 108.0  # a cell at the size its cards are drawn for
 BOARD: Final = FRect(360, 129, 432, 432)
@@ -22,7 +21,9 @@ _LARGEST_CELL: Final = 136.0
 _CASTLE_OFF: Final = 70.0  # the middle of a castle, from the side it stands at
 _FOOT: Final = 48.0  # of a castle, below its middle
 _OUTWARDS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-_STRIDES: Final = 6  # of a way through a cell
+_STRIDES: Final = 4  # around a bend
+_BEND: Final = 0.42  # of half a cell: how far from its middle a vine begins to bend
+_ASIDE: Final = 18.0  # from a doorstep, to where one turns to walk around the castle
 
 
 @dataclass(frozen=True)
@@ -106,25 +107,36 @@ class Ground:
     def way(self, leg: Leg) -> Iterator[Spot]:
         """Places along the vine of one cell, from the side it comes in to the side it leaves by."""
         start, goal = self.border(leg.cell, leg.enters), self.border(leg.cell, leg.leaves)
-        bend = self.middle(leg.cell)
+        corner = self.middle(leg.cell)
+        near, far = _towards(corner, start, _BEND), _towards(corner, goal, _BEND)
+        yield start
         for stride in range(_STRIDES + 1):
             t = stride / _STRIDES
-            near, far, between = (1 - t) ** 2, t**2, 2 * t * (1 - t)
-            yield tuple(  # type: ignore[misc] # two numbers
-                near * a + between * b + far * c for a, b, c in zip(start, bend, goal, strict=True)
-            )
+            first, last = _towards(near, corner, t), _towards(corner, far, t)
+            yield _towards(first, last, t)
+        yield goal
 
-    def path(self, route: Route) -> list[Spot]:
-        """Places along a whole route, from castle to castle."""
-        places: list[Spot] = []
-        for leg in route:
-            places += list(self.way(leg))[1 if places else 0 :]
-        return places
+    def path(self, route: Route) -> Trail:
+        """The way of a route, from doorstep to doorstep."""
+        return Trail([place for leg in route for place in self.way(leg)])
+
+    def walk(self, route: Route) -> Trail:
+        """The way of a route for those who walk it, from the gate of one castle to that of the other."""
+        out = self._to_gate(route[0].cell, route[0].enters)
+        home = self._to_gate(route[-1].cell, route[-1].leaves)
+        return Trail([*reversed(out), *self.path(route).places, *home])
+
+    def _to_gate(self, cell: Cell, side: str) -> list[Spot]:
+        """Places from a doorstep to the gate; gates look south, so southern castles are walked around."""
+        x, y = self.border(cell, side)
+        dx, dy = _OUTWARDS[side]
+        gate = x + dx * _CASTLE_OFF, y + dy * _CASTLE_OFF + _FOOT
+        if side != "south":
+            return [gate]
+        beside = x + self.cell / 2
+        return [(x, y + _ASIDE), (beside, y + 2 * _ASIDE), (beside, gate[1] - _ASIDE), (gate[0], gate[1] + 2)]
 
 
-def along(path: Sequence[Spot], share: float) -> Spot:
-    """The place at a share of a path."""
-    at = min(1.0, max(0.0, share)) * (len(path) - 1)
-    index = min(int(at), len(path) - 2)
-    (x0, y0), (x1, y1) = path[index], path[index + 1]
-    return x0 + (x1 - x0) * (at - index), y0 + (y1 - y0) * (at - index)
+def _towards(here: Spot, there: Spot, share: float) -> Spot:
+    """The place at a share of a straight way."""
+    return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share

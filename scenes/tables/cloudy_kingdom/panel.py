@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.tables.cloudy_kingdom.ground import Spot
 from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.trail import Spot
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 

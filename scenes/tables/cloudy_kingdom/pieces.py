@@ -6,23 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.cloudy_kingdom.network import Route
 from game.cloudy_kingdom.pieces import AXES
 from game.cloudy_kingdom.views import KingdomView, Lying
 from scenes.canvas import Canvas
-from scenes.motion import frame, sway
+from scenes.motion import during, frame, glide, sway
 from scenes.tables.cloudy_kingdom import faces
-from scenes.tables.cloudy_kingdom.ground import LIFE, Gate, Ground, along
+from scenes.tables.cloudy_kingdom.ground import LIFE, Gate, Ground
 
 HELD: Final = 7.0  # how high a card is held over its cell
 _CASTLE: Final = 0.82
+_WAIT, _OVER = 3.0, 0.45  # seconds between two turns of an hourglass, and for one of them
+_BESIDE, _BELOW = 30.0, 20.0  # where an hourglass is, from the foot of its castle
 _FLAGS: Final = 6  # frames of a flag a second
 _FIRE: Final = 9
 _FAN_STEP: Final = 96.0  # from card to card of a stack that is fanned out
 _WIDEST_FAN: Final = 480.0
 _FAN_FROM, _FAN_TO = 350.0, 800.0
 _FAN_SHADOW: Final = 150.0  # half its width as it is drawn
-_RUN: Final = 2.4  # seconds in which a spark runs along a route
 _NEUTRAL: Final = "neutral"
 
 
@@ -55,6 +55,17 @@ class Brush:
             self.canvas.picture(picture, x, y, angle=angle, wide=size, high=size, alpha=alpha)
         if card == "burning_crossing":
             self.fire(axis, x, y, size, alpha=alpha)
+
+    def strip(self, card: str, quarters: int, x: float, y: float, size: float) -> None:
+        """Paint the paper of a card, on which nothing has grown yet."""
+        axis = AXES[quarters % 4]
+        for picture in (f"kingdom/card/{axis}/shadow", faces.paper(card, axis)):
+            self.canvas.picture(picture, x, y, wide=size, high=size)
+
+    def face(self, card: str, quarters: int, x: float, y: float, size: float) -> None:
+        """Paint a card without its shadow."""
+        for picture in faces.turned(card, quarters, self.view):
+            self.canvas.picture(picture, x, y, wide=size, high=size)
 
     def back(self, x: float, y: float, size: float = 1.0, *, angle: float = 0.0) -> None:
         """Paint a card that is not shown."""
@@ -108,6 +119,14 @@ class Brush:
             lower = 0.0 if layer == "kingdom/castle/ground" else hop
             self.canvas.picture(layer, x, y - lower, wide=size, high=size)
 
+    def hourglass(self, ground: Ground, gate: Gate, size: float = 1.0) -> None:
+        """Paint the sign of a link that waits beside one of its castles; it is turned over now and then."""
+        x, y = ground.foot(gate)
+        turned = 0.0 if self.calm else 180 * glide(during(self.time % _WAIT, _WAIT - _OVER, _WAIT))
+        size *= min(1.0, ground.size)
+        place = x + _BESIDE * ground.size, y - _BELOW * ground.size
+        self.canvas.picture(f"kingdom/waiting/{gate.family}", *place, angle=turned, wide=size, high=size)
+
     def doorstep(self, ground: Ground, gate: Gate) -> None:
         """Paint the step at which a vine may dock."""
         family = gate.family if gate.family in self.view.families else _NEUTRAL
@@ -119,14 +138,3 @@ class Brush:
         """Paint the light on the vines that join some sides of a cell."""
         glow = 0.85 if self.calm else 0.86 + sway(self.time, 2.2, 0.14, late=(x + y) / 400)
         self.canvas.picture(f"kingdom/shimmer/{sides}", x, y, wide=size, high=size, alpha=glow)
-
-    def route(self, ground: Ground, route: Route) -> None:
-        """Paint the light on a way from castle to castle, and sparks that run along it."""
-        for leg in route:
-            self.shimmer(faces.sides_code((leg.enters, leg.leaves)), *ground.middle(leg.cell), ground.size)
-        if self.calm or not route:
-            return
-        path = ground.path(route)
-        for spark in range(len(route)):
-            place = along(path, (self.time / _RUN + spark / len(route)) % 1.0)
-            self.canvas.picture("common/sparkle/gold/small", *place)

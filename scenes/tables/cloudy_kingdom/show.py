@@ -60,7 +60,7 @@ def clips(sight: Sight, event: Event, after: KingdomView) -> Iterable[Clip]:  # 
         case LinkMade():
             return show_links.made(sight, event, after)
         case LinkBroken():
-            return show_links.broken(sight, event)
+            return show_links.broken(sight, event, after)
         case LastRoundBegan():
             return show_links.last_round(sight)
         case Claimed():

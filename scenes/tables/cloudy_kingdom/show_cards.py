@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken
+from game.cloudy_kingdom.pieces import SIDES, STEPS
 from scenes.motion import Specks, arrive, between, burst, during, glide
 from scenes.playback import Clip
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.faces import quarters_of
-from scenes.tables.cloudy_kingdom.ground import Spot
+from scenes.tables.cloudy_kingdom.growing import draw_growing_card
 from scenes.tables.cloudy_kingdom.pieces import HELD, Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
+from scenes.tables.cloudy_kingdom.trail import Spot
 
 _FLIGHT: Final = 0.44
-_LANDING: Final = 0.3
+_GROWTH: Final = 0.7
 _LEAVES: Final = ("common/leaf/light", "common/leaf/green", "common/leaf/deep")
 _FLECKS: Final = ("common/fleck/0", "common/fleck/1", "common/fleck/2")
 
@@ -53,20 +55,36 @@ def laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
     if sight.dropped == event.cell:  # it was held over its place already
         start = (goal[0], goal[1] - HELD)
     yield flight(sight, event.card, (start, goal), quarters, (size * 1.1, size))
-    yield landing(sight, event.card, goal, quarters)
+    yield _grown(sight, event, quarters)
 
 
-def landing(sight: Sight, card: str, goal: Spot, quarters: int, sound: str = "vine_grow") -> Clip:
-    """A card lands with a squash; flecks of paper and leaves fly up."""
-    size = sight.ground.size
-    specks = burst((*_LEAVES, *_FLECKS), 12, *goal, speed=120, seed=round(sum(goal)))
+def _grown(sight: Sight, event: CardLaid, quarters: int) -> Clip:
+    """The card lies, and its vine grows from where it is rooted; leaves fly up."""
+    place, size = sight.ground.middle(event.cell), sight.ground.size
+    roots = _roots(sight, event)
+    specks = burst((*_LEAVES, *_FLECKS), 14, *place, speed=130, seed=round(sum(place)))
 
     def paint(brush: Brush, t: float) -> None:
-        squash = 0.06 * (1 - arrive(during(t, 0.0, 0.6)))
-        brush.card(card, quarters, *goal, size * (1 + squash))
-        _fly(brush, specks, t * 0.5)
+        squash = 0.06 * (1 - arrive(during(t, 0.0, 0.3)))
+        share = 1.0 if brush.calm else glide(during(t, 0.0, 0.85))
+        draw_growing_card(brush, event.card, quarters, place, size * (1 + squash), roots, share)
+        _fly(brush, specks, (t - 0.3) * _GROWTH)
 
-    return sight.act(_LANDING, paint, Cue(sound), absent=[("hand", card)])
+    return sight.act(_GROWTH, paint, Cue("card_place"), Cue("vine_grow", 0.05))
+
+
+def _roots(sight: Sight, event: CardLaid) -> Sequence[str]:
+    """The ends of a card that touch a castle or another card; none where it lies on a stack."""
+    stacks, (row, column) = sight.stacks, event.cell
+    if stacks[event.cell]:
+        return ()
+    docks = {(gate.cell, gate.side) for gate in sight.ground.gates}
+    ends = ("west", "east") if event.axis == "h" else ("north", "south")
+    return [
+        side
+        for side, (down, right) in zip(SIDES, STEPS, strict=True)
+        if side in ends and ((event.cell, side) in docks or stacks.get((row + down, column + right)))
+    ]
 
 
 def _fly(brush: Brush, specks: Specks, age: float) -> None:

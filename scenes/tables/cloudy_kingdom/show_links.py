@@ -6,65 +6,107 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
-from game.cloudy_kingdom.network import route
+from game.cloudy_kingdom.field import Field
+from game.cloudy_kingdom.network import Leg, Route, route
+from game.cloudy_kingdom.pieces import PATTERNS, SIDES
 from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
-from scenes.motion import Specks, arrive, burst, confetti, during, sway
-from scenes.playback import Clip, pause
+from scenes.motion import Specks, arrive, burst, confetti, during, glide, pop, sway
+from scenes.playback import Clip, pause, together
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.faces import COLOURS
-from scenes.tables.cloudy_kingdom.ground import along
+from scenes.tables.cloudy_kingdom.growing import draw_link, draw_shoot
 from scenes.tables.cloudy_kingdom.pieces import Brush
-from scenes.tables.cloudy_kingdom.sight import Sight, sides_of
-from scenes.tables.cloudy_kingdom.walk import WALK, draw_walk
+from scenes.tables.cloudy_kingdom.sight import HOURGLASS, Sight, sides_of
+from scenes.tables.cloudy_kingdom.walk import draw_walk, walk_seconds
 from scenes.words import _, ngettext
 
-_LINK: Final = 1.9
-_LIGHT: Final = 0.5  # of that time, the rest is the castles'
-_FEAST: Final = 2.5
-_HOP: Final = 12.0
+_BLOSSOMS: Final = ("kingdom/sprout/bloom", "common/sparkle/gold/small", "common/leaf/light")
+_WITHERED: Final = ("common/leaf/dry", "common/leaf/deep")
+_LEAST: Final = 0.05  # of the size of what begins to pop up
+_BREAK: Final = 1.5
+_RIBBON: Final = 0.45  # of the time of a link, from when on words tell what it means
+_GROW: Final = 0.55  # of the time of a link; the rest is the castles'
+_FEAST: Final = 3.0
+_HOP: Final = 14.0
+_RETREAT: Final = 0.5  # of the time in which a link breaks, until its light is gone
 
 
 def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
-    """Golden light runs along the vines from castle to castle; then both castles jump for joy."""
+    """A fresh shoot grows along the vines from castle to castle; then both castles jump for joy."""
     way = route(field_of(after), event.family, event.pair)
-    path = sight.ground.path(way)
-    gates = [sight.ground.gate(event.family, side) for side in sides_of(event)]
+    gates = [sight.ground.gate(event.family, side) for side in sides_of(event.pair)]
     waits = _("It counts on the next turn of {name}.").format(name=sight.names[event.seat])
+    steps = [sight.ground.doorstep(gate) for gate in gates]
+    specks = [burst(_BLOSSOMS, 10, *step, speed=150, seed=seed) for seed, step in enumerate(steps)]
+    seconds = 1.7 + 0.14 * len(way)
 
     def paint(brush: Brush, t: float) -> None:
-        share = during(t, 0.0, _LIGHT)
-        brush.route(sight.ground, way[: round(share * len(way) + 0.5)])
-        if share < 1:
-            brush.canvas.picture("kingdom/shimmer/dot", *along(path, share), wide=1.6, high=1.6)
+        share = 1.0 if brush.calm else glide(during(t, 0.0, _GROW))
+        draw_link(brush, sight.ground, way, share)
+        draw_shoot(brush, sight.ground, way, share, leaves=1 - during(t, 0.8, 1.0))
         for late, gate in enumerate(gates):
-            start = _LIGHT + 0.1 * late
-            bounce = during(t, start, start + 0.25)
+            start = _GROW + 0.06 * late
+            bounce = during(t, start, start + 0.2)
             sight.hops[gate] = _HOP * 4 * bounce * (1 - bounce)
-        if event.fate == "waits":
-            ribbon(sight, brush, waits, event.family, during(t, 0.2, 1.0))
+            if bounce and not brush.calm:
+                specks[late].draw(brush.canvas, (t - start) * seconds)
+            if event.fate == "waits" and bounce:
+                brush.hourglass(sight.ground, gate, max(_LEAST, pop(bounce)))
+        if event.fate == "waits" and t > _RIBBON:
+            ribbon(sight, brush, waits, event.family, during(t, _RIBBON, 1.0), _spare_row(sight, way))
 
-    link = ("link", event.family, event.pair)
-    yield sight.act(_LINK, paint, Cue("castles_joined"), absent=[link])
+    absent = [("link", event.family, event.pair), *([HOURGLASS] if event.fate == "wins" else [])]
+    joined = Cue("castles_joined", _GROW * seconds)
+    yield sight.act(seconds, paint, Cue("vine_grow"), joined, absent=absent)
 
 
-def broken(sight: Sight, event: LinkBroken) -> Iterator[Clip]:
-    """The light goes out, and dry leaves fall from the vines."""
-    path = sight.ground.path(sight.routes[event.family, event.pair])
-    fallen = [
-        speck
-        for index, (x, y) in enumerate(path[::3])
-        for speck in burst(("common/leaf/dry", "common/leaf/deep"), 3, x, y, speed=70, seed=index).specks
-    ]
-    specks = Specks(fallen, weight=90)
+def broken(sight: Sight, event: LinkBroken, after: KingdomView) -> Iterator[Clip]:
+    """The light shrinks back from where the link is cut, and dry leaves fall from the vines."""
+    way = sight.routes[event.family, event.pair]
+    cut = _cut(field_of(after), way)
+    trail = sight.ground.path(way)
+    places = [trail.at((index + 0.5) / (2 * len(way))) for index in range(2 * len(way))]
+    falls = [burst(_WITHERED, 4, *place, speed=80, seed=seed) for seed, place in enumerate(places)]
+    fallen = [speck for fall in falls for speck in fall.specks]
+    specks = Specks(fallen, weight=110)
     words = _("The link of {name} is broken.").format(name=sight.names[event.seat])
 
     def paint(brush: Brush, t: float) -> None:
-        specks.draw(brush.canvas, t * 0.9)
-        ribbon(sight, brush, words, event.family, t)
+        left = 1 - during(t, 0.0, _RETREAT)
+        if left > 0 and not brush.calm:
+            draw_link(brush, sight.ground, way, cut * left)
+            draw_link(brush, sight.ground, _backwards(way), (1 - cut) * left)
+        if not brush.calm:
+            specks.draw(brush.canvas, t * _BREAK)
+        ribbon(sight, brush, words, event.family, t, _spare_row(sight, way, cut))
 
-    yield sight.act(1.2, paint, Cue("loss"))
+    yield sight.act(_BREAK, paint, Cue("loss"), absent=[("link", event.family, event.pair)])
+
+
+def _cut(field: Field, way: Route) -> float:
+    """The share of a way at which its vines are joined no more."""
+    for index, leg in enumerate(way):
+        ends = {1 << SIDES.index(side) for side in (leg.enters, leg.leaves)}
+        groups = PATTERNS[field.shown[field.realm.ground.number[leg.cell]]]
+        if not any(group & sum(ends) == sum(ends) for group in groups):
+            return (index + 0.5) / len(way)
+    return 0.5  # it was joined elsewhere meanwhile
+
+
+def _backwards(way: Route) -> Route:
+    return tuple(Leg(leg.cell, leg.leaves, leg.enters) for leg in reversed(way))
+
+
+def _spare_row(sight: Sight, way: Route, cut: float | None = None) -> float:
+    """The middle of the row in which the least of a way would lie under words, and not where it is cut."""
+    rows = range(sight.ground.layout.rows)
+    hidden = [sum(leg.cell[0] == row for leg in way) for row in rows]
+    if cut is not None:
+        hidden[way[int(cut * len(way))].cell[0]] += len(way)
+    row = min(rows, key=lambda row: (hidden[row], -row))
+    return sight.ground.rect.top + (row + 0.5) * sight.ground.cell
 
 
 def last_round(sight: Sight) -> Iterator[Clip]:
@@ -93,9 +135,9 @@ def ended(sight: Sight, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
     if not event.winners:
         yield sight.act(1.8, lambda brush, t: banner(sight, brush, _("Nobody wins"), t))
         return
-    for link in after.links:
-        if link.seat in event.winners:
-            yield _walk(sight, link)
+    won = [link for link in after.links if link.seat in event.winners]
+    if won:
+        yield together(*(_walk(sight, link) for link in won), stagger=0.4)
     yield _feast(sight, event.winners, after)
     yield pause(0.3)
 
@@ -106,7 +148,7 @@ def _walk(sight: Sight, link: Link) -> Clip:
     def paint(brush: Brush, t: float) -> None:
         draw_walk(brush, sight.ground, link, t)
 
-    return sight.act(WALK, paint, Cue("castles_joined"))
+    return sight.act(walk_seconds(sight.ground, link), paint, Cue("castles_joined"), absent=[HOURGLASS])
 
 
 def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
@@ -127,4 +169,4 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
             rain.draw(brush.canvas, t * _FEAST)
         banner(sight, brush, words, t)
 
-    return sight.act(_FEAST, paint, Cue("win"))
+    return sight.act(_FEAST, paint, Cue("win"), absent=[HOURGLASS])

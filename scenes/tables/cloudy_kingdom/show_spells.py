@@ -16,48 +16,57 @@ from game.cloudy_kingdom.events import (
     SpellsChosen,
     StackTurned,
 )
-from scenes.motion import burst, during, glide, leave, pop
+from game.cloudy_kingdom.pieces import AXES
+from game.cloudy_kingdom.views import Lying
+from scenes.motion import arrive, burst, during, glide, leave, pop, sway
 from scenes.playback import Clip
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.banner import banner
 from scenes.tables.cloudy_kingdom.chips import chip_rect
 from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_name, token
-from scenes.tables.cloudy_kingdom.flourishes import flourish
-from scenes.tables.cloudy_kingdom.ground import Spot
+from scenes.tables.cloudy_kingdom.flourishes import SIGN, flourish
+from scenes.tables.cloudy_kingdom.ground import LIFE
 from scenes.tables.cloudy_kingdom.pieces import Brush
-from scenes.tables.cloudy_kingdom.show_cards import landing
 from scenes.tables.cloudy_kingdom.sight import Sight
+from scenes.tables.cloudy_kingdom.trail import Spot
 from scenes.words import _
 
-_SOUNDS: Final = {"burning_crossing": "burning_crossing", "dead_end": "dead_end"}
-_SPARKS: Final = ("common/sparkle/teal/small", "common/sparkle/gold/small", "common/sparkle/white/small")
-_CAST: Final = 1.0
-_CHOP: Final = 0.85
-_CUT: Final = 0.45  # of that time, until the axe is down
-_TURN: Final = 0.6
+_CHIPS: Final = ("common/fleck/0", "common/fleck/1", "common/leaf/green", "common/leaf/light")
+_TWINKLES: Final = ("common/sparkle/violet/small", "common/sparkle/white/small")
+_EMBERS: Final = ("common/sparkle/ember/small", "common/sparkle/ember/medium", "common/fleck/1")
+_DUST: Final = ("common/fleck/0", "common/smoke/grey/0", "common/smoke/grey/1", "common/leaf/dry")
+_CAST: Final = 1.35
+_LEAP: Final = 0.3  # of that time, until the sign is over the board
+_ABOVE: Final = 40.0  # the middle of the board
+_CHOP: Final = 1.1
+_CUT: Final = 0.42  # of that time, until the axe is down
+_TURN: Final = 0.75
+_DOWN: Final = 0.85  # of that time, until the stack lies again
 _FALL: Final = 0.4
+_SETTLING: Final = 0.6
 _HEIGHT: Final = 150.0
 
 
 def cast(sight: Sight, event: SpellCast) -> Iterator[Clip]:
-    """The sign of the spell leaps from its owner to the board."""
+    """The sign of the spell leaps from its owner to the board, and shows what it can do."""
     start = chip_rect(event.seat).center
-    goal = sight.ground.rect.center
+    goal = sight.ground.rect.centerx, sight.ground.rect.centery - _ABOVE
     name = spell_name(event.spell, sight.laid)
-    specks = burst(_SPARKS, 22, *goal, speed=220, seed=len(event.spell))
 
     def paint(brush: Brush, t: float) -> None:
-        way = glide(during(t, 0.0, 0.4))
-        x, y = start[0] + (goal[0] - start[0]) * way, start[1] + (goal[1] - start[1]) * way - 30
-        size = 1.0 + 1.6 * way
-        alpha = 1 - during(t, 0.8, 1.0)
-        brush.canvas.picture("kingdom/effect/ring", x, y, wide=size * 0.6, high=size * 0.6, alpha=alpha)
-        brush.canvas.picture(token(event.spell), x, y, wide=size, high=size, alpha=alpha)
-        flourish(event.spell, brush, (x, y), during(t, 0.4, 1.0))
-        if way >= 1:
-            banner(sight, brush, name, during(t, 0.4, 1.0), goal[1] + 60)
-            if not brush.calm:
-                specks.draw(brush.canvas, (t - 0.4) * _CAST)
+        way = glide(during(t, 0.0, _LEAP))
+        x, y = start[0] + (goal[0] - start[0]) * way, start[1] + (goal[1] - start[1]) * way
+        alpha = 1 - during(t, 0.85, 1.0)
+        size = 1.0 + (SIGN - 1.0) * way
+        turn = 0.0 if brush.calm else 90 * t
+        brush.canvas.picture(
+            "kingdom/effect/ring", x, y, angle=turn, wide=size * 0.6, high=size * 0.6, alpha=alpha
+        )
+        if way < 1:
+            brush.canvas.picture(token(event.spell), x, y, wide=size, high=size)
+            return
+        flourish(event.spell, brush, goal, during(t, _LEAP, 1.0))
+        banner(sight, brush, name, during(t, _LEAP, 1.0), goal[1] + 118)
 
     yield sight.act(_CAST, paint, Cue("spell_cast"))
 
@@ -77,57 +86,75 @@ def chosen(sight: Sight, event: SpellsChosen) -> Iterator[Clip]:
 
 
 def chopped(sight: Sight, event: CardChopped) -> Iterator[Clip]:
-    """The top card is cut in two; its halves slip apart and fall."""
-    row, column = event.cell
-    stack = sight.laid.stacks[row][column]
+    """An axe comes down on the top card; its halves slip apart and fall."""
+    stack = sight.stacks[event.cell]
     x, y = sight.ground.middle(event.cell)
-    size, half = sight.ground.size, sight.ground.cell / 2
-    top = stack[-1]
-    quarters = quarters_of(top.axis, top.flip)
+    size = sight.ground.size
+    specks = burst(_CHIPS, 16, x, y, speed=190, seed=len(event.card))
 
     def paint(brush: Brush, t: float) -> None:
         brush.stack(stack[:-1], x, y, size)
-        swing = leave(during(t, 0.0, _CUT))
-        slip, fall = 26 * glide(during(t, _CUT, 0.75)), 60 * leave(during(t, 0.6, 1.0))
-        alpha = 1 - during(t, 0.75, 1.0)
-        for side in (-1, 1):
-            window = FRect(x - 2 * half if side < 0 else x, y - 2 * half, 2 * half, 4 * half)
-            if top.axis == "v":
-                window = FRect(x - 2 * half, y - 2 * half if side < 0 else y, 4 * half, 2 * half)
-            dx, dy = (side * slip, fall) if top.axis == "h" else (side * 8.0, side * slip + fall)
-            with brush.canvas.moved(dx, dy), brush.canvas.clipped(window):
-                brush.card(
-                    event.card, quarters, x, y, size, alpha=alpha, angle=side * 7 * during(t, _CUT, 1.0)
-                )
-
-        if t < _CUT:
-            brush.canvas.picture("kingdom/effect/axe", x - 70, y - 10, angle=-70 + 80 * swing)
+        struck = during(t, _CUT, 1.0)
+        if struck <= 0:
+            brush.stack(stack[-1:], x, y, size)
         else:
-            brush.canvas.picture("kingdom/effect/slash", x, y, alpha=1 - during(t, _CUT, 0.7))
+            _draw_halves(brush, stack[-1], (x, y), size, struck)
+            if not brush.calm:
+                specks.draw(brush.canvas, struck * (1 - _CUT) * _CHOP)
+            flash = 1 - during(struck, 0.0, 0.4)
+            brush.canvas.picture("kingdom/effect/slash", x, y, wide=size, high=size, alpha=flash)
+        swing = -52 * glide(during(t, 0.0, 0.25)) + 90 * leave(during(t, 0.25, _CUT))
+        gone = 1 - during(t, _CUT + 0.12, _CUT + 0.32)
+        hand = x - 58 * size, y + 52 * size
+        brush.canvas.picture(
+            "kingdom/effect/axe", *hand, angle=-14 + swing, wide=1.15 * size, high=1.15 * size, alpha=gone
+        )
 
-    yield sight.act(_CHOP, paint, Cue("chop"), absent=[event.cell])
+    yield sight.act(_CHOP, paint, Cue("chop", _CUT * _CHOP), absent=[event.cell])
+
+
+def _draw_halves(brush: Brush, top: Lying, place: Spot, size: float, t: float) -> None:
+    """Paint the halves of a card on their way apart."""
+    x, y = place
+    half = LIFE * size
+    slip, fall = 30 * size * glide(during(t, 0.0, 0.6)), 70 * leave(during(t, 0.35, 1.0))
+    alpha = 1 - during(t, 0.6, 1.0)
+    quarters = quarters_of(top.axis, top.flip)
+    for side in (-1, 1):
+        window = FRect(x - half if side < 0 else x, y - half, half, 2 * half)
+        dx, dy = side * slip, fall
+        if top.axis == "v":
+            window = FRect(x - half, y - half if side < 0 else y, 2 * half, half)
+            dx, dy = 10.0 * side, side * slip + fall
+        with brush.canvas.moved(dx, dy), brush.canvas.clipped(window):
+            brush.card(top.card, quarters, x, y, size, alpha=alpha, angle=side * 9 * t)
 
 
 def turned(sight: Sight, event: StackTurned) -> Iterator[Clip]:
-    """The whole stack lifts and turns."""
-    row, column = event.cell
-    stack = sight.laid.stacks[row][column]
+    """The whole stack lifts, turns in a whirl of light, and lies down again."""
+    stack = sight.stacks[event.cell]
     x, y = sight.ground.middle(event.cell)
+    size = sight.ground.size
+    specks = burst(_TWINKLES, 14, x, y, speed=150, seed=event.quarters)
+    seconds = _TURN + 0.45 * (event.quarters - 1)
 
     def paint(brush: Brush, t: float) -> None:
-        lift = 40 * t * (1 - t)
-        glow = 4 * t * (1 - t)
-        brush.canvas.picture("kingdom/effect/swirl", x, y, angle=270 * t, alpha=min(1.0, glow))
-        brush.stack(
-            stack, x, y - lift, sight.ground.size * (1 + lift / 200), angle=90 * event.quarters * glide(t)
+        lift = 56 * t * (1 - t)
+        glow = min(1.0, 5 * t * (1 - t))
+        turn = 0.0 if brush.calm else 360 * t
+        brush.canvas.picture(
+            "kingdom/effect/swirl", x, y, angle=turn, wide=1.25 * size, high=1.25 * size, alpha=glow
         )
+        share = glide(during(t, 0.12, 0.88))
+        brush.stack(stack, x, y - lift, size * (1 + lift / 140), angle=90 * event.quarters * share)
+        if t > _DOWN and not brush.calm:
+            specks.draw(brush.canvas, (t - _DOWN) * seconds)
 
-    seconds = _TURN * event.quarters
     yield sight.act(seconds, paint, Cue("twist"), absent=[event.cell])
 
 
 def placed(sight: Sight, event: SpecialPlaced) -> Iterator[Clip]:
-    """A special card falls from the sky onto its cell."""
+    """A special card falls from the sky onto its cell; one that burns flares up, others raise dust."""
     x, y = sight.ground.middle(event.cell)
     quarters = quarters_of(event.axis, event.flip)
     size = sight.ground.size
@@ -139,7 +166,27 @@ def placed(sight: Sight, event: SpecialPlaced) -> Iterator[Clip]:
         )
 
     yield sight.act(_FALL, paint)
-    yield landing(sight, event.card, (x, y), quarters, _SOUNDS.get(event.card, "card_place"))
+    yield _settled(sight, event.card, (x, y), quarters)
+
+
+def _settled(sight: Sight, card: str, place: Spot, quarters: int) -> Clip:
+    """A special card has come down with a thud."""
+    size = sight.ground.size
+    burns = card == "burning_crossing"
+    specks = burst(_EMBERS if burns else _DUST, 22, *place, speed=200 if burns else 120, seed=quarters)
+
+    def paint(brush: Brush, t: float) -> None:
+        squash = 0.07 * (1 - arrive(during(t, 0.0, 0.35)))
+        shake = 0.0 if brush.calm else sway(t, 0.12, 3.0) * (1 - during(t, 0.0, 0.4))
+        x, y = place[0] + shake, place[1]
+        brush.card(card, quarters, x, y, size * (1 + squash))
+        if burns:
+            flare = 1 + 0.9 * (1 - arrive(t))
+            brush.fire(AXES[quarters % 4], x, y, size * flare, alpha=1 - during(t, 0.7, 1.0))
+        if not brush.calm:
+            specks.draw(brush.canvas, t * _SETTLING)
+
+    return sight.act(_SETTLING, paint, Cue(card if burns or card == "dead_end" else "card_place"))
 
 
 def answered(sight: Sight, event: HandSwapped | HandKept) -> Iterator[Clip]:

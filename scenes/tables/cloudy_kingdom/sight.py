@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from game.cloudy_kingdom.events import LinkMade
 from game.cloudy_kingdom.network import Network, Route, network
 from game.cloudy_kingdom.pieces import Cast, Cell, Choose, Grow, Move, Place
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.views import KingdomView, Lying, field_of
+from game.cloudy_kingdom.views import KingdomView, Link, Lying, field_of
 from game.core import View
 from game.match import Match
 from scenes.canvas import Canvas
@@ -24,12 +23,16 @@ from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect, draw_chip
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import COLOURS, quarters_of, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
-from scenes.tables.cloudy_kingdom.ground import Gate, Ground, Spot
+from scenes.tables.cloudy_kingdom.ground import Gate, Ground
+from scenes.tables.cloudy_kingdom.growing import draw_link
 from scenes.tables.cloudy_kingdom.panel import Held
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.scenery import Scenery
+from scenes.tables.cloudy_kingdom.trail import Spot
 from scenes.tables.table import Table
 from scenes.words import _
+
+HOURGLASS: Final = "hourglass"  # what waits no more while somebody wins
 
 
 class Sight(Table):
@@ -201,13 +204,14 @@ class Sight(Table):
         """The board, with what is in mind lying there already."""
         castles = self.network().castles
         lit = {gate for gate in self.ground.gates if (gate.family, gate.side) in castles}
+        lit |= {gate for link in self._laid.links for gate in self._gates(link)}
         stacks, held = self.stacks, None
         cell, foresight = self.cell_in_focus, self.foresight
         if cell is not None and foresight is not None:
             before = len(stacks[cell])
             stacks[cell] = foresight.stack(cell)
             held = cell if len(stacks[cell]) > before else None
-            made = {(link.family, side) for link in foresight.made for side in sides_of(link)}
+            made = {(link.family, side) for link in foresight.made for side in sides_of(link.pair)}
             lit |= {gate for gate in self.ground.gates if (gate.family, gate.side) in made}
         return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, held, self._marks())
 
@@ -250,9 +254,12 @@ class Sight(Table):
 
     def _draw_lights(self, brush: Brush) -> None:
         """Paint the shimmer of what hangs together: with a castle, in a link that waits, or soon."""
+        waits = self._laid.phase != "over" and HOURGLASS not in self.acts.absent
         for link in self._laid.links:
             if ("link", link.family, link.pair) not in self.acts.absent:
-                brush.route(self.ground, link.route)
+                draw_link(brush, self.ground, link.route)
+                for gate in self._gates(link) if waits else ():
+                    brush.hourglass(self.ground, gate)
         if self.gate_in_focus is not None:
             overlay.shimmer(brush, self.ground, field_of(self._laid), self.network().borders)
         cell, foresight = self.cell_in_focus, self.foresight
@@ -260,11 +267,15 @@ class Sight(Table):
             return
         overlay.shimmer(brush, self.ground, foresight.field, foresight.joined(cell))
         for route in foresight.routes.values():
-            brush.route(self.ground, route)
+            draw_link(brush, self.ground, route)
         sign = "joined" if foresight.made else "cut-off" if foresight.broken else ""
         if sign:
             place = self.ground.place(cell)
             brush.canvas.picture(f"kingdom/effect/{sign}", place.right - 14, place.top + 14)
+
+    def _gates(self, link: Link) -> Sequence[Gate]:
+        """The two castles of a link."""
+        return [self.ground.gate(link.family, side) for side in sides_of(link.pair)]
 
     def _chips(self) -> Sequence[Chip]:
         view = self._laid
@@ -292,9 +303,9 @@ class Sight(Table):
 _SIDES: Mapping[str, tuple[str, str]] = {"NS": ("north", "south"), "WE": ("west", "east")}
 
 
-def sides_of(link: LinkMade) -> tuple[str, str]:
+def sides_of(pair: str) -> tuple[str, str]:
     """The sides of the board that a link joins."""
-    return _SIDES[link.pair]
+    return _SIDES[pair]
 
 
 def cell_id(cell: Cell) -> str:

@@ -1,4 +1,4 @@
-"""A family on its way along a route, from castle to castle."""
+"""A family on its way along a route, from the gate of one castle to that of the other."""
 
 from __future__ import annotations
 
@@ -6,30 +6,42 @@ from typing import Final
 
 from game.cloudy_kingdom.views import Link
 from scenes.motion import during, frame
-from scenes.tables.cloudy_kingdom.ground import Ground, Spot, along
+from scenes.tables.cloudy_kingdom.ground import Ground
+from scenes.tables.cloudy_kingdom.growing import draw_link
 from scenes.tables.cloudy_kingdom.pieces import Brush
 
-WALK: Final = 3.0  # seconds for a whole route
+_PACE: Final = 165.0  # logical units a second
+_SHORTEST, _LONGEST = 3.2, 6.5  # seconds for a whole route
 _STEPS: Final = 9  # a second
-_APART: Final = 0.11  # of the way, between two of a family
-_SIZES: Final = (1.25, 1.05, 0.85)  # of those who walk, the first one first
+_HOP: Final = 3.0  # of a step
+_APART: Final = 44.0  # between two of a family
+_SIZES: Final = (1.7, 1.45, 1.2, 0.95)  # of those who walk, the first one first
+_DOOR: Final = 0.03  # of the way, on which one comes out of a gate, or goes in
+
+
+def walk_seconds(ground: Ground, link: Link) -> float:
+    """How long a family is on its way."""
+    return min(_LONGEST, max(_SHORTEST, ground.walk(link.route).length / _PACE))
 
 
 def draw_walk(brush: Brush, ground: Ground, link: Link, t: float) -> None:
     """Paint a family at a share of its way, the smallest last."""
-    brush.route(ground, link.route)
-    path = ground.path(link.route)
+    draw_link(brush, ground, link.route)
+    trail = ground.walk(link.route)
+    apart = min(0.09, _APART / trail.length)
+    behind = len(_SIZES) - 1
     for place, size in reversed([*enumerate(_SIZES)]):
-        share = during(t, _APART * place, 1 - _APART * (len(_SIZES) - 1 - place))
-        x, y = along(path, share)
-        step = frame(t * WALK, _STEPS, 4) if 0 < share < 1 else 0
-        way = _way((x, y), along(path, min(1.0, share + 0.02)))
-        brush.canvas.picture(f"kingdom/walker/{link.family}/{way}/{step}", x, y + 4, wide=size, high=size)
+        share = during(t, apart * place, 1 - apart * (behind - place))
+        seen = min(during(share, 0.0, _DOOR), 1 - during(share, 1 - _DOOR, 1.0))
+        if seen <= 0:
+            continue
+        step = frame(t * walk_seconds(ground, link), _STEPS, 4)
+        hop = 0.0 if brush.calm or step % 2 == 0 else _HOP
+        x, y = trail.at(share)
+        picture = f"kingdom/walker/{link.family}/{_way(trail.heading(share))}/{step}"
+        brush.canvas.picture(picture, x, y + 4 - hop, wide=size, high=size, alpha=seen)
 
 
-def _way(here: Spot, there: Spot) -> str:
-    """The direction in which one looks who goes from one place to another."""
-    dx, dy = there[0] - here[0], there[1] - here[1]
-    if abs(dx) > abs(dy):
-        return "east" if dx > 0 else "west"
-    return "north" if dy < 0 else "south"
+def _way(heading: float) -> str:
+    """The direction in which one looks who goes that way."""
+    return ("east", "south", "west", "north")[round(heading / 90) % 4]

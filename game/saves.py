@@ -9,9 +9,9 @@ from __future__ import annotations
 import contextlib
 import os
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,6 +20,8 @@ from game.record import Player, Record, Step
 
 VERSION: Final = 1
 GENERATIONS: Final = 3
+Header = TypeVar("Header", bound=msgspec.Struct)
+Kept = TypeVar("Kept")
 _LARGEST: Final = 16 * 1024 * 1024  # a match of thousands of journeys takes one; more is not ours
 
 
@@ -57,9 +59,12 @@ def save_bytes(record: Record) -> bytes:
     header = _Header(
         VERSION, record.game.id, record.seats, record.seed, record.options, record.setup, record.players
     )
-    lines = [msgspec.json.encode(header)]
-    lines += (msgspec.json.encode(_step_line(step)) for step in record.steps)
-    body = b"\n".join(lines) + b"\n"
+    return sealed([header, *map(step_line, record.steps)])
+
+
+def sealed(lines: Iterable[Any]) -> bytes:
+    """A file of these lines and a seal that fits them."""
+    body = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
     return body + msgspec.json.encode({"seal": _checksum(body)}) + b"\n"
 
 
@@ -86,22 +91,31 @@ def generations(path: Path) -> list[Path]:
 
 def read_save(path: Path, games: Mapping[str, Game]) -> Record:
     """The match in a file, checked to its last step; anything else raises `BadSave`."""
+    return parse_save(read_content(path), path, games)
+
+
+def read_content(path: Path) -> bytes:
+    """The bytes of a file that may be a save."""
     try:
         if path.stat().st_size > _LARGEST:
             raise BadSave(path, "foreign", "file", "it is far too large for a saved match")
-        content = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise BadSave(path, "unreadable", "file", error.strerror or str(error)) from error
-    return parse_save(content, path, games)
 
 
 def read_newest(path: Path, games: Mapping[str, Game]) -> tuple[Record | None, list[BadSave]]:
-    """The newest sound generation of a save, and what was wrong with those before it."""
+    """The newest sound generation of a saved match, and what was wrong with those before it."""
+    return newest_sound(path, lambda file: read_save(file, games))
+
+
+def newest_sound(path: Path, read: Callable[[Path], Kept]) -> tuple[Kept | None, list[BadSave]]:
+    """The newest generation of a file that can be read, and what was wrong with those before it."""
     problems: list[BadSave] = []
     for generation in generations(path):
         if generation.exists():
             try:
-                return read_save(generation, games), problems
+                return read(generation), problems
             except BadSave as problem:
                 problems.append(problem)
     return None, problems
@@ -109,21 +123,27 @@ def read_newest(path: Path, games: Mapping[str, Game]) -> tuple[Record | None, l
 
 def parse_save(content: bytes, path: Path, games: Mapping[str, Game]) -> Record:
     """The match in the bytes of a file."""
-    lines = content.split(b"\n")
-    header = _read_header(lines[0], path)
-    _check_seal(content, path)
+    header, lines = unsealed(content, path, _Header)
     game = games.get(header.game)
     if game is None:
         raise BadSave(path, "too-new", "line 1", f"the game {header.game!r} is not on this shelf")
     record = _record(game, header, path)
-    _play_through(record, lines[1:-2], path)
+    _play_through(record, lines, path)
     return record
 
 
-def _read_header(line: bytes, path: Path) -> _Header:
+def unsealed(content: bytes, path: Path, kind: type[Header]) -> tuple[Header, list[bytes]]:
+    """The header of a file, of the kind that is expected, and the lines between it and the seal."""
+    lines = content.split(b"\n")
+    header = _read_header(lines[0], path, kind)
+    _check_seal(content, path)
+    return header, lines[1:-2]
+
+
+def _read_header(line: bytes, path: Path, kind: type[Header]) -> Header:
     try:
-        raw = _json(line)
-    except _NotJson as error:
+        raw = read_json(line)
+    except NotJson as error:
         if line.startswith(b'{"three_skies":'):
             raise BadSave(path, "truncated", "line 1", "the file breaks off in its first line") from error
         raise BadSave(path, "foreign", "line 1", "this is not a match of Three Skies") from error
@@ -134,7 +154,7 @@ def _read_header(line: bytes, path: Path) -> _Header:
         reason = f"it was saved by a newer Three Skies (format {version}, not {VERSION})"
         raise BadSave(path, "too-new", "line 1", reason)
     try:
-        return msgspec.convert(raw, _Header)
+        return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise BadSave(path, "damaged", "line 1", str(error)) from error
 
@@ -142,8 +162,8 @@ def _read_header(line: bytes, path: Path) -> _Header:
 def _check_seal(content: bytes, path: Path) -> None:
     cut = content.rfind(b"\n", 0, -1) + 1
     try:
-        seal = _json(content[cut:])["seal"]
-    except (_NotJson, TypeError, KeyError) as error:
+        seal = read_json(content[cut:])["seal"]
+    except (NotJson, TypeError, KeyError) as error:
         raise BadSave(path, "truncated", "end", "the file breaks off before its end") from error
     if not content.endswith(b"\n"):
         raise BadSave(path, "truncated", "end", "the file breaks off before its end")
@@ -169,38 +189,41 @@ def _play_through(record: Record, lines: list[bytes], path: Path) -> None:
     state = record.start()
     for number, line in enumerate(lines, start=2):
         try:
-            step = _read_step(record.game, line)
+            step = read_step(record.game, read_json(line))
             run(carry_out(state, step))
         except IllegalAction as error:
             raise BadSave(path, "illegal", f"line {number}", str(error)) from error
-        except (_NotJson, msgspec.ValidationError) as error:
+        except (NotJson, msgspec.ValidationError) as error:
             raise BadSave(path, "damaged", f"line {number}", str(error)) from error
         record.steps.append(step)
 
 
-def _step_line(step: Step) -> dict[str, Step]:
+def step_line(step: Step) -> dict[str, Step]:
+    """A step of a match as a line of a file."""
     return {"chance" if isinstance(step, Chance) else "action": step}
 
 
-def _read_step(game: Game, line: bytes) -> Step:
-    match _json(line):
+def read_step(game: Game, line: Any) -> Step:
+    """The step of a match that the JSON of a line tells."""
+    match line:
         case {"action": action, **rest} if not rest:
             return game.read_action(action)  # type: ignore[no-any-return]
         case {"chance": chance, **rest} if not rest and game.chance is not None:
             return msgspec.convert(chance, game.chance)  # type: ignore[no-any-return]
         case _:
-            raise _NotJson("neither an action nor an answer of chance")
+            raise NotJson("neither an action nor an answer of chance")
 
 
-class _NotJson(Exception):  # noqa: N818 - reads as what it is
+class NotJson(Exception):  # noqa: N818 - reads as what it is
     """A line that says nothing we could read."""
 
 
-def _json(line: bytes) -> Any:
+def read_json(line: bytes) -> Any:
+    """What a line says; `NotJson` if nothing."""
     try:
         return msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _NotJson(str(error)) from error
+        raise NotJson(str(error)) from error
 
 
 def _checksum(body: bytes) -> str:

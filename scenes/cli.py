@@ -17,18 +17,20 @@ import msgspec
 from game.audit import audit_bytes
 from game.bots import NoSuchBot, check_name
 from game.core import Box, Game
+from game.cup.checks import Broken
 from game.record import Record
 from game.saves import BadSave, read_save
 from game.shelf import GAMES
 from game.simulate import Plan, Summary, simulate
 from game.telling import story
-from scenes import benches, tournaments
+from scenes import benches, cups, tournaments
 from scenes.content import load_box, problem_of
 from scenes.tournaments import Hall
 
 #: What is wrong with the words of a command, or with the machine, ends with this; bad files end with 1.
 USAGE_ERROR = 2
 BAD_FILE = 1
+BROKEN = 1  # likewise an evening that was not as it must be
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -62,7 +64,9 @@ def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help=", ".join(GAMES))
+    games = (*sorted(GAMES), "cup")
+    parser.add_argument("game", metavar="GAME", choices=games, help=", ".join((*GAMES, "cup")))
+    parser.add_argument("--rounds", type=_natural, help="of each cup (default: 3, 5 and 7 by turns)")
     parser.add_argument("--seats", type=_natural, help="how many play (default: the usual table)")
     parser.add_argument(
         "--bots",
@@ -114,10 +118,12 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
-    game = GAMES[chosen.game]
-    plan, box = _plan(game, chosen)
     if chosen.audit and (problem := _cannot_make(chosen.audit)):
         chosen.refuse(f"argument --audit: {problem}")
+    if chosen.game == "cup":
+        return _simulate_cups(chosen)
+    game = GAMES[chosen.game]
+    plan, box = _plan(game, chosen)
     if set(plan.bots) != {"random"}:
         return _hold_tournament(
             game, Hall(plan, box, chosen.time_cap, chosen.cores or os.cpu_count() or 1), chosen
@@ -137,6 +143,22 @@ def _simulate(chosen: argparse.Namespace) -> int:
     print(_as_json(summary) if chosen.json else _as_text(game, summary))
     # Speed depends on the machine: it is told beside the summary, which is the same everywhere.
     print(f"{summary.decisions / took:,.0f} decisions per second", file=sys.stderr)
+    return 0
+
+
+def _simulate_cups(chosen: argparse.Namespace) -> int:
+    progress = _Progress(chosen.games)
+    started = time.perf_counter()
+    try:
+        summary = cups.hold(chosen, progress.step)
+    except Broken as broken:
+        print(broken, file=sys.stderr)
+        return BROKEN
+    finally:
+        progress.clear()
+    took = time.perf_counter() - started
+    print(_as_json(summary) if chosen.json else cups.as_text(summary))
+    print(f"{chosen.games / took:.1f} cups per second, each played, replayed and checked", file=sys.stderr)
     return 0
 
 

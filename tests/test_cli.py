@@ -70,6 +70,11 @@ def test_a_simulation_in_json_tells_wins_and_points_by_seat(capsys: pytest.Captu
         (("simulate", "cloudy_kingdom", "--board", "moon"), "moon"),
         (("simulate", "cloudy_kingdom", "--content", "no-such-folder"), "no-such-folder"),
         (("simulate", "cloud9", "--audit", "/dev/null/logs"), "--audit"),
+        (("simulate", "cup", "--seats", "7"), "--seats: a cup is for 2 to 6"),
+        (("simulate", "cup", "--rounds", "4"), "--rounds"),
+        (("simulate", "cup", "--board", "moon"), "--board"),
+        (("simulate", "cup", "--options", '{"chess": {}}'), "chess"),
+        (("simulate", "cup", "--seats", "2", "--bots", "easy,easy,easy"), "3 bots for 2 seats"),
         (("dance",), "dance"),
         (("bench", "hope"), "hope"),
         (("validate",), "FILE"),
@@ -140,8 +145,37 @@ def test_the_program_itself_ends_with_the_code_of_the_command() -> None:
     assert run_program("simulate", "nothing").returncode == 2
 
 
+def test_the_way_to_the_window_leaves_out_whatever_can_wait() -> None:
+    """What is read in before the first frame is waited for: no rules, no words, no canvas."""
+    code = "import sys; import scenes.start, scenes.app; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    ours = {name for name in done.stdout.split() if name.startswith(("game", "scenes"))}
+    assert ours <= {
+        *("scenes", "scenes.start", "scenes.app", "scenes.window", "scenes.settings", "scenes.folders"),
+        *("scenes.bindings", "scenes.intents"),
+    }
+
+
 def test_without_boards_no_command_loads_pygame() -> None:
     code = "import sys; from scenes.cli import main; main(['simulate', 'cloud9', '--games', '1']); "
     code += "sys.exit('pygame' in sys.modules or 'pytmx' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
     assert done.returncode == 0
+
+
+def test_simulated_cups_are_told_by_member_and_the_same_every_time(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = []
+    for folder in ("one", "two"):
+        call = ("simulate", "cup", "--seats", "5", "--games", "2", "--seed", "4", "--json")
+        assert main((*call, "--audit", str(tmp_path / folder))) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    summary = json.loads(told[0])
+    assert summary["checked"] == 2
+    assert sum(summary["wins"]) == pytest.approx(2, abs=0.05)
+    assert sum(summary["rounds"].values()) == sum(summary["starts"]) == 3 + 5
+    assert len(list((tmp_path / "one").iterdir())) == 3 + 5
+    assert main(("simulate", "cup", "--games", "1", "--rounds", "3")) == 0
+    assert "as they must be" in capsys.readouterr().out

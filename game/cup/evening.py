@@ -1,0 +1,78 @@
+"""An evening being played: every decision is carried out, written down and kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from game.core import Box
+from game.cup.cup import Cup
+from game.cup.decisions import Begin, Bet, Count, Decision, Undo
+from game.cup.position import Phase
+from game.cup.record import CupRecord, Line
+from game.match import Match
+from game.record import Record, new_record
+
+
+class Evening:
+    """A cup in progress; every change goes through it, or through the match of its open round."""
+
+    def __init__(self, record: CupRecord, keep: Callable[[CupRecord], None] = lambda _record: None) -> None:
+        """Take up a record where it ends; `keep` is told of every change, to save it."""
+        self.record = record
+        self.cup = Cup.replayed(record)
+        self._keep = keep
+        self._noted = 0  # how many steps of the match are written down
+        self.match: Match | None = None
+        if self.cup.phase is Phase.MATCH:
+            self._take_up_match()
+
+    def decide(self, decision: Decision) -> None:
+        """Carry out what somebody decided about the evening."""
+        self._write([decision])
+        if self.match is None and self.cup.phase is Phase.MATCH:
+            self._take_up_match()
+
+    def begin(self, box: Box) -> None:
+        """Deal the round that was announced."""
+        self.decide(dealt(self.cup, box))
+
+    def bet(self, favourite: int) -> None:
+        """Let the member of the gallery whose turn it is name a favourite."""
+        bettor = self.cup.bettor
+        assert bettor is not None
+        self.decide(Bet(bettor, favourite))
+
+    def count(self) -> None:
+        """Climb the ladder with what the round brought."""
+        self.decide(Count())
+        self.match = None
+
+    def _take_up_match(self) -> None:
+        record = self.cup.rounds[-1].match
+        assert record is not None
+        self._noted = len(record.steps)
+        self.match = Match(replace(record, steps=record.steps.copy()), self._note)
+
+    def _note(self, match: Record) -> None:
+        """Write down what changed in the match: new steps, or that the last decision was taken back."""
+        new: list[Line] = list(match.steps[self._noted :]) if len(match.steps) > self._noted else [Undo()]
+        self._noted = len(match.steps)
+        self._write(new)
+
+    def _write(self, lines: list[Line]) -> None:
+        for line in lines:
+            self.cup.apply(line)
+            self.record.lines.append(line)
+        self._keep(self.record)
+
+
+def dealt(cup: Cup, box: Box) -> Begin:
+    """The beginning of the round that was announced, as chance deals it."""
+    round_ = cup.announced()
+    options = msgspec.convert(cup.plan.options.get(round_.game.id, {}), round_.game.options)
+    seed = cup.match_seed(round_.number)
+    record = new_record(round_.game, len(round_.seats), seed, options, box)
+    return Begin(msgspec.json.decode(msgspec.json.encode(record.setup)))

@@ -1,0 +1,53 @@
+"""The record of a cup: how the evening was planned, and every decision since; all else follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+import msgspec
+
+from game.cup.decisions import Decision
+from game.record import Player, Step
+
+#: How many rounds an evening may have.
+LENGTHS: Final = (3, 5, 7)
+FEWEST: Final = 2
+MOST: Final = 6
+
+Line = Decision | Step
+#: What was wished for a round: a game, or "" to draw one.
+Pick = Literal["", "cloud9", "cloudy_kingdom", "strange_world"]
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An evening before it begins."""
+
+    seed: int
+    picks: tuple[Pick, ...]  # by round
+    players: tuple[Player, ...]
+    options: dict[str, dict[str, Any]] = {}  # by game
+    day: str = ""  # on which it began, as it is to be shown
+
+
+class BadPlan(Exception):  # noqa: N818 - reads as what it is
+    """A plan no evening can begin with: what is wrong with it."""
+
+
+@dataclass
+class CupRecord:
+    """A cup as it is kept: the lines are only ever added to."""
+
+    plan: Plan
+    lines: list[Line] = field(default_factory=list)
+
+
+def check_plan(plan: Plan) -> None:
+    """Raise `BadPlan` unless an evening can be played like this."""
+    if len(plan.picks) not in LENGTHS:
+        raise BadPlan(f"there are {len(plan.picks)} rounds, but there may be 3, 5 or 7")
+    if len(plan.players) not in range(FEWEST, MOST + 1):
+        raise BadPlan(f"there are {len(plan.players)} players, but there may be {FEWEST} to {MOST}")
+    names = [player.name for player in plan.players]
+    if len(set(names)) != len(names):
+        raise BadPlan("two players have the same name")

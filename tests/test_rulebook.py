@@ -1,26 +1,36 @@
 """The rulebook: every rule is found, every picture tells the truth, and every line can be read."""
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import FRect
-from theatre import Theatre, targets
+from test_walks import Controller, Hand, Keyboard, Mouse
+from theatre import LIBRARY, Theatre, pads, targets
 
 from game.cloud9.pieces import COPIES, DICE, TOP, VALUE
 from game.cloudy_kingdom.pieces import ROUTE_CARDS
 from game.core import Game
+from game.match import Match
 from game.rulebook import Rulebook as Book
 from game.rulebook import rulebook_of
 from game.shelf import GAMES
 from game.strange_world.pieces import LANDS
-from scenes import words
+from scenes import seating, words
 from scenes.assets import Assets, Sheet
-from scenes.intents import Erase, Move, Turn, Write
+from scenes.content import load_box
+from scenes.intents import Erase, Move, Point, Turn, Wish, Write
 from scenes.learning.pictures import NUMBER, Composition, Part, compositions
 from scenes.learning.rulebook import AIR, Rulebook
+from scenes.seating import Plan, SeatPlan
 from scenes.settings import Comfort, Settings
+from scenes.stage import Stage
+from scenes.tables import lay
+from scenes.tables.table import Table
+from scenes.travellers import Look
 
 BOOKS = {game.id: rulebook_of(game.folder) for game in GAMES.values()}
 PAGES = [(game, page.id) for game, book in BOOKS.items() for page in book.page]
@@ -205,3 +215,79 @@ def test_turning_pages_goes_through_the_whole_book(tmp_path: Path, game: str) ->
     assert theatre.has(f"rule-{BOOKS[game].page[0].paragraph[0].id}")
     theatre.click(f"tab-{GAME_IDS[0]}")
     assert theatre.has(f"rule-{paragraphs(BOOKS[GAME_IDS[0]])[0]}")
+
+
+FORBIDDEN = {  # a target that cannot be pressed at the first decision of the kind, and the rule that says so
+    "cloud9": ("pilot", ("fly", "wild", "fall")),
+    "cloudy_kingdom": ("turn", ("cell 1 1",)),
+    "strange_world": ("place", ("at 1 1",)),
+}
+
+
+@contextmanager
+def hand_of(theatre: Theatre, device: str) -> Iterator[Hand]:
+    """One device alone."""
+    if device == "controller":
+        if LIBRARY is None:
+            pytest.skip("pygame-ce brings no SDL library of its own here")
+        with pads() as plug:
+            yield Controller(theatre, plug())
+    else:
+        yield Keyboard(theatre) if device == "keyboard" else Mouse(theatre)
+
+
+def forbidding_table(stage: Stage, game: str) -> Table:
+    """A table with open hands, at a decision at which something cannot be done."""
+    phase, _forbidden = FORBIDDEN[game]
+    names = ("Lea", "Tom")
+    plan = Plan(game, tuple(SeatPlan(name, str(Look.of("", seat))) for seat, name in enumerate(names)),
+                open_hands=True)  # fmt: skip
+    match = Match(seating.deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
+    match.begin()
+    while match.state.view(0).phase != phase:  # type: ignore[attr-defined]
+        match.play(match.state.legal_actions()[0])
+    return lay(stage, match, plan)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse", "controller"])
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_refused_press_leads_to_the_rule_that_refuses_it(tmp_path: Path, game: str, device: str) -> None:
+    settings = Settings(language="en", comfort=Comfort(speed=4.0, less_motion=True))
+    theatre = Theatre(tmp_path, lambda stage: forbidding_table(stage, game), settings=settings)
+    theatre.pass_time(2.0)
+    table = theatre.top
+    with hand_of(theatre, device) as hand:
+        forbidden = next(
+            id_ for id_ in FORBIDDEN[game][1] if theatre.has(id_) and theatre.target(id_).why_not
+        )
+        reason = theatre.target(forbidden).why_not
+        hand.press(forbidden)
+        theatre.pass_time(0.3)
+        assert theatre.top is table
+        if device == "mouse":
+            theatre.click_at(*table.walker._bubble().rect.center)
+        else:
+            hand.wish(Wish.HELP)
+        assert isinstance(theatre.top, Rulebook)
+        rule = theatre.screen.ui.focus.removeprefix("rule-")
+        assert rule == BOOKS[game].paragraph_for(reason.rule)  # type: ignore[attr-defined]
+        hand.wish(Wish.BACK)
+        assert theatre.top is table
+
+
+def test_a_pointer_on_its_way_to_the_bubble_leaves_the_focus_where_it_is(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, lambda stage: forbidding_table(stage, "cloudy_kingdom"))
+    theatre.pass_time(2.0)
+    theatre.click("cell 1 1")
+    walker = theatre.screen.walker
+    bubble = walker._bubble()
+    assert bubble is not None
+    start, end = theatre.target("cell 1 1").rect.center, bubble.rect.center
+    for step in range(1, 11):
+        x, y = (a + (b - a) * step / 10 for a, b in zip(start, end, strict=True))
+        walker.point(Point(x, y))
+        assert theatre.screen.ui.focus == "cell 1 1"
+    away = theatre.target("cell 1 0").rect
+    walker.point(Point(away.left + 8, away.centery))
+    assert theatre.screen.ui.focus == "cell 1 0"
+    assert walker._bubble() is None

@@ -73,9 +73,12 @@ class Theatre:
 
     def click(self, target_id: str) -> None:
         """Press what has this id, with the mouse."""
-        rect = self.target(target_id).rect
+        self.click_at(*self.target(target_id).rect.center)
+
+    def click_at(self, x: float, y: float) -> None:
+        """Press a place, with the mouse."""
         view = self.stage.canvas.view
-        pos = (round(rect.centerx * view.scale + view.left), round(rect.centery * view.scale + view.top))
+        pos = (round(x * view.scale + view.left), round(y * view.scale + view.top))
         buttons = (0, 0, 0)
         pygame.event.post(
             pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=buttons, touch=False)

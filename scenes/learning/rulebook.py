@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -13,12 +13,12 @@ from game.rulebook import Page, Paragraph, rulebook_of
 from game.shelf import GAMES
 from scenes.canvas import Canvas
 from scenes.glyphs import KEYBOARD
-from scenes.intents import AnyIntent, Erase, Move, Wish, Write
+from scenes.intents import AnyIntent, Away, Erase, Move, Wish, Write
 from scenes.learning.passages import Entry, Finder, Passage
 from scenes.learning.pictures import Composed, compositions
 from scenes.shadow_box import THEATRES
 from scenes.skies import SKIES, Backdrop
-from scenes.stack import Change
+from scenes.stack import Change, Pop
 from scenes.stage import Stage
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -42,8 +42,16 @@ _FINDER: Final = "find"
 class Rulebook(Screen):
     """The book of one game, open at a page; the others are a tab away."""
 
-    def __init__(self, stage: Stage, game: str, paragraph: str = "") -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        game: str,
+        paragraph: str = "",
+        *,
+        gone: Callable[[], Change | None] = lambda: None,
+    ) -> None:
         self._letters = ""
+        self._gone = gone  # what has to happen at the table beneath when nobody is there any more
         self._show(game)
         if paragraph:
             self._page = self._book.page_with(paragraph)
@@ -74,6 +82,9 @@ class Rulebook(Screen):
     def handle(self, intent: AnyIntent) -> Change | None:
         """Letters look for a page; up and down go through a paragraph that is higher than the window."""
         match intent:
+            case Away():
+                hiding = self._gone()
+                return None if hiding is None else Pop(hiding)
             case Write(typed):
                 self._look_for(self._letters + typed)
             case Erase():

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final
 from game.core import OVER, Event, State, View
 from game.match import Match, Shown
 from game.mind import Sight
+from game.rulebook import rulebook_of
 from game.telling import Teller, words_of
 from scenes.counsel import Counsel
 from scenes.curtain import Curtain
@@ -45,7 +46,9 @@ from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
 from scenes.tables.lost import LostDevice
 from scenes.tables.opponent import Opponent
+from scenes.tables.reason import Reason
 from scenes.travellers import Look
+from scenes.ui.core import Action
 from scenes.ui.screen import Screen
 from scenes.words import _, ngettext
 
@@ -155,7 +158,11 @@ class Table(Screen):
     def why_not(self, action: Any) -> str:
         """The rule that forbids an action, in words; empty if none does."""
         rule = self.match.state.why_not(action)
-        return "" if rule is None else _(self.game.refusals[rule])
+        return "" if rule is None else Reason(_(self.game.refusals[rule]), rule)
+
+    def explain(self, why_not: str) -> Action | None:
+        """The rulebook at the paragraph of a rule that was told."""
+        return partial(self._open_rulebook, why_not.rule) if isinstance(why_not, Reason) else None
 
     def look_through(self, seat: int | None) -> None:
         """Show the position as a seat knows it, at once; None is an onlooker."""
@@ -353,6 +360,12 @@ class Table(Screen):
         """Show what has happened."""
         lines = lines_of(self.log, self.teller.tell, self.looks, self.pictures_of, self.chapters)
         return Push(LogScreen(self.stage, lines, self.sky))
+
+    def _open_rulebook(self, rule: str) -> Change:
+        from scenes.learning.rulebook import Rulebook  # noqa: PLC0415 - only when it is asked for
+
+        paragraph = rulebook_of(self.game.folder).paragraph_for(rule)
+        return Push(Rulebook(self.stage, self.game.id, paragraph, gone=self._hide))
 
     def _why_not_undo(self) -> str:
         if self.match.can_undo():

@@ -23,7 +23,7 @@ from scenes.intents import (
 )
 from scenes.stack import Change, Pop, Scene
 from scenes.stage import Stage
-from scenes.ui.core import Target, Ui, Widget
+from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.walker import Walker
 
 _SHORTCUTS: Final = {
@@ -43,7 +43,7 @@ class Screen(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.walker = Walker(stage, self.build, self.name, self.first)
+        self.walker = Walker(stage, self.build, self.name, self.first, self.explain)
 
     # What a screen says of itself
 
@@ -62,6 +62,11 @@ class Screen(Scene):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Paint what lies behind the widgets."""
+
+    def explain(self, why_not: str) -> Action | None:
+        """What tells more about why something cannot be pressed; usually nothing does."""
+        del why_not
+        return None
 
     # What it may ask
 

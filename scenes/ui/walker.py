@@ -14,8 +14,8 @@ from scenes.intents import Point, Press, Release, Scroll, Wish
 from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.ui import focus
-from scenes.ui.bubble import draw_bubble
-from scenes.ui.core import Target, Ui, Widget
+from scenes.ui.bubble import Bubble
+from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.layout import Layers
 from scenes.ui.panel import Scrolled
 from scenes.ui.ring import Ring
@@ -36,11 +36,19 @@ def theme_of(stage: Stage) -> Theme:
 class Walker:
     """The widgets of one screen, which of them is in focus, and what the pointer holds."""
 
-    def __init__(self, stage: Stage, build: Callable[[], Widget], name: str, first: str) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        build: Callable[[], Widget],
+        name: str,
+        first: str,
+        explain: Callable[[str], Action | None] = lambda _why_not: None,
+    ) -> None:
         self.ui = Ui(stage.canvas.lettering, theme_of(stage), stage.devices.glyph)
         self.ui.focus = stage.focus.get(name, first)
         self._stage = stage
         self._build = build
+        self._explain = explain  # what tells more about why something cannot be pressed, if anything does
         self._name = name  # under which the focus is remembered
         self._first = first  # what is in focus when nothing is remembered
         self._root: Widget = Layers()
@@ -98,11 +106,17 @@ class Walker:
     def at(self, x: float, y: float) -> Target | None:
         """The target at a place."""
         self._settle()
+        bubble = self._bubble()
+        if bubble is not None and bubble.rect.collidepoint(x, y):
+            return bubble
         return focus.at_point(self._found, x, y)
 
     def bound_to(self, wish: Wish) -> Target | None:
         """The target that a wish presses, wherever the focus is."""
         self._settle()
+        bubble = self._bubble()
+        if bubble is not None and bubble.wish is wish:
+            return bubble
         return next((target for target, _ in self._found if target.wish is wish), None)
 
     def _settle(self) -> None:
@@ -186,7 +200,7 @@ class Walker:
             case Point(held=True):
                 self._drag(intent.x, intent.y)
             case Point():
-                self._hover(under)
+                self._hover(under, intent)
             case Press():
                 self._take_hold(under, intent)
             case Release():
@@ -195,7 +209,10 @@ class Walker:
                 assert_never(intent)
         return None
 
-    def _hover(self, under: Target | None) -> None:
+    def _hover(self, under: Target | None, point: Point) -> None:
+        bubble = self._bubble()
+        if bubble is not None and bubble.on_press and bubble.holds(point.x, point.y):
+            return  # on the way to what the bubble leads to, nothing else comes into focus
         if under is not None and not under.by_pointer_only and under.id != self.ui.focus:
             self._hear(under)
             self.focus_on(under.id)
@@ -262,6 +279,15 @@ class Walker:
             return
         window = next(window for found, window in self._found if found is target)
         self._ring.draw(self.ui, canvas, target, window)
-        told = target.why_not if self._complaint == target.id else target.hint
-        if told:
-            draw_bubble(self.ui, canvas, told, target.rect)
+        if bubble := self._bubble():
+            bubble.draw(self.ui, canvas)
+
+    def _bubble(self) -> Bubble | None:
+        """What is told about the target in focus, if anything is."""
+        target = self.focused
+        if target is None:
+            return None
+        complains = self._complaint == target.id
+        told = target.why_not if complains else target.hint
+        more = self._explain(told) if complains else None
+        return Bubble(self.ui, self._stage.canvas.visible, told, target.rect, more) if told else None

@@ -7,7 +7,7 @@ import game.oldest  # noqa: F401  turns such a Python away
 
 def main():  # type: () -> int
     """Do what the command line says."""
-    from scenes.cli import main as run
+    from scenes.start import main as run
 
     return run(sys.argv[1:])
 

@@ -114,12 +114,10 @@ class Canvas:
         """Draw a picture so large that it fills everything that can be seen, centred."""
         if name in self._coming:
             return
-        sheet = self.pictures.assets.sheet(name)
-        grow = max(self.visible.width / sheet.size[0], self.visible.height / sheet.size[1], 1.0)
-        placed = self.pictures.posed(name, 0.0, grow, grow, 1.0) if grow > 1 else self.pictures.plain(name)
-        size = placed.surface.get_size()
+        surface = self.pictures.covering(name, self.view.size)
+        width, height = surface.get_size()
         window = self.view.size
-        self._blits.append((placed.surface, ((window[0] - size[0]) // 2, (window[1] - size[1]) // 2)))
+        self._blits.append((surface, ((window[0] - width) // 2, (window[1] - height) // 2)))
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:

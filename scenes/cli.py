@@ -25,6 +25,7 @@ from game.simulate import Plan, Summary, simulate
 from game.telling import story
 from scenes import benches, cups, tournaments
 from scenes.content import load_box, problem_of
+from scenes.start import add_folders
 from scenes.tournaments import Hall
 
 #: What is wrong with the words of a command, or with the machine, ends with this; bad files end with 1.
@@ -49,8 +50,7 @@ def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="main.py", description="Three Skies: three board games about the sky on one couch."
     )
-    parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
-    parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
+    add_folders(parser)
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))

@@ -11,6 +11,7 @@ from scenes.bindings import Bindings
 from scenes.canvas import Canvas
 from scenes.glyphs import GENERIC, Glyph, button_glyph, is_pad, key_glyph
 from scenes.intents import AnyIntent, Struck, Wish
+from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button, GlyphRow, Prompt
@@ -63,7 +64,8 @@ class ControlsScreen(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the title."""
-        canvas.cover("common/sky/day")
+        draw_day(canvas)
+        draw_day_front(canvas)
 
     @property
     def _bound(self) -> Bindings:

@@ -146,6 +146,16 @@ class Pictures:
         key = (picture, body, int(alpha * FADES + 0.5))
         return self._variants.get(key, lambda: self._stretch(*key))
 
+    def covering(self, picture: str, window: tuple[int, int]) -> Surface:
+        """A sky at least as large as a window; it is so soft that what is at hand may be stretched for it."""
+        surface = self.plain(picture).surface
+        width, height = surface.get_size()
+        grow = max(window[0] / width, window[1] / height)
+        if grow <= 1:
+            return surface
+        key = (picture, math.ceil(width * grow), math.ceil(height * grow))
+        return self._variants.get(key, lambda: Placed(resized(surface, *key[1:]), 0, 0)).surface
+
     def _take_in(self, picture: str) -> _Stock:
         stock = self._stocks[picture] = _Stock(picture, self.assets.sheet(picture), self.scale)
         return stock

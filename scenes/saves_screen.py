@@ -15,6 +15,7 @@ from scenes import seating
 from scenes.canvas import Canvas
 from scenes.intents import Wish
 from scenes.library import Entry, Library
+from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.thumbnails import thumbnail
@@ -71,7 +72,8 @@ class SavesScreen(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the title."""
-        canvas.cover("common/sky/day")
+        draw_day(canvas)
+        draw_day_front(canvas)
 
     def _line(self, number: int, entry: Entry) -> Widget:
         picture = Drawing(*_PICTURE, partial(self._draw_picture, entry))

@@ -13,6 +13,7 @@ from scenes.canvas import Canvas
 from scenes.controls_screen import ControlsScreen
 from scenes.intents import Wish
 from scenes.settings import SPEEDS, TEXT_SIZES
+from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
@@ -86,7 +87,8 @@ class SettingsScreen(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the title."""
-        canvas.cover("common/sky/day")
+        draw_day(canvas)
+        draw_day_front(canvas)
 
     def _open(self, page: str) -> None:
         self._page = page

@@ -50,6 +50,7 @@ class Theatre:
 #: What moves behind the frame, and before it.
 _BEHIND: Final = {"strange": ("monster/open",)}
 _BEFORE: Final = {
+    "kingdom": ("vine", "flags/0", "flags/1", "flags/2", "castle"),
     "cloud9": ("balloon", "flame/0", "flame/1", "flame/2"),
     "strange": ("whale", "fingers"),
 }

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil, floor
 from random import Random
 from typing import Final
 
-import pygame
-from pygame import Surface
-
 from scenes.canvas import Canvas
-from scenes.view import HEIGHT, WIDTH, View
+from scenes.view import HEIGHT, WIDTH
 
 _RATE: Final = 30  # steps a second: clouds are slow, so every second frame may be left unpainted
 _SPEEDS: Final = {"clouds": 4.0, "far": 8.0, "middle": 14.0, "near": 24.0}  # logical units a second
@@ -65,6 +63,11 @@ class Backdrop:
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw everything behind the board: sky, clouds, the two banks further away."""
+        self.draw_sky(canvas, time)
+        self.draw_banks(canvas, time)
+
+    def draw_sky(self, canvas: Canvas, time: float) -> None:
+        """Draw the sky and its clouds."""
         canvas.cover(self._picture)
         when = self._when(time)
         visible = canvas.visible
@@ -73,6 +76,10 @@ class Backdrop:
             x = (cloud.x + cloud.speed * when) % across + visible.left - _ROOM
             name = f"common/cloud/{self.sky.far}/{cloud.shape}"
             canvas.picture(name, x, cloud.y, wide=cloud.size, high=cloud.size, alpha=0.8)
+
+    def draw_banks(self, canvas: Canvas, time: float) -> None:
+        """Draw the two banks further away."""
+        when = self._when(time)
         self._bank(canvas, "far", when)
         self._bank(canvas, "middle", when)
 
@@ -93,46 +100,46 @@ class Backdrop:
             x += width
 
 
-class DayBanks:
-    """The banks of the title, which go through all hours of the day from left to right."""
-
-    def __init__(self) -> None:
-        self._made: dict[tuple[str, View], Surface] = {}
-
-    def draw(self, canvas: Canvas, layer: str, lower: float = 0.0) -> None:
-        """Draw one of the layers along the lower edge, or a little lower."""
-        key = (layer, canvas.view)
-        if key not in self._made:
-            if any(canvas.is_coming(f"common/bank/{hour}/{layer}") for hour in _HOURS):
-                return
-            self._made = {old: surface for old, surface in self._made.items() if old[1] == canvas.view}
-            self._made[key] = self._woven(canvas, layer)
-        surface = self._made[key]
-        top = canvas.visible.bottom - surface.get_height() / canvas.view.scale + lower
-        canvas.image(surface, canvas.visible.left, top)
-
-    @staticmethod
-    def _woven(canvas: Canvas, layer: str) -> Surface:
-        """The same bank in three lights, each strongest at its hour, laid into one."""
-        width = canvas.view.size[0]
-        banks = [canvas.pictures.plain(f"common/bank/{hour}/{layer}").surface for hour in _HOURS]
-        woven = Surface((width, banks[0].get_height()), pygame.SRCALPHA)
-        for bank, strengths in zip(banks, _HOURS.values(), strict=True):
-            light = Surface(woven.get_size(), pygame.SRCALPHA)
-            for left in range(0, width, bank.get_width()):
-                light.blit(bank, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            ramp = Surface((len(strengths), 1), pygame.SRCALPHA)
-            for place, strength in enumerate(strengths):
-                ramp.set_at((place, 0), (strength,) * 4)
-            mask = pygame.transform.smoothscale(ramp, woven.get_size())
-            light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            woven.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return woven
+_PLATE: Final = 320.0  # of sky beside the window, in which clouds of the day come and go
+_HAIR: Final = 0.001  # of a bank: no piece is needed for so little
+_DAY_CLOUDS: Final = (  # paint and shape, x, y, size, units a second
+    ("dawn/0", 120.0, 130.0, 1.0, 3.0),
+    ("dawn-far/3", 330.0, 70.0, 0.65, 2.0),
+    ("dawn/4", 30.0, 300.0, 0.85, 4.0),
+    ("noon/3", 446.0, 300.0, 0.6, 3.0),
+    ("noon/3", 838.0, 330.0, 0.55, 2.5),
+    ("dusk-light/4", 1000.0, 90.0, 0.75, 2.5),
+    ("dusk-light/1", 1196.0, 120.0, 0.95, 3.5),
+    ("dusk/2", 1250.0, 330.0, 0.95, 4.0),
+)
+#: What is behind the title, in the order in which it is to come.
+DAY_PICTURES: Final = (
+    "common/sky/day",
+    *(f"common/bank/day/{layer}" for layer in ("middle", "near")),
+    *(f"common/cloud/{cloud}" for cloud, *_place in _DAY_CLOUDS),
+)
 
 
-#: How strong each hour is from left to right, of 255; together they are always all.
-_HOURS: Final = {
-    "dawn": (255, 255, 128, 0, 0, 0, 0),
-    "noon": (0, 0, 127, 255, 127, 0, 0),
-    "dusk": (0, 0, 0, 0, 128, 255, 255),
-}
+def draw_day(canvas: Canvas, time: float = 0.0) -> None:
+    """Draw the sky of a whole day from left to right, with its clouds and the bank further away."""
+    canvas.cover("common/sky/day")
+    visible, when = canvas.visible, int(time * _RATE) / _RATE
+    across = visible.width + _PLATE
+    for cloud, start, y, size, speed in _DAY_CLOUDS:
+        x = (start + _PLATE / 2 - visible.left + speed * when) % across + visible.left - _PLATE / 2
+        canvas.picture(f"common/cloud/{cloud}", x, y, wide=size, high=size, alpha=0.9)
+    _draw_day_bank(canvas, "middle", 0.0)
+
+
+def draw_day_front(canvas: Canvas, lower: float = 0.0) -> None:
+    """Draw the bank in front of the day, perhaps sunk a little."""
+    _draw_day_bank(canvas, "near", lower)
+
+
+def _draw_day_bank(canvas: Canvas, layer: str, lower: float) -> None:
+    """The whole day across the stage; beside it, in wider windows, it is still morning or evening already."""
+    visible, scale = canvas.visible, canvas.view.scale
+    width = round(_BANK * scale) / scale
+    for piece in range(floor(visible.left / width + _HAIR), ceil(visible.right / width - _HAIR)):
+        hour = "day" if piece == 0 else "dawn" if piece < 0 else "dusk"
+        canvas.picture(f"common/bank/{hour}/{layer}", piece * width, visible.bottom + lower)

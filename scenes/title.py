@@ -12,7 +12,7 @@ from scenes.intents import Wish
 from scenes.motion import during
 from scenes.resuming import PICTURE, Resumable, Resuming
 from scenes.shadow_box import THEATRES, ShadowBox
-from scenes.skies import DayBanks
+from scenes.skies import DAY_PICTURES, draw_day, draw_day_front
 from scenes.stack import Change, Push, Quit
 from scenes.stage import Stage
 from scenes.ui.button import Prompt
@@ -34,24 +34,12 @@ _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
-_CLOUDS: Final = (  # paint and shape, x, y, size, units a second
-    ("dawn/0", 120.0, 130.0, 1.1, 3.0),
-    ("dawn-far/3", 330.0, 70.0, 0.65, 2.0),
-    ("dawn/4", 30.0, 300.0, 0.85, 4.0),
-    ("noon/3", 446.0, 300.0, 0.6, 3.0),
-    ("noon/3", 838.0, 330.0, 0.55, 2.5),
-    ("dusk-light/4", 1000.0, 90.0, 0.75, 2.5),
-    ("dusk-light/1", 1196.0, 120.0, 0.95, 3.5),
-    ("dusk/2", 1250.0, 330.0, 0.95, 4.0),
-)
 #: What is seen first, in the order in which it is to come.
 PICTURES: Final = (
-    "common/sky/day",
+    *DAY_PICTURES,
     "title/plate",
     *(f"title/letter/{number}/{layer}" for layer in ("back", "face") for number in range(_LETTERS)),
     *(picture for theatre in THEATRES.values() for picture in theatre.pictures),
-    *(f"common/bank/{hour}/{layer}" for layer in ("middle", "near") for hour in ("dawn", "noon", "dusk")),
-    *(f"common/cloud/{cloud}" for cloud, *_place in _CLOUDS),
     *("title/box/halo", "title/box/focus", "title/dot/back", "common/balloon/small"),
     *("ui/ribbon/cream", "ui/ribbon/gold", "ui/pill/ink", "ui/icon/light/human"),
 )
@@ -65,11 +53,11 @@ class Title(Screen):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._banks = DayBanks()
         self._resuming: Resuming | None = None
         self._resumable: Resumable | None = None
         self._any_saved = False
-        stage.canvas.pictures.want(PICTURES)
+        prompts = (stage.devices.glyph(wish) for wish in (Wish.MENU, Wish.BACK))
+        stage.canvas.pictures.want((*PICTURES, *(glyph.picture for glyph in prompts if glyph)))
 
     def entered(self) -> None:
         """Look for the match to go on with again, and let the music begin."""
@@ -83,7 +71,7 @@ class Title(Screen):
         below = self.stage.canvas.visible.bottom - _BOXES_END
         layers: list[Widget] = [
             At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=below),
-            Drawing(0, 0, lambda canvas, _rect: self._banks.draw(canvas, "near", _FRONT_LOWER)),
+            Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
             At(self._prompts(), 0.5, 1.0, edge=8),
         ]
         if self._resumable is not None and self.ui.theme.text_size <= _LARGE_TEXT:
@@ -111,14 +99,7 @@ class Title(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """One day from left to right, and the name of the game."""
-        time = 0.0 if self.ui.theme.less_motion else int(self.time * 30) / 30
-        canvas.cover("common/sky/day")
-        visible = canvas.visible
-        across = visible.width + 320
-        for cloud, start, y, size, speed in _CLOUDS:
-            x = (start + 160 - visible.left + speed * time) % across + visible.left - 160
-            canvas.picture(f"common/cloud/{cloud}", x, y, wide=size, high=size, alpha=0.9)
-        self._banks.draw(canvas, "middle")
+        draw_day(canvas, 0.0 if self.ui.theme.less_motion else self.time)
         self._draw_name(canvas)
 
     def _draw_name(self, canvas: Canvas) -> None:

@@ -20,15 +20,16 @@ class View:
 
     size: tuple[int, int]  # of the window, in pixels
     scale: float  # pixels for one logical unit
-    left: float  # of the stage, in pixels
-    top: float
+    left: int  # of the stage, in whole pixels
+    top: int
 
     @classmethod
     def of(cls, size: tuple[int, int]) -> Self:
         """The view of a window."""
         width, height = max(1, size[0]), max(1, size[1])
         scale = min(width / WIDTH, height / HEIGHT)
-        return cls((width, height), scale, (width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2)
+        left, top = round((width - WIDTH * scale) / 2), round((height - HEIGHT * scale) / 2)
+        return cls((width, height), scale, left, top)
 
     @property
     def visible(self) -> FRect:

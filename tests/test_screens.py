@@ -14,6 +14,7 @@ from scenes.intents import Move
 from scenes.screenshot import SCENES, Request
 from scenes.settings import Comfort, Settings
 from scenes.settings_screen import PAGES
+from scenes.title import Title
 from scenes.ui import focus, text
 from scenes.ui.core import Target, Widget
 from scenes.ui.page import Page
@@ -110,6 +111,18 @@ def test_nothing_is_clipped(
         assert not outside(theatre.screen, theatre.stage.canvas.visible)
         assert not overlapping(theatre.screen)
     assert not unfitting
+
+
+def test_all_that_the_title_shows_at_first_is_wanted_before(tmp_path: Path) -> None:
+    """What is not wanted is loaded when it is drawn, which holds the first frames up."""
+    theatre = open_screen(tmp_path, Request("title"))
+    stage = theatre.stage
+    ordered: list[str] = []
+    stage.canvas.pictures.want = ordered.extend  # type: ignore[method-assign, assignment]
+    title = Title(stage)
+    stage.canvas.begin()
+    title.draw(stage.canvas)
+    assert {name for name, stock in stage.canvas.pictures._stocks.items() if stock.plain} <= set(ordered)
 
 
 def test_the_pages_of_the_settings_do_not_jump(tmp_path: Path) -> None:

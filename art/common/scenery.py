@@ -5,6 +5,8 @@ from functools import partial
 
 from art.common.clouds import SHAPES, Bank, bank, cloud
 from art.kit.filters import Rim, Shadow, drop, paper
+from art.kit.nodes import group
+from art.kit.paint import fade, linear
 from art.palette import DAWN, DAWN_FAR, DUSK, DUSK_LIGHT, NOON, NOON_FAR, CloudPaint
 from art.sprites import Sprite
 
@@ -40,6 +42,9 @@ BANKS: dict[str, tuple[CloudPaint, CloudPaint, CloudPaint, str]] = {
         "#1E0A40",
     ),
 }
+#: From where to where an hour takes the place of the one before it, in a bank of a whole day.
+HOURS = {"noon": (274.0, 640.0), "dusk": (640.0, 1006.0)}
+BOX_HEIGHT = 400.0  # more than any bank is high
 LAYERS = {"far": (96.0, 30.0, 64.0, 8), "middle": (84.0, 34.0, 78.0, 12), "near": (52.0, 26.0, 58.0, 21)}
 
 
@@ -60,8 +65,18 @@ def layer(sky: str, name: str) -> str:
     return bank(line, paint, filter=lit)
 
 
+def day_layer(name: str) -> str:
+    """Return one layer of a bank in all three lights of a day, from morning on the left to evening."""
+    box = (0.0, -BOX_HEIGHT, PERIOD, BOX_HEIGHT)
+    drawn = layer("dawn", name)
+    for sky, (start, end) in HOURS.items():
+        ramp = linear("#000000", "#FFFFFF", x1=start, y1=0, x2=end, y2=0, absolute=True)
+        drawn += group(layer(sky, name), mask=fade(ramp, box))
+    return drawn
+
+
 def sprites() -> Iterator[Sprite]:
-    """Yield six shapes in each paint, and three layers of bank for each sky."""
+    """Yield six shapes in each paint, and three layers of bank for each sky; two for a whole day."""
     for name, paint in PAINTS.items():
         for shape in range(len(SHAPES)):
             draw = partial(drifting, shape, paint)
@@ -69,5 +84,13 @@ def sprites() -> Iterator[Sprite]:
     for sky in BANKS:
         for name in LAYERS:
             draw = partial(layer, sky, name)
-            top = -round(LAYERS[name][0] + LAYERS[name][2] * 1.4 + 12) // 2 * 2
-            yield Sprite(f"common/bank/{sky}/{name}", draw, (0, top, PERIOD, 0), whole=True, grain=0)
+            yield Sprite(f"common/bank/{sky}/{name}", draw, _box(name), whole=True, grain=0)
+    for name in ("middle", "near"):
+        draw = partial(day_layer, name)
+        yield Sprite(f"common/bank/day/{name}", draw, _box(name), whole=True, grain=0)
+
+
+def _box(name: str) -> tuple[float, float, float, float]:
+    """Return the part of a layer that is rendered: from above its highest puff to the foot of the screen."""
+    height, _smallest, biggest, _seed = LAYERS[name]
+    return 0, -round(height + biggest * 1.4 + 12) // 2 * 2, PERIOD, 0

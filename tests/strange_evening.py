@@ -106,7 +106,9 @@ class Evening:
 
     def answers(self) -> list[Target]:
         """What takes the game on: all that can be pressed but worlds and prompts."""
-        return [target for target in self.targets() if not target.id.startswith(("world", "prompt"))]
+        return [
+            target for target in self.targets() if not target.id.startswith(("world", "travellers", "prompt"))
+        ]
 
     def press(self, target: Target) -> None:
         x, y = target.rect.center

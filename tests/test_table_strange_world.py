@@ -9,7 +9,8 @@ from strange_evening import Evening, calm_stage, frame, match_at, new_match, pla
 from theatre import Theatre, pads
 
 from game.strange_world.events import TurnedDown
-from game.strange_world.pieces import ICONS, TRAVELLERS, Place, Welcome
+from game.strange_world.foresight import foresee
+from game.strange_world.pieces import ICONS, TRAVELLERS, WELCOME_STARS, Place, Welcome
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
 from scenes.assets import Assets
@@ -125,7 +126,7 @@ def test_whoever_makes_a_card_turn_down_is_pointed_at() -> None:
     for seed in range(10):
         match, rng = new_match(2, seed), Random(seed)
         while match.state.actor >= 0:
-            world = match.state.view(match.state.actor).worlds[match.state.actor]
+            world = state_of(match).view(match.state.actor).worlds[match.state.actor]
             for shown in match.play(rng.choice(list(match.state.legal_actions()))):
                 for flip in shown.event.flips if isinstance(shown.event, TurnedDown) else ():
                     seen |= set(flip.why)
@@ -242,6 +243,38 @@ def test_the_window_shows_every_place_that_can_be_chosen() -> None:
                     shown = window.showing(action.at)
                     assert all(ground.with_window(shown).place(at).size == (136, 136) for at in laid)
             match.play(rng.choice(list(state.legal_actions())))
+
+
+def test_a_wish_told_as_near_is_fulfilled_where_its_traveller_may_sit() -> None:
+    bonuses: set[int] = set()
+    for seed in range(30):
+        match, rng = new_match(2, seed), Random(seed)
+        while match.state.actor >= 0:
+            state = state_of(match)
+            for action in state.legal_actions() if state.phase == "traveller" else ():
+                if isinstance(action, Welcome):
+                    near = nearness(state.worlds[state.actor], action.traveller, [action.rows])
+                    told = foresee(state, action)
+                    bonus = told.after.total - told.before.total - WELCOME_STARS
+                    assert (bonus > 0) == near.is_met
+                    bonuses.add(bonus)
+            match.play(rng.choice(list(match.state.legal_actions())))
+    assert len(bonuses) > 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_travellers_stand_on_their_shelf_and_lead_to_all_goals(stage: Stage, seats: int) -> None:
+    match = match_at(seats, 1, lambda state: state.phase in ("place", "pile"))
+    evening = Evening(stage, match, plan(seats, humans=1), MOUSE)
+    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    shelf = table.shelf_rect()
+    assert shelf is not None
+    assert not any(table.chip_rect(seat).colliderect(shelf) for seat in table.others)  # type: ignore[union-attr]
+    evening.press(next(target for target in evening.targets() if target.id == "travellers"))
+    assert isinstance(evening.stack.top, Goals)
+    seen = {target.id for target, _window in evening.stack.top.walker._found}
+    guests = {guest.traveller for world in state_of(match).worlds for guest in world.guests}
+    assert seen >= {f"goal-{who}" for who in {*state_of(match).travellers, *guests}}
 
 
 def test_nearness_counts_what_is_there() -> None:

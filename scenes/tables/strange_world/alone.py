@@ -22,26 +22,30 @@ VERDICTS: Final[Mapping[str, str]] = {
     "admired": N_("Admired"),
     "master": N_("Master of the sky"),
 }
-_LADDER: Final = FRect(32, 28, 214, 480)
-_STEP: Final = 88.0
-_PICTURE: Final = 0.82
-_GUESTS: Final = 556.0
+_LADDER: Final = FRect(32, 28, 214, 412)
+_STEP: Final = 78.0
+_PICTURE: Final = 0.78
 
 
-def draw_ladder(ui: Ui, brush: Brush, state: StrangeWorld) -> None:
-    """Paint the bands from the highest down, the one that is reached lit, and who may be welcomed."""
+def stars_of_band(number: int) -> str:
+    """How many stars it takes to reach a band, from 1 for the lowest."""
+    if number > 1:
+        return f"{BANDS[number - 1].stars}+"
+    return f"0\N{EN DASH}{BANDS[1].stars - 1}"
+
+
+def draw_ladder(ui: Ui, brush: Brush, state: StrangeWorld, *, with_stars: bool) -> None:
+    """Paint the bands from the highest down; the one that is reached is lit, for whoever wants to know."""
     canvas = brush.canvas
-    stars = tally(state.worlds[0]).total
-    reached = band_of(stars)
+    reached = band_of(tally(state.worlds[0]).total) if with_stars else 0
     canvas.nine("ui/chip/cream", _LADDER)
     for index, band in enumerate(reversed(BANDS)):
         number = len(BANDS) - index
-        y = _LADDER.top + 64 + _STEP * index
+        y = _LADDER.top + 50 + _STEP * index
         x = _LADDER.left + 72
-        brush.put(f"band/{band.id}", x, y, _PICTURE, alpha=1.0 if number <= reached else 0.55)
+        is_open = number <= reached or not with_stars
+        brush.put(f"band/{band.id}", x, y, _PICTURE, alpha=1.0 if is_open else 0.55)
         if number == reached:
             brush.put("band/reached", x, y, _PICTURE)
-        ink, words = one_line(ui, f"{band.stars}+" if band.stars else "0+", ui.ink("score", 26), 60)
+        ink, words = one_line(ui, stars_of_band(number), ui.ink("score", 26), 60)
         canvas.text(words, ink, _LADDER.right - 24, y, align=1.0)
-    for index, who in enumerate(state.travellers):
-        brush.put(f"traveller/{who}/portrait", _LADDER.left + 38 + 68 * index, _GUESTS, 0.96)

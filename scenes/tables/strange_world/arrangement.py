@@ -34,6 +34,7 @@ _LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
 _LEFT_COMPANY: Final = 96.0  # how much further right a world lies that has travellers at its left
 _BOTH_SIDES: Final = 0.96  # size of a world while both its sides are to be seen
 _ARRIVAL: Final = 70.0  # how far another world comes in from where it lay small
+_BELOW_LADDER: Final = 450.0
 _RIBBON_LOWER: Final = 30.0  # than the places
 
 
@@ -181,6 +182,14 @@ class Arrangement(Table):
         """Where the world of somebody lies small; None if it is the large one."""
         places = dict(zip(self.others, plan().others, strict=False))
         return places.get(seat)
+
+    def shelf_rect(self) -> FRect | None:
+        """Where the travellers stand who may still be welcomed, below the other worlds if there is room."""
+        first, last = plan().others[0], plan().others[-1]
+        pitch = plan().others[1].top - first.top
+        top = _BELOW_LADDER if self.state.seats == ALONE else first.top + pitch * (self.state.seats - 1)
+        rect = FRect(first.left, top, first.width, last.bottom - top)
+        return rect if rect.height > 0 else None
 
     def panel(self) -> Panel:
         """What is on the panel now."""

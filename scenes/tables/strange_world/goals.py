@@ -27,6 +27,7 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _CARD: Final = 0.58  # of a traveller's card
+_WISH: Final = 90.0  # width of a wish in pictures
 _BADGE: Final = 34.0
 _LEAST: Final = 520.0  # width of what is told of one traveller
 _PROMPTS: Final = 56.0  # kept free below the panel
@@ -52,7 +53,7 @@ class Goals(Page):
         """One part for each traveller, as many beside each other as fit."""
         parts = Grid(*self._parts(), least=self.ui.theme.grown(_LEAST), gap=2)
         content = Column(Text(worth(), "soft"), parts, gap=8, stretch=True)
-        panel = Panel(Scrolled("goals", content), kind="panel/dusk", padding=20)
+        panel = Panel(Scrolled("goals", content), kind="panel/dusk", padding=30)
         return Layers(
             At(_Above(panel, max(_PROMPTS, self.ui.theme.grown(44))), 0.5, 0.0, width=1216, edge=14),
             At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
@@ -69,9 +70,13 @@ class Goals(Page):
     def _part(self, who: str, host: int | None) -> Widget:
         """One traveller: its card, its wish, and how near everybody is to fulfilling it."""
         seats = range(self._state.seats) if host is None else (host,)
-        near = [Near(self._seated.looks[seat], nearness(self._state.worlds[seat], who)) for seat in seats]
+        near: list[Widget] = [
+            Near(self._seated.looks[seat], nearness(self._state.worlds[seat], who)) for seat in seats
+        ]
+        if host is not None:
+            near.append(Text(_("{name}'s guest").format(name=self._seated.names[host]), "soft"))
         told = Column(
-            Text(called(who), "name", size=26),
+            Row(Text(called(who), "name", size=26), self._wish(who), gap=18),
             Text(wish_in_words(who), "body", size=22),
             Flow(*near, gap=14),
             gap=2,
@@ -81,6 +86,12 @@ class Goals(Page):
         )
         line = Row(card, told, gap=12, grow=1, least=self.ui.theme.grown(240))
         return Item(f"goal-{who}", line, lambda: None)
+
+    def _wish(self, who: str) -> Widget:
+        """What it wishes for, in pictures."""
+        return Drawing(
+            _WISH, 36, lambda canvas, rect: Brush(canvas).put(f"wish/{who}", rect.centerx, rect.centery, 0.9)
+        )
 
     def _draw_card(self, canvas: Canvas, rect: FRect, who: str) -> None:
         Brush(canvas, self.time, self.ui.theme.less_motion).traveller(

@@ -20,6 +20,7 @@ from scenes.tables.strange_world.goals import Near, Seated
 from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.page import Hide, Page
 from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.shelf import draw_progress
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -56,7 +57,7 @@ class Lookout(Page):
     def build(self) -> Widget:
         """Portraits to choose from, and what the world is worth."""
         panel = Panel(
-            Scrolled("stars", Column(*self._told(), gap=0, stretch=True)), kind="panel/dusk", padding=18
+            Scrolled("stars", Column(*self._told(), gap=0, stretch=True)), kind="panel/dusk", padding=28
         )
         return Layers(
             *self._people(),
@@ -85,7 +86,10 @@ class Lookout(Page):
             brush.person(self._seated.looks[seat], *_place_of(seat), _PERSON)
         world = world_view(self._state.worlds[self._seat])
         ground = Ground(_LEFT, _TOP, _SIZE, Window.of(world.frame))
-        Scenery(brush, ground, world, self._seat).draw()
+        scenery = Scenery(brush, ground, world, self._seat)
+        scenery.draw()
+        if self._with_stars:
+            draw_progress(self.ui, scenery, self._state.worlds[self._seat])
 
     def _people(self) -> Iterator[Widget]:
         for seat in range(self._state.seats):

@@ -57,7 +57,8 @@ class Preview:
         cities = [city.stars for city in self._events(CityFounded)]
         cities += [eruption.city for eruption in self.foresight.eruptions if eruption.city]
         if cities:
-            return _("A dark city rises: {stars}").format(stars=cities[0])
+            words = _("A dark city rises: {stars}").format(stars=cities[0])
+            return words.replace(": ", ":\N{NO-BREAK SPACE}")  # no number stands alone on its line
         return _("The volcano covers a card") if self.foresight.eruptions else ""
 
     def reasons(self, refusals: Mapping[str, str]) -> str:

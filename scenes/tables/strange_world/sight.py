@@ -26,6 +26,7 @@ from scenes.tables.strange_world.ground import EDGE, plan
 from scenes.tables.strange_world.heading import Heading
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
+from scenes.tables.strange_world.shelf import draw_progress, draw_shelf
 
 _ARROW: Final = 0.62
 _FROM_EDGE: Final = 30.0  # from the upper edge of the first world to the arrow beside it
@@ -64,16 +65,22 @@ class Sight(Arrangement):
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
         if self.state.seats == ALONE:
-            draw_ladder(self.ui, brush, self.state)
+            draw_ladder(self.ui, brush, self.state, with_stars=not self.is_purist)
         for chip in self._chips():
             rect = self.chip_rect(chip.seat)
             if rect is not None:
                 draw_chip(self.ui, brush, chip, rect)
         self._draw_way(brush)
+        shelf = self.shelf_rect()
+        if shelf is not None:
+            world = None if self.is_purist else self.state.worlds[self.host]
+            draw_shelf(self.ui, brush, shelf, self._laid.travellers, world)
         self.panel().draw(self.ui, brush)
         scenery = self.scenery(canvas)
         with canvas.moved(self.shaken, -self.shaken / 2):
             scenery.draw()
+            if not self.is_purist:
+                draw_progress(self.ui, scenery, self.state.worlds[self.host])
             self._draw_mind(scenery)
         self._heading().draw(self.ui, brush, self._heading_rect())
         if not self.is_purist:

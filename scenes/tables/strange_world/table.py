@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.core import Event, View
 from game.match import Match
-from game.strange_world.pieces import WISHES
+from game.strange_world.pieces import WISHES, Welcome
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
@@ -32,7 +32,7 @@ from scenes.tables.strange_world.note import draw_note
 from scenes.tables.strange_world.sight import Sight
 from scenes.tables.strange_world.sign import OneLine, Sign
 from scenes.tables.strange_world.verdict import Verdict
-from scenes.tables.strange_world.wishes import about
+from scenes.tables.strange_world.wishes import about, nearness
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
@@ -73,6 +73,11 @@ class StrangeTable(Sight):
             Fixed(Sign(Wish.HELP, _("Goals"), self._show_goals), _GOALS),
             Fixed(Sign(Wish.MENU, _("Menu"), self._pause), _MENU),
         ]
+        shelf = self.shelf_rect()
+        if shelf is not None:
+            travellers = Spot("travellers", shelf, self._show_goals)
+            travellers.by_pointer_only = True  # it has a button of its own
+            prompts.append(Fixed(travellers, shelf))
         if self._may_take_back:
             prompts.append(Fixed(Sign(Wish.BACK, _("Take back"), self.back), _TAKE_BACK))
         chips = self._chip_spots()
@@ -141,7 +146,15 @@ class StrangeTable(Sight):
         if preview is not None and id_ not in map(asking.option_id, choosing.options):
             return preview.reasons(self.game.refusals)
         option = next((option for option in choosing.options if asking.option_id(option) == id_), "")
-        return about(option) if choosing.phase == "traveller" and option in WISHES else ""
+        return self._about(option) if choosing.phase == "traveller" and option in WISHES else ""
+
+    def _about(self, traveller: str) -> str:
+        """What a traveller wishes for, and how near that is where it could sit."""
+        if self.is_purist:
+            return about(traveller)
+        legal = self.match.state.legal_actions()
+        pairs = {seat.rows for seat in legal if isinstance(seat, Welcome) and seat.traveller == traveller}
+        return about(traveller, nearness(self.state.worlds[self.host], traveller, pairs))
 
     @property
     def _may_take_back(self) -> bool:

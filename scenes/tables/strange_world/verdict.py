@@ -14,7 +14,7 @@ from scenes.motion import confetti, pop
 from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
 from scenes.stage import Stage
-from scenes.tables.strange_world.alone import VERDICTS
+from scenes.tables.strange_world.alone import VERDICTS, stars_of_band
 from scenes.tables.strange_world.best import Best
 from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
@@ -107,7 +107,9 @@ class Verdict(Screen):
         brush.put(f"band/{band.id}", x, y, 0.8, alpha=1.0 if self._world.stars >= band.stars else 0.55)
         if is_reached:
             brush.put("band/reached", x, y, 0.8)
-        ink, words = one_line(self.ui, f"{band.stars}+", ink_up_to(self.ui, "sky", 28, 40), _STEP - 10)
+        ink, words = one_line(
+            self.ui, stars_of_band(index + 1), ink_up_to(self.ui, "sky", 28, 40), _STEP - 10
+        )
         brush.canvas.text(words, ink, x, y + 66, align=0.5)
 
     def _draw_words(self, brush: Brush) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.strange_world import GAME
 from game.strange_world.deck import Count, Need
@@ -52,10 +52,15 @@ def _need_in_words(need: Need) -> str:
     return _("{things} in each row").format(things=amount) if need.in_each_row else amount
 
 
-def about(traveller: str) -> str:
+def about(traveller: str, near: Nearness | None = None) -> str:
     """All that is to be said of a traveller, in a few lines."""
-    bonus = _("+{stars} stars for this wish").format(stars=WISHES[traveller].bonus)
-    return f"{called(traveller)}: {wish_in_words(traveller)}\n{bonus}"
+    lines = [
+        f"{called(traveller)}: {wish_in_words(traveller)}",
+        _("+{stars} stars for this wish").format(stars=WISHES[traveller].bonus),
+    ]
+    if near is not None:
+        lines.append(_("{have} of {need} so far").format(have=near.have, need=near.need))
+    return "\n".join(lines)
 
 
 def worth() -> str:
@@ -81,12 +86,12 @@ class Nearness:
         return f"{self.have}/{self.need}"
 
 
-def nearness(world: World, traveller: str) -> Nearness:
-    """How near a wish is in a world: where its traveller sits, or in the best two rows it could have."""
+def nearness(world: World, traveller: str, pairs: Iterable[tuple[int, int]] = ()) -> Nearness:
+    """How near a wish is: where its traveller sits, or in the best two rows it could have."""
     guest = next((guest for guest in world.guests if guest.traveller == traveller), None)
     if guest is not None:
-        return Nearness(list(wish_parts(world, traveller, guest.rows)))
+        pairs = (guest.rows,)
     first, last = frame(world).rows
-    pairs = ((row, row + 1) for row in range(first, last))
-    found = (Nearness(list(wish_parts(world, traveller, rows))) for rows in pairs)
+    within = tuple(pairs) or tuple((row, row + 1) for row in range(first, last))
+    found = (Nearness(list(wish_parts(world, traveller, rows))) for rows in within)
     return max(found, key=lambda near: near.have)

@@ -39,6 +39,11 @@ class Folders:
         return self.data / "tables.json"
 
     @property
+    def annals(self) -> Path:
+        """The file of what came of all matches."""
+        return self.data / "annals.json"
+
+    @property
     def content(self) -> Path:
         """The folder of the player's own boards and spells."""
         return self.data / "content"

@@ -190,6 +190,23 @@ def _table(stage: Stage, request: Request) -> Scene:
     return lay(stage, *_match(request))
 
 
+def _hall(stage: Stage, request: Request) -> Scene:
+    """Some matches that are remembered."""
+    from game.annals import Annals, Guest, Memory  # noqa: PLC0415
+    from scenes.hall import Hall  # noqa: PLC0415
+
+    annals, rng = Annals(stage.folders.annals), Random(request.seed)
+    for number in range(24):
+        seats = rng.sample(("Lea", "Tom", "Ines", "Jules", "Mia", "Otto"), 3)
+        points = [rng.randrange(20, 70) for _ in seats]
+        guests = tuple(
+            Guest(name, points=point, won=point == max(points))
+            for name, point in zip(seats, points, strict=True)
+        )
+        annals.add(Memory(request.game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number))
+    return Hall(stage, ("people", request.game, "alone")[request.page - 1])
+
+
 def _watching(stage: Stage, request: Request) -> Scene:
     from scenes.watching import Watching  # noqa: PLC0415
 
@@ -294,6 +311,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "dialog": _dialog,
     "table": _table,
     "watching": _watching,
+    "hall": _hall,
     "counsel": _counsel,
     "rulebook": _rulebook,
     "gallery": _gallery,

@@ -37,6 +37,7 @@ from scenes.log import LogScreen
 from scenes.own_bots import FAULTS
 from scenes.pause import Pausable, Pause
 from scenes.playback import Clip, Playback
+from scenes.remembering import remember
 from scenes.results import Results
 from scenes.seating import Plan
 from scenes.skies import SKIES
@@ -277,7 +278,10 @@ class Table(Screen):
         actor = self.state.actor
         self._opponent.wait(dt, self.stage.settings.comfort.speed)
         if actor == OVER:
-            return self._end() if self._opponent.waited > _END_PAUSE else None
+            if self._opponent.waited <= _END_PAUSE:
+                return None
+            remember(self.stage, self.match.record, self.match.state.result())
+            return self._end()
         if actor < 0:
             return None
         seat = self.plan.seats[actor]

@@ -1,0 +1,155 @@
+"""What is remembered of matches that are over: who played, how high, who won; and what follows from it.
+
+The annals are a list in a file of their own, so that a match can be thrown away and still be remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Annotated, Final
+from zlib import crc32
+
+import msgspec
+from msgspec import Meta
+
+from game.core import Result
+from game.record import Record
+from game.saves import generations, save_bytes, write_safely
+
+MOST: Final = 2000  # matches are remembered; then the oldest is forgotten
+TABLE: Final = 10  # lines of a table of the best
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Somebody who played in a match."""
+
+    name: str
+    bot: str = ""
+    points: int | None = None
+    won: bool = False
+
+
+class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One match that is over."""
+
+    game: str
+    day: str  # as 2025-12-31
+    seed: int
+    guests: tuple[Guest, ...]
+    mark: Annotated[int, Meta(ge=0)]  # of the record, so that no match is remembered twice
+
+
+class Person(msgspec.Struct, frozen=True):
+    """What all matches of one name come to."""
+
+    name: str
+    played: int
+    won: int
+    streak: int  # matches won in a row, up to now
+    longest: int  # the longest such row ever
+
+
+class Best(msgspec.Struct, frozen=True):
+    """A line of a table of the best."""
+
+    points: int
+    name: str
+    day: str
+    seed: int
+    seats: int
+
+
+def memory_of(record: Record, result: Result, day: str) -> Memory:
+    """What is to be remembered of a match."""
+    guests = tuple(
+        Guest(player.name, player.bot, points, seat in result.winners)
+        for seat, (player, points) in enumerate(zip(record.players, result.scores, strict=True))
+    )
+    return Memory(record.game.id, day, record.seed, guests, crc32(save_bytes(record)))
+
+
+class Annals:
+    """All that is remembered, in a file; one that cannot be read is put aside and said to be."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.problem: Path | None = None  # where a damaged file was put
+        self.memories = self._read()
+
+    def add(self, memory: Memory) -> None:
+        """Remember a match, once."""
+        if all(memory.mark != known.mark for known in self.memories):
+            self._keep([*self.memories, memory][-MOST:])
+
+    def forget(self, name: str) -> None:
+        """Take a name out of everything; matches in which no human is left are forgotten as well."""
+        without = [_without(memory, name) for memory in self.memories]
+        self._keep([memory for memory in without if any(not guest.bot for guest in memory.guests)])
+        for older in generations(self._path)[1:]:
+            older.unlink(missing_ok=True)  # they still know the name
+
+    def export(self, path: Path) -> None:
+        """Write everything, and what follows from it, as JSON that people can read."""
+        everything = {"matches": self.memories, "people": people(self.memories)}
+        write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
+
+    def _keep(self, memories: list[Memory]) -> None:
+        self.memories = memories
+        write_safely(self._path, msgspec.json.format(msgspec.json.encode(memories)))
+
+    def _read(self) -> list[Memory]:
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=list[Memory])
+        except FileNotFoundError:
+            return []
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            self.problem = self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
+            return []
+
+
+def people(memories: Iterable[Memory]) -> list[Person]:
+    """Everybody who ever played, who won most first; a shared win is a win."""
+    won: dict[str, list[bool]] = {}
+    for memory in memories:
+        for guest in memory.guests:
+            if not guest.bot:
+                won.setdefault(guest.name, []).append(guest.won)
+    found = [
+        Person(name, len(wins), sum(wins), _last_row(wins), _longest_row(wins)) for name, wins in won.items()
+    ]
+    return sorted(found, key=lambda person: (-person.won, person.played, person.name))
+
+
+def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[Best]:
+    """The most points humans ever had in a game, alone or with others; the earliest of equals first."""
+    lines = [
+        Best(guest.points, guest.name, memory.day, memory.seed, len(memory.guests))
+        for memory in memories
+        if memory.game == game and (len(memory.guests) == 1) == alone
+        for guest in memory.guests
+        if not guest.bot and guest.points is not None
+    ]
+    return sorted(lines, key=lambda line: -line.points)[:TABLE]
+
+
+def _without(memory: Memory, name: str) -> Memory:
+    guests = tuple(
+        msgspec.structs.replace(guest, name="?", bot="forgotten")
+        if guest.name == name and not guest.bot
+        else guest
+        for guest in memory.guests
+    )
+    return msgspec.structs.replace(memory, guests=guests)
+
+
+def _last_row(wins: Sequence[bool]) -> int:
+    return next((length for length, won in enumerate(reversed(wins)) if not won), len(wins))
+
+
+def _longest_row(wins: Sequence[bool]) -> int:
+    longest = row = 0
+    for won in wins:
+        row = row + 1 if won else 0
+        longest = max(longest, row)
+    return longest

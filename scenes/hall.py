@@ -1,0 +1,162 @@
+"""The hall of fame: the best of each game, everybody who ever played, and their streaks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from game.annals import Best, Memory, people
+from game.annals import best as best_of
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.remembering import annals_of
+from scenes.skies import draw_day, draw_day_front
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.table_setup import TableSetup
+from scenes.ui.button import Prompt
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Dialog
+from scenes.ui.item import Item
+from scenes.ui.layout import Column, Flow, Row
+from scenes.ui.page import Page
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.screen import Screen
+from scenes.ui.tabs import Tab
+from scenes.ui.text import Text
+from scenes.words import N_, _, ngettext
+
+_WIDTH: Final = 1040
+_PAGES: Final = {
+    "people": N_("Everybody"),
+    "cloud9": "Cloud 9",
+    "cloudy_kingdom": "Cloudy Kingdom",
+    "strange_world": N_("Strange World"),
+    "alone": N_("Alone"),
+}
+_EXPORT: Final = "three-skies-results.json"
+
+
+class Hall(Screen):
+    """Pages of what is remembered."""
+
+    name = "hall"
+    first = "tab-people"
+
+    def __init__(self, stage: Stage, page: str = "people") -> None:
+        super().__init__(stage)
+        self._annals = annals_of(stage)
+        self._page = page
+
+    def build(self) -> Widget:
+        """The pages as tabs, and the one that is open."""
+        tabs = (
+            Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self._page)
+            for page, label in _PAGES.items()
+        )
+        lines = list(self._lines()) or [Text(_("Nothing yet: play a match, and it will stand here."))]
+        panel = Panel(Scrolled(f"hall-{self._page}", Column(*lines, gap=4, stretch=True)))
+        prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
+        if self._annals.memories:
+            prompts.append(Prompt(Wish.EXTRA, _("Take along as a file"), self._export))
+        return Page(
+            _("Hall of fame"),
+            Column(Flow(*tabs, gap=6), panel, gap=-6, stretch=True, yields=1),
+            Flow(*prompts, gap=28, align=0.5),
+            width=_WIDTH * max(1.0, min(1.2, self.ui.theme.text_size)),
+        )
+
+    def turn(self, steps: int) -> Change | None:
+        """The shoulder buttons turn the pages."""
+        pages = list(_PAGES)
+        self._open(pages[(pages.index(self._page) + steps) % len(pages)])
+        self.refresh()
+        return None
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sky of the title."""
+        draw_day(canvas)
+        draw_day_front(canvas)
+
+    def _open(self, page: str) -> None:
+        self._page = page
+        self.focus_on(f"tab-{page}")
+
+    def _lines(self) -> Iterator[Widget]:
+        memories: Sequence[Memory] = self._annals.memories
+        match self._page:
+            case "people":
+                yield from self._people(memories)
+            case "cloudy_kingdom":
+                yield from self._people([each for each in memories if each.game == "cloudy_kingdom"])
+            case "alone":
+                yield from self._bests("strange_world", best_of(memories, "strange_world", alone=True))
+            case game:
+                yield from self._bests(game, best_of(memories, game))
+
+    def _people(self, memories: Sequence[Memory]) -> Iterator[Widget]:
+        for number, person in enumerate(people(memories)):
+            matches = ngettext("{number} match", "{number} matches", person.played).format(
+                number=person.played
+            )
+            row = _("longest streak {longest}, now {streak}").format(
+                longest=person.longest, streak=person.streak
+            )
+            won = _("{won} won").format(won=person.won)
+            line = self._line(number, person.name, won, f"{matches} · {row}")
+            yield Item(
+                f"person-{number}", line, partial(self._ask_to_forget, person.name), striped=number % 2 == 1
+            )
+
+    def _ask_to_forget(self, name: str) -> Change:
+        answers = (
+            ("keep", _("Keep it"), "primary", lambda: None),
+            ("forget", _("Forget {name}").format(name=name), "cream", lambda: self._forget(name)),
+        )
+        message = _("The name goes out of every table. Saved matches stay as they are.")
+        return Push(Dialog(self.stage, _("Forget {name}?").format(name=name), message, answers))
+
+    def _forget(self, name: str) -> None:
+        self._try(lambda: self._annals.forget(name))
+
+    def _export(self) -> None:
+        path = self.stage.folders.data / _EXPORT
+        if self._try(lambda: self._annals.export(path)):
+            self.stage.tell(_("Written to {path}").format(path=path))
+
+    def _try(self, keep: Callable[[], None]) -> bool:
+        """Change or write a file; a disk that refuses is told of."""
+        try:
+            keep()
+        except OSError as error:
+            self.stage.tell(_("It could not be written: {reason}").format(reason=error.strerror or error))
+            return False
+        self.refresh()
+        return True
+
+    def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
+        for number, best in enumerate(bests):
+            points = ngettext("{number} point", "{number} points", best.points).format(number=best.points)
+            day = time.strftime(_("%d/%m/%Y"), time.strptime(best.day, "%Y-%m-%d"))
+            seed = _("seed {seed}").format(seed=best.seed)
+            line = self._line(number, best.name, points, f"{day} · {seed}")
+            yield Item(f"best-{number}", line, partial(self._same_cards, game, best))
+
+    def _same_cards(self, game: str, best: Best) -> Change:
+        """Set the table for the same cards once more."""
+        return Push(TableSetup(self.stage, game, best.seed))
+
+    def _line(self, number: int, name: str, main: str, rest: str) -> Widget:
+        """A line of a table: place, name, what counts, and the rest."""
+        words = Column(Text(name, "name"), Text(rest, "soft", size=20), gap=0)
+        ink = self.ui.ink("number", 28)
+        high = self.ui.theme.grown(30)
+        place = Drawing(
+            1.6 * high,
+            high,
+            lambda canvas, rect: canvas.text(f"{number + 1}.", ink, rect.right, rect.centery, align=1.0),
+        )
+        return Row(place, words, Text(main, "score", size=28), gap=22, grow=1, least=self.ui.theme.grown(300))

@@ -1,0 +1,83 @@
+"""What is remembered of matches: once each, streaks, tables of the best, and forgetting."""
+
+from pathlib import Path
+
+import msgspec
+from tables import Table, random_game
+
+from game.annals import Annals, Guest, Memory, best, memory_of, people
+from game.cloud9 import GAME as CLOUD9
+from game.record import Player
+
+
+def memory(mark: int, *guests: Guest, game: str = "cloud9") -> Memory:
+    return Memory(game, f"2026-01-{mark:02}", mark, guests, mark)
+
+
+ADA_WINS = (Guest("Ada", points=51, won=True), Guest("Ben", points=40))
+BEN_WINS = (Guest("Ada", points=51), Guest("Ben", points=60, won=True))
+
+
+def test_a_match_is_remembered_once(tmp_path: Path) -> None:
+    record = random_game(Table(CLOUD9, 2), 4)
+    record.players = (Player("Ada"), Player("Cirrus", bot="hard/daring"))
+    *_, (state, _) = record.walk()
+    result = state.result()
+    annals = Annals(tmp_path / "annals.json")
+    annals.add(memory_of(record, result, "2026-01-31"))
+    annals.add(memory_of(record, result, "2026-02-01"))
+    (kept,) = Annals(tmp_path / "annals.json").memories
+    assert kept.day == "2026-01-31"
+    assert [guest.points for guest in kept.guests] == list(result.scores)
+    assert [guest.won for guest in kept.guests] == [seat in result.winners for seat in range(2)]
+    assert kept.guests[1].bot
+
+
+def test_streaks_are_counted_per_name() -> None:
+    rows = [ADA_WINS, ADA_WINS, BEN_WINS, ADA_WINS]
+    ada, ben = people(memory(number, *guests) for number, guests in enumerate(rows))
+    assert (ada.name, ada.played, ada.won, ada.streak, ada.longest) == ("Ada", 4, 3, 1, 2)
+    assert (ben.name, ben.played, ben.won, ben.streak, ben.longest) == ("Ben", 4, 1, 0, 1)
+
+
+def test_tables_name_humans_only_and_keep_solo_games_apart() -> None:
+    bot = Guest("Nimbus", "hard/daring", 99, won=True)
+    memories = [
+        memory(1, Guest("Ada", points=70, won=True), game="strange_world"),
+        memory(2, Guest("Ben", points=80), bot, game="strange_world"),
+        memory(3, Guest("Ada", points=80), bot, game="strange_world"),
+    ]
+    assert [(line.points, line.name) for line in best(memories, "strange_world")] == [
+        (80, "Ben"),
+        (80, "Ada"),
+    ]
+    assert [(line.points, line.seed) for line in best(memories, "strange_world", alone=True)] == [(70, 1)]
+    assert best(memories, "cloud9") == []
+
+
+def test_a_name_is_forgotten_everywhere(tmp_path: Path) -> None:
+    annals = Annals(tmp_path / "annals.json")
+    annals.add(memory(1, *ADA_WINS))
+    annals.add(memory(2, Guest("Ada", points=9), Guest("Nimbus", "easy", 4)))
+    annals.forget("Ada")
+    assert [person.name for person in people(annals.memories)] == ["Ben"]
+    assert len(annals.memories) == 1
+    assert not any(b"Ada" in file.read_bytes() for file in tmp_path.iterdir())
+
+
+def test_everything_can_be_taken_along_as_json(tmp_path: Path) -> None:
+    annals = Annals(tmp_path / "annals.json")
+    annals.add(memory(1, *ADA_WINS))
+    annals.export(tmp_path / "mine.json")
+    exported = msgspec.json.decode((tmp_path / "mine.json").read_bytes())
+    assert [person["name"] for person in exported["people"]] == ["Ada", "Ben"]
+    assert exported["matches"][0]["guests"][0]["points"] == 51
+
+
+def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
+    path = tmp_path / "annals.json"
+    path.write_bytes(b"[{")
+    annals = Annals(path)
+    assert annals.memories == []
+    assert annals.problem is not None
+    assert annals.problem.read_bytes() == b"[{"

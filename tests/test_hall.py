@@ -1,0 +1,76 @@
+"""The hall of fame: a match that is over gets into it, and a name goes out of it again."""
+
+from pathlib import Path
+
+import pygame
+from theatre import Theatre
+
+from game.annals import Annals
+from game.cloud9 import GAME as CLOUD9
+from game.core import OVER, Box
+from game.match import Match
+from scenes.hall import Hall
+from scenes.results import Results
+from scenes.seating import Plan, SeatPlan, deal
+from scenes.stage import Stage
+from scenes.table_setup import TableSetup
+from scenes.tables import lay
+from scenes.tables.table import Table
+from scenes.ui.dialog import Dialog
+
+PLAN = Plan("cloud9", (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/careful", "easy/careful")))
+
+
+def finished(stage: Stage) -> Table:
+    record = deal(PLAN, CLOUD9, 5, Box())
+    match = Match(record)
+    match.begin()
+    while match.state.actor != OVER:
+        match.play(match.state.legal_actions()[-1])
+    return lay(stage, match, PLAN)
+
+
+def test_a_match_is_remembered_when_it_is_over(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, finished)
+    theatre.pass_time(3.0)
+    assert isinstance(theatre.top, Results)
+    (memory,) = Annals(theatre.stage.folders.annals).memories
+    assert [guest.name for guest in memory.guests] == ["Ada", "Cirrus"]
+
+
+def test_a_name_is_forgotten_on_request_and_everything_taken_along(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, finished)
+    theatre.pass_time(3.0)
+    theatre = Theatre(tmp_path, Hall)
+    theatre.key(pygame.K_x)
+    assert "Ada" in (tmp_path / "three-skies-results.json").read_text()
+    theatre.click("person-0")
+    assert isinstance(theatre.top, Dialog)
+    theatre.click("forget")
+    assert Annals(theatre.stage.folders.annals).memories == []
+    assert not theatre.has("person-0")
+
+
+def test_a_full_disk_is_told_of_and_costs_nothing(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, finished)
+    theatre.stage.folders.annals.mkdir(parents=True)  # a folder is where the file should be
+    theatre.pass_time(3.0)
+    assert isinstance(theatre.top, Results)
+
+
+def test_the_cards_of_a_good_match_can_be_dealt_again(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, finished)
+    theatre.pass_time(3.0)
+    theatre = Theatre(tmp_path, lambda stage: Hall(stage, "cloud9"))
+    theatre.click("best-0")
+    assert isinstance(theatre.top, TableSetup)
+    theatre.click("play")
+    assert isinstance(theatre.top, Table)
+    assert theatre.top.match.record.seed == 5
+
+
+def test_a_seed_can_be_typed_in_and_nonsense_is_refused(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"))
+    for typed, seed in (("42", 42), ("soon", 42), ("", None)):
+        theatre.top._set_seed(typed)
+        assert theatre.top._seed == seed

@@ -21,6 +21,10 @@ _PITCH: Final = 136.0
 _BOARD: Final = 54.0  # half of a small board's places
 _PORTRAIT: Final = 26.0
 _MOST_GUESTS: Final = 4
+_MIDDLE: Final = 46.0  # of what lies beside the small board
+_STARS: Final = 90.0  # below the upper edge
+_STAR: Final = 26.0  # width of a star and what keeps it from its number
+_ROOM: Final = 40.0  # for travellers side by side, from the first to the last
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,39 +78,40 @@ def draw_small_world(brush: Brush, world: WorldView, x: float, y: float, size: f
 
 def chip_sun(rect: FRect) -> tuple[float, float]:
     """Where the sun lies on a chip."""
-    return rect.left + 44, rect.top + 106
+    return rect.left + _MIDDLE, rect.top + 124
 
 
 def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
-    """Portrait, name and stars along the upper edge."""
+    """Portrait and name along the upper edge, and below the portrait the stars."""
     canvas = brush.canvas
-    middle = rect.top + 34
     brush.person(chip.look, rect.left + 38, rect.top + 40, _PORTRAIT)
-    right = rect.right - 14
-    if chip.stars is not None:
-        number = ink_up_to(ui, "score", 26, 36)
-        ink, words = one_line(ui, str(chip.stars), number, 48)
-        canvas.text(words, ink, right, middle, align=1.0)
-        right -= max(30.0, ui.lettering.width(words, ink)) + 14
-        brush.put("star/small", right, middle)
-        right -= 16
     left = rect.left + 74
-    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 24, 34), right - left)
-    canvas.text(words, ink, left, middle)
+    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 24, 30), rect.right - 14 - left)
+    canvas.text(words, ink, left, rect.top + 34)
+    if chip.stars is not None:
+        ink, words = one_line(ui, str(chip.stars), ink_up_to(ui, "score", 26, 30), 44)
+        half = (ui.lettering.width(words, ink) + _STAR) / 2
+        middle = rect.left + _MIDDLE
+        brush.put("star/small", middle - half + 9, rect.top + _STARS)
+        canvas.text(words, ink, middle + half, rect.top + _STARS, align=1.0)
 
 
 def _draw_company(brush: Brush, chip: Chip, rect: FRect) -> None:
-    """The sun, travellers and what the seat is doing, below the portrait."""
-    x, top = rect.left + 44, rect.top + 84
+    """The sun, travellers and what the seat is doing, below the stars."""
+    x = rect.left + _MIDDLE
     guests = [guest.traveller for guest in chip.world.guests][:_MOST_GUESTS]
     if chip.has_sun:
-        brush.sun(*chip_sun(rect), 0.62, look=chip.direction or "")
-    if guests and not chip.has_sun and len(guests) == 1:
-        brush.put(f"traveller/{guests[0]}/portrait", x, top + 46, 0.92)
-    elif guests:
-        first = top + (66 if chip.has_sun else 30)
+        brush.sun(*chip_sun(rect), 0.5, look=chip.direction or "")
+    if len(guests) == 1 and not chip.has_sun:
+        brush.put(f"traveller/{guests[0]}/portrait", x, rect.top + 142, 0.86)
+    elif chip.has_sun:
+        pitch = min(34.0, _ROOM / max(1, len(guests) - 1))
+        for number, guest in enumerate(guests):
+            aside = pitch * (number - (len(guests) - 1) / 2)
+            brush.put(f"traveller/{guest}/portrait/small", x + aside, rect.top + 164)
+    else:
         for number, guest in enumerate(guests):
             column, row = number % 2, number // 2
-            brush.put(f"traveller/{guest}/portrait/small", x - 17 + 34 * column, first + 32 * row)
+            brush.put(f"traveller/{guest}/portrait/small", x - 17 + 34 * column, rect.top + 126 + 34 * row)
     if chip.mark:
         brush.canvas.picture(chip.mark, rect.left + 62, rect.top + 62)

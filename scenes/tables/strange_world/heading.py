@@ -18,6 +18,7 @@ from scenes.words import _
 
 _Y: Final = 42.0
 _STANDING: Final = 74.0  # feet of whom the world belongs to, on the edge of the board
+_LONG: Final = 1.3  # how much wider words may be than their place before some are left out
 _NAME: Final = 226.0  # width for the name
 _ROUND: Final = 19.0  # from the mark of one round to the next
 _SUN: Final = 48.0  # from whom the world belongs to
@@ -56,7 +57,10 @@ class Heading:
         return self._beside(ui, rect), _STANDING - 34
 
     def _name(self, ui: Ui) -> tuple[Ink, str]:
-        return one_line(ui, _("{name}'s world").format(name=self.name), ink_up_to(ui, "sky", 34, 44), _NAME)
+        """Whose world it is; where that would be too small to be read from afar, the name alone."""
+        full, ink = _("{name}'s world").format(name=self.name), ink_up_to(ui, "sky", 34, 44)
+        is_long = ui.lettering.width(full, ink) > _NAME * _LONG
+        return one_line(ui, self.name if is_long else full, ink, _NAME)
 
     def _beside(self, ui: Ui, rect: FRect) -> float:
         """Where whom the world belongs to stands."""

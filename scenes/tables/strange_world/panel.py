@@ -28,7 +28,7 @@ _PAIR_LOWER: Final = 4.0  # two lines of it
 _LARGEST_PAIR: Final = 25.0  # size of two lines of it
 _PADDING: Final = 22.0
 _TAG: Final = 86.0  # from the middle of a card to its tag
-_CAPTION: Final = 34.0  # below directions
+_CAPTION: Final = 20.0  # below directions
 #: What is shown where the world itself is the answer and the panel has nothing to choose from.
 _MARKS: Final = {"portal": "mark/portal", "eruption": "mark/erupt", "city": "mark/city"}
 
@@ -73,7 +73,7 @@ class Panel:
                 column, row = index % 2, index // 2
                 return rect.left + 70 + 108 * column, rect.top + 118 + 86 * row, 0.74
             case "sun":
-                return rect.centerx, rect.top + 150 + 204 * index, 1.12
+                return rect.centerx, rect.top + 138 + 218 * index, 1.04
             case _:
                 return rect.centerx, rect.top + 148 + 146 * index, 1.0
 
@@ -110,8 +110,11 @@ class Panel:
             case "sun":
                 brush.put(f"sun/card/{option}", x, y, size)
                 caption = self.captions[self.options.index(option)]
-                ink, words = one_line(ui, caption, ui.ink("body", 22), plan().hand.width - 2 * _PADDING)
-                brush.canvas.text(words, ink, x, y + 74 * size + _CAPTION / 2, align=0.5)
+                room = plan().hand.width - 2 * _PADDING
+                ink, lines = fitted(caption, ink_up_to(ui, "body", 22, 28), room, ui.lettering, most_lines=2)
+                for number, line in enumerate(lines):
+                    below = _CAPTION + ink.size * 1.15 * number
+                    brush.canvas.text(line, ink, x, y + 67 * size + below, align=0.5)
             case "pile":
                 self._draw_pile(brush, int(option), x, y, size)
             case "traveller":

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from scenes.canvas import Canvas
+from scenes.glyphs import Glyph
 from scenes.lettering import Ink
 from scenes.ui.button import Button, Prompt, draw_glyph, glyph_width
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 
 _GAP: Final = 6.0  # between glyph and words
+_NO_GLYPH: Final = 1.5  # size of text from which on a button shows no glyph
+_LARGEST: Final = 36.0  # letters of a button
 _PADDING: Final = 24.0  # of the pill, where there is no glyph
 
 
@@ -35,6 +39,15 @@ class Sign(Prompt):
 
 class OneLine(Button):
     """A button with its label on one line."""
+
+    def _glyph(self, ui: Ui) -> Glyph | None:
+        """Large letters leave no room for it."""
+        return super()._glyph(ui) if ui.theme.text_size < _NO_GLYPH else None
+
+    def _ink(self, ui: Ui) -> Ink:
+        """As any button's, but no larger than its place allows."""
+        ink = super()._ink(ui)
+        return replace(ink, size=min(ink.size, _LARGEST))
 
     def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
         room = width - 2 * _PADDING - self._glyph_width(ui)

@@ -1,0 +1,117 @@
+"""Who takes part: everybody a card, empty seats for more, and devices that join in by pressing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from scenes import seating
+from scenes.intents import AnyIntent, Extra, Wish
+from scenes.seat_card import EmptySeat, SeatCard
+from scenes.seat_editor import SeatEditor
+from scenes.seating import Plan
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.ui.button import Prompt
+from scenes.ui.core import Target, Widget
+from scenes.ui.layout import Column, Flow, Grid
+from scenes.ui.line import Line
+from scenes.ui.screen import Screen
+from scenes.words import _
+
+_HELD: Final = {"keyboard": "ui/icon/keyboard", "mouse": "ui/icon/mouse", "touch": "ui/icon/touch"}
+
+
+class Gathering(Screen):
+    """A table before anything is played."""
+
+    first = "play"
+
+    def __init__(self, stage: Stage, plan: Plan, seat_counts: range) -> None:
+        super().__init__(stage)
+        self.plan = plan
+        self._seat_counts = seat_counts
+        stage.devices.seats.clear()
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A device that no seat holds yet may join in."""
+        if isinstance(intent, Extra):
+            self._join(intent.device)
+            return None
+        return super().handle(intent)
+
+    def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
+        """Take a changed plan over; the devices go where their seats go."""
+        self.plan = plan
+        held = {device: moved(seat) for device, seat in self.stage.devices.seats.items()}
+        self.stage.devices.seats = {device: seat for device, seat in held.items() if seat is not None}
+        self.refresh()
+
+    def seats(self) -> Widget:
+        """The cards of all seats."""
+        least = 170 * max(1.0, self.ui.theme.text_size)
+        return Grid(*self._seats(), least=least, most=6, gap=18)
+
+    def foot(self, play: Widget) -> Widget:
+        """The button that starts it all, and what else the buttons do."""
+        prompts = Flow(
+            Prompt(Wish.BACK, _("Back"), self.back),
+            Prompt(Wish.EXTRA, _("Join in with this device"), self._join_by_pointer),
+            gap=32,
+            align=0.5,
+        )
+        return Column(play, prompts, gap=14, align=0.5)
+
+    def line(self, label: str, control: Target) -> Widget:
+        """A line of what can be chosen."""
+        return Line(label, control, least=self.ui.theme.grown(260))
+
+    def _seats(self) -> Iterator[Widget]:
+        held = {seat: device for device, seat in self.stage.devices.seats.items()}
+        for number, seat in enumerate(self.plan.seats):
+            device = held.get(number, "")
+            picture = _HELD.get(device, "ui/icon/controls") if device else ""
+            yield SeatCard(f"seat-{number}", seat, picture, partial(self._edit, number))
+        if len(self.plan.seats) < self._seat_counts[-1]:
+            yield EmptySeat("more-human", _("One more player"), "ui/icon/human", self._add_human)
+            yield EmptySeat("more-bot", _("One more bot"), "ui/icon/bot", self._add_bot)
+
+    def _edit(self, seat: int) -> Change:
+        return Push(SeatEditor(self.stage, self, seat, self._seat_counts[0]))
+
+    def _add_human(self) -> None:
+        plan = seating.with_more(self.plan, assist=self.stage.settings.comfort.assist)
+        self.change(plan, lambda seat: seat)
+        self.focus_on(f"seat-{len(plan.seats) - 1}")
+
+    def _add_bot(self) -> None:
+        levels = [seat.level for seat in self.plan.seats if seat.level in seating.LEVELS]
+        bot = seating.bot_name(levels[-1] if levels else "medium", self.plan.seats)
+        self.change(seating.with_more(self.plan, bot), lambda seat: seat)
+        self.focus_on(f"seat-{len(self.plan.seats) - 1}")
+
+    def _join_by_pointer(self) -> None:
+        self._join(self.stage.devices.last)
+
+    def _join(self, device: str) -> None:
+        """Give a device a seat: a human's without a device, else a new one, else a bot's; or take it back."""
+        devices = self.stage.devices
+        if device in devices.seats:
+            devices.take_seat(device, None)
+            self.refresh()
+            return
+        free = [seat for seat in range(len(self.plan.seats)) if seat not in devices.seats.values()]
+        human = next((seat for seat in free if not self.plan.seats[seat].bot), None)
+        if human is None and len(self.plan.seats) < self._seat_counts[-1] and len(free) == 0:
+            self._add_human()
+            human = len(self.plan.seats) - 1
+        if human is None and free:
+            human = free[0]
+            name = seating.new_seat(self.plan.seats).name
+            self.change(seating.with_seat(self.plan, human, bot="", name=name), lambda seat: seat)
+        if human is not None:
+            devices.take_seat(device, human)
+            self.stage.sound.play("join_seat", human)
+            self.focus_on(f"seat-{human}")
+        self.refresh()

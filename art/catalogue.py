@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from art import cloud9, common, kingdom, strange, title, ui
+from art import cloud9, common, cup, kingdom, strange, title, ui
 from art.sprites import Sprite
 
 ROOMS = {
@@ -12,6 +12,7 @@ ROOMS = {
     "cloud9": cloud9.sprites,
     "kingdom": kingdom.sprites,
     "strange": strange.sprites,
+    "cup": cup.sprites,
 }
 
 

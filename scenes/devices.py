@@ -70,6 +70,12 @@ class Devices:
         """What to press for a wish, on the device used last."""
         return glyph_of(wish, self.family, *self._bound)
 
+    def glyph_for(self, seat: int, wish: Wish) -> Glyph | None:
+        """What to press for a wish on the device that a seat holds."""
+        device = next((device for device, holder in self.seats.items() if holder == seat), self.last)
+        family = self.pads.family(device) if self.pads.is_pad(device) else device
+        return glyph_of(wish, family, *self._bound)
+
     @property
     def family(self) -> str:
         """The glyphs of the device used last."""

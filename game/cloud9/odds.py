@@ -30,10 +30,20 @@ Wanted = tuple[tuple[int, int], ...]  # by colour that is wanted: how many, and 
 
 def chance_to_fly(hidden: int, size: int, demand: int) -> float:
     """The chance that a hand of a size, out of hidden cards, pays a demand and its pilot wants to."""
+    by_colours, by_wild = _ways_to_pay(hidden, size, demand)
+    return by_colours + _FLIES_BY_WILD * by_wild
+
+
+def chance_to_pay(hidden: int, size: int, demand: int) -> float:
+    """The chance that a hand of a size, out of hidden cards, could pay a demand."""
+    return sum(_ways_to_pay(hidden, size, demand))
+
+
+def _ways_to_pay(hidden: int, size: int, demand: int) -> tuple[float, float]:
+    """The chances that a hand pays with colours, and that it has only a wild instead."""
     shifts = ((demand // CARD[colour] & 0xFF, hidden // CARD[colour] & 0xFF) for colour in COLOURS)
     wanted = tuple(sorted(shift for shift in shifts if shift[0]))
-    by_colours, by_wild = _chances(size, wanted, hidden // WILD & 0xFF, count(hidden))
-    return by_colours + _FLIES_BY_WILD * by_wild
+    return _chances(size, wanted, hidden // WILD & 0xFF, count(hidden))
 
 
 @lru_cache(maxsize=100_000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -41,8 +42,10 @@ class Button(Target):
         wish: Wish | None = None,
         why_not: str = "",
         width: float = 0.0,
+        most_lines: int = 2,
     ) -> None:
         super().__init__(id_, on_press)
+        self._most_lines = most_lines  # of the label, before it is made smaller
         self._label = label
         self._note = note
         self._kind = kind
@@ -107,7 +110,7 @@ class Button(Target):
 
     def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
         room = width - 2 * _SIDE + 8 - self._glyph_width(ui)
-        return fitted(self._label, self._ink(ui), room, ui.lettering, most_lines=2)
+        return fitted(self._label, self._ink(ui), room, ui.lettering, most_lines=self._most_lines)
 
     def _glyph(self, ui: Ui) -> Glyph | None:
         return ui.glyph(self.wish) if self.wish else None
@@ -130,14 +133,17 @@ class Prompt(Target):
 
     by_pointer_only = True
 
-    def __init__(self, wish: Wish, label: str, on_press: Action | None = None) -> None:
+    def __init__(
+        self, wish: Wish, label: str, on_press: Action | None = None, *, largest: float = 2.0
+    ) -> None:
         super().__init__(f"prompt-{wish}", on_press)
         self.wish = wish
         self._label = label
+        self._largest = largest  # times the usual size; less where there is little room
 
     def size(self, ui: Ui, width: float) -> Size:
         """The glyph and the words."""
-        ink = ui.ink("prompt")
+        ink = self._ink(ui)
         glyph = ui.glyph(self.wish) if self.wish else None
         before = glyph_width(ui, glyph) + _GLYPH_GAP / 2 if glyph else 20.0
         after = 0.0 if glyph else 20.0
@@ -150,11 +156,15 @@ class Prompt(Target):
         if glyph:
             width = glyph_width(ui, glyph)
             draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
-            canvas.text(self._label, ui.ink("prompt"), x + width + _GLYPH_GAP / 2, self.rect.centery)
+            canvas.text(self._label, self._ink(ui), x + width + _GLYPH_GAP / 2, self.rect.centery)
             return
         canvas.nine("ui/pill/ink", self.rect)
         ink, lines = fitted(self._label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery, align=0.5)
+
+    def _ink(self, ui: Ui) -> Ink:
+        usual = ui.ink("prompt")
+        return replace(usual, size=usual.size * min(1.0, self._largest / ui.theme.text_size))
 
 
 class GlyphRow(Widget):
@@ -182,7 +192,8 @@ def glyph_width(ui: Ui, glyph: Glyph) -> float:
     """How wide a glyph is drawn."""
     grow = min(_LARGEST_GLYPH, ui.theme.text_size)
     if not glyph.words:
-        return _WIDTHS.get(glyph.picture, _GLYPH) * grow
+        name = glyph.picture.rpartition("-")[2]
+        return _WIDTHS.get(glyph.picture, _WIDTHS.get(name, _GLYPH)) * grow
     return max(_GLYPH * grow, ui.lettering.width(glyph.words, ui.ink("body", 20)) + 20)
 
 
@@ -204,4 +215,6 @@ _WIDTHS: Final = {  # of glyphs that are wider than the others
     "ui/keycap/shift": 64,
     "ui/keycap/backspace": 64,
     "ui/keycap/space": 84,
+    "shoulder": 60,
+    "trigger": 56,
 }

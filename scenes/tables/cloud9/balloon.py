@@ -8,8 +8,9 @@ from typing import Final
 
 from scenes.canvas import Canvas
 from scenes.motion import frame, sway
+from scenes.tables.cloud9.bearing import bearing
 from scenes.tables.cloud9.sight import Jumper, Sight
-from scenes.travellers import Arms, Look, draw_traveller
+from scenes.travellers import Look, draw_traveller
 
 SIZE: Final = 0.95
 _CROWN: Final = -152.0  # above the middle of the envelope: everything sways about it
@@ -17,10 +18,8 @@ _LATE: Final = 0.2  # seconds by which all that hangs follows
 _ROW: Final = 51.0
 _FIVE: Final = ((-29, 306), (29, 306), (-58, 360), (0, 364), (58, 360))
 _SIX: Final = ((-50, 306), (50, 306), (-77, 360), (-26, 364), (26, 360), (77, 364))
-_HIGH: Final = 7  # clouds from here on make passengers gasp
-_PLEASANT: Final = 4
-_BLINK: Final = 5.3  # seconds between two blinks
-_JUMPER: Final = 0.6
+_OVERHEAD: Final = 142.0  # of the pointer, above the feet of whoever decides
+_COUGH: Final = (0.0, 195.0)  # where the burner coughs
 
 
 def places(count: int) -> Sequence[tuple[float, float]]:
@@ -62,9 +61,16 @@ class Balloon:
         self._layer(canvas, "skirt", x, y, turn)
         self._layer(canvas, "basket/back", x, y, late)
         if sight.crumpled is None:
+            flicker = 0.0 if self._still else 0.5 * sight.held
             flame = "flame/roaring" if sight.roar > 0.5 else "flame"  # noqa: PLR2004 - more than half of it
-            self._layer(canvas, f"{flame}/{0 if self._still else frame(time, 11, 3)}", x, y, turn)
+            self._layer(
+                canvas, f"{flame}/{0 if self._still else frame(time, 11 * (1 + flicker), 3)}", x, y, turn
+            )
         self._layer(canvas, "burner", x, y, turn)
+        if sight.cough:
+            above = 60 * sight.cough
+            at = (x + _COUGH[0] * SIZE, y + _COUGH[1] * SIZE - above)
+            canvas.picture("cloud9/cough", *at, alpha=round(5 * (1 - sight.cough)) / 5)
         self._passengers(canvas, sight, (x, y), late, time)
         for layer in ("basket/front", "bunting"):
             self._layer(canvas, layer, x, y, late)
@@ -90,35 +96,28 @@ class Balloon:
             aboard.insert((len(aboard) + 1) // 2 if len(aboard) < len(_FIVE) - 1 else 3, sight.view.pilot)
         for seat, at in zip(aboard, places(len(aboard)), strict=True):
             x, y = _about_crown(origin, at, angle)
-            mood = self._mood(sight, seat, time)
-            arms: Arms = "cover" if sight.crumpled is not None else "down"
-            draw_traveller(canvas, self._looks[seat], x, y, mood=mood, arms=arms, angle=angle, size=SIZE)
+            how = bearing(sight, seat, time, still=self._still)
+            draw_traveller(
+                canvas, self._looks[seat], x, y - how.hop,
+                mood=how.mood, arms=how.arms, angle=angle + how.tilt, size=SIZE,
+            )  # fmt: skip
+            if seat == sight.view.actor and not sight.locked and not sight.answered:
+                above = 0.0 if self._still else abs(sway(time, 1.4, 5))
+                canvas.picture("ui/pointer", x, y - _OVERHEAD * SIZE - above)
 
-    def _mood(self, sight: Sight, seat: int, time: float) -> str:
-        if sight.crumpled is not None:
-            return "worry"
-        if not self._still and (time + seat * 1.7) % _BLINK < 0.14:  # noqa: PLR2004 - as long as a blink takes
-            return "blink"
-        if sight.roar:
-            return "happy"
-        if seat == sight.view.actor:
-            return "look-right"
-        if sight.view.cloud >= _HIGH:
-            return "wow"
-        return "happy" if sight.view.cloud >= _PLEASANT else "smile"
-
-    def draw_jumper(self, canvas: Canvas, jumper: Jumper, time: float) -> None:
-        """Draw somebody under a parachute."""
+    def draw_jumper(self, canvas: Canvas, sight: Sight, jumper: Jumper, time: float) -> None:
+        """Draw somebody under a parachute, who watches the balloon."""
         look = self._looks[jumper.seat]
+        gasps = jumper.hop or sight.crumpled is not None or sight.alone or sight.locked
+        mood = "wow" if gasps else "happy"
         angle = 0.0 if self._still else sway(time, 2.4, 6, jumper.seat * 0.5)
         y = jumper.y + (0.0 if self._still else sway(time, 3.4, 4, jumper.seat))
         if not jumper.hop:
             canvas.picture(
                 f"cloud9/parachute/{look.colour}/{jumper.canopy}", jumper.x, y,
-                angle=angle, wide=_JUMPER, high=_JUMPER,
+                angle=angle, wide=jumper.size, high=jumper.size,
             )  # fmt: skip
-        mood = "wow" if jumper.hop else "happy"
-        draw_traveller(canvas, look, jumper.x, y, mood=mood, arms="up", angle=angle, size=_JUMPER)
+        draw_traveller(canvas, look, jumper.x, y, mood=mood, arms="up", angle=angle, size=jumper.size)
 
 
 def _about_crown(origin: tuple[float, float], at: tuple[float, float], angle: float) -> tuple[float, float]:

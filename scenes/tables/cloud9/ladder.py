@@ -7,7 +7,8 @@ from typing import Final
 
 from game.cloud9.pieces import DICE, TOP, VALUE
 from scenes.canvas import Canvas
-from scenes.motion import pop
+from scenes.motion import pop, sway
+from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.ui.core import Ui
@@ -20,14 +21,17 @@ _IN_A_ROW: Final = 2  # pips side by side
 _STEP: Final = 19.0  # from pip to pip
 
 
-def draw_ladder(canvas: Canvas, ui: Ui, sight: Sight) -> None:
-    """Draw all clouds, from the top down, and the threads between them."""
+def draw_ladder(canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
+    """Draw all clouds and the threads between them, from the top down; the next one tempts a lone pilot."""
     now = round(sight.height)
     for cloud in range(TOP, 0, -1):
         x, y = spots().cloud(cloud)
         if cloud < TOP:
             canvas.picture("cloud9/ladder/thread", x, y - 12)
         state = "now" if cloud == now else "passed" if cloud < now else "coming"
+        if sight.alone and cloud == now + 1:
+            alpha = round((0.7 + sway(time, 1.1, 0.3)) * sight.alone * 10) / 10
+            canvas.picture("cloud9/ladder/top/glow", x, y, alpha=alpha)
         _draw_cloud(canvas, cloud, state, (x, y))
         _draw_number(canvas, ui, cloud, state, (x, y), sight.height - now)
         _draw_pips(canvas, cloud, state, (x, y))
@@ -51,7 +55,7 @@ def _draw_number(  # noqa: PLR0913, PLR0917 - what is where in which state
         size, colour = 34.0, SCORE_RED if state == "now" else _TOP_INK
     if state == "now" and past < 0:  # it pops while the balloon arrives
         size *= pop(min(1.0, 1 + past))
-    ink = ui.ink("number", max(8.0, round(size)))
+    ink = ink_up_to(ui, "number", max(8.0, round(size)), 1.2)
     canvas.text(str(VALUE[cloud]), replace(ink, colour=colour), *at, align=0.5)
 
 

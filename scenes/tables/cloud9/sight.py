@@ -8,6 +8,10 @@ from typing import Final, Self
 
 from game.cloud9.rules import Cloud9View
 from scenes.motion import Specks
+from scenes.tables.cloud9.spots import spots
+
+_BEFORE_ROLL: Final = ("alone", "roll")  # when the dice of the last turn are still known, but mean nothing
+GONE: Final = -900.0  # how far an empty balloon has flown away
 
 
 @dataclass(slots=True)
@@ -29,6 +33,7 @@ class Jumper:
     y: float
     canopy: str = "open"
     hop: bool = False
+    size: float = 0.6
 
 
 @dataclass(slots=True)
@@ -56,6 +61,14 @@ class Sight:
     roar: float = 0.0  # how much the flame roars
     drop: float = 0.0  # how far the balloon has fallen below its place
     shake: float = 0.0
+    cough: float = 0.0  # how far a puff of smoke has risen from the burner
+    speed: float = 0.0  # how strongly the air rushes past
+    held: float = 0.0  # how long the breath has been held since the pilot answered: 0 to 1
+    locked: bool = False  # whether the pilot has answered and nobody knows how
+    answered: bool = False  # whether what the pilot answered is being shown
+    alone: float = 0.0  # how dark it is around a lone pilot
+    peeked: bool = False  # whether the viewer looks at hidden cards on a screen that is shared
+    moving: int | None = None  # whose pin moves along the ribbon
     crumpled: int | None = None
     puff: int | None = None
     dizzy: tuple[int, ...] = ()
@@ -64,19 +77,22 @@ class Sight:
     age: float = 0.0  # of the specks
     banner: str = ""
     banner_size: float = 1.0
+    over: bool = False  # whether the game has ended, and the picture stays as it is
     nods: dict[int, float] = field(default_factory=dict)  # by seat: how much its chip has popped
 
     @classmethod
     def of(cls, view: Cloud9View) -> Self:
         """The table at rest."""
-        angles = Random(view.journey * 9 + view.cloud)  # dice lie a little askew, always the same way
+        seats = len(view.scores)
         return cls(
             view,
             float(view.cloud),
             list(view.aboard),
             [float(score) for score in view.scores],
-            [Die(face, angles.uniform(-11, 11)) for face in view.dice],
-            [Jumper(seat, *resting(seat)) for seat in range(len(view.scores)) if seat not in view.aboard],
+            [] if view.phase in _BEFORE_ROLL else dice_at_rest(view),
+            [hanging(seat, seats) for seat in range(seats) if seat not in view.aboard],
+            drop=0.0 if view.aboard else GONE,
+            alone=1.0 if view.phase == "alone" else 0.0,
         )
 
     def become(self, other: Sight) -> None:
@@ -85,16 +101,13 @@ class Sight:
             setattr(self, each.name, getattr(other, each.name))
 
 
-_RESTING: Final = (
-    (290.0, 585.0),
-    (200.0, 600.0),
-    (110.0, 585.0),
-    (330.0, 684.0),
-    (245.0, 694.0),
-    (155.0, 684.0),
-)
+def hanging(seat: int, seats: int) -> Jumper:
+    """Somebody who jumped, and hangs in the air until the journey ends."""
+    place, size = spots().air(seat, seats)
+    return Jumper(seat, *place, size=size)
 
 
-def resting(seat: int) -> tuple[float, float]:
-    """Where somebody who jumped hangs in the air until the journey ends."""
-    return _RESTING[seat]
+def dice_at_rest(view: Cloud9View) -> list[Die]:
+    """The dice a little askew, always in the same way."""
+    angles = Random(view.journey * 9 + view.cloud)
+    return [Die(face, angles.uniform(-11, 11)) for face in view.dice]

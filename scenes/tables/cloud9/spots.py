@@ -11,8 +11,10 @@ from pygame import FRect
 from scenes.boards import read_map
 from scenes.content import LEVELS
 
-CROWDED: Final = 5  # more players than this move closer together
-_CLOSER: Final = 74.0  # from chip to chip then
+CROWDED: Final = 5  # more players than this have lower chips, closer together
+_FEW: Final = 4  # players for whose parachutes there is room in full size
+_CLOSER: Final = 70.0  # from chip to chip then
+_LOWER: Final = 62.0  # height of a chip then
 
 Point = tuple[float, float]
 
@@ -27,6 +29,10 @@ class Spots:
         """The rectangle of a name."""
         return self.rects[name].copy()
 
+    def point(self, name: str) -> Point:
+        """The point of a name."""
+        return self.rects[name].topleft
+
     def cloud(self, number: int) -> Point:
         """The middle of a cloud of the ladder, 1 to 9."""
         return self.rects[f"cloud-{number}"].center
@@ -36,7 +42,14 @@ class Spots:
         rect = self.rect(f"chip-{seat + 1}")
         if seats > CROWDED:
             rect.top = self.rects["chip-1"].top + _CLOSER * seat
+            rect.height = _LOWER
         return rect
+
+    def air(self, seat: int, seats: int) -> tuple[Point, float]:
+        """Where somebody who jumped hangs until the journey ends, and how large."""
+        if seats > _FEW:
+            return self.point(f"crowded-air-{seat + 1}"), 0.44
+        return self.point(f"air-{seat + 1}"), 0.6
 
 
 @cache

@@ -1,0 +1,85 @@
+"""How people in the balloon bear themselves: moods, arms, and a pilot whose face tells nothing.
+
+Everything here follows from what everybody knows, so that no face can be read: a pilot acts in turn
+confident, anxious and bored, whatever the hand holds and whoever plays it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from scenes.motion import glide
+from scenes.tables.cloud9.sight import Sight
+from scenes.travellers import Arms
+
+_HIGH: Final = 7  # clouds from here on make passengers gasp
+_PLEASANT: Final = 4
+_DEAR: Final = 3  # cards that make passengers worry whether the pilot has them
+_BLINK: Final = 5.3  # seconds between two blinks
+_BLINKING: Final = 0.14
+_ACT: Final = 1.1  # seconds for which a pilot keeps one face
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing:
+    """How somebody stands there."""
+
+    mood: str = "smile"
+    arms: Arms = "down"
+    tilt: float = 0.0
+    hop: float = 0.0
+
+
+_ACTS: Final = (
+    Bearing("wink", "wave"),
+    Bearing("worry", "cover"),
+    Bearing("look-left", tilt=-6),
+    Bearing("look-right", tilt=6),
+    Bearing("cross", tilt=3),
+    Bearing("happy", "up", hop=9),
+    Bearing("smile", hop=5),
+    Bearing("sleep", tilt=-8),
+)
+_AT_EASE: Final = Bearing("blink")
+
+
+def act(sight: Sight, time: float) -> Bearing:
+    """What the pilot plays to the others at a moment."""
+    view = sight.view
+    number, passed = divmod(time, _ACT)
+    played = _ACTS[Random(f"{view.journey}/{view.cloud}/{int(number)}").randrange(len(_ACTS))]
+    swing = glide(min(1.0, passed / 0.2))
+    bounce = max(0.0, 1 - abs(passed - 0.2) / 0.2)
+    return Bearing(played.mood, played.arms, played.tilt * swing, played.hop * bounce)
+
+
+def bearing(sight: Sight, seat: int, time: float, *, still: bool) -> Bearing:
+    """How somebody aboard stands there."""
+    view = sight.view
+    if sight.crumpled is not None:
+        return Bearing("worry", "cover")
+    if sight.alone:
+        return Bearing("worry" if sight.alone > 0.5 else "wow")  # noqa: PLR2004 - half dark
+    if seat == view.pilot and (view.phase == "pilot" or sight.locked) and not sight.roar:
+        return _AT_EASE if still else act(sight, time)
+    if not still and (time + seat * 1.7) % _BLINK < _BLINKING:
+        return Bearing("blink")
+    return Bearing(_mood(sight, seat))
+
+
+def _mood(sight: Sight, seat: int) -> str:
+    view = sight.view
+    if sight.roar:
+        return "happy"
+    if sight.locked:
+        return "wow"
+    asked = sum(face != "blank" for face in view.dice)
+    if view.phase == "pilot":
+        return "worry" if asked >= _DEAR else "look-right"
+    if seat == view.actor:
+        return "worry" if asked >= _DEAR else "look-left"
+    if view.cloud >= _HIGH:
+        return "wow"
+    return "happy" if view.cloud >= _PLEASANT else "smile"

@@ -1,0 +1,91 @@
+"""The players: portrait, name, cards in hand, points, whether they are aboard and have answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import FRect
+
+from game.cloud9.rules import Cloud9View
+from scenes.canvas import Canvas
+from scenes.tables.cloud9.inks import ink_up_to
+from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.spots import spots
+from scenes.travellers import Look, draw_badge, draw_portrait
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+
+_GROWN: Final = 1.3  # times the usual size, for as much there is room
+_TEXT: Final = 82.0  # from the left edge to the words
+_SMALL: Final = 0.72  # size of the signs
+
+
+def answered(view: Cloud9View) -> frozenset[int]:
+    """The passengers who have stayed in this turn."""
+    if view.phase not in {"passenger", "pilot"}:
+        return frozenset()
+    seats = len(view.scores)
+    until = view.actor if view.phase == "passenger" else view.pilot
+    before = range(1, (until - view.pilot - 1) % seats + 1)
+    return frozenset((view.pilot + step) % seats for step in before) & frozenset(view.aboard)
+
+
+class Chips:
+    """All players, one below the other."""
+
+    def __init__(self, names: Sequence[str], looks: Sequence[Look]) -> None:
+        self._names = names
+        self._looks = looks
+
+    def place(self, seat: int) -> FRect:
+        """Where the chip of a seat is."""
+        return spots().chip(seat, len(self._names))
+
+    def draw(self, canvas: Canvas, ui: Ui, sight: Sight) -> None:
+        """Draw them all."""
+        for seat in range(len(self._names)):
+            chip = self.place(seat)
+            grow = sight.nods.get(seat, 0.0)
+            chip.inflate_ip(10 * grow, 6 * grow)
+            self._draw(canvas, ui, sight, seat, chip)
+
+    def _draw(self, canvas: Canvas, ui: Ui, sight: Sight, seat: int, chip: FRect) -> None:
+        view, look = sight.view, self._looks[seat]
+        if seat == view.actor and not sight.answered:
+            canvas.nine("ui/turn-glow", chip)
+        canvas.nine("ui/chip/cream" if seat in sight.aboard else "ui/chip/dim", chip)
+        canvas.nine(f"ui/chip/outline/{look.colour}", chip)
+        draw_portrait(canvas, look, chip.left + 38, chip.centery, radius=min(33.0, chip.height * 0.47))
+        draw_badge(canvas, look, chip.left + 60, chip.bottom - 13, 0.68)
+        score = ink_up_to(ui, "score", 30, _GROWN)
+        canvas.text(str(round(sight.scores[seat])), score, chip.right - 16, chip.centery, align=1)
+        room = chip.width - _TEXT - 22 - canvas.lettering.width("00", score)
+        ink, lines = fitted(self._names[seat], ink_up_to(ui, "name", 24, _GROWN), room, canvas.lettering)
+        upper, lower = chip.top + chip.height * 0.29, chip.top + chip.height * 0.72
+        canvas.text(lines[0], ink, chip.left + _TEXT, upper)
+        canvas.picture("cloud9/icon/hand", chip.left + _TEXT + 14, lower, wide=_SMALL, high=_SMALL)
+        count = ink_up_to(ui, "body", 21, 1.1)
+        canvas.text(str(view.hand_sizes[seat]), count, chip.left + _TEXT + 31, lower)
+        canvas.picture(f"cloud9/{self._sign(sight, seat)}", chip.left + 152, lower, wide=_SMALL, high=_SMALL)
+        mark = _mark(sight, seat)
+        if mark:
+            canvas.picture(f"cloud9/mark/{mark}", chip.right - 4, chip.top + 6, wide=0.85, high=0.85)
+
+    def _sign(self, sight: Sight, seat: int) -> str:
+        """What has become of somebody on this journey."""
+        if seat in sight.dizzy:
+            return "icon/fallen"
+        if seat not in sight.aboard:
+            return f"icon/jumped/{self._looks[seat].colour}"
+        return "mark/pilot" if seat == sight.view.pilot else "icon/aboard"
+
+
+def _mark(sight: Sight, seat: int) -> str:
+    """Whether somebody has answered, is to answer, or looks at the own cards."""
+    view = sight.view
+    if seat == view.seat == view.actor and sight.peeked:
+        return "peek"
+    if seat in answered(view) or (sight.locked and seat == view.pilot):
+        return "locked"
+    return "open" if seat == view.actor and not sight.answered else ""

@@ -1,0 +1,111 @@
+"""The buttons of whoever decides: in the open, behind the curtain, or unseen by everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, TOP, VALUE, Move
+from game.cloud9.rules import Cloud9View
+from scenes.canvas import Canvas
+from scenes.glyphs import Glyph
+from scenes.intents import Wish
+from scenes.stack import Change
+from scenes.tables.cloud9.inks import ink_up_to
+from scenes.tables.cloud9.spots import spots
+from scenes.ui.button import Button, draw_glyph, glyph_width
+from scenes.ui.core import Action, Target, Ui, Widget
+from scenes.ui.layout import Fixed
+from scenes.ui.text import fitted
+from scenes.words import _
+
+Choose = Callable[[Move], Change | None]
+
+BUTTON_OF: Final = {STAY: "stay", JUMP: "jump", FLY_CARDS: "fly", FLY_WILD: "wild", FALL: "fall"}
+LARGE: Final = 1.3  # text from here on takes a button as wide as the panel
+
+#: What comes in the place of what is impossible: nobody may hear a refusal.
+_NEAREST: Final[Mapping[Move, tuple[Move, ...]]] = {
+    FLY_CARDS: (FLY_CARDS, FLY_WILD, FALL),
+    FLY_WILD: (FLY_WILD, FLY_CARDS, FALL),
+    FALL: (FALL, FLY_CARDS, FLY_WILD),
+}
+_GAP: Final = 14.0
+
+
+def nearest(wish: Move, legal: Sequence[Move]) -> Move:
+    """The action nearest to a wish that the hand allows."""
+    return next(action for action in _NEAREST[wish] if action in legal)
+
+
+def stay_or_jump(view: Cloud9View, choose: Choose, *, large: bool) -> Iterator[Widget]:
+    """What a passenger, or a pilot who is alone, may do, and what it is worth."""
+    hope = _("hope for {points}").format(points=VALUE[min(TOP, view.cloud + 1)])
+    take = _("take the {points}").format(points=VALUE[view.cloud])
+    stay = _("Fly on") if view.phase == "alone" else _("Stay")
+    words: tuple[tuple[str, str, str, Move], ...] = (
+        ("stay", stay, hope, STAY),
+        ("jump", _("Jump"), take, JUMP),
+    )
+    for number, (id_, label, note, action) in enumerate(words, start=1):
+        if large:
+            label, note = f"{label}: {note}", ""  # noqa: PLW2901 - one line instead of two
+        kind = "primary" if action == STAY else "cream"
+        lines = 1 if large else 2
+        button = Button(id_, label, partial(choose, action), kind=kind, note=note, most_lines=lines)
+        yield Fixed(button, spots().rect(f"wide-{number}" if large else id_))
+
+
+def payments(choose: Choose, why_not: Callable[[Move], str], *, large: bool) -> Iterator[Widget]:
+    """What a pilot may do: always the same three buttons, of which some may be greyed."""
+    words: tuple[tuple[str, str, str, Move], ...] = (
+        ("fly", _("Fly"), _("pay with cards"), FLY_CARDS),
+        ("wild", _("Wild card"), _("pays it all"), FLY_WILD),
+        ("fall", _("Let it fall"), "", FALL),
+    )
+    for number, (id_, label, note, action) in enumerate(words, start=1):
+        kind = "primary" if action == FLY_CARDS else "cream"
+        note = "" if large else note  # noqa: PLW2901 - there is no room for it
+        button = Button(id_, label, partial(choose, action), kind=kind, note=note, why_not=why_not(action))
+        yield Fixed(button, spots().rect(f"large-{number}" if large else id_))
+
+
+def sealed(choose: Choose, glyph: Callable[[Wish], Glyph | None]) -> Iterator[Widget]:
+    """What a pilot may press on a device of their own: everybody sees the screen, and nobody the thumb."""
+    words: tuple[tuple[str, Wish, str, Move], ...] = (
+        ("fly", Wish.CONFIRM, _("Fly with cards"), FLY_CARDS),
+        ("wild", Wish.EXTRA, _("Fly with the wild card"), FLY_WILD),
+        ("fall", Wish.HELP, _("Let it fall"), FALL),
+    )
+    for id_, wish, label, action in words:
+        answer = Sealed(f"unseen-{id_}", wish, label, glyph(wish), partial(choose, action))
+        yield Fixed(answer, spots().rect(f"unseen-{id_}"))
+
+
+class Sealed(Target):
+    """An answer with the button that gives it; it never looks pressed, and the focus passes it by."""
+
+    by_pointer_only = True
+
+    def __init__(self, id_: str, wish: Wish, label: str, glyph: Glyph | None, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+        self.wish = wish
+        self._label = label
+        self._glyph = glyph
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the button to press, and what it does."""
+        face = FRect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - 6)
+        canvas.nine("ui/key/cream/rest", face)
+        left = face.left + 22
+        if self._glyph:
+            width = glyph_width(ui, self._glyph)
+            draw_glyph(ui, canvas, self._glyph, left + width / 2, face.centery)
+            left += width + _GAP
+        ink, lines = fitted(
+            self._label, ink_up_to(ui, "label-cream", 26, 1.4), face.right - 20 - left, canvas.lettering
+        )
+        canvas.text(lines[0], ink, left, face.centery)

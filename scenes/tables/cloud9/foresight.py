@@ -1,0 +1,43 @@
+"""What can be foretold: whether the pilot can pay, from what those before the screen may know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.cloud9.odds import chance_of, chance_to_pay
+from game.cloud9.pieces import DICE, WHOLE_DECK, bundle
+from game.cloud9.rules import Cloud9View
+from scenes.canvas import Canvas
+from scenes.tables.cloud9.inks import ink_up_to
+from scenes.tables.cloud9.spots import spots
+from scenes.ui.core import Ui
+from scenes.words import _
+
+_STEP: Final = 5  # percent: nobody needs it more precisely
+_SWING: Final = (-80.0, 160.0)  # where the needle begins, and how far it goes
+
+
+def chance(view: Cloud9View) -> float | None:
+    """The chance that the pilot can pay, for whoever decides; None where nothing is to be told.
+
+    On a screen that is shared it follows from what everybody knows: a number that knew the hand of
+    whoever decides would tell the others of it.
+    """
+    if view.phase == "alone":
+        return chance_of(bundle(view.hand), DICE[view.cloud]) if view.seat == view.actor else None
+    if view.phase != "passenger":
+        return None
+    demand = bundle(face for face in view.dice if face != "blank")
+    hidden = WHOLE_DECK - bundle(view.hand) - bundle(view.discard)
+    return chance_to_pay(hidden, view.hand_sizes[view.pilot], demand)
+
+
+def draw_gauge(canvas: Canvas, ui: Ui, share: float) -> None:
+    """Draw the chance as a needle between cloud and balloon, and in words."""
+    x, y = spots().point("gauge")
+    canvas.picture("cloud9/gauge", x, y)
+    canvas.picture("cloud9/gauge/needle", x, y, angle=_SWING[0] + _SWING[1] * share)
+    percent = round(100 / _STEP * share) * _STEP
+    ink = replace(ink_up_to(ui, "prompt", 22, 1.25), stroke=4.0)
+    canvas.text(_("{percent} %").format(percent=percent), ink, x, y + 26, align=0.5)

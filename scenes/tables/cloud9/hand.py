@@ -1,0 +1,34 @@
+"""The cards before whoever sits at the screen: open to their owner, backs to all others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.cloud9.rules import Cloud9View
+from scenes.canvas import Canvas
+from scenes.tables.cloud9.spots import spots
+
+_FAN: Final = 3.2  # degrees from card to card
+_STEP: Final = 72.0
+_WIDTH: Final = 448.0
+_CARD: Final = 96.0
+
+
+def hand_shown(view: Cloud9View, deciding: int | None) -> Sequence[str]:
+    """The cards of the viewer, or the backs of whoever decides."""
+    if view.seat is not None:
+        return view.hand
+    return ("back",) * view.hand_sizes[deciding] if deciding is not None else ()
+
+
+def draw_hand(canvas: Canvas, cards: Sequence[str], low: float) -> None:
+    """Draw a hand as a fan, so much lower than usual; more cards lie closer together."""
+    x, y = spots().rect("hand").topleft
+    step = min(_STEP, (_WIDTH - _CARD) / max(1, len(cards) - 1))
+    for number, card in enumerate(cards):
+        off = number - (len(cards) - 1) / 2
+        turned = _FAN * off * step / _STEP
+        left, top = x + off * step, y + low + (off * step / _STEP) ** 2 * 2.2
+        canvas.picture("cloud9/card/shadow", left, top, angle=turned)
+        canvas.picture(f"cloud9/card/{card}", left, top, angle=turned)

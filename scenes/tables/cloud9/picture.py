@@ -1,0 +1,133 @@
+"""Everything drawn together, back to front: sky, players, balloon, ladder, dice, and the question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.cloud9.pieces import TOP, VALUE
+from game.cloud9.rules import Cloud9View
+from scenes.canvas import Canvas
+from scenes.motion import frame, sway
+from scenes.tables.cloud9.balloon import Balloon
+from scenes.tables.cloud9.chips import Chips
+from scenes.tables.cloud9.feast import draw_feast
+from scenes.tables.cloud9.foresight import draw_gauge
+from scenes.tables.cloud9.inks import ink_up_to
+from scenes.tables.cloud9.ladder import draw_ladder
+from scenes.tables.cloud9.ribbon import draw_ribbon
+from scenes.tables.cloud9.scenery import Scenery
+from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.spots import spots
+from scenes.tables.cloud9.tray import draw_tray
+from scenes.travellers import Look, draw_portrait, draw_traveller
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+
+_NIGHT: Final = "#1A0E40"
+_DARK: Final = 0.62  # how dark it gets around a lone pilot
+_STUNNED: Final = 684.0  # the feet of those who fell, in the clouds
+_SIGN: Final = -66.0  # the number on the signpost, above its foot
+_SPEEDS: Final = ((300.0, 2), (352.0, 1), (540.0, 2), (590.0, 0), (270.0, 0), (620.0, 1))
+_BANNER: Final = 500.0  # width for a few large words
+_ASKED: Final = (838.0, 344.0)  # the portrait of whoever is asked
+_ROOM: Final = 356.0  # for the question
+_GAUGE: Final = 112.0  # of it, where there is a gauge
+
+
+class Picture:
+    """The whole table as a picture of a sight."""
+
+    def __init__(self, names: Sequence[str], looks: Sequence[Look], *, still: bool) -> None:
+        self._names = names
+        self._looks = looks
+        self._still = still
+        self._scenery = Scenery(still=still)
+        self.chips = Chips(names, looks)
+        self._balloon = Balloon(looks, spots().point("balloon"), still=still)
+
+    def draw(self, canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
+        """Draw all but what flies over everything; it is dark around a lone pilot."""
+        self._scenery.draw(canvas, sight.height, time)
+        self._scenery.draw_wind(canvas, self._scenery.windy(sight.height), time)
+        draw_ribbon(canvas, sight, self._looks)
+        self.chips.draw(canvas, ui, sight)
+        if sight.alone:
+            self._draw_night(canvas, sight, time)
+        draw_tray(canvas, ui, sight, self._names, time)
+        if sight.feast:
+            draw_feast(canvas, sight, self._looks, 0.0 if self._still else time)
+        else:
+            self._draw_flight(canvas, sight, time)
+        for jumper in sight.jumpers:
+            self._balloon.draw_jumper(canvas, sight, jumper, time)
+        if not sight.alone:
+            self._scenery.draw_front(canvas, sight.height, time)
+        if not sight.feast:
+            draw_ladder(canvas, ui, sight, 0.0 if self._still else time)
+            self._draw_sign(canvas, ui, sight)
+
+    def _draw_night(self, canvas: Canvas, sight: Sight, time: float) -> None:
+        """Dark all around, light on the balloon, and wind."""
+        self._scenery.draw_front(canvas, sight.height, time)
+        canvas.fill(canvas.visible, _NIGHT, _DARK * sight.alone)
+        x, y = spots().point("balloon")
+        breath = 0.0 if self._still else sway(time, 1.1, 0.06)
+        alpha = round((0.75 + breath) * sight.alone * 10) / 10
+        canvas.picture("common/light/gold", x, y + 130, wide=7.0, high=8.0, alpha=alpha)
+        self._scenery.draw_wind(canvas, sight.alone, time)
+
+    def _draw_flight(self, canvas: Canvas, sight: Sight, time: float) -> None:
+        self._balloon.draw(canvas, sight, time)
+        if sight.speed and not self._still:
+            for number, (x, shape) in enumerate(_SPEEDS):
+                y = 640 - (time * 1400 + number * 170) % 620
+                canvas.picture(f"cloud9/speed/{shape}", x, y, alpha=round(5 * sight.speed) / 5)
+        if sight.puff is not None:
+            canvas.picture(f"cloud9/puff/{sight.puff}", 446, 630)
+        for number, seat in enumerate(sight.dizzy):
+            x = 446 + (number - (len(sight.dizzy) - 1) / 2) * 62
+            draw_traveller(canvas, self._looks[seat], x, _STUNNED, mood="worry", size=0.95)
+            turn = 0 if self._still else frame(time, 9, 6)
+            canvas.picture(f"cloud9/dizzy/{turn}", x, _STUNNED - 110)
+
+    def _draw_sign(self, canvas: Canvas, ui: Ui, sight: Sight) -> None:
+        """What a jump is worth now, in large figures."""
+        cloud = round(sight.height)
+        if sight.crumpled is not None or sight.over or cloud == TOP or not sight.aboard:
+            return
+        x, y = spots().point("signpost")
+        canvas.picture("cloud9/signpost", x, y)
+        canvas.picture("common/cloud/dawn/2", x, y + 8, wide=0.5, high=0.5)
+        ink = ink_up_to(ui, "score", 44, 1.1)
+        canvas.text(str(VALUE[cloud]), ink, x, y + _SIGN, align=0.5)
+
+    def draw_question(
+        self, canvas: Canvas, ui: Ui, view: Cloud9View, words: str, share: float | None
+    ) -> None:
+        """Draw who is asked what, and how likely it goes well."""
+        x, y = _ASKED
+        mood = "wow" if view.phase == "alone" else "smile"
+        draw_portrait(canvas, self._looks[view.actor], x, y, radius=36, mood=mood)
+        room = _ROOM - (0.0 if share is None else _GAUGE)
+        ink, lines = fitted(words, ink_up_to(ui, "sky", 32, 1.25), room, canvas.lettering, most_lines=2)
+        for number, line in enumerate(lines):
+            canvas.text(line, ink, x + 50, y + (number - (len(lines) - 1) / 2) * ink.line * 0.9)
+        if share is not None:
+            draw_gauge(canvas, ui, share)
+
+    @staticmethod
+    def draw_flying(canvas: Canvas, ui: Ui, sight: Sight) -> None:
+        """Draw cards and points on their way, paper in the air, and words over all."""
+        for token in sight.tokens:
+            canvas.picture(token.picture, token.x, token.y, wide=token.size, high=token.size)
+            if token.words:
+                canvas.text(token.words, ink_up_to(ui, "score", 26, 1.1), token.x, token.y, align=0.5)
+        if sight.specks is not None:
+            sight.specks.draw(canvas, sight.age)
+        if sight.banner:
+            ink = ink_up_to(ui, "hero", max(8, round(64 * sight.banner_size)), 1.3)
+            room = _BANNER * max(1.0, sight.banner_size)
+            ink, lines = fitted(sight.banner, ink, room, canvas.lettering)
+            place = spots().point("feast-banner" if sight.feast else "banner")
+            canvas.text(lines[0], ink, *place, align=0.5)

@@ -1,0 +1,120 @@
+"""The tray with the dice: who rolled them, what they ask for, and what the next cloud is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import FRect
+
+from game.cloud9.pieces import DICE, TOP, VALUE
+from scenes.canvas import Canvas
+from scenes.motion import bounce, during, frame
+from scenes.tables.cloud9.inks import ink_up_to
+from scenes.tables.cloud9.sight import Die, Sight
+from scenes.tables.cloud9.spots import spots
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+from scenes.words import _, ngettext
+
+_STEP: Final = 96.0  # from die to die
+_CLOSER: Final = 88.0  # where there are four
+_TUMBLING: Final = 12  # pictures of a die that rolls
+_SETTLING: Final = (0.80, 0.86, 0.92)  # shares of a die's way at which it comes to rest in three pictures
+_LARGE: Final = 1.3  # times the usual size, for as much there is room
+_MOST_DICE: Final = 4
+_ONE_LINE: Final = 60.0  # height up to which the head is one line
+_BETWEEN: Final = 14.0  # the words of one line
+
+
+def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: float) -> None:
+    """Draw the panel and all on it."""
+    view = sight.view
+    panel = spots().rect("dice")
+    canvas.nine("ui/panel/dawn", panel)
+    canvas.nine("ui/stitches/dawn", panel.inflate(-18, -18))
+    head, foot = (58.0, 18.0) if _fit_one_line(canvas, ui, names, panel.width - 60) else (80.0, 12.0)
+    tray = FRect(panel.left + 20, panel.top + head, panel.width - 40, panel.height - head - foot)
+    canvas.nine("ui/tray/violet", tray)
+    _draw_head(canvas, ui, FRect(panel.left, panel.top, panel.width, head), *_words(sight, names[view.pilot]))
+    coming = sight.alone and not sight.dice
+    count = DICE[view.cloud] if coming else len(sight.dice)
+    step = _CLOSER if count == _MOST_DICE else _STEP
+    for number in range(count):
+        x = tray.left + 60 + number * step
+        if coming:
+            _draw_coming(canvas, number, x, tray.centery, 0.0 if ui.theme.less_motion else time)
+        else:
+            _draw_die(canvas, sight.dice[number], x, tray.centery, time)
+    if count and view.cloud < TOP:
+        _draw_prize(canvas, ui, VALUE[view.cloud + 1], tray, small=count == _MOST_DICE)
+
+
+def _words(sight: Sight, pilot: str) -> tuple[str, str]:
+    if not sight.dice:
+        title = _("{name} would roll") if sight.alone else _("{name} rolls")
+        dice = DICE[sight.view.cloud]
+        note = ngettext("{count} die", "{count} dice", dice).format(count=dice) if sight.alone else ""
+        return title.format(name=pilot), note
+    asked = sum(die.face != "blank" for die in sight.dice)
+    resting = all(die.way >= 1 for die in sight.dice)
+    return _("{name} rolled").format(name=pilot), _asks(asked) if resting else ""
+
+
+def _asks(cards: int) -> str:
+    if not cards:
+        return _("nothing to pay")
+    return ngettext("needs {count} card to climb", "needs all {count} to climb", cards).format(count=cards)
+
+
+def _fit_one_line(canvas: Canvas, ui: Ui, names: Sequence[str], room: float) -> bool:
+    """Whether the longest words that may be needed at this table fit side by side."""
+    width = canvas.lettering.width
+    longest = max(width(_("{name} rolled").format(name=name), ui.ink("name", 27)) for name in names)
+    return longest + _BETWEEN + width(_asks(_MOST_DICE), ui.ink("soft", 22)) <= room
+
+
+def _draw_head(canvas: Canvas, ui: Ui, head: FRect, title: str, note: str) -> None:
+    """Who rolled on the left and what it takes on the right; large words in two lines."""
+    wide = head.width - 60
+    name, soft = ink_up_to(ui, "name", 27, _LARGE), ink_up_to(ui, "soft", 22, _LARGE)
+    if head.height > _ONE_LINE:
+        for words, ink, y in ((title, name, 0.33), (note, soft, 0.74)):
+            ink, lines = fitted(words, ink, wide, canvas.lettering)  # noqa: PLW2901 - the same, only smaller
+            canvas.text(lines[0], ink, head.left + 30, head.top + 6 + (head.height - 6) * y)
+        return
+    canvas.text(title, name, head.left + 30, head.top + 32)
+    canvas.text(note, soft, head.right - 30, head.top + 33, align=1)
+
+
+def _draw_prize(canvas: Canvas, ui: Ui, value: int, tray: FRect, *, small: bool) -> None:
+    """The next cloud, at the end of the row."""
+    x, size = (tray.right - 31, 0.52) if small else (tray.right - 58, 0.8)
+    if not small:
+        canvas.picture("ui/icon/light/right", x - 66, tray.centery)
+    canvas.picture("cloud9/ladder/1/coming", x, tray.centery, wide=size, high=size)
+    ink = ink_up_to(ui, "number", 20 if small else 27, 1.1)
+    canvas.text(str(value), ink, x, tray.centery, align=0.5)
+
+
+def _draw_coming(canvas: Canvas, number: int, x: float, y: float, time: float) -> None:
+    """A die that hangs in the air until somebody dares to throw it."""
+    turned = frame(time + number * 0.31, 5, _TUMBLING)
+    canvas.picture("cloud9/die/shadow", x, y)
+    canvas.picture(f"cloud9/die/tumbling/{turned}", x, y, wide=0.8, high=0.8)
+
+
+def _draw_die(canvas: Canvas, die: Die, x: float, y: float, time: float) -> None:
+    if die.way <= 0:
+        return
+    high = (1 - bounce(min(1.0, die.way / 0.9))) * 90
+    x -= (1 - during(die.way, 0.0, 0.9)) * 120
+    canvas.picture("cloud9/die/shadow", x, y)
+    if die.way >= 1:
+        canvas.picture(f"cloud9/die/{die.face}", x, y - die.hop, angle=die.angle)
+        return
+    for number in range(len(_SETTLING) - 1, -1, -1):
+        if die.way >= _SETTLING[number]:
+            canvas.picture(f"cloud9/die/{die.face}/settling/{number}", x, y - high)
+            return
+    canvas.picture(f"cloud9/die/tumbling/{frame(time + x * 0.013, 24, _TUMBLING)}", x, y - high)

@@ -24,7 +24,7 @@ from scenes.content import load_box
 from scenes.folders import Folders
 from scenes.loop import make_stage
 from scenes.settings import Settings
-from scenes.stack import Scene, Stack
+from scenes.stack import Push, Scene, Stack
 from scenes.stage import Stage
 from scenes.words import PSEUDO
 
@@ -89,15 +89,22 @@ def take(request: Request) -> pygame.Surface:
     pygame.transform.set_smoothscale_backend("GENERIC")  # the same pixels on every processor
     with tempfile.TemporaryDirectory() as folder:
         stage = _stage(request, Path(folder))
-        stack = Stack(SCENES[request.scene](stage, request))
-        for _frame in range(round(request.seconds / _FRAME)):
-            stack.update(_FRAME)
+        stack = Stack(SCENES[_BENEATH.get(request.scene, request.scene)](stage, request))
+        _let_pass(stack, request.seconds)
+        if request.scene in _BENEATH:
+            stack.follow(Push(SCENES[request.scene](stage, request)))
+            _let_pass(stack, request.seconds)
         surface = pygame.Surface(request.size)
         stage.canvas.begin()
         stack.draw(stage.canvas)
         stage.canvas.present(surface)
     words.use("en")
     return surface
+
+
+def _let_pass(stack: Stack, seconds: float) -> None:
+    for _frame in range(round(seconds / _FRAME)):
+        stack.update(_FRAME)
 
 
 def _stage(request: Request, folder: Path) -> Stage:
@@ -188,6 +195,15 @@ def _table(stage: Stage, request: Request) -> Scene:
     from scenes.tables import lay  # noqa: PLC0415
 
     return lay(stage, *_match(request))
+
+
+def _attract(stage: Stage, request: Request) -> Scene:
+    from scenes.attract import Attract  # noqa: PLC0415
+
+    attract = Attract(stage)
+    for _game in range(request.page - 1):
+        attract.next_game()
+    return attract
 
 
 def _hall(stage: Stage, request: Request) -> Scene:
@@ -312,7 +328,10 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "table": _table,
     "watching": _watching,
     "hall": _hall,
+    "attract": _attract,
     "counsel": _counsel,
     "rulebook": _rulebook,
     "gallery": _gallery,
 }
+#: What lies under scenes that let it be seen.
+_BENEATH: Final = {"pause": "table", "seat": "setup", "writing": "setup", "dialog": "saves"}

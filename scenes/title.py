@@ -8,8 +8,9 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
-from scenes.intents import Wish
+from scenes.intents import AnyIntent, Wish
 from scenes.motion import during
+from scenes.name_plate import LETTERS, MARK, TOP, draw_name
 from scenes.resuming import PICTURE, Resumable, Resuming
 from scenes.shadow_box import THEATRES, ShadowBox
 from scenes.skies import DAY_PICTURES, draw_day, draw_day_front
@@ -23,22 +24,21 @@ from scenes.ui.panel import Panel
 from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
+from scenes.ui.theme import GAP
 from scenes.words import _
 
-_LETTERS: Final = 10
-_MARK: Final = (640.0, 122.0)  # middle of the base line of the name
-_DOT: Final = (811.0, 38.0)  # of the i, a balloon
-_I: Final = 7  # the letter below it
 _HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one letter and the next
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
+_PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
+_QUIET: Final = 30.0  # seconds without a touch, after which bots play
 #: What is seen first, in the order in which it is to come.
 PICTURES: Final = (
     *DAY_PICTURES,
     "title/plate",
-    *(f"title/letter/{number}/{layer}" for layer in ("back", "face") for number in range(_LETTERS)),
+    *(f"title/letter/{number}/{layer}" for layer in ("back", "face") for number in range(LETTERS)),
     *(picture for theatre in THEATRES.values() for picture in theatre.pictures),
     *("title/box/halo", "title/box/focus", "title/dot/back", "common/balloon/small"),
     *("ui/ribbon/cream", "ui/ribbon/gold", "ui/pill/ink", "ui/icon/light/human"),
@@ -62,17 +62,18 @@ class Title(Screen):
     def entered(self) -> None:
         """Look for the match to go on with again, and let the music begin."""
         super().entered()
-        self._resuming = None
+        self._resuming, self._quiet = None, 0.0
         self.stage.sound.music("title")
 
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""
         boxes = (ShadowBox(game, partial(self._open, game)) for game in THEATRES)
-        below = self.stage.canvas.visible.bottom - _BOXES_END
+        prompts = _PROMPTS_EDGE + self.ui.ink("prompt").line + 2 * GAP
+        below = max(self.stage.canvas.visible.bottom - _BOXES_END, prompts)
         layers: list[Widget] = [
             At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
-            At(self._prompts(), 0.5, 1.0, edge=8),
+            At(self._prompts(), 0.5, 1.0, edge=_PROMPTS_EDGE),
         ]
         if self._resumable is not None and self.ui.theme.text_size <= _LARGE_TEXT:
             layers.append(At(self._resume_card(self._resumable), 0.0, 0.0, side=16, edge=12))
@@ -82,8 +83,18 @@ class Title(Screen):
         """Leave the game."""
         return Quit()
 
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Any touch keeps the bots away."""
+        self._quiet = 0.0
+        return super().handle(intent)
+
     def update(self, dt: float) -> Change | None:
-        """Look for a match to go on with, as soon as everything is to be seen."""
+        """Look for a match to go on with, once all is to be seen; let bots play if it is quiet."""
+        self._quiet += dt
+        if self._quiet > _QUIET and not self.ui.theme.less_motion:
+            from scenes.attract import Attract  # noqa: PLC0415 - the title is to be there at once
+
+            return Push(Attract(self.stage))
         view = self.stage.canvas.view
         if self._resuming is not None and self._resuming.is_done and self._resuming.view != view:
             self._resuming = None  # the picture was made for another window
@@ -100,19 +111,9 @@ class Title(Screen):
     def draw_behind(self, canvas: Canvas) -> None:
         """One day from left to right, and the name of the game."""
         draw_day(canvas, 0.0 if self.ui.theme.less_motion else self.time)
-        self._draw_name(canvas)
-
-    def _draw_name(self, canvas: Canvas) -> None:
-        """The letters hop into their places one after another, once."""
-        x, y = _MARK
-        higher = min(ShadowBox.more(self.ui), y - 104 - canvas.visible.top)  # the boxes may need the room
-        y -= higher
-        canvas.picture("title/plate", x, y)
-        canvas.picture("title/dot/back", _DOT[0], _DOT[1] - higher)
-        for layer in ("back", "face"):
-            for number in range(_LETTERS):
-                canvas.picture(f"title/letter/{number}/{layer}", x, y - self._hop(number))
-        canvas.picture("common/balloon/small", _DOT[0], _DOT[1] - higher - self._hop(_I) * 1.5)
+        x, y = MARK
+        higher = min(ShadowBox.more(self.ui), y - TOP - canvas.visible.top)  # the boxes may need the room
+        draw_name(canvas, (x, y - higher), hop=self._hop)
 
     def _hop(self, number: int) -> float:
         if self.ui.theme.less_motion:

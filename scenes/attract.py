@@ -1,0 +1,106 @@
+"""What is to be seen when nobody has touched anything for a while: bots play, behind the name of the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import cycle
+from random import Random
+from typing import Final
+
+from game.bots import quick_thought
+from game.core import OVER
+from game.diary import sight_of
+from game.match import Match
+from game.shelf import GAMES
+from scenes import seating
+from scenes.canvas import Canvas
+from scenes.content import load_box
+from scenes.intents import AnyIntent, Away
+from scenes.motion import sway
+from scenes.name_plate import draw_name
+from scenes.seating import TEMPERS, Plan, SeatPlan
+from scenes.settings import Volume
+from scenes.sound import Sound
+from scenes.stack import Change, Pop, Scene
+from scenes.stage import Stage
+from scenes.tables import lay
+from scenes.tables.table import Table
+from scenes.ui.theme import Theme
+from scenes.words import _
+
+_SCENE: Final = 24.0  # seconds of each game
+_STEP: Final = 1 / 24  # of time: nobody is playing, and the processor may rest
+_PLAYED: Final = {
+    "cloud9": 30,
+    "cloudy_kingdom": 9,
+    "strange_world": 14,
+}  # decisions before the curtain rises
+_COLOURS: Final = ("coral", "ocean", "marigold", "jade")
+_NAME_AT: Final = {
+    "cloud9": (1018.0, 528.0),
+    "cloudy_kingdom": (1102.0, 430.0),
+    "strange_world": (1112.0, 428.0),
+}
+_SMALL: Final = 0.46  # the size of the name, beside the title's
+_BELOW: Final = 62.0  # the invitation below the name
+_BLINK: Final = 0.25  # seconds between two shades of the invitation
+_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
+
+
+class Attract(Scene):
+    """Little scenes of each game in turn; any touch brings the title back at once."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._games = cycle(GAMES)
+        self._rng = Random(0)
+        self._since = self._owed = 0.0
+        self._table = self._begin(next(self._games))
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Somebody is there."""
+        return None if isinstance(intent, Away) else Pop()
+
+    def update(self, dt: float) -> Change | None:
+        """Let the bots play, in steps that leave the processor its rest."""
+        self.time += dt
+        self._owed += dt
+        while self._owed >= _STEP:
+            self._owed -= _STEP
+            self._since += _STEP
+            self._table.update(_STEP)
+            if self._since > _SCENE or self._table.state.actor == OVER:
+                self.next_game()
+        return None
+
+    def next_game(self) -> None:
+        """Go on to a scene of the next game."""
+        self._since = 0.0
+        self._table = self._begin(next(self._games))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the table, and the name of the game over it."""
+        self._table.draw_behind(canvas)
+        x, y = _NAME_AT[self._table.game.id]
+        draw_name(canvas, (x, y), _SMALL)
+        ink = Theme().ink("sky", 28)
+        shown = 0.6 + 0.4 * sway(self._since - self._since % _BLINK, 2.0, 1.0)
+        canvas.text(_("Press anything"), ink, x, y + _BELOW, align=0.5, alpha=shown)
+
+    def _begin(self, game: str) -> Table:
+        """A table of bots in the middle of a match, without sound and never saved."""
+        seats = tuple(
+            SeatPlan(name, f"{colour}/{temper}", f"easy/{temper}")
+            for name, colour, temper in zip(_NAMES, _COLOURS, TEMPERS, strict=True)
+        )
+        plan = Plan(game, seats[: GAMES[game].usual_seats])
+        record = seating.deal(plan, GAMES[game], self._rng.randrange(1000), load_box(GAMES[game], None)[0])
+        match = Match(record)
+        match.begin()
+        while len(record.steps) < _PLAYED[game] and match.state.actor != OVER:
+            sight = sight_of(record)
+            match.play(quick_thought(seats[sight.seat].bot, sight, self._rng).action)
+        quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), worker=None)
+        table = lay(quiet, match, plan)
+        table.look_through(None)
+        return table

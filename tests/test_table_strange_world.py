@@ -5,6 +5,7 @@ from random import Random
 
 import pygame
 import pytest
+from msgspec.structs import replace as with_changes
 from strange_evening import Evening, calm_stage, frame, match_at, new_match, plan, rest, state_of
 from theatre import Theatre, pads
 
@@ -15,7 +16,7 @@ from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
 from scenes.assets import Assets
 from scenes.glyphs import KEYBOARD, MOUSE, TOUCH
-from scenes.intents import AnyIntent, Back, Confirm, Extra, Help, Turn
+from scenes.intents import AnyIntent, Back, Confirm, Extra, Help, Point, Press, Release, Turn
 from scenes.intents import Move as Step
 from scenes.settings import Settings
 from scenes.stage import Stage
@@ -171,6 +172,23 @@ def test_a_finger_looks_before_it_lays(stage: Stage) -> None:
     assert evening.stack.top.mind.aim == place.id  # type: ignore[union-attr]
     evening.press(place)
     assert len(match.record.steps) == steps + 1
+
+
+@pytest.mark.parametrize("phase", ["pile", "place", "sun", "pass_two"])
+def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: str) -> None:
+    match = match_at(1 if phase == "pile" else 3, 4, lambda state: state.phase == phase)
+    evening = Evening(stage, match, plan(match.state.seats, open_hands=True), MOUSE)  # type: ignore[attr-defined]
+    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    assert table.mind is not None
+    if phase == "place":
+        table.focus_on(next(iter(table.mind.answers)))
+    table.update(0.0)
+    spots = [target.rect.center for target in evening.answers()]
+    for _ in range(3):
+        for x, y in spots:
+            for intent in (Point(x, y), Press(x, y), Release(x, y)):
+                evening.stack.handle(with_changes(intent, device=MOUSE))
+    evening.stack.update(0.1)
 
 
 def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -> None:

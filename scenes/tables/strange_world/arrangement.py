@@ -125,6 +125,7 @@ class Arrangement(Table):
         assert isinstance(view, StrangeView)
         self._laid = view
         self.home = self.home if self.viewer is None else self.viewer
+        self.choosing = None  # what somebody had in mind has been decided, or is past
         self.acts.clear()
         self._spotlight = self._company = None
         self.shaken = 0.0

@@ -57,6 +57,11 @@ class StrangeTable(Sight):
         if not match.record.steps:
             self.show.add(show.opening(self))
 
+    def lay(self, view: View) -> None:
+        """Put everything in its place; whoever decides is asked anew."""
+        self._question = None
+        super().lay(view)
+
     # Show
 
     def clips(self, event: Event, after: View) -> Iterable[Clip]:

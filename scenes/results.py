@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -21,10 +22,12 @@ from scenes.ui.layout import At, Column, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
+from scenes.ui.theme import SIDE
 from scenes.words import _
 
 _BEHIND: Final = 5  # ranks that stand behind the front bank; one more stands before it
 _FEW: Final = 4  # players whose rows may be taller
+_HONOURED: Final = 1.4  # times the usual size, for as much there is room
 _CROWN: Final = 0.4  # seconds for it to drop
 _POP: Final = 0.35  # for the headline to jump up
 _WAVING: Final = (1, 2)  # ranks
@@ -178,9 +181,26 @@ class Results(Screen):
         for rank in range(_BEHIND, len(ranking)):
             self._draw_traveller(canvas, ranking[rank], rank)
         if self._show.is_told:
+            self._draw_honours(canvas)
             self._draw_headline(canvas)
             if not self.ui.theme.less_motion:
                 self._confetti.draw(canvas, self._show.since_told)
+
+    def _draw_honours(self, canvas: Canvas) -> None:
+        """What those who stood out are called, on their clouds."""
+        usual = self.ui.ink("light-name", 21)
+        ink = replace(usual, size=usual.size * min(1.0, _HONOURED / self.ui.theme.text_size))
+        ranking = self._ending.ranking[: len(_PODIUM)]
+        for words, seats in self._ending.honours.titles.items():
+            width = canvas.lettering.width(words, ink) + 36
+            for seat in seats:
+                x, y, size, _cloud = _PODIUM[ranking.index(seat)]
+                pill = FRect(0, 0, width, ink.line + 8)
+                pill.midtop = (x, min(y + 14 * size, canvas.visible.bottom - pill.height - 6))
+                if pill.right > canvas.visible.right - self._wide - SIDE:
+                    continue  # it is told on the score sheet as well
+                canvas.nine("ui/pill/ink", pill)
+                canvas.text(words, ink, pill.centerx, pill.centery, align=0.5)
 
     @property
     def _wide(self) -> float:

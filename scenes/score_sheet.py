@@ -1,20 +1,27 @@
-"""Every category of the score for everybody, as on a sheet of paper."""
+"""Every category of the score for everybody, and what else was counted, as on a sheet of paper."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
 
 from pygame import FRect
 
 from scenes.canvas import Canvas
 from scenes.ending import Ending
+from scenes.intents import AnyIntent, Move
+from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.travellers import draw_badge
 from scenes.ui.button import Button
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.layout import At, Column
+from scenes.ui.layout import At, Column, Flow
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text, fitted
 from scenes.words import _
+
+_STEP: Final = 90.0  # logical units by which a press up or down rolls
 
 
 class ScoreSheet(Overlay):
@@ -31,11 +38,26 @@ class ScoreSheet(Overlay):
         content = Column(
             Text(self._ending.title, "head"),
             _Sheet(self._ending),
+            Flow(*self._titles(), gap=40, align=0.5),
             Button("close", _("Close"), self.back, kind="primary"),
-            gap=18,
+            gap=12,
             align=0.5,
         )
         return At(Panel(Scrolled("sheet", content), kind=f"dialog/{self._ending.sky.name}"), width=1160)
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """There is one button only, so up and down roll the sheet."""
+        if isinstance(intent, Move) and intent.dy:
+            roll = self.ui.roll("sheet")
+            roll.target = min(max(0.0, roll.target + intent.dy * _STEP), roll.furthest)
+            return None
+        return super().handle(intent)
+
+    def _titles(self) -> Iterator[Widget]:
+        """Who stood out."""
+        for title, seats in self._ending.honours.titles.items():
+            names = ", ".join(self._ending.names[seat] for seat in seats)
+            yield Text(f"{title}: {names}")
 
 
 class _Sheet(Widget):
@@ -46,7 +68,8 @@ class _Sheet(Widget):
         self._ending = ending
 
     def size(self, ui: Ui, width: float) -> Size:
-        return width, (len(self._ending.counted()) + 2) * self._row(ui)
+        rows = len(self._ending.counted()) + 2 + len(self._ending.honours.counts)
+        return width, rows * self._row(ui)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         ending = self._ending
@@ -58,6 +81,8 @@ class _Sheet(Widget):
             for c in ending.counted()
         ]
         rows.append((_("All together"), [ending.result.scores[s] or 0 for s in seats]))
+        total = len(rows) - 1
+        rows += [(label, [by_seat[s] for s in seats]) for label, by_seat in ending.honours.counts.items()]
         y = self.rect.top + self._row(ui) / 2
         for index, seat in enumerate(seats):
             x = self.rect.left + first + column * (index + 0.5)
@@ -75,8 +100,8 @@ class _Sheet(Widget):
             canvas.text(lines[0], ink, self.rect.left + 16, y)
             for index, score in enumerate(points):
                 x = self.rect.left + first + column * (index + 0.5)
-                last = number == len(rows) - 1
-                canvas.text(str(score), ui.ink("score" if last else "name"), x + 14, y, align=0.5)
+                ink = ui.ink("score" if number == total else "name" if number < total else "soft")
+                canvas.text(str(score), ink, x + 14, y, align=0.5)
 
     @staticmethod
     def _row(ui: Ui) -> float:

@@ -13,6 +13,7 @@ from typing import Final
 from scenes.canvas import Canvas
 from scenes.intents import AnyIntent, Back, Confirm, Menu, Point, Press, Release, Wish
 from scenes.motion import arrive, between, during, glide, sway
+from scenes.skies import draw_bank
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
 from scenes.travellers import Arms, Look, draw_traveller
@@ -224,7 +225,7 @@ class Curtain(Screen):
 
     def _draw_others(self, canvas: Canvas) -> None:
         """Who gives away waves; the others keep their eyes shut, unless large words need the room."""
-        canvas.picture("common/bank/dawn/near", canvas.visible.left, canvas.visible.bottom)
+        draw_bank(canvas, "dawn", "near")
         if self._words.rect.width > _ROOM_BETWEEN:
             return
         if self._handover.giver is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +13,7 @@ from scenes.ending import COUNT, Ending, Telling
 from scenes.intents import AnyIntent, Confirm, Press, Wish
 from scenes.motion import between, bounce, confetti, during, pop, sway
 from scenes.score_sheet import ScoreSheet
+from scenes.skies import draw_bank
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
@@ -27,6 +28,7 @@ from scenes.words import _
 
 _BEHIND: Final = 5  # ranks that stand behind the front bank; one more stands before it
 _FEW: Final = 4  # players whose rows may be taller
+_SHEET_AT: Final = 0.3  # of the width: where nobody stands
 _HONOURED: Final = 1.4  # times the usual size, for as much there is room
 _CROWN: Final = 0.4  # seconds for it to drop
 _POP: Final = 0.35  # for the headline to jump up
@@ -105,7 +107,7 @@ class Results(Screen):
 
     first = "again"
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what was played, and all that may come of it
         self,
         stage: Stage,
         ending: Ending,
@@ -113,12 +115,14 @@ class Results(Screen):
         leave: Callable[[], Change],
         *,
         told: bool = False,
+        onward: Callable[[], Change] | None = None,
     ) -> None:
         self._ending = ending
         self._show = Telling(ending, stage.settings.comfort.speed)
         if told:  # the score has been counted where it was won
             self._show.finish()
         self._again, self._leave = again, leave
+        self._onward = onward  # where it leads, if the game was part of something larger
         self._confetti = confetti(_CONFETTI, 90, (0, 860), 0, seed=len(ending.names))
         self._fanfare = False
         super().__init__(stage)
@@ -139,16 +143,14 @@ class Results(Screen):
             kind=f"panel/{self._ending.sky.name}",
             padding=24,
         )
-        buttons = Column(
-            Button("again", _("Play again"), self._again, kind=self._ending.sky.button, wish=Wish.CONFIRM),
-            Button("leave", _("Another game"), self._leave, wish=Wish.BACK),
-            gap=10,
-            stretch=True,
-        )
-        right = At(_Above(panel, buttons), 1.0, 0.0, width=self._wide)
+        right = At(_Above(panel, Column(*self._ways(), gap=10, stretch=True)), 1.0, 0.0, width=self._wide)
         if not self._ending.has_scores:
             return right
-        return Layers(right, At(Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet), 0.0, 1.0))
+        return Layers(right, At(Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet), _SHEET_AT, 1.0))
+
+    def back(self) -> Change | None:
+        """What comes next, where nothing else does."""
+        return self._onward() if self._onward else super().back()
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A press first finishes the telling, and does no more."""
@@ -177,7 +179,7 @@ class Results(Screen):
         ranking = self._ending.ranking[: len(_PODIUM)]
         for rank in reversed(range(min(_BEHIND, len(ranking)))):
             self._draw_traveller(canvas, ranking[rank], rank)
-        canvas.picture("common/bank/dawn/near", canvas.visible.left, canvas.visible.bottom)
+        draw_bank(canvas, "dawn", "near")
         for rank in range(_BEHIND, len(ranking)):
             self._draw_traveller(canvas, ranking[rank], rank)
         if self._show.is_told:
@@ -201,6 +203,15 @@ class Results(Screen):
                     continue  # it is told on the score sheet as well
                 canvas.nine("ui/pill/ink", pill)
                 canvas.text(words, ink, pill.centerx, pill.centery, align=0.5)
+
+    def _ways(self) -> Iterator[Button]:
+        """What can be done next."""
+        kind = self._ending.sky.button
+        if self._onward:
+            yield Button("onward", _("Go on"), self._onward, kind=kind, wish=Wish.CONFIRM)
+            return
+        yield Button("again", _("Play again"), self._again, kind=kind, wish=Wish.CONFIRM)
+        yield Button("leave", _("Another game"), self._leave, wish=Wish.BACK)
 
     @property
     def _wide(self) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
 from scenes.canvas import Canvas
+from scenes.lettering import Ink
 from scenes.motion import frame, sway
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
@@ -16,7 +18,11 @@ from scenes.words import _
 WIDTH: Final = 344.0  # of the frame
 HEIGHT: Final = 452.0  # from the top of the arch to the pill below the banner
 _MIDDLE: Final = 194.0  # of the window, below the top of the arch
-_BANNER: Final = (306.0, 90.0, 148.0)  # width, height, how far its top lies below the middle
+_BANNER: Final = (306.0, 90.0)  # width, and height at least
+_UNDER_PILL: Final = 11.0  # how far the banner reaches under the pill, and the pill out of the box
+_WINDOW_SILL: Final = 148.0  # below the middle: what lies lower is hidden by the banner
+_ROOM_FOR_WORDS: Final = 130.0
+_MOST_GROWN: Final = 1.4  # the names of the games are large already: they grow no further
 _LIFT: Final = 8.0
 _SLIDE: Final = 5.0  # how far scenery slides behind the frame in focus
 _BLINK: Final = 5.3  # seconds from one blink to the next
@@ -83,9 +89,9 @@ class ShadowBox(Target):
         draw_scenery(canvas, self._theatre.room, (x, y), time, _SLIDE if focused else 0.0)
         if focused:
             canvas.picture("title/box/focus", x, y)
-        self._draw_banner(ui, canvas, x, y, focused=focused)
+        banner = self._draw_banner(ui, canvas, x, y, focused=focused)
         if self._theatre.room == "strange":
-            canvas.picture("title/box/strange/fingers", x, y)
+            canvas.picture("title/box/strange/fingers", x, banner.top - _WINDOW_SILL)
 
     def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
         """The ring follows the arch; it is painted with the box, under the banner."""
@@ -95,35 +101,52 @@ class ShadowBox(Target):
 
     @staticmethod
     def more(ui: Ui) -> float:
-        """How much higher the banner is for larger words."""
-        return max(0.0, ui.theme.grown(90) - 90)
+        """How much higher the box is for larger words."""
+        return max(0.0, min(_MOST_GROWN, ui.theme.text_size) - 1) * _ROOM_FOR_WORDS
 
-    def _draw_banner(self, ui: Ui, canvas: Canvas, x: float, y: float, *, focused: bool) -> None:
-        width, height, below = _BANNER
-        banner = FRect(x - width / 2, y + below, width, height + self.more(ui) * 0.6)
+    def _draw_banner(self, ui: Ui, canvas: Canvas, x: float, y: float, *, focused: bool) -> FRect:
+        """A banner as high as its words need, which grows upwards from the pill below it."""
+        pill = self._pill(ui, x, y + self.rect.height - _MIDDLE)
+        width, least = _BANNER
+        words = list(self._title(ui, width - 20))
+        high = sum(ink.line * len(rows) for ink, rows in words)
+        bottom = pill.top + _UNDER_PILL
+        top = min(bottom - max(least, high + 24), y + _WINDOW_SILL)
+        banner = FRect(x - width / 2, top, width, bottom - top)
         canvas.nine(f"ui/ribbon/{'gold' if focused else 'cream'}", banner)
-        theatre = self._theatre
-        lines = [(theatre.title, 32.0 if theatre.second else 37.0)]
-        lines += [(theatre.second, 23.0)] if theatre.second else []
-        most = 2 if self.more(ui) else 1
-        inks = [fitted(words, ui.ink("head", size), width - 20, ui.lettering, most) for words, size in lines]
-        top = banner.centery - sum(ink.line * len(rows) for ink, rows in inks) / 2
-        for ink, rows in inks:
+        top = banner.centery - high / 2
+        for ink, rows in words:
             for row in rows:
                 canvas.text(row, ink, x, top + ink.line / 2, align=0.5)
                 top += ink.line
-        self._draw_pill(ui, canvas, x, banner.bottom + 10)
+        self._draw_pill(ui, canvas, pill)
+        return banner
 
-    def _draw_pill(self, ui: Ui, canvas: Canvas, x: float, y: float) -> None:
+    def _title(self, ui: Ui, width: float) -> Iterator[tuple[Ink, tuple[str, ...]]]:
+        """The lines on the banner, which grow with the text as far as there is room."""
+        theatre = self._theatre
+        grown = min(1.0, _MOST_GROWN / ui.theme.text_size)
+        most = 2 if self.more(ui) else 1
+        lines = [(theatre.title, 32.0), (theatre.second, 23.0)] if theatre.second else [(theatre.title, 37.0)]
+        for words, size in lines:
+            yield fitted(words, ui.ink("head", size * grown), width, ui.lettering, most)
+
+    def _pill(self, ui: Ui, x: float, bottom: float) -> FRect:
+        ink, players = self._players(ui)
+        width, height = ui.lettering.width(players, ink) + 66, max(42.0, ink.line + 8)
+        return FRect(x - width / 2, bottom + _UNDER_PILL - height, width, height)
+
+    def _players(self, ui: Ui) -> tuple[Ink, str]:
         fewest, most = self._theatre.seats
         players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
         ink, rows = fitted(players, ui.ink("light"), WIDTH - 80, ui.lettering)
-        width = ui.lettering.width(rows[0], ink) + 66
-        height = max(42.0, ink.line + 8)
-        pill = FRect(x - width / 2, y - 21, width, height)
+        return ink, rows[0]
+
+    def _draw_pill(self, ui: Ui, canvas: Canvas, pill: FRect) -> None:
+        ink, players = self._players(ui)
         canvas.nine("ui/pill/ink", pill)
         canvas.picture("ui/icon/light/human", pill.left + 27, pill.centery, wide=0.75, high=0.75)
-        canvas.text(rows[0], ink, pill.left + 46, pill.centery)
+        canvas.text(players, ink, pill.left + 46, pill.centery)
 
 
 def draw_scenery(canvas: Canvas, room: str, middle: tuple[float, float], time: float, slide: float) -> None:

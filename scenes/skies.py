@@ -91,13 +91,17 @@ class Backdrop:
         return 0.0 if self._still else int(time * _RATE) / _RATE
 
     def _bank(self, canvas: Canvas, layer: str, when: float) -> None:
-        visible, scale = canvas.visible, canvas.view.scale
-        width = round(_BANK * scale)  # in whole pixels, so that one piece begins where the other ends
-        x = -(int(_SPEEDS[layer] * when * scale) % width)
-        while x < canvas.view.size[0]:
-            name = f"common/bank/{self.sky.name}/{layer}"
-            canvas.picture(name, visible.left + x / scale, visible.bottom)
-            x += width
+        draw_bank(canvas, self.sky.name, layer, _SPEEDS[layer] * when)
+
+
+def draw_bank(canvas: Canvas, sky: str, layer: str, drifted: float = 0.0) -> None:
+    """Draw a bank of clouds along the whole lower edge, drifted so far to the left."""
+    visible, scale = canvas.visible, canvas.view.scale
+    width = round(_BANK * scale)  # in whole pixels, so that one piece begins where the other ends
+    x = -(int(drifted * scale) % width)
+    while x < canvas.view.size[0]:
+        canvas.picture(f"common/bank/{sky}/{layer}", visible.left + x / scale, visible.bottom)
+        x += width
 
 
 _PLATE: Final = 320.0  # of sky beside the window, in which clouds of the day come and go

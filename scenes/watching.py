@@ -96,7 +96,7 @@ class Watching(Screen):
 
     def _prompts(self) -> Sequence[Widget]:
         prompts: list[Widget] = [
-            Prompt(Wish.CONFIRM, _("Stop") if self._plays else _("Play"), self._play_or_stop)
+            Prompt(Wish.CONFIRM, _("Stop") if self._plays else _("Let it run"), self._play_or_stop)
         ]
         if len(self._eyes) > 1:
             prompts.append(Prompt(Wish.EXTRA, _("Other eyes"), self._change_eyes))

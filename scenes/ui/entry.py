@@ -14,13 +14,12 @@ from scenes.glyphs import KEYBOARD
 from scenes.intents import AnyIntent, Back, Confirm, Erase, Wish, Write
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
-from scenes.ui.button import Button, Prompt
+from scenes.ui.button import Button
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.layout import Column, Flow, Grid
-from scenes.ui.page import Page
+from scenes.ui.layout import At, Column, Flow, Grid
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.text import fitted
+from scenes.ui.text import Text, fitted
 from scenes.words import _
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -109,24 +108,22 @@ class Writing(Overlay):
     def build(self) -> Widget:
         """The line, the letters and the buttons."""
         typing = self.stage.devices.family == KEYBOARD
-        keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=13, gap=8)
+        keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=15, gap=8)
         buttons = Flow(
             Button("shift", _("Capital"), self._shift, kind="teal" if self._capital else "cream"),
             Button("space", _("Space"), partial(self._write, " ")),
             Button("erase", _("Erase"), self._erase, wish=None if typing else Wish.EXTRA),
+            Button("cancel", _("Cancel"), Pop, wish=Wish.BACK if typing else None),
             Button(
                 "done", _("Done"), self._finish, kind="primary", wish=Wish.CONFIRM if typing else Wish.MENU
             ),
             gap=14,
             align=0.5,
         )
-        content = Column(_Line(self._value), keys, buttons, gap=18, stretch=True)
-        return Page(
-            self._title,
-            Panel(Scrolled("writing", content), kind="dialog/dawn"),
-            Prompt(Wish.BACK, _("Cancel"), Pop),
-            width=900 * max(1.0, min(1.3, self.ui.theme.text_size)),
-        )
+        title = Text(self._title, "head")
+        content = Column(title, _Line(self._value), keys, buttons, gap=18, stretch=True)
+        width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
+        return At(Panel(Scrolled("writing", content), kind="dialog/dawn"), width=width)
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A keyboard writes; everything else goes through the board of letters."""

@@ -83,6 +83,7 @@ class Bubble(Target):
         about = self._about
         below = about.bottom + _AWAY + height < visible.bottom - _PADDING
         top = about.bottom + _AWAY if below else about.top - _AWAY - height
+        top = max(top, visible.top + _PADDING)  # the largest letters may need what it points at
         left = min(max(about.centerx - width / 2, visible.left + _PADDING), visible.right - width - _PADDING)
         return FRect(left, top, width, height)
 

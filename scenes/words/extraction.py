@@ -19,6 +19,8 @@ _MARKS: Final = {
     "pgettext": (1, None, 0),
 }
 _DATA: Final = ("refusals.toml", "words.toml")
+#: Data of which only some keys are messages: the name of the file -> the keys.
+_KEYS: Final = {"rulebook.toml": ("title", "head", "text")}
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -43,6 +45,8 @@ def messages() -> Iterator[Message]:
     for file in sorted((ROOT / "game").rglob("*.toml")):
         if file.name in _DATA:
             yield from _in_table(tomllib.loads(file.read_text("utf-8")), _place(file))
+        elif file.name in _KEYS:
+            yield from _under_keys(tomllib.loads(file.read_text("utf-8")), _KEYS[file.name], _place(file))
     index = ROOT / "sounds" / "sounds.json"
     if index.exists():
         for sound in json.loads(index.read_text("utf-8"))["sounds"]:
@@ -81,6 +85,17 @@ def _in_table(tree: dict[str, Any], source: str) -> Iterator[Message]:
         if isinstance(value, dict):
             yield from _in_table(value, source)
         elif isinstance(value, str):
+            yield Message(value, source=source)
+
+
+def _under_keys(tree: Any, keys: tuple[str, ...], source: str) -> Iterator[Message]:
+    """The sentences that stand under certain keys, however deep."""
+    for key, value in tree.items():
+        if isinstance(value, list):
+            for part in value:
+                if isinstance(part, dict):
+                    yield from _under_keys(part, keys, source)
+        elif key in keys:
             yield Message(value, source=source)
 
 

@@ -177,7 +177,7 @@ def test_a_finger_looks_before_it_lays(stage: Stage) -> None:
 @pytest.mark.parametrize("phase", ["pile", "place", "sun", "pass_two"])
 def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: str) -> None:
     match = match_at(1 if phase == "pile" else 3, 4, lambda state: state.phase == phase)
-    evening = Evening(stage, match, plan(match.state.seats, open_hands=True), MOUSE)  # type: ignore[attr-defined]
+    evening = Evening(stage, match, plan(match.state.seats, open_hands=True), MOUSE)
     table = rest(evening.stack.top)  # type: ignore[arg-type]
     assert table.mind is not None
     if phase == "place":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -11,18 +11,20 @@ from pygame import FRect
 
 from game.core import Event, View
 from game.match import Match
+from game.strange_world.events import RoundBegan
 from game.strange_world.pieces import WISHES, Welcome
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
+from scenes.ending import Honours
 from scenes.glyphs import TOUCH
 from scenes.intents import AnyIntent, Press, Wish
 from scenes.playback import Clip
 from scenes.seating import Plan as Seating
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
-from scenes.tables.strange_world import asking, show
+from scenes.tables.strange_world import asking, deeds, show
 from scenes.tables.strange_world.best import FILE, Best, keep_best, read_best
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.count import Count
@@ -48,6 +50,8 @@ _MENU: Final = FRect(1124, 662, 124, 44)
 class StrangeTable(Sight):
     """A game of Strange World, played."""
 
+    chapters = (RoundBegan,)
+
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
         self._question: object = None
         self._seen = ""  # what was in focus when it was looked at last
@@ -68,6 +72,14 @@ class StrangeTable(Sight):
         """The show of an event."""
         assert isinstance(after, StrangeView)
         return show.clips(self, event, after)
+
+    def pictures_of(self, event: Event) -> Sequence[str]:
+        """The pictures beside an event in the log."""
+        return deeds.pictures_of(event)
+
+    def honours(self) -> Honours:
+        """What everybody did besides gathering stars."""
+        return deeds.honours_of(self.log, self.state.seats)
 
     # What can be pressed
 

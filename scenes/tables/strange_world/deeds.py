@@ -1,0 +1,67 @@
+"""What everybody did in a whole game: for the log in pictures, and for the score sheet in numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from game.core import Event
+from game.strange_world.events import (
+    CardLaid,
+    CityFounded,
+    Erupted,
+    PortalJoined,
+    SunTurned,
+    TravellerWelcomed,
+    TurnedDown,
+)
+from scenes.ending import Honours
+from scenes.tables.strange_world.faces import kind_of, land
+from scenes.words import _
+
+
+def pictures_of(event: Event) -> Sequence[str]:
+    """The pictures beside an event in the log."""
+    match event:
+        case SunTurned(direction=direction):
+            names = [f"sun/arrow/{direction}"]
+        case CardLaid(card=card):
+            names = [land(card)]
+        case TurnedDown(flips=flips):
+            names = [f"mini/tzimime/{kind_of(flip.card)}" for flip in flips]
+        case PortalJoined():
+            names = ["medal/dimension_portal"]
+        case TravellerWelcomed(traveller=traveller):
+            names = [f"traveller/{traveller}/portrait"]
+        case Erupted():
+            names = ["mini/fumarole"]
+        case CityFounded():
+            names = ["medal/city"]
+        case _:
+            names = []
+    return [f"strange/{name}" for name in names]
+
+
+def honours_of(events: Iterable[Event], seats: int) -> Honours:
+    """How often what happened in each world, and in whose the Tzimimes slept best."""
+    woken: Counter[int] = Counter()
+    done: Counter[tuple[type[Event], int]] = Counter()
+    for event in events:
+        match event:
+            case TurnedDown(seat=seat, flips=flips):
+                woken[seat] += len(flips)
+            case PortalJoined(seat=seat) | Erupted(seat=seat) | TravellerWelcomed(seat=seat):
+                done[type(event), seat] += 1
+            case _:
+                pass
+    counts = {
+        _("Portals opened"): [done[PortalJoined, seat] for seat in range(seats)],
+        _("Travellers welcomed"): [done[TravellerWelcomed, seat] for seat in range(seats)],
+        _("Eruptions"): [done[Erupted, seat] for seat in range(seats)],
+        _("Tzimimes woken"): [woken[seat] for seat in range(seats)],
+    }
+    tallies = [woken[seat] for seat in range(seats)]
+    if len(set(tallies)) == 1:
+        return Honours(counts)
+    quietest = [seat for seat, tally in enumerate(tallies) if tally == min(tallies)]
+    return Honours(counts, {_("Quietest"): quietest})

@@ -1,0 +1,46 @@
+"""What is told of a whole game of Strange World: pictures in the log, and deeds on the score sheet."""
+
+from random import Random
+
+from strange_evening import mixed_game, new_match
+
+from game.core import Event
+from scenes.assets import Assets
+from scenes.tables.strange_world.deeds import honours_of, pictures_of
+
+
+def happened(seats: int, seed: int) -> tuple[list[Event], list[list[int]]]:
+    """All events of a game, and by seat: its face-down cards, fumaroles, portals and travellers."""
+    match = new_match(seats, seed)
+    events = [shown.event for action in mixed_game(seats, seed) for shown in match.play(action)]
+    worlds = match.state.view(None).worlds  # type: ignore[attr-defined]
+    counted = [
+        [
+            sum(cell.down for cell in world.cells),
+            sum(cell.fumarole for cell in world.cells),
+            len(world.portals),
+            len(world.guests),
+        ]
+        for world in worlds
+    ]
+    return events, counted
+
+
+def test_every_picture_of_the_log_exists() -> None:
+    assets = Assets()
+    shown = {picture for seats in (1, 4) for event in happened(seats, 2)[0] for picture in pictures_of(event)}
+    assert len(shown) > 30
+    for picture in shown:
+        assets.sheet(picture)
+
+
+def test_deeds_are_those_that_can_be_seen_on_the_worlds() -> None:
+    for seed in Random(1).sample(range(50), 4):
+        events, counted = happened(3, seed)
+        honours = honours_of(events, 3)
+        portals, travellers, eruptions, woken = honours.counts.values()
+        for seat, (down, fumaroles, joined, guests) in enumerate(counted):
+            assert (portals[seat], travellers[seat], eruptions[seat]) == (joined, guests, fumaroles)
+            assert woken[seat] >= down  # a fumarole may have covered a Tzimime
+        quietest = {seat for seats in honours.titles.values() for seat in seats}
+        assert all(woken[seat] == min(woken) for seat in quietest)

@@ -26,6 +26,9 @@ _DUCK_SECONDS: Final = 2.5
 _FADE: Final = 700  # milliseconds from one music to the next
 
 
+#: What is heard at a player's own touch and seen at the same moment needs no words.
+_ANSWERS: Final = frozenset(("focus", "confirm", "back", "type_key", "toast"))
+
 _Order = tuple[str, str, float]  # what to do, with which file, how loud
 
 
@@ -53,12 +56,13 @@ class Sound:
 
     def __init__(self, volume: Volume) -> None:
         self.volume = volume
-        #: Sounds to be told in words, for those who do not hear them.
+        #: Sounds to be told in words, for those who do not hear them: messages to be translated.
         self.captions: deque[str] = deque(maxlen=8)
         self._orders: SimpleQueue[_Order] = SimpleQueue()
         self._rng = Random()
         self._thread: Thread | None = None
         self._cues: Mapping[str, Cue] | None = None
+        self._playing: Cue | None = None  # the music
 
     def start(self) -> None:
         """Open the loudspeaker, without waiting for it."""
@@ -86,8 +90,8 @@ class Sound:
             return
         last = len(cue.files) - 1
         version = self._rng.randint(0, last) if step is None else min(step, last)
-        if self.volume.captions:
-            self.captions.append(cue.caption)
+        if name not in _ANSWERS:
+            self._tell(cue)
         if cue.kind == "sting":
             self._orders.put(("duck", "", 0.0))
         self._orders.put(("play", cue.files[version].name, cue.gain))
@@ -95,11 +99,18 @@ class Sound:
     def music(self, name: str | None) -> None:
         """Let the music of a place begin, if it is not the one that plays; None lets it end."""
         cue = self.cues().get(f"music_{name}")
+        if cue is not None and cue is not self._playing:
+            self._tell(cue)
+        self._playing = cue
         self._orders.put(("music", cue.files[0].name, cue.gain) if cue else ("music", "", 0.0))
 
     def volume_changed(self) -> None:
         """Take the volumes of the settings over."""
         self._orders.put(("volume", "", 0.0))
+
+    def _tell(self, cue: Cue) -> None:
+        if self.volume.captions:
+            self.captions.append(cue.caption)
 
 
 class _Player:

@@ -18,6 +18,7 @@ from game.minds import MINDS
 from game.record import Player
 from game.saves import write_save
 from game.shelf import GAMES
+from scenes import words
 from scenes.assets import SOUND_INDEX
 from scenes.content import load_box
 from scenes.curtain import Curtain
@@ -195,22 +196,59 @@ def test_without_a_sound_device_everything_goes_on(monkeypatch: pytest.MonkeyPat
     sound = Sound(Volume(captions=True))
     sound.start()
     for _ in range(50):
-        sound.play("confirm")
+        sound.play("win")
     sound.music("title")
     sound.volume_changed()
     sound.stop()
-    assert list(sound.captions) == [sound.cues()["confirm"].caption] * 8
+    assert list(sound.captions)[-2:] == [sound.cues()[id_].caption for id_ in ("win", "music_title")]
 
 
-def test_captions_are_shown_and_go(tmp_path: Path) -> None:
-    theatre = alone(tmp_path)
-    theatre.stage.settings.volume.captions = True
-    theatre.stage.sound.volume.captions = True
+def hearing(folder: Path, language: str) -> Theatre:
+    """A stage on which sounds are told in words."""
+    settings = Settings(language=language)  # type: ignore[arg-type]
+    settings.volume.captions = True
+    theatre = Theatre(folder, Nowhere, settings=settings)
     theatre.pass_time(0.1)
-    theatre.stage.sound.play("win")
+    return theatre
+
+
+def told(theatre: Theatre) -> list[str]:
+    return [toast.words for toast in theatre.app._toasts._shown]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_sound_is_told_in_words_of_the_language(tmp_path: Path, language: str) -> None:
+    theatre = hearing(tmp_path, language)
+    sound = theatre.stage.sound
+    for cue in sound.cues().values():
+        if cue.kind == "music":
+            sound.music(cue.id.removeprefix("music_"))
+        else:
+            sound.play(cue.id)
+        theatre.frame()
+        heard_by_touch = cue.id in ("focus", "confirm", "back", "type_key", "toast")
+        assert (words._(cue.caption) in told(theatre)) != heard_by_touch, cue.id
+        theatre.pass_time(2.5)
+    alike = [cue.caption for cue in sound.cues().values() if words._(cue.caption) == cue.caption]
+    assert language == "en" or len(alike) < 6, alike  # confetti is confetti in most languages
+
+
+def test_captions_are_shown_once_each_no_more_than_three_and_go(tmp_path: Path) -> None:
+    theatre = hearing(tmp_path, "en")
+    sound = theatre.stage.sound
+    for id_ in ("card_draw", "card_flip", "card_flip", "fire", "win"):
+        sound.play(id_)
     assert theatre.frame()
-    theatre.pass_time(5.0)
-    assert not theatre.app._toasts._shown
+    assert told(theatre) == [sound.cues()[id_].caption for id_ in ("card_flip", "fire", "win")]
+    theatre.pass_time(2.5)
+    assert told(theatre) == []
+
+
+def test_the_same_music_is_told_once(tmp_path: Path) -> None:
+    theatre = hearing(tmp_path, "en")
+    for _again in range(3):
+        theatre.stage.sound.music("cloud9")
+    assert list(theatre.stage.sound.captions) == ["music of dawn"]
 
 
 # The stack

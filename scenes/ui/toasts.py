@@ -11,6 +11,7 @@ from scenes.canvas import Canvas
 from scenes.stage import Stage
 from scenes.ui.text import fitted
 from scenes.ui.theme import Theme
+from scenes.words import _
 
 _SECONDS: Final = 3.2
 _A_LETTER: Final = 0.05  # seconds more for each letter to be read
@@ -18,6 +19,7 @@ _CAPTION_SECONDS: Final = 1.8
 _APPEAR: Final = 0.18
 _MOST: Final = 3
 _WIDEST: Final = 760
+_ICON: Final = 40.0  # width of what marks a sound told in words
 
 
 @dataclass
@@ -47,8 +49,11 @@ class Toasts:
             self._shown.append(_Toast(message, _SECONDS + len(message) * _A_LETTER, caption=False))
         captions = self._stage.sound.captions
         while captions:
-            message = captions.popleft()
+            message = _(captions.popleft())
             self._shown = [toast for toast in self._shown if toast.words != message]
+            earlier = [toast for toast in self._shown if toast.caption]
+            if len(earlier) >= _MOST:
+                self._shown.remove(earlier[0])
             self._shown.append(_Toast(message, _CAPTION_SECONDS, caption=True))
 
     def draw(self, canvas: Canvas) -> None:
@@ -62,16 +67,21 @@ class Toasts:
         for toast in self._shown:
             widest = min(_WIDEST * max(1.0, theme.text_size), visible.width - 120)
             ink, lines = fitted(toast.words, theme.ink("light"), widest, canvas.lettering, most_lines=6)
-            width = max(canvas.lettering.width(line, ink) for line in lines) + 48
+            icon = _ICON * min(1.5, theme.text_size) if toast.caption else 0.0
+            width = max(canvas.lettering.width(line, ink) for line in lines) + 48 + icon
             height = len(lines) * ink.line + 24
             rise = 0.0 if theme.less_motion else (1 - min(1.0, toast.age / _APPEAR)) * 12
             left = visible.centerx - width / 2
             place = FRect(left, bottom - height + rise if toast.caption else top - rise, width, height)
             alpha = min(1.0, toast.age / _APPEAR, toast.left / _APPEAR)
             canvas.nine("ui/slab/ink", place, alpha)
+            if toast.caption:
+                grow = icon / _ICON
+                x = place.left + 20 + icon / 2
+                canvas.picture("ui/icon/light/sound", x, place.centery, wide=grow, high=grow, alpha=alpha)
             for row, line in enumerate(lines):
                 y = place.top + 12 + (row + 0.5) * ink.line
-                canvas.text(line, ink, visible.centerx, y, align=0.5, alpha=alpha)
+                canvas.text(line, ink, visible.centerx + icon / 2, y, align=0.5, alpha=alpha)
             if toast.caption:
                 bottom -= height + 10
             else:

@@ -27,6 +27,7 @@ class Pausable:
     hint: Callable[[], Change]
     why_not_hint: Callable[[], str]  # empty if there is one
     log: Callable[[], Change]
+    away: Callable[[], Change]  # who sits in for whom
     sky: str = "dawn"
 
 
@@ -48,6 +49,7 @@ class Pause(Overlay):
             Button("undo", _("Take back"), self._undo, why_not=self._game.why_not_undo(), width=width),
             Button("hint", _("A hint"), self._hint, why_not=self._game.why_not_hint(), width=width),
             Button("log", _("What has happened"), self._game.log, wish=Wish.LOG, width=width),
+            Button("away", _("Is somebody away?"), self._game.away, width=width),
             Button("settings", _("Settings"), self._settings, width=width),
             Button("leave", _("Save and leave"), self._leave, width=width),
             gap=14,

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from game.core import OVER, Event, State, View
 from game.match import Match, Shown
 from game.mind import Sight
 from game.rulebook import rulebook_of
 from game.telling import Teller, words_of
+from scenes import seating
 from scenes.counsel import Counsel
 from scenes.curtain import Curtain
 from scenes.ending import Ending, Honours
@@ -43,6 +44,7 @@ from scenes.seating import Plan
 from scenes.skies import SKIES
 from scenes.stack import Change, Push, Reset, Swap
 from scenes.stage import Stage
+from scenes.standing_in import StandingIn
 from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
 from scenes.tables.lost import LostDevice
@@ -55,8 +57,33 @@ from scenes.words import _, ngettext
 
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
 _BOT_PACE: Final = 1 / 0.7
-_STAND_IN: Final = "medium"  # the bot that plays for who is away; it keeps their look
+STAND_IN: Final = "medium"  # the bot that plays for who is away; it keeps their look
 _HURRY: Final = 2.0
+
+
+class Sequel(Protocol):
+    """What comes after a match that is part of something larger."""
+
+    def onward(self) -> Change:
+        """Where the results lead."""
+
+    def _ask_who_is_away(self) -> Change:
+        seats = [
+            (seat, self.names[seat], bool(self.plan.seats[seat].bot))
+            for seat, player in enumerate(self.match.record.players)
+            if not player.bot
+        ]
+        return Push(
+            StandingIn(
+                self.stage,
+                seats,
+                lambda seat, away: self.let_play(seat, STAND_IN if away else ""),
+                self.sky.name,
+            )
+        )
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """A bot sits in for somebody; or nobody does any more, if it is empty."""
 
 
 class Table(Screen):
@@ -64,6 +91,7 @@ class Table(Screen):
 
     #: The events with which a page of the log begins.
     chapters: ClassVar[tuple[type[Event], ...]] = ()
+    sequel: Sequel | None = None  # what the match is a part of, if it is part of something
     is_led = False  # whether somebody else tells what is decided: nobody at the table does
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
@@ -340,6 +368,7 @@ class Table(Screen):
             self._hint,
             self._why_not_hint,
             self.open_log,
+            self._ask_who_is_away,
             self.sky.name,
         )
         return Push(Pause(self.stage, game))
@@ -381,15 +410,31 @@ class Table(Screen):
         return actor is not None and not self.stage.devices.may_act(intent.device, actor)
 
     def _ask_for_device(self, seat: int) -> Change:
-        return Push(LostDevice(self.stage, seat, self.names[seat], partial(self._replace, seat)))
+        return Push(LostDevice(self.stage, seat, self.names[seat], partial(self.let_play, seat, STAND_IN)))
 
-    def _replace(self, seat: int) -> None:
-        """Let a bot sit in for somebody."""
-        from scenes import seating  # noqa: PLC0415
+    def _ask_who_is_away(self) -> Change:
+        seats = [
+            (seat, self.names[seat], bool(self.plan.seats[seat].bot))
+            for seat, player in enumerate(self.match.record.players)
+            if not player.bot
+        ]
+        return Push(
+            StandingIn(
+                self.stage,
+                seats,
+                lambda seat, away: self.let_play(seat, STAND_IN if away else ""),
+                self.sky.name,
+            )
+        )
 
-        self.plan = seating.with_seat(self.plan, seat, bot=_STAND_IN, look=self.plan.seats[seat].look)
-        self.company.humans.remove(seat)
-        self.refresh()
+    def let_play(self, seat: int, bot: str) -> None:
+        """Let a bot sit in for somebody who is away; with none, they play again themselves."""
+        look = self.plan.seats[seat].look
+        self.plan = seating.with_seat(self.plan, seat, bot=bot, look=look)
+        self.company = Company(self.plan, self.stage.devices)
+        self.look_through(self.company.alone)  # who shares the screen now sees nobody's secrets
+        if self.sequel is not None:
+            self.sequel.let_play(seat, bot)
 
     def _end(self) -> Change:
         return self._results()
@@ -397,6 +442,7 @@ class Table(Screen):
     def _results(self, *, told: bool = False) -> Change:
         """The results; `told` if the score has been counted already."""
         state = self.match.state
+        onward = self.sequel.onward if self.sequel is not None else None
         ending = Ending(
             self.game.title,
             self.names,
@@ -406,7 +452,7 @@ class Table(Screen):
             self.sky,
             self.honours(),
         )
-        return Swap(Results(self.stage, ending, self._again, self._leave, told=told))
+        return Swap(Results(self.stage, ending, self._again, self._leave, told=told, onward=onward))
 
     def _again(self) -> Change:
         from scenes.tables import begin  # noqa: PLC0415 - a table is made there

@@ -1,0 +1,57 @@
+"""Who plays for whom: a bot sits in for somebody who has to go to the door, and hands back afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from scenes.stage import Stage
+from scenes.ui.button import Button
+from scenes.ui.controls import Switch
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column
+from scenes.ui.line import Line
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _
+
+Seat = tuple[int, str, bool]  # its number, the name, and whether a bot sits in
+
+
+class StandingIn(Overlay):
+    """A switch for everybody."""
+
+    first = "done"
+
+    def __init__(
+        self,
+        stage: Stage,
+        seats: Sequence[Seat],
+        let_play: Callable[[int, bool], None],
+        sky: str,
+    ) -> None:
+        self._seats = seats
+        self._let_play = let_play  # a bot, or the people themselves
+        self._sky = sky
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """One line for everybody."""
+        lines = (
+            Line(
+                _("A bot plays for {name}").format(name=name),
+                Switch(f"away-{seat}", partial(self._let_play, seat), on=is_away),
+                least=self.ui.theme.grown(260),
+            )
+            for seat, name, is_away in self._seats
+        )
+        content = Column(
+            Text(_("Is somebody away?"), "head", align=0.5),
+            *lines,
+            Button("done", _("Done"), self.back, kind="primary"),
+            gap=18,
+            stretch=True,
+        )
+        width = 560 * max(1.0, self.ui.theme.text_size)
+        return At(Panel(Scrolled("away", content), kind=f"dialog/{self._sky}"), width=width)

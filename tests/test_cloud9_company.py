@@ -1,0 +1,414 @@
+"""Cloud 9 in company: own devices and shared ones, answers nobody sees, faces that tell nothing."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from tables import Table as Seats
+from tables import random_game
+from theatre import Pad, Theatre, pads
+
+from game.cloud9 import GAME, pieces
+from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, Fell, Jumped, ReachedTop
+from game.cloud9.rules import ALONE, PILOT, Cloud9
+from game.core import Box
+from game.match import Match
+from game.record import new_record
+from scenes.curtain import Curtain
+from scenes.results import Results
+from scenes.seating import Plan, SeatPlan
+from scenes.settings import Settings
+from scenes.stage import Stage
+from scenes.tables.chronicle import story_of
+from scenes.tables.cloud9 import Cloud9Table, foresight
+from scenes.tables.cloud9.chips import answered
+from scenes.tables.cloud9.choices import nearest
+from scenes.tables.cloud9.deeds import deeds_of, honours_of
+from scenes.tables.cloud9.ribbon import pins, tick
+
+LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
+
+
+def plan(seats: int, bots: str = "", first_bot: int = 9, assist: str = "helper") -> Plan:
+    who = (
+        SeatPlan(f"P{seat}", LOOKS[seat], bots if seat >= first_bot else "", assist)  # type: ignore[arg-type]
+        for seat in range(seats)
+    )
+    return Plan("cloud9", tuple(who))
+
+
+def new_match(seats: int, seed: int = 1) -> Match:
+    return Match(new_record(GAME, seats, seed, GAME.options(), Box()))
+
+
+def at_the_wheel(hand: str, dice: tuple[str, ...], *, seats: int = 2) -> Match:
+    """A match whose pilot is to pay for some dice out of a hand."""
+    match = new_match(seats)
+    match.begin()
+    state = match.state
+    assert isinstance(state, Cloud9)
+    state.hands[state.pilot] = pieces.bundle(hand.split())
+    state.dice, state.demand = dice, pieces.bundle(face for face in dice if face != "blank")
+    state.actor = state.pilot
+    state._ask_pilot()
+    assert state.phase == PILOT
+    return match
+
+
+def table_of(match: Match, plan: Plan) -> Callable[[Stage], Cloud9Table]:
+    return lambda stage: Cloud9Table(stage, match, plan)
+
+
+def laid(theatre: Theatre, match: Match, plan: Plan) -> Cloud9Table:
+    """A table at a position made for a test."""
+    table = Cloud9Table(theatre.stage, match, plan)
+    table._story.clear()
+    table._shown = None
+    table.show.finish()
+    table._settle(match.state.copy())
+    theatre.app.stack._scenes[-1] = table
+    return table
+
+
+def quick() -> Settings:
+    settings = Settings(language="en")
+    settings.comfort.speed = 4.0
+    return settings
+
+
+def everybody_joins(theatre: Theatre, plug: Callable[[], Pad], seats: int) -> list[Pad]:
+    held = [plug() for _seat in range(seats)]
+    theatre.pass_time(0.1)
+    for seat, pad in enumerate(held):
+        theatre.stage.devices.take_seat(pad.device, seat)
+    return held
+
+
+def strike(theatre: Theatre, pad: Pad, button: str) -> None:
+    pad.hold(button)
+    theatre.frame()
+    pad.release(button)
+    theatre.frame()
+
+
+def frames(theatre: Theatre, table: Cloud9Table, count: int) -> Iterator[bytes]:
+    """The pixels of so many frames of a show."""
+    canvas = theatre.stage.canvas
+    surface = pygame.Surface(theatre.window.size)
+    for _frame in range(count):
+        canvas.begin()
+        table.draw(canvas)
+        canvas.repaint()
+        canvas.present(surface)
+        yield surface.get_buffer().raw
+        table.update(1 / 10)
+
+
+# Devices
+
+
+def test_six_people_with_six_pads_never_pass_anything(tmp_path: Path) -> None:
+    record = random_game(Seats(GAME, 6), 3)
+    match = Match(replace(record, steps=record.steps[:-30]))
+    with pads() as plug:
+        theatre = Theatre(tmp_path, table_of(match, plan(6)), settings=quick())
+        table: Cloud9Table = theatre.top
+        held = everybody_joins(theatre, plug, 6)
+        asked = set()
+        for _press in range(600):
+            if isinstance(theatre.top, Results):
+                break
+            assert not isinstance(theatre.top, Curtain)
+            seat = table.deciding
+            if seat is not None:
+                asked.add(table.sight.view.phase)
+                steps = len(match.record.steps)
+                strike(theatre, held[(seat + 1) % 6], "south")  # it is nobody else's business
+                assert len(match.record.steps) == steps
+                strike(theatre, held[seat], "south")
+                assert len(match.record.steps) > steps
+            theatre.frame(0.5)
+        assert isinstance(theatre.top, Results)
+        assert asked >= {"passenger", "pilot"}
+
+
+def test_a_pilot_who_answers_unseen_may_look_first(tmp_path: Path) -> None:
+    match = at_the_wheel("wild red", ("red", "green"))
+    with pads() as plug:
+        theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), settings=quick())
+        held = everybody_joins(theatre, plug, 2)
+        table = laid(theatre, match, plan(2))
+        pilot = match.state.actor
+        theatre.pass_time(0.2)
+        assert theatre.has("unseen-fly")
+        assert not theatre.has("fly")
+        assert table.view.hand == ()  # type: ignore[attr-defined]
+        strike(theatre, held[1 - pilot], "right-shoulder")
+        assert theatre.top is table
+        strike(theatre, held[pilot], "right-shoulder")
+        assert isinstance(theatre.top, Curtain)
+        assert not theatre.top._handover.passes
+        theatre.pass_time(1.0)
+        strike(theatre, held[pilot], "south")
+        theatre.pass_time(2.0)
+        assert theatre.top is table
+        assert table.view.hand == ("red", "wild")  # type: ignore[attr-defined]
+        assert theatre.has("fly")
+        strike(theatre, held[pilot], "west")  # hides them again
+        assert theatre.has("unseen-fly")
+        assert table.view.hand == ()  # type: ignore[attr-defined]
+
+
+def test_a_pointer_would_show_what_it_presses_so_its_owner_looks_behind_the_curtain(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
+    table = laid(theatre, at_the_wheel("red", ("red", "blank")), plan(2))
+    pilot = table.state.actor
+    for mine, unseen in (("mouse", False), ("touch", False), ("keyboard", True), ("pad:3", True)):
+        theatre.stage.devices.seats = {mine: pilot, "pad:0": 1 - pilot}
+        assert table.answers_unseen(table.view) is unseen
+        assert table._needs_curtain() is not unseen
+    theatre.stage.devices.seats = {"pad:0": pilot}  # the other one has no device: there is one to be passed
+    assert not table.answers_unseen(table.view)
+
+
+@pytest.mark.parametrize(
+    ("hand", "wish", "done"),
+    [
+        ("red green", FLY_CARDS, FLY_CARDS),
+        ("red green", FLY_WILD, FLY_CARDS),
+        ("red green", FALL, FLY_CARDS),
+        ("wild", FLY_CARDS, FLY_WILD),
+        ("wild", FALL, FALL),
+        ("red green wild", FALL, FLY_CARDS),
+        ("yellow", FLY_CARDS, FALL),
+        ("yellow", FLY_WILD, FALL),
+    ],
+)
+def test_no_press_is_ever_refused_where_a_refusal_would_be_heard(
+    hand: str, wish: pieces.Move, done: pieces.Move
+) -> None:
+    assert nearest(wish, at_the_wheel(hand, ("red", "green")).state.legal_actions()) == done
+
+
+def test_one_device_for_all_is_passed_for_the_payment_only(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(3), plan(3)), settings=quick())
+    table: Cloud9Table = theatre.top
+    seen = []
+    for _press in range(60):
+        if isinstance(theatre.top, Curtain):
+            assert theatre.top._handover.passes
+            assert table.state.view(None).phase == "pilot"  # type: ignore[attr-defined]
+            seen.append("curtain")
+            theatre.key(pygame.K_RETURN)
+            theatre.pass_time(2.0)
+        elif table.deciding is not None:
+            seen.append(table.sight.view.phase)
+            theatre.key(pygame.K_RETURN)
+        theatre.frame(0.5)
+    assert {"curtain", "passenger", "pilot"} <= set(seen)
+    assert all(before == "curtain" for before, now in pairwise(seen) if now == "pilot")
+
+
+# Nothing tells whether a pilot could have flown
+
+
+def test_a_forced_fall_looks_like_a_chosen_one_from_the_first_frame_to_the_last(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=(640, 360))
+    shows = []
+    for hand in ("red red red", "wild red red", "yellow wild purple"):
+        table = laid(theatre, at_the_wheel(hand, ("green", "green")), plan(2))
+        table.time = 2.0
+        prompts = [target.id for target in targets_of(table)]
+        before = list(frames(theatre, table, 12))
+        table.choose(FALL)
+        shows.append((prompts, before, list(frames(theatre, table, 45))))
+    assert shows[0] == shows[1] == shows[2]
+
+
+def test_until_it_is_shown_nobody_sees_whether_the_balloon_flies_or_falls(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=(640, 360))
+    shows = []
+    for action in (FALL, FLY_WILD):
+        table = laid(theatre, at_the_wheel("wild red", ("green", "red")), plan(2))
+        table.time = 2.0
+        table.choose(action)
+        assert table.sight.locked is False
+        shows.append(list(frames(theatre, table, 16)))
+    held_for = next(n for n, (fall, fly) in enumerate(zip(*shows, strict=True)) if fall != fly)
+    assert held_for in {11, 12}  # tenths of a second
+    assert len(set(shows[0])) > 5  # while something is going on
+
+
+def targets_of(table: Cloud9Table) -> list:  # type: ignore[type-arg]
+    table.refresh()
+    table.walker._settle()
+    return [target for target, _window in table.walker._found]
+
+
+def test_a_bot_takes_as_long_for_a_forced_decision_as_for_a_free_one(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), settings=quick())
+    pauses = []
+    for hand in ("yellow", "wild yellow", "red green", "red green wild"):
+        table = laid(theatre, at_the_wheel(hand, ("red", "green")), plan(2, bots="hard/even", first_bot=0))
+        count = 0
+        while not table.is_showing:
+            table.update(1 / 60)
+            count += 1
+        pauses.append(count)
+    assert len(set(pauses)) == 1
+    assert pauses[0] > 60  # more than a second: longer than any bot may think, whatever the speed
+
+
+def test_bots_hurry_when_no_human_has_anything_left_to_do(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(3), plan(3)))
+    match = new_match(3)
+    match.begin()
+    table = laid(theatre, match, plan(3, bots="easy/even", first_bot=1))
+    view = match.state.view(None)
+    assert not table.only_bots_play_on(view)
+    match.state.aboard = 0b110  # type: ignore[attr-defined]
+    assert table.only_bots_play_on(match.state.view(None))
+    everybody_a_bot = laid(theatre, match, plan(3, bots="easy/even", first_bot=0))
+    assert not everybody_a_bot.only_bots_play_on(match.state.view(None))  # somebody may be watching
+
+
+# What is seen
+
+
+def test_who_has_answered_is_marked() -> None:
+    match = new_match(4)
+    match.begin()
+    state = match.state
+    pilot = state.pilot  # type: ignore[attr-defined]
+    assert answered(state.view(None)) == frozenset()  # type: ignore[arg-type]
+    first = state.actor
+    match.play(pieces.STAY)
+    match.play(pieces.JUMP)
+    assert answered(match.state.view(None)) == {first}  # type: ignore[arg-type]
+    match.play(pieces.STAY)
+    third = (pilot + 3) % 4
+    assert answered(match.state.view(None)) == {first, third}  # type: ignore[arg-type]
+
+
+def test_a_fall_stays_in_the_picture_until_the_next_journey(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
+    table = laid(theatre, at_the_wheel("red", ("green", "green")), plan(2))
+    table.choose(FALL)
+    pictures = [table.sight.crumpled]
+    while table.sight.view.journey == 1 or pictures[-1] is not None:
+        table.update(1 / 30)
+        pictures.append(table.sight.crumpled)
+    stages = [picture for picture, after in pairwise([*pictures, -1]) if picture != after]
+    assert stages == [None, 0, 1, 2, None]
+
+
+def test_the_dice_of_the_last_turn_are_gone_when_a_lone_pilot_is_asked(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
+    match = at_the_wheel("red red red", ("red", "blank"))
+    match.state.aboard = 1 << match.state.pilot  # type: ignore[attr-defined]
+    table = laid(theatre, match, plan(2))
+    table.choose(FLY_CARDS)
+    while table.is_showing:
+        table.update(1 / 30)
+    assert match.state.phase == ALONE  # type: ignore[attr-defined]
+    assert table.sight.alone == 1.0
+    assert table.sight.dice == []
+
+
+def test_pins_stand_apart_on_the_stage_and_near_their_ticks() -> None:
+    for scores in (
+        [0] * 6,
+        [1, 2, 2, 4],
+        [49, 50, 50, 51],
+        [10, 10, 11, 11, 12, 40],
+        [74, 0, 24, 25, 24, 23],
+    ):
+        places = pins([float(score) for score in scores])
+        apart = sorted(places)
+        assert all(b - a >= 21.9 for a, b in pairwise(apart)), scores
+        assert all(0 < place < 1280 for place in places)
+    assert pins([3.0, 20.0]) == [tick(3)[0], tick(20)[0]]
+    assert tick(55) == tick(5)  # the second lap
+
+
+def test_the_gauge_knows_what_the_seat_may_know(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
+    match = new_match(3, seed=2)
+    match.begin()
+    state = match.state
+    seat = state.actor
+    public, private = (foresight.chance(state.view(viewer)) for viewer in (None, seat))  # type: ignore[arg-type]
+    assert public is not None
+    assert private is not None
+    assert 0 < public < 1
+    state.hands[seat] = pieces.bundle(["wild"] * 4 + ["red"] * 2)  # type: ignore[attr-defined]
+    assert foresight.chance(state.view(None)) == public  # type: ignore[arg-type]
+    assert foresight.chance(state.view(seat)) < private  # type: ignore[arg-type,operator] # no wild is left
+    for assist, told in (("helper", True), ("purist", False)):
+        table = laid(theatre, match, plan(3, assist=assist))
+        assert (table._chance(table.sight.view) is not None) is told
+
+
+def test_pictures_of_the_log_are_there(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(Match(random_game(Seats(GAME, 6), 12)), plan(6)))
+    table: Cloud9Table = theatre.top
+    kinds = {type(event) for event in table.log if table.pictures_of(event)}
+    assert len(kinds) == 5
+    for event in table.log:
+        for picture in table.pictures_of(event):
+            theatre.stage.canvas.pictures.assets.sheet(picture)
+
+
+def test_the_end_tells_who_was_bravest_and_who_most_careful() -> None:
+    events = [
+        Jumped(0, 1, 1, alone=False),
+        Fell(1, 4, (1, 2)),
+        Jumped(0, 2, 2, alone=False),
+        ReachedTop((1,), 25),
+        Jumped(2, 4, 6, alone=True),
+    ]
+    deeds = deeds_of(events, 3)
+    assert [(each.journeys, each.jumps, each.falls, each.feasts) for each in deeds] == [
+        (2, 2, 0, 0),
+        (2, 0, 1, 1),
+        (2, 1, 1, 0),
+    ]
+    honours = honours_of(events, 3)
+    assert honours.titles == {"Bravest": [1], "Most careful": [0]}
+    assert honours_of([], 2).titles == {}
+
+
+def test_everybody_takes_part_in_every_journey() -> None:
+    deeds = deeds_of(story_of(random_game(Seats(GAME, 4), 3)), 4)
+    assert len({each.journeys for each in deeds}) == 1
+    assert deeds[0].journeys > 5
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 800)])
+def test_nothing_to_press_lies_over_anything_else(
+    language: str, text: float, size: tuple[int, int], tmp_path: Path
+) -> None:
+    settings = Settings(language=language)  # type: ignore[arg-type]
+    settings.comfort.text_size = text
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=size, settings=settings)
+    matches = [at_the_wheel("red", ("red", "green"), seats=6), new_match(6)]
+    matches[1].begin()
+    for match in matches:
+        for viewer in (None, match.state.actor):
+            table = laid(theatre, match, plan(6))
+            for seats in ({}, {f"pad:{seat}": seat for seat in range(6)}):
+                theatre.stage.devices.seats = seats
+                theatre.stage.devices.last = "keyboard"
+                table.viewer = viewer
+                table._settle(match.state.copy())
+                found = targets_of(table)
+                visible = theatre.stage.canvas.visible
+                assert all(visible.contains(target.rect) for target in found)
+                for number, target in enumerate(found):
+                    for other in found[:number]:
+                        assert not target.rect.inflate(-2, -2).colliderect(other.rect), (target.id, other.id)

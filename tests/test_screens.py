@@ -31,6 +31,9 @@ SCREENS = [
     *(Request("settings", page=page) for page in (1, 2, 3, 4, 5)),
     *(Request("controls", page=page) for page in (1, 2)),
     *(Request("setup", game=game) for game in ("cloud9", "cloudy_kingdom", "strange_world")),
+    Request("rulebook", game="cloud9", page=2),
+    Request("rulebook", game="cloudy_kingdom", page=7),
+    Request("rulebook", game="strange_world", page=10),
 ]
 SIZES = [(960, 540), (960, 720), (2560, 1080)]
 ids = [f"{request.scene}-{request.page}-{request.game}" for request in SCREENS]

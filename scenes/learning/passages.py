@@ -90,6 +90,11 @@ class Passage(Group):
             left = rect.left + (rect.width - wide) / 2
             self._picture.place(ui, FRect(left, rect.top + high + _BETWEEN / 2, wide, tall))
 
+    def come_into_sight(self, window: FRect) -> None:
+        """Where the head was rolled out of a window, the mark is what can be seen of the rest."""
+        if not window.contains(self.mark.rect):
+            self.mark.rect = self.rect.clip(window)
+
     def _measure(self, ui: Ui, width: float) -> float:
         """How wide the text is set."""
         if self._margin and _has_margin(ui, width):

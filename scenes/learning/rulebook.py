@@ -31,6 +31,7 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts
+_PROMPT: Final = 32.0  # air around the prompts
 _CONTENTS: Final = 304.0  # width of the list of contents
 _GAP: Final = 14.0
 _PADDING: Final = 36.0
@@ -51,6 +52,7 @@ class Rulebook(Screen):
         gone: Callable[[], Change | None] = lambda: None,
     ) -> None:
         self._letters = ""
+        self._seen: Page | None = None  # the page whose title was rolled into sight
         self._gone = gone  # what has to happen at the table beneath when nobody is there any more
         self._show(game)
         if paragraph:
@@ -63,7 +65,7 @@ class Rulebook(Screen):
         visible = self.stage.canvas.visible
         large = min(1.3, max(1.0, self.ui.theme.text_size))
         top = visible.top + _TOP + self.ui.theme.grown(31) + 18
-        high = visible.bottom - _FOOT - top
+        high = visible.bottom - max(_FOOT, self.ui.ink("prompt").line + _PROMPT) - top
         list_ = FRect(visible.left + _SIDE, top, _CONTENTS * large, high)
         page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
         tabs = FRect(page.left + 20, visible.top + _TOP, page.width - 40, top - visible.top - _TOP + 6)
@@ -95,6 +97,17 @@ class Rulebook(Screen):
                 return super().handle(intent)
         return None
 
+    def update(self, dt: float) -> Change | None:
+        """The title of the open page is to be seen in the contents, and the focus wherever it is."""
+        change = super().update(dt)
+        if (passage := self._passages.get(self.ui.focus)) is not None:
+            passage.come_into_sight(self._roll.rect)
+        entry = self._entries.get(self._page.id)
+        if self._page is not self._seen and entry is not None:
+            self._seen = self._page
+            self._list.show(self.ui, entry.rect)
+        return change
+
     def turn(self, steps: int) -> Change | None:
         """The shoulder buttons turn the pages."""
         pages = self._book.page
@@ -122,16 +135,16 @@ class Rulebook(Screen):
 
     def _contents(self) -> Widget:
         """The field to look for pages, and the pages found."""
-        pages = [page for page in self._book.page if _plain(self._letters) in _plain(_(page.title))]
-        entries: list[Widget] = [
-            Entry(_entry_id(page), _(page.title), partial(self._open, page), is_open=page is self._page)
-            for page in pages
-        ]
-        if not entries:
-            entries = [Text(_("No page is called so."), "soft")]
+        self._entries = {
+            page.id: Entry(
+                _entry_id(page), _(page.title), partial(self._open, page), is_open=page is self._page
+            )
+            for page in self._found()
+        }
+        entries = self._entries.values() or (Text(_("No page is called so."), "soft"),)
         finder = Finder(_FINDER, self._letters, _("Find a page"), self._ask)
-        list_ = Scrolled(f"contents-{self._game}", Column(finder, *entries, gap=1, stretch=True))
-        return Panel(list_, kind=f"panel/{self._sky.name}", padding=22)
+        self._list = Scrolled(f"contents-{self._game}", Column(finder, *entries, gap=1, stretch=True))
+        return Panel(self._list, kind=f"panel/{self._sky.name}", padding=22)
 
     def _open_page(self) -> Widget:
         pictures = compositions(self._game)
@@ -179,10 +192,14 @@ class Rulebook(Screen):
 
     def _look_for(self, letters: str) -> None:
         self._letters = letters[:_LONGEST]
-        found = [page for page in self._book.page if _plain(self._letters) in _plain(_(page.title))]
+        found = self._found()
         if len(found) == 1:
             self._page = found[0]
         self.refresh()
+
+    def _found(self) -> list[Page]:
+        """The pages in whose titles the letters are found."""
+        return [page for page in self._book.page if _plain(self._letters) in _plain(_(page.title))]
 
     def _roll_on(self, dy: int) -> bool:
         """Roll a paragraph in focus on that reaches out of the window; False if all of it was seen."""

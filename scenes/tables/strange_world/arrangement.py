@@ -14,7 +14,7 @@ from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView, WorldView
 from scenes.canvas import Canvas
-from scenes.motion import frame, sway
+from scenes.motion import sway
 from scenes.playback import Clip
 from scenes.seating import Plan as Seating
 from scenes.stage import Stage
@@ -24,6 +24,7 @@ from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import PITCH, Glide, Ground, Window, plan
 from scenes.tables.strange_world.panel import Panel
+from scenes.tables.strange_world.panel_now import panel_of
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import HEIGHT, Stars, stars_of
 from scenes.tables.table import Table
@@ -194,31 +195,7 @@ class Arrangement(Table):
 
     def panel(self) -> Panel:
         """What is on the panel now."""
-        view, choosing = self._laid, self.mind
-        if choosing is not None:
-            preview = choosing.preview
-            return Panel(
-                choosing.phase, self._title(choosing), choosing.options,
-                chosen="" if choosing.phase in asking.PASSED else choosing.chosen,
-                marked=choosing.marked,
-                most_marked=asking.PASSED.get(choosing.phase, 0),
-                direction=view.direction or "left",
-                captions=[self._receiver(step) for step in (1, -1)] if choosing.phase == "sun" else (),
-                gone=frozenset(map(str, view.chosen_piles)), faces=view.piles,
-                absent=self.acts.absent, lent=choosing.chosen if self.held() is not None else "",
-                changes=preview.changes() if preview is not None else (),
-            )  # fmt: skip
-        actor = view.actor
-        if view.phase == "pile":
-            piles = tuple(map(str, range(len(view.piles))))
-            gone = frozenset(map(str, view.chosen_piles))
-            return Panel("pile", "", piles, gone=gone, faces=view.piles, open=False, absent=self.acts.absent)
-        title = asking.title("over") if actor < 0 else asking.doing(view.phase, self.names[actor])
-        thinking = frame(self.time, 8, 8) if actor >= 0 and self.plan.seats[actor].bot else None
-        return Panel(
-            "place", title, self.hand, marked=view.choice, most_marked=len(view.choice),
-            direction=view.direction or "left", open=False, absent=self.acts.absent, thinking=thinking,
-        )  # fmt: skip
+        return panel_of(self)
 
     def held(self) -> tuple[float, float] | None:
         """Where the card is that somebody holds over a place of the world."""
@@ -307,22 +284,6 @@ class Arrangement(Table):
             glide.aim = aim
             if choosing.aimed is None:
                 glide.value = aim
-
-    def _title(self, choosing: Choosing) -> str:
-        """What is asked; or the greatest thing that would come of what is looked at."""
-        if choosing.phase in asking.PASSED:
-            return asking.passing(
-                choosing.phase, self._neighbour(-1 if self._laid.direction == "right" else 1)
-            )
-        headline = choosing.preview.headline() if choosing.preview is not None else ""
-        return headline or asking.title(choosing.phase)
-
-    def _receiver(self, step: int) -> str:
-        return asking.to_whom(self._neighbour(step))
-
-    def _neighbour(self, step: int) -> str:
-        """Who sits so many seats to the left of whoever decides."""
-        return self.names[(self._laid.actor + step) % self.state.seats]
 
 
 def _first_human(seating: Seating) -> int:

@@ -6,7 +6,11 @@ from typing import Final
 
 from pygame import FRect
 
+from game.strange_world.pieces import WISHES, Welcome
 from scenes.canvas import Canvas
+from scenes.tables.strange_world.asking import option_id
+from scenes.tables.strange_world.sight import Sight
+from scenes.tables.strange_world.wishes import about, nearness
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 
@@ -14,6 +18,27 @@ _WIDEST: Final = 290.0
 _PADDING: Final = 16.0
 _AWAY: Final = 24.0  # from what it is about
 _TIP: Final = 11.0
+
+
+def words_about(sight: Sight, id_: str) -> str:
+    """What is to be said of what is in focus."""
+    choosing = sight.mind
+    if choosing is None:
+        return ""
+    option = next((option for option in choosing.options if option_id(option) == id_), "")
+    if option in WISHES and choosing.phase == "traveller":
+        return _of_traveller(sight, option)
+    preview = None if option else choosing.preview_of(id_)
+    return preview.reasons(sight.game.refusals) if preview is not None else ""
+
+
+def _of_traveller(sight: Sight, traveller: str) -> str:
+    """What a traveller wishes for, and how near that is where it could sit."""
+    if sight.is_purist:
+        return about(traveller)
+    legal = sight.match.state.legal_actions()
+    pairs = {seat.rows for seat in legal if isinstance(seat, Welcome) and seat.traveller == traveller}
+    return about(traveller, nearness(sight.state.worlds[sight.host], traveller, pairs))
 
 
 def draw_note(ui: Ui, canvas: Canvas, words: str, about: FRect) -> None:

@@ -12,7 +12,6 @@ from pygame import FRect
 from game.core import Event, View
 from game.match import Match
 from game.strange_world.events import RoundBegan
-from game.strange_world.pieces import WISHES, Welcome
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
@@ -30,11 +29,10 @@ from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
-from scenes.tables.strange_world.note import draw_note
+from scenes.tables.strange_world.note import draw_note, words_about
 from scenes.tables.strange_world.sight import Sight
 from scenes.tables.strange_world.sign import OneLine, Sign
 from scenes.tables.strange_world.verdict import Verdict
-from scenes.tables.strange_world.wishes import about, nearness
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
@@ -151,27 +149,8 @@ class StrangeTable(Sight):
         """Paint everything, and over the focus a note about what it is on."""
         super().draw(canvas)
         target = self.focused
-        if target is not None and (words := self._note(target.id)):
+        if target is not None and (words := words_about(self, target.id)):
             draw_note(self.ui, canvas, words, target.rect)
-
-    def _note(self, id_: str) -> str:
-        """What is to be said of what is in focus."""
-        choosing = self.mind
-        if choosing is None:
-            return ""
-        preview = choosing.preview_of(id_)
-        if preview is not None and id_ not in map(asking.option_id, choosing.options):
-            return preview.reasons(self.game.refusals)
-        option = next((option for option in choosing.options if asking.option_id(option) == id_), "")
-        return self._about(option) if choosing.phase == "traveller" and option in WISHES else ""
-
-    def _about(self, traveller: str) -> str:
-        """What a traveller wishes for, and how near that is where it could sit."""
-        if self.is_purist:
-            return about(traveller)
-        legal = self.match.state.legal_actions()
-        pairs = {seat.rows for seat in legal if isinstance(seat, Welcome) and seat.traveller == traveller}
-        return about(traveller, nearness(self.state.worlds[self.host], traveller, pairs))
 
     @property
     def _may_take_back(self) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from scenes.motion import during, pop
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
+from scenes.tables.inks import ink_up_to
 from scenes.ui.text import fitted
 
 _WIDEST: Final = 620.0
@@ -17,7 +18,8 @@ _LEAST: Final = 0.05  # of its width, below which a ribbon is not seen
 
 def banner(sight: Sight, brush: Brush, words: str, t: float, y: float = _MIDDLE) -> None:
     """Paint words over the middle of the board, at a share of their time."""
-    ink, lines = fitted(words, sight.ui.ink("hero", 50), _WIDEST, brush.canvas.lettering, most_lines=2)
+    ink = ink_up_to(sight.ui, "hero", 50, 70)
+    ink, lines = fitted(words, ink, _WIDEST, brush.canvas.lettering, most_lines=2)
     rise = 26 * (1 - pop(during(t, 0.0, 0.25)))
     alpha = during(t, 0.0, 0.12) - during(t, 0.82, 1.0)
     for index, line in enumerate(lines):
@@ -33,7 +35,8 @@ def ribbon(sight: Sight, brush: Brush, words: str, family: str, t: float, y: flo
     alpha = 1 - during(t, 0.86, 1.0)
     x = sight.ground.rect.centerx
     brush.canvas.picture(f"kingdom/banner/{family}", x, y, wide=unrolled, alpha=alpha)
-    ink, lines = fitted(words, sight.ui.ink("name", 21), _RIBBON, brush.canvas.lettering, most_lines=2)
+    ink = ink_up_to(sight.ui, "name", 21, 28)
+    ink, lines = fitted(words, ink, _RIBBON, brush.canvas.lettering, most_lines=2)
     shown = during(t, 0.12, 0.22) * alpha
     for index, line in enumerate(lines):
         lower = (index - (len(lines) - 1) / 2) * ink.line

@@ -100,6 +100,23 @@ class Choosing:
             and self._is_meant(action, action.cell)
         )
 
+    def marks(self, focus: Cell | None, *, fanned: bool) -> dict[Cell, str]:
+        """By cell: the sign that something may be done there, or that it may not; none under a fan."""
+        marks: dict[Cell, str] = {}
+        for cell in self.cells():
+            match self.aimed(cell):
+                case Grow(axis=axis) | Cast(axis=axis) | Place(axis=axis) if axis is not None:
+                    marks[cell] = f"ghost/{axis}"
+                case _:
+                    marks[cell] = "target"
+        if focus is None:
+            return marks
+        if marks and focus not in marks and not fanned:
+            marks[focus] = "forbidden"
+        elif focus in marks:
+            del marks[focus]  # what would lie there is seen there
+        return marks
+
     def aimed(self, cell: Cell) -> Move | None:
         """What a press on a cell does: the option turned like the card, or next to that."""
         return min(

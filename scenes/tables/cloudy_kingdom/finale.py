@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from game.cloudy_kingdom.events import LinkBroken
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.pieces import CARD_NUMBER, KINDS
 from game.cloudy_kingdom.views import KingdomView, field_of
@@ -12,16 +13,18 @@ from scenes.canvas import Canvas
 from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import lists
+from scenes.tables.cloudy_kingdom.deeds import Deeds
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.tables.cloudy_kingdom.walk import draw_walk, walk_seconds
-from scenes.ui.button import Button
+from scenes.tables.sign import OneLine
 from scenes.ui.core import Widget
-from scenes.ui.layout import Column, Fixed, Layers
+from scenes.ui.layout import Column, Fixed, Gap, Layers
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
-from scenes.words import _, ngettext
+from scenes.words import _
 
+_LARGEST: Final = 28.0  # what is told in words
 _REST: Final = 1.0  # seconds between one walk and the next
 
 
@@ -38,10 +41,20 @@ class Finale(Screen):
         super().__init__(stage)
 
     def build(self) -> Widget:
-        """What everybody did, and the way to the results."""
-        content = Column(*self._told(), gap=6)
-        button = Button("results", _("To the results"), self._go_on, kind="teal")
-        return Layers(lists.large("finale", content), Fixed(button, lists.DRAFT_BUTTON))
+        """What everybody did, who was close, and the way to the results."""
+        sight, view = self._sight, self._sight.laid
+        size = min(22.0, _LARGEST / self.ui.theme.text_size)
+        done = zip(sight.names, sight.looks, sight.state.result().breakdown, strict=True)
+        deeds = [
+            Deeds(name, look, counted["cards"], counted["spells"], won=seat in view.winners)
+            for seat, (name, look, counted) in enumerate(done)
+        ]
+        head = Text(_("The closest call"), "name", size=size)
+        told = [Text(words, "soft", size=size) for words in self._told()]
+        content = Column(*deeds, Gap(height=6), head, *told, gap=2)
+        button = OneLine("results", _("To the results"), self._go_on, kind="teal")
+        long = lists.large(self.ui, "finale", content)
+        return Layers(long, Fixed(button, lists.draft_button(self.ui)))
 
     def back(self) -> Change | None:
         """There is nothing but the results."""
@@ -62,16 +75,17 @@ class Finale(Screen):
                 seconds = walk_seconds(self._sight.ground, link)
                 draw_walk(brush, self._sight.ground, link, min(1.0, self.time % (seconds + _REST) / seconds))
 
-    def _told(self) -> Iterator[Widget]:
-        names = self._sight.names
-        for seat, counted in enumerate(self._sight.state.result().breakdown):
-            laid = ngettext("{number} card", "{number} cards", counted["cards"])
-            cast = ngettext("{number} spell", "{number} spells", counted["spells"])
-            yield Text(names[seat], "name", size=22)
-            done = f"{laid.format(number=counted['cards'])}, {cast.format(number=counted['spells'])}"
-            yield Text(done, "soft", size=20)
+    def _told(self) -> Iterator[str]:
+        """What nearly happened, in words."""
+        names, view = self._sight.names, self._sight.laid
+        lost = [event.seat for event in self._sight.log if isinstance(event, LinkBroken)]
+        broken = [seat for seat in range(len(names)) if seat in lost and seat not in view.winners]
+        for seat in broken:
+            yield _("The link of {name} was broken before it counted.").format(name=names[seat])
         for seat in self._nearly:
-            yield Text(_("{name} was one card short.").format(name=names[seat]), "body", size=20)
+            yield _("{name} was one card short.").format(name=names[seat])
+        if not broken and not self._nearly:
+            yield _("Nobody else was close.")
 
 
 def nearly_there(field: Field, view: KingdomView) -> Sequence[int]:

@@ -43,9 +43,9 @@ class Foresight:
     winners: tuple[int, ...]
 
     @property
-    def routes(self) -> dict[tuple[int, str], Route]:
-        """The way each new link takes, by seat and pair."""
-        return {(link.seat, link.pair): route(self.field, link.family, link.pair) for link in self.made}
+    def routes(self) -> list[Route]:
+        """The way each new link takes."""
+        return [route(self.field, link.family, link.pair) for link in self.made]
 
     def stack(self, cell: Cell) -> Sequence[Lying]:
         """What would lie in a cell."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -11,16 +11,22 @@ from pygame import FRect
 
 from game.cloudy_kingdom.board import Layout
 from game.cloudy_kingdom.network import Leg, Route
-from game.cloudy_kingdom.pieces import Cell
+from game.cloudy_kingdom.pieces import Axis, Cell
 from game.cloudy_kingdom.views import KingdomView
 from scenes.tables.cloudy_kingdom.trail import Spot, Trail
 
 LIFE: Final = 108.0  # a cell at the size its cards are drawn for
 BOARD: Final = FRect(360, 129, 432, 432)
+STRIP: Final = 62.0  # how wide a card is at that size
+_FAN_STEP: Final = 100.0  # from card to card of a stack that is fanned out
+_WIDEST_FAN: Final = 480.0
+_FAN_FROM, _FAN_TO = 350.0, 800.0
 _LARGEST_CELL: Final = 136.0
 _CASTLE_OFF: Final = 70.0  # the middle of a castle, from the side it stands at
 _FOOT: Final = 48.0  # of a castle, below its middle
 _OUTWARDS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+#: By the name of a pair of castles: the sides they stand on.
+PAIRS: Final[Mapping[str, tuple[str, str]]] = {"NS": ("north", "south"), "WE": ("west", "east")}
 _STRIDES: Final = 4  # around a bend
 _BEND: Final = 0.42  # of half a cell: how far from its middle a vine begins to bend
 _ASIDE: Final = 18.0  # from a doorstep, to where one turns to walk around the castle
@@ -79,6 +85,21 @@ class Ground:
         """Where the cards of a cell lie."""
         return self.place(cell).center
 
+    def strip(self, cell: Cell, axis: Axis) -> FRect:
+        """What a card covers."""
+        long, short = self.cell, STRIP * self.size
+        rect = FRect(0, 0, long, short) if axis == "h" else FRect(0, 0, short, long)
+        rect.center = self.middle(cell)
+        return rect
+
+    def fan(self, cell: Cell, count: int) -> list[Spot]:
+        """Where the cards of a stack lie when it is fanned out, the lowest leftmost."""
+        x, y = self.middle(cell)
+        apart = min(_FAN_STEP * self.size, _WIDEST_FAN / count)
+        half = apart * (count - 1) / 2
+        x = min(max(x, _FAN_FROM + half), _FAN_TO - half)
+        return [(x - half + index * apart, y) for index in range(count)]
+
     def border(self, cell: Cell, side: str) -> Spot:
         """The middle of a side of a cell."""
         dx, dy = _OUTWARDS[side]
@@ -103,6 +124,10 @@ class Ground:
     def gate(self, family: str, side: str) -> Gate:
         """The castle of a family on one side."""
         return next(gate for gate in self.gates if (gate.family, gate.side) == (family, side))
+
+    def pair(self, family: str, pair: str) -> Sequence[Gate]:
+        """The two castles of a family that face each other across the field."""
+        return [self.gate(family, side) for side in PAIRS[pair]]
 
     def way(self, leg: Leg) -> Iterator[Spot]:
         """Places along the vine of one cell, from the side it comes in to the side it leaves by."""

@@ -1,11 +1,13 @@
-"""The keys beside the card in hand that turn it."""
+"""The keys beside the card in hand that turn it, and the words between them."""
 
 from __future__ import annotations
 
 from scenes.canvas import Canvas
 from scenes.intents import Wish
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.ui.button import Prompt, draw_glyph
-from scenes.ui.core import Action, Ui
+from scenes.ui.core import Action, Ui, Widget
+from scenes.words import _
 
 
 class TurnKey(Prompt):
@@ -22,3 +24,12 @@ class TurnKey(Prompt):
             draw_glyph(ui, canvas, glyph, self.rect.centerx, self.rect.centery)
         else:
             canvas.picture(f"ui/icon/{self._icon}", self.rect.centerx, self.rect.centery)
+
+
+class TurnWords(Widget):
+    """What the keys do, on one line."""
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Write it."""
+        ink, words = one_line(ui, _("Turn the card"), ink_up_to(ui, "soft", 20, 30), self.rect.width)
+        canvas.text(words, ink, self.rect.centerx, self.rect.centery, align=0.5)

@@ -13,66 +13,83 @@ from game.cloudy_kingdom.views import CastingView, KingdomView
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_name, token
-from scenes.ui.core import Widget
+from scenes.ui.core import Ui, Widget
 from scenes.ui.item import Item
-from scenes.ui.layout import Column, Fixed, Row
+from scenes.ui.layout import Column, Fixed, Group, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Picture
 from scenes.ui.text import Text
 from scenes.words import _
 
-DRAFT_BUTTON: Final = FRect(916, 560, 330, 83)
+_DRAFT_BUTTON: Final = FRect(916, 560, 330, 83)
 _DRAFT: Final = FRect(908, 28, 346, 520)
 _PADDING: Final = 22.0
+_LARGEST: Final = 36.0  # names of spells
 _ICON, _ROW = 46.0, 34.0  # a token in a list, and how high its row is
 
 Take = Callable[[str], None]
 
 
-def recap(told: Sequence[str]) -> Widget:
-    """What has happened lately."""
-    return _board("recap", Column(*(Text(words, "soft", size=20) for words in told), gap=4))
+def recap(ui: Ui, told: Sequence[str]) -> Widget:
+    """What has happened lately, the latest first."""
+    lines = [
+        Text(words, "soft" if place else "body", size=_up_to(ui, 20, 28)) for place, words in enumerate(told)
+    ]
+    return _Lower(_board("recap", Column(*lines, gap=6)))
 
 
-def spells(view: KingdomView, reasons: Mapping[str, str], in_mind: str, take: Take) -> Widget:
+def spells(ui: Ui, view: KingdomView, reasons: Mapping[str, str], in_mind: str, take: Take) -> Widget:
     """The spells that are left, each with the reason why it cannot be cast, if there is one."""
-    rows = []
+    head = Text(_("Spells") if reasons else _("No spells left"), "name")
+    rows: list[Widget] = [] if reasons and panel.is_large(ui) else [head]
     for spell, why_not in reasons.items():
-        name = Text(spell_name(spell, view), "name", size=24)
+        name = Text(spell_name(spell, view), "name", size=_up_to(ui, 24, _LARGEST))
         row = Row(Picture(token(spell, "list/"), _ICON, _ROW), name, gap=12, grow=1)
         item = Item(f"spell {spell}", row, partial(take, spell), striped=spell == in_mind)
         item.why_not = why_not
         rows.append(item)
-    head = Text(_("Spells") if rows else _("No spells left"), "name")
-    return _board("spells", Column(head, *rows, gap=2, stretch=True))
+    return _Lower(_board("spells", Column(*rows, gap=2, stretch=True)))
 
 
-def casting(view: KingdomView, now: CastingView, names: Sequence[str]) -> Widget:
+def casting(ui: Ui, view: KingdomView, now: CastingView, names: Sequence[str]) -> Widget:
     """The spell that is being carried out, and what is to be done for it."""
-    name = Text(spell_name(now.spell, view), "name")
+    name = Text(spell_name(now.spell, view), "name", size=_up_to(ui, 26, 30))
     head = Row(Picture(token(now.spell, "list/"), _ICON, _ICON), name, gap=12, grow=1)
     words = spell_deed(now.spell, view)
     if view.phase == "swap":
         words = _("{name} may swap the card in hand for a new one.").format(name=names[view.actor])
-    return _board("casting", Column(head, Text(words, "soft"), gap=10, stretch=True))
+    return _Lower(
+        _board("casting", Column(head, Text(words, "soft", size=_up_to(ui, 22, 24)), gap=8, stretch=True))
+    )
 
 
-def draft(view: KingdomView, choosing: Choosing, mark: Take) -> Widget:
+def draft_button(ui: Ui) -> FRect:
+    """Where the button below the long list lies; large prompts need more room below it."""
+    return _DRAFT_BUTTON.move(0, -panel.SHORTER if panel.is_large(ui) else 0)
+
+
+def draft(ui: Ui, view: KingdomView, choosing: Choosing, mark: Take) -> Widget:
     """All spells, of which each player chooses three."""
     rows = []
     for spell in choosing.drafts:
         marked = spell in choosing.marked
         tick = Picture(f"ui/tick/{'on' if marked else 'off'}", 34, 34)
-        name = Text(spell_name(spell, view), "name", size=22)
+        name = Text(spell_name(spell, view), "name", size=_up_to(ui, 20, 32))
         row = Row(tick, Picture(token(spell, "chip/"), 36, 34), name, gap=10, grow=2)
         rows.append(Item(f"draft {spell}", row, partial(mark, spell), striped=marked))
-    title = Text(_("Choose three spells"), "name")
-    return _board("draft", Column(title, *rows, gap=0, stretch=True), _DRAFT)
+    title = Text(_("Choose three spells"), "name", size=_up_to(ui, 24, 34))
+    return large(ui, "draft", Column(title, *rows, gap=0, stretch=True))
 
 
-def large(id_: str, content: Widget) -> Widget:
-    """Something long on the whole right side."""
-    return _board(id_, content, _DRAFT)
+def large(ui: Ui, id_: str, content: Widget) -> Widget:
+    """Something long on the whole right side, above a button."""
+    rect = FRect(_DRAFT.topleft, (_DRAFT.width, draft_button(ui).top - _DRAFT.top - 12))
+    return Fixed(_board(id_, content), rect)
+
+
+def _up_to(ui: Ui, size: float, largest: float) -> float:
+    """A size that goes with the text, up to a largest one."""
+    return min(size, largest / ui.theme.text_size)
 
 
 def deed(action: Move | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
@@ -98,6 +115,15 @@ def deed(action: Move | None, spell: str) -> str:  # noqa: PLR0911 - one line fo
             raise TypeError(f"{action} takes more than a button")
 
 
-def _board(id_: str, content: Widget, rect: FRect = panel.SPELLS) -> Widget:
-    """What lies on a panel."""
-    return Fixed(Panel(Scrolled(id_, content), kind="panel/noon", padding=_PADDING), rect)
+class _Lower(Group):
+    """A child in the place of the lower panel."""
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put it there."""
+        self.rect = rect
+        self.children[0].place(ui, panel.lower_rect(ui))
+
+
+def _board(id_: str, content: Widget) -> Widget:
+    """Something that lies on a panel."""
+    return Panel(Scrolled(id_, content), kind="panel/noon", padding=_PADDING)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 from game.cloudy_kingdom.views import KingdomView
 from scenes.tables.cloudy_kingdom.foresight import Foresight
@@ -10,31 +12,46 @@ from scenes.tables.cloudy_kingdom.ground import Gate
 from scenes.words import _
 
 
-def prospect(foresight: Foresight, names: Sequence[str]) -> str:
-    """What would come of an action; empty if it joins and parts nothing."""
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Words, how weighty they are, and the seats they are about."""
+
+    words: str
+    weight: Literal["plain", "grave", "final"] = "plain"
+    seats: Sequence[int] = ()
+
+
+def prospect(foresight: Foresight, names: Sequence[str]) -> Message | None:
+    """What would come of an action; None if it joins and parts nothing."""
     if foresight.winners:
         winners = _(" and ").join(names[seat] for seat in foresight.winners)
-        return _("This wins for {names}!").format(names=winners)
+        return Message(_("This wins for {names}!").format(names=winners), "final", foresight.winners)
     if foresight.made:
-        name = names[foresight.made[0].seat]
-        return _("{name}'s castles are linked: wins if it holds.").format(name=name)
+        seat = foresight.made[0].seat
+        words = _("{name}'s castles are linked: wins if it holds.").format(name=names[seat])
+        return Message(words, "grave", [seat])
     if foresight.broken:
-        return _("This breaks the link of {name}.").format(name=names[foresight.broken[0].seat])
-    return ""
+        seat = foresight.broken[0].seat
+        return Message(_("This breaks the link of {name}.").format(name=names[seat]), "grave", [seat])
+    return None
 
 
-def whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> str:
+def whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
     """Whose castle it is."""
     if gate.family not in view.families:
-        return _("Nobody lives in this castle.")
-    return _("The vines of {name}'s castle").format(name=names[view.families.index(gate.family)])
+        return Message(_("Nobody lives in this castle."))
+    seat = view.families.index(gate.family)
+    return Message(_("The vines of {name}'s castle").format(name=names[seat]), seats=[seat])
 
 
-def standing(view: KingdomView, names: Sequence[str]) -> str:
+def standing(view: KingdomView, names: Sequence[str]) -> Message | None:
     """What hangs over everybody: a link that waits, or the last round."""
     if view.phase == "over":
-        return ""
+        return None
     if view.links:
-        name = names[view.links[0].seat]
-        return _("{name}'s link wins if it holds until {name}'s turn.").format(name=name)
-    return _("The deck is empty: this is the last round.") if view.turns_left is not None else ""
+        seat = view.links[0].seat
+        words = _("{name}'s link wins if it holds until {name}'s turn.").format(name=names[seat])
+        return Message(words, "grave", [seat])
+    if view.turns_left is not None:
+        return Message(_("The deck is empty: this is the last round."), "grave")
+    return None

@@ -7,14 +7,22 @@ from typing import Final
 
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.pieces import PATTERNS, SIDES, Cell
-from game.cloudy_kingdom.views import Lying
-from scenes.tables.cloudy_kingdom.faces import sides_code
-from scenes.tables.cloudy_kingdom.ground import Ground
+from game.cloudy_kingdom.views import Link, Lying
+from scenes.tables.cloudy_kingdom.faces import quarters_of, sides_code
+from scenes.tables.cloudy_kingdom.foresight import Foresight
+from scenes.tables.cloudy_kingdom.ground import LIFE, Ground
+from scenes.tables.cloudy_kingdom.growing import draw_link
 from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.trail import Spot
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.ui.core import Ui
-from scenes.ui.text import fitted
 
 _HIGH: Final = 3  # cards in a stack that hides some
+_GONE: Final = 0.4  # how much is seen of a card that would be chopped off
+_FAN_SHADOW: Final = 150.0  # half its width as it is drawn
+_FANNED: Final = 0.88  # how large a card is in a fan
+_BELOW: Final = 14.0  # a fanned card, its number
+_SIGN: Final = 6.0  # how far a sign lies within the corner of a cell
 _COUNTER: Final = 0.72
 _CORNER: Final = 15.0
 
@@ -28,11 +36,57 @@ def shimmer(brush: Brush, ground: Ground, field: Field, borders: frozenset[tuple
                 brush.shimmer(sides_code(sides), *ground.middle(cell), ground.size)
 
 
+def draw_standing(brush: Brush, ground: Ground, link: Link, cut: Cell | None, *, waits: bool) -> None:
+    """Paint a link that stands, dark where it may soon be cut, with hourglasses if it waits."""
+    if cut is None:
+        draw_link(brush, ground, link.route)
+    for leg in link.route if cut is not None else ():
+        if leg.cell != cut:
+            draw_link(brush, ground, (leg,))
+    for gate in ground.pair(link.family, link.pair) if waits else ():
+        brush.hourglass(ground, gate)
+
+
+def draw_prospect(
+    brush: Brush, ground: Ground, foresight: Foresight, cell: Cell, stack: Sequence[Lying]
+) -> None:
+    """Paint what would come of an action in a cell: joined vines, links, crowns for those who would win."""
+    for lying in stack[len(foresight.stack(cell)) :]:  # what would be gone
+        quarters = quarters_of(lying.axis, lying.flip)
+        brush.card(lying.card, quarters, *ground.middle(cell), ground.size, alpha=_GONE)
+    shimmer(brush, ground, foresight.field, foresight.joined(cell))
+    for link, route in zip(foresight.made, foresight.routes, strict=True):
+        draw_link(brush, ground, route)
+        for gate in ground.pair(link.family, link.pair) if link.seat in foresight.winners else ():
+            brush.crown(ground, gate)
+    sign = "joined" if foresight.made else "cut-off" if foresight.broken else ""
+    if sign:
+        place = ground.place(cell)
+        brush.canvas.picture(f"kingdom/effect/{sign}", place.right - _SIGN, place.top + _SIGN)
+
+
 def draw_heights(ui: Ui, brush: Brush, ground: Ground, stacks: Mapping[Cell, Sequence[Lying]]) -> None:
     """Paint the number of cards on each stack that hides some."""
     for cell, stack in stacks.items():
         if len(stack) >= _HIGH:
             x, y = ground.place(cell).right - _CORNER, ground.place(cell).bottom - _CORNER
-            brush.canvas.picture("ui/counter/ink", x, y, wide=_COUNTER, high=_COUNTER)
-            ink, lines = fitted(str(len(stack)), ui.ink("light-name", 16), 20, ui.lettering)
-            brush.canvas.text(lines[0], ink, x, y, align=0.5)
+            _draw_number(ui, brush, len(stack), (x, y))
+
+
+def draw_fan(ui: Ui, brush: Brush, ground: Ground, cell: Cell, stack: Sequence[Lying]) -> None:
+    """Paint all cards of a stack side by side, numbered from the lowest on."""
+    size = ground.size
+    places = ground.fan(cell, len(stack))
+    (left, y), (right, _y) = places[0], places[-1]
+    wide = ((right - left) / 2 + LIFE * size) / _FAN_SHADOW
+    brush.canvas.picture("kingdom/fan/shadow", (left + right) / 2, y, wide=wide, high=size * 1.1)
+    for lying, place in zip(stack, places, strict=True):
+        brush.card(lying.card, quarters_of(lying.axis, lying.flip), *place, size * _FANNED, lifted=True)
+    for number, (x, _y) in enumerate(places, 1):
+        _draw_number(ui, brush, number, (x, y + ground.cell / 2 + _BELOW))
+
+
+def _draw_number(ui: Ui, brush: Brush, number: int, place: Spot) -> None:
+    brush.canvas.picture("ui/counter/ink", *place, wide=_COUNTER, high=_COUNTER)
+    ink, words = one_line(ui, str(number), ink_up_to(ui, "light-name", 16, 16), 20)
+    brush.canvas.text(words, ink, *place, align=0.5)

@@ -8,18 +8,33 @@ from typing import Final
 
 from pygame import FRect
 
+from scenes.tables.cloudy_kingdom.messages import Message
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.trail import Spot
+from scenes.tables.inks import ink_up_to, one_line
+from scenes.travellers import Look, draw_badge
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 
 HAND: Final = FRect(908, 28, 346, 236)
 BUTTON: Final = FRect(916, 278, 330, 83)
-SPELLS: Final = FRect(908, 374, 346, 262)
+_LOWER: Final = FRect(908, 374, 346, 262)
 DECK: Final = (88.0, 70.0)
 DISCARD: Final = (192.0, 70.0)
-MESSAGE: Final = FRect(32, 578, 222, 78)
-_SIZES: Final = (19, 18, 16, 14, 12, 10, 8)  # of a message, until it fits
+_MESSAGE: Final = FRect(32, 574, 316, 88)
+_LARGE_MESSAGE: Final = FRect(32, 574, 330, 136)
+_LARGE_TEXT: Final = 1.25  # from which on prompts need two lines, and messages more room
+SHORTER: Final = 40.0  # by which the lower panel makes room for the second line
+_SIZES: Final = (22, 20, 18, 16.5, 15, 13.5, 12)  # of a message, until it fits
+_SLABS: Final = {"plain": "teal", "grave": "violet", "final": "coral"}  # by the weight of a message
+_BADGE: Final = 42.0  # of a message, with the gap beside it
+_ACROSS: Final = 3  # cards of a hand side by side
+_HAND_SIZES: Final = {1: 1.46, 2: 1.0, 3: 0.86}  # of the cards, by how many lie side by side
+_HAND_STEPS: Final = {1: 0.0, 2: 142.0, 3: 104.0}
+_ROWS_APART: Final = 84.0
+_UPRIGHT: Final = 0.8  # how large a card is that was turned upright
+_CHOSEN: Final = 1.14  # how much larger the chosen one of several is
+_OTHER: Final = 0.62  # how much is seen of the others
 _PILE: Final = 0.76
 _MIDDLE: Final = 126.0  # of the cards, below the upper edge
 _SEAM: Final = 24.0
@@ -37,15 +52,30 @@ class Held:
 
     def place(self, index: int) -> tuple[float, float, float]:
         """Where a card of the hand lies, and how large it is."""
-        several = len(self.cards) > 1
-        x = HAND.centerx + (index - (len(self.cards) - 1) / 2) * 142
-        return x, HAND.top + _MIDDLE, 1.06 if several else 1.46
+        row, column = divmod(index, _ACROSS)
+        rows = (len(self.cards) - 1) // _ACROSS + 1
+        across = min(_ACROSS, len(self.cards) - row * _ACROSS)
+        x = HAND.centerx + (column - (across - 1) / 2) * _HAND_STEPS[min(_ACROSS, len(self.cards))]
+        y = HAND.top + _MIDDLE + (row - (rows - 1) / 2) * _ROWS_APART
+        return x, y, _HAND_SIZES[min(_ACROSS, len(self.cards))] * (1.0 if rows == 1 else 0.8)
 
     def spot(self, index: int) -> FRect:
         """What a card of the hand covers."""
         x, y, size = self.place(index)
         half = 56 * size
         return FRect(x - half, y - half * 0.94, 2 * half, half * 1.88)
+
+
+def is_large(ui: Ui) -> bool:
+    """Whether the text is so large that the table has to be laid out for it."""
+    return ui.theme.text_size > _LARGE_TEXT
+
+
+def lower_rect(ui: Ui) -> FRect:
+    """Where spells, or what has happened, are listed."""
+    rect = _LOWER.copy()
+    rect.height -= SHORTER if is_large(ui) else 0.0
+    return rect
 
 
 def draw_hand(ui: Ui, brush: Brush, held: Held, absent: frozenset[object]) -> None:
@@ -62,10 +92,11 @@ def draw_hand(ui: Ui, brush: Brush, held: Held, absent: frozenset[object]) -> No
         if card is None:
             brush.back(x, y, size)
             continue
-        chosen = card == held.chosen
+        chosen, several = card == held.chosen, len(held.cards) > 1
         turned = held.quarters if chosen else 0
-        size *= 0.8 if turned % 2 and len(held.cards) == 1 else 1.0
-        brush.card(card, turned, x, y, size, lifted=chosen and len(held.cards) > 1)
+        size *= (_UPRIGHT if turned % 2 else 1.0) * (_CHOSEN if several and chosen else 1.0)
+        seen = _OTHER if several and held.chosen and not chosen else 1.0
+        brush.card(card, turned, x, y, size, lifted=several and chosen, alpha=seen)
 
 
 def draw_piles(ui: Ui, brush: Brush, deck: int, discard: Sequence[str]) -> None:
@@ -74,25 +105,30 @@ def draw_piles(ui: Ui, brush: Brush, deck: int, discard: Sequence[str]) -> None:
     height = "full" if deck >= _FULL else "half" if deck >= _HALF else "low" if deck else "empty"
     canvas.picture(f"kingdom/pile/{height}", *DECK, wide=_PILE, high=_PILE)
     canvas.picture("ui/counter/teal", DECK[0] + 42, DECK[1] + 24)
-    ink, lines = fitted(str(deck), ui.ink("label", 20), 34, canvas.lettering)
-    canvas.text(lines[0], ink, DECK[0] + 42, DECK[1] + 24, align=0.5)
+    ink, words = one_line(ui, str(deck), ink_up_to(ui, "label", 20, 20), 34)
+    canvas.text(words, ink, DECK[0] + 42, DECK[1] + 24, align=0.5)
     if discard:
         brush.card(discard[-1], 0, *DISCARD, _PILE)
     else:
         canvas.picture("kingdom/pile/empty", *DISCARD, wide=_PILE, high=_PILE)
 
 
-def draw_message(ui: Ui, brush: Brush, words: str) -> None:
-    """Paint what is to be known now."""
-    brush.canvas.nine("ui/slab/teal", MESSAGE)
+def draw_message(ui: Ui, brush: Brush, message: Message, looks: Sequence[Look]) -> None:
+    """Paint what is to be known now, and the badges of those it is about."""
+    rect = _LARGE_MESSAGE if is_large(ui) else _MESSAGE
+    brush.canvas.nine(f"ui/slab/{_SLABS[message.weight]}", rect)
+    room = rect.inflate(-24, -8)
+    for seat in message.seats:
+        draw_badge(brush.canvas, looks[seat], room.left + _BADGE / 2 - 2, rect.centery)
+        room.left, room.width = room.left + _BADGE, room.width - _BADGE
     for size in _SIZES:
-        ink = ui.ink("light", size)
-        ink, lines = fitted(words, ink, MESSAGE.width - 24, brush.canvas.lettering, most_lines=9)
-        if len(lines) * ink.line <= MESSAGE.height - 8:
+        ink = ui.ink("light-name" if message.weight == "final" else "light", size)
+        ink, lines = fitted(message.words, ink, room.width, brush.canvas.lettering, most_lines=9)
+        if len(lines) * ink.line <= room.height:
             break
     for index, line in enumerate(lines):
-        y = MESSAGE.centery + (index - (len(lines) - 1) / 2) * ink.line
-        brush.canvas.text(line, ink, MESSAGE.centerx, y, align=0.5)
+        y = room.centery + (index - (len(lines) - 1) / 2) * ink.line
+        brush.canvas.text(line, ink, room.centerx, y, align=0.5)
 
 
 def hand_spot() -> Spot:

@@ -11,18 +11,16 @@ from game.cloudy_kingdom.views import KingdomView, Lying
 from scenes.canvas import Canvas
 from scenes.motion import during, frame, glide, sway
 from scenes.tables.cloudy_kingdom import faces
-from scenes.tables.cloudy_kingdom.ground import LIFE, Gate, Ground
+from scenes.tables.cloudy_kingdom.ground import Gate, Ground
 
 HELD: Final = 7.0  # how high a card is held over its cell
 _CASTLE: Final = 0.82
 _WAIT, _OVER = 3.0, 0.45  # seconds between two turns of an hourglass, and for one of them
 _BESIDE, _BELOW = 30.0, 20.0  # where an hourglass is, from the foot of its castle
+#: The highest tower of a castle, from its foot.
+_TIPS: Final = {"red": (0.0, -101.0), "blue": (0.0, -88.0), "gold": (0.0, -98.0), "black": (3.0, -97.0)}
 _FLAGS: Final = 6  # frames of a flag a second
 _FIRE: Final = 9
-_FAN_STEP: Final = 96.0  # from card to card of a stack that is fanned out
-_WIDEST_FAN: Final = 480.0
-_FAN_FROM, _FAN_TO = 350.0, 800.0
-_FAN_SHADOW: Final = 150.0  # half its width as it is drawn
 _NEUTRAL: Final = "neutral"
 
 
@@ -91,17 +89,6 @@ class Brush:
         top = stack[-1]
         self.card(top.card, faces.quarters_of(top.axis, top.flip), x, y - HELD + bob, size, lifted=True)
 
-    def fan(self, stack: Sequence[Lying], x: float, y: float, size: float) -> None:
-        """Paint all cards of a stack side by side, the lowest leftmost."""
-        apart = min(_FAN_STEP * size, _WIDEST_FAN / len(stack))
-        half = apart * (len(stack) - 1) / 2
-        x = min(max(x, _FAN_FROM + half), _FAN_TO - half)
-        wide = (half + LIFE * size) / _FAN_SHADOW
-        self.canvas.picture("kingdom/fan/shadow", x, y, wide=wide, high=size)
-        for index, lying in enumerate(stack):
-            quarters = faces.quarters_of(lying.axis, lying.flip)
-            self.card(lying.card, quarters, x - half + index * apart, y, size, lifted=True)
-
     def castle(self, ground: Ground, gate: Gate, *, lit: bool = False, hop: float = 0.0) -> None:
         """Paint a castle, with light in its windows when its vines are looked at."""
         x, y = ground.foot(gate)
@@ -126,6 +113,14 @@ class Brush:
         size *= min(1.0, ground.size)
         place = x + _BESIDE * ground.size, y - _BELOW * ground.size
         self.canvas.picture(f"kingdom/waiting/{gate.family}", *place, angle=turned, wide=size, high=size)
+
+    def crown(self, ground: Ground, gate: Gate, *, above: float = 0.0, alpha: float = 1.0) -> None:
+        """Paint a crown on the highest tower of a castle, or so far above it."""
+        x, y = ground.foot(gate)
+        size = _CASTLE * min(1.0, ground.size)
+        dx, dy = _TIPS[gate.family]
+        place = x + dx * size, y + dy * size - above
+        self.canvas.picture(f"kingdom/crown/{gate.family}", *place, wide=size, high=size, alpha=alpha)
 
     def doorstep(self, ground: Ground, gate: Gate) -> None:
         """Paint the step at which a vine may dock."""

@@ -6,9 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from pygame import FRect
+
 from game.cloudy_kingdom.pieces import Cell
 from game.cloudy_kingdom.views import Lying
-from scenes.tables.cloudy_kingdom.ground import Gate, Ground
+from scenes.tables.cloudy_kingdom.ground import LIFE, STRIP, Gate, Ground
 from scenes.tables.cloudy_kingdom.meadow import Meadow
 from scenes.tables.cloudy_kingdom.pieces import Brush
 
@@ -53,6 +55,27 @@ class Scenery:
 
     def _draw_marks(self) -> None:
         for cell, mark in self.marks.items():
-            x, y = self.ground.middle(cell)
-            size = self.ground.size
-            self.brush.canvas.picture(f"kingdom/{mark}", x, y, wide=size, high=size)
+            if not mark.startswith("ghost") or not self.stacks[cell]:
+                self._draw_mark(cell, mark)
+                continue
+            for window in self._ends(cell):  # the vines on top stay free
+                with self.brush.canvas.clipped(window):
+                    self._draw_mark(cell, mark)
+
+    def _draw_mark(self, cell: Cell, mark: str) -> None:
+        size = self.ground.size
+        self.brush.canvas.picture(f"kingdom/{mark}", *self.ground.middle(cell), wide=size, high=size)
+
+    def _ends(self, cell: Cell) -> Sequence[FRect]:
+        """What the card on top of a cell leaves free, and one to be laid across it would cover."""
+        place = self.ground.place(cell)
+        free = (LIFE - STRIP) / 2 * self.ground.size
+        if self.stacks[cell][-1].axis == "h":
+            return (
+                FRect(place.left, place.top, place.width, free),
+                FRect(place.left, place.bottom - free, place.width, free),
+            )
+        return (
+            FRect(place.left, place.top, free, place.height),
+            FRect(place.right - free, place.top, free, place.height),
+        )

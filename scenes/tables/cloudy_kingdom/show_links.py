@@ -11,20 +11,21 @@ from game.cloudy_kingdom.network import Leg, Route, route
 from game.cloudy_kingdom.pieces import PATTERNS, SIDES
 from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
-from scenes.motion import Specks, arrive, burst, confetti, during, glide, pop, sway
+from scenes.motion import Specks, bounce, burst, confetti, during, glide, pop, sway
 from scenes.playback import Clip, pause, together
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.faces import COLOURS
 from scenes.tables.cloudy_kingdom.growing import draw_link, draw_shoot
 from scenes.tables.cloudy_kingdom.pieces import Brush
-from scenes.tables.cloudy_kingdom.sight import HOURGLASS, Sight, sides_of
+from scenes.tables.cloudy_kingdom.sight import HOURGLASS, Sight
 from scenes.tables.cloudy_kingdom.walk import draw_walk, walk_seconds
 from scenes.words import _, ngettext
 
 _BLOSSOMS: Final = ("kingdom/sprout/bloom", "common/sparkle/gold/small", "common/leaf/light")
 _WITHERED: Final = ("common/leaf/dry", "common/leaf/deep")
 _LEAST: Final = 0.05  # of the size of what begins to pop up
+_LAST: Final = 2.0
 _BREAK: Final = 1.5
 _RIBBON: Final = 0.45  # of the time of a link, from when on words tell what it means
 _GROW: Final = 0.55  # of the time of a link; the rest is the castles'
@@ -36,7 +37,7 @@ _RETREAT: Final = 0.5  # of the time in which a link breaks, until its light is 
 def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
     """A fresh shoot grows along the vines from castle to castle; then both castles jump for joy."""
     way = route(field_of(after), event.family, event.pair)
-    gates = [sight.ground.gate(event.family, side) for side in sides_of(event.pair)]
+    gates = sight.ground.pair(event.family, event.pair)
     waits = _("It counts on the next turn of {name}.").format(name=sight.names[event.seat])
     steps = [sight.ground.doorstep(gate) for gate in gates]
     specks = [burst(_BLOSSOMS, 10, *step, speed=150, seed=seed) for seed, step in enumerate(steps)]
@@ -48,12 +49,12 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
         draw_shoot(brush, sight.ground, way, share, leaves=1 - during(t, 0.8, 1.0))
         for late, gate in enumerate(gates):
             start = _GROW + 0.06 * late
-            bounce = during(t, start, start + 0.2)
-            sight.hops[gate] = _HOP * 4 * bounce * (1 - bounce)
-            if bounce and not brush.calm:
-                specks[late].draw(brush.canvas, (t - start) * seconds)
-            if event.fate == "waits" and bounce:
-                brush.hourglass(sight.ground, gate, max(_LEAST, pop(bounce)))
+            leap = during(t, start, start + 0.2)
+            if leap and event.fate != "loses":
+                sight.hops[gate] = _HOP * 4 * leap * (1 - leap)
+                _fly(brush, specks[late], (t - start) * seconds)
+            if leap and event.fate == "waits":
+                brush.hourglass(sight.ground, gate, max(_LEAST, pop(leap)))
         if event.fate == "waits" and t > _RIBBON:
             ribbon(sight, brush, waits, event.family, during(t, _RIBBON, 1.0), _spare_row(sight, way))
 
@@ -78,11 +79,15 @@ def broken(sight: Sight, event: LinkBroken, after: KingdomView) -> Iterator[Clip
         if left > 0 and not brush.calm:
             draw_link(brush, sight.ground, way, cut * left)
             draw_link(brush, sight.ground, _backwards(way), (1 - cut) * left)
-        if not brush.calm:
-            specks.draw(brush.canvas, t * _BREAK)
+        _fly(brush, specks, t * _BREAK)
         ribbon(sight, brush, words, event.family, t, _spare_row(sight, way, cut))
 
     yield sight.act(_BREAK, paint, Cue("loss"), absent=[("link", event.family, event.pair)])
+
+
+def _fly(brush: Brush, specks: Specks, age: float) -> None:
+    if not brush.calm:
+        specks.draw(brush.canvas, age)
 
 
 def _cut(field: Field, way: Route) -> float:
@@ -110,14 +115,18 @@ def _spare_row(sight: Sight, way: Route, cut: float | None = None) -> float:
 
 
 def last_round(sight: Sight) -> Iterator[Clip]:
-    """The end is announced."""
+    """A bell rings for the last round."""
+    x, y = sight.ground.rect.center
 
     def paint(brush: Brush, t: float) -> None:
-        angle = 0.0 if brush.calm else sway(t * 1.5, 0.5, 12)
-        brush.canvas.picture("kingdom/bell", sight.ground.rect.centerx, 270, angle=angle, wide=1.4, high=1.4)
-        banner(sight, brush, _("The last round!"), t)
+        angle = 0.0 if brush.calm else sway(t * _LAST, 0.5, 14)
+        grown = max(_LEAST, pop(during(t, 0.0, 0.2)))
+        brush.canvas.picture(
+            "kingdom/bell", x, y - 150 * grown, angle=angle, wide=2.2 * grown, high=2.2 * grown
+        )
+        banner(sight, brush, _("The last round!"), t, y + 70)
 
-    yield sight.act(1.5, paint, Cue("ready"))
+    yield sight.act(_LAST, paint, Cue("ready"))
 
 
 def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
@@ -162,11 +171,10 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
 
     def paint(brush: Brush, t: float) -> None:
         for late, gate in enumerate(gates):
-            x, y = sight.ground.foot(gate)
-            down = arrive(during(t, 0.05 * late, 0.05 * late + 0.16))
-            brush.canvas.picture(f"kingdom/crown/{gate.family}", x, y - 84 - 60 * (1 - down), alpha=down)
-        if not brush.calm:
-            rain.draw(brush.canvas, t * _FEAST)
+            down = bounce(during(t, 0.04 * late, 0.04 * late + 0.2))
+            if down > 0:
+                brush.crown(sight.ground, gate, above=80 * (1 - down))
+        _fly(brush, rain, t * _FEAST)
         banner(sight, brush, words, t)
 
     return sight.act(_FEAST, paint, Cue("win"), absent=[HOURGLASS])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from game.cloudy_kingdom.network import Network, Route, network
-from game.cloudy_kingdom.pieces import Cast, Cell, Choose, Grow, Move, Place
+from game.cloudy_kingdom.pieces import Cell, Choose, Grow, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.views import KingdomView, Link, Lying, field_of
+from game.cloudy_kingdom.views import KingdomView, Lying, field_of
 from game.core import View
 from game.match import Match
 from scenes.canvas import Canvas
@@ -24,7 +24,7 @@ from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import COLOURS, quarters_of, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground
-from scenes.tables.cloudy_kingdom.growing import draw_link
+from scenes.tables.cloudy_kingdom.messages import Message
 from scenes.tables.cloudy_kingdom.panel import Held
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.scenery import Scenery
@@ -192,56 +192,40 @@ class Sight(Table):
         if self._laid.phase not in ("draft", "over"):
             panel.draw_hand(self.ui, brush, self.held(), self.acts.absent)
         message = self.message()
-        if message:
-            panel.draw_message(self.ui, brush, message)
-        overlay.draw_heights(self.ui, brush, self.ground, self.stacks)
-        cell = self.cell_in_focus
-        if self.looks_under and cell is not None and self.stacks[cell]:
-            brush.fan(self.stacks[cell], *self.ground.middle(cell), self.ground.size)
+        if message is not None:
+            panel.draw_message(self.ui, brush, message, self.looks)
+        stacks, cell = self.stacks, self.cell_in_focus
+        fanned = stacks.pop(cell) if self.looks_under and cell is not None else ()
+        overlay.draw_heights(self.ui, brush, self.ground, stacks)
+        if fanned and cell is not None:
+            overlay.draw_fan(self.ui, brush, self.ground, cell, fanned)
         self.acts.draw(brush)
 
     def scenery(self, brush: Brush) -> Scenery:
         """The board, with what is in mind lying there already."""
         castles = self.network().castles
+        choosing = self.choosing if self.deciding is not None else None
+        marks = {} if choosing is None else choosing.marks(self.cell_in_focus, fanned=self.looks_under)
         lit = {gate for gate in self.ground.gates if (gate.family, gate.side) in castles}
-        lit |= {gate for link in self._laid.links for gate in self._gates(link)}
+        lit |= {gate for link in self._laid.links for gate in self.ground.pair(link.family, link.pair)}
         stacks, held = self.stacks, None
         cell, foresight = self.cell_in_focus, self.foresight
         if cell is not None and foresight is not None:
             before = len(stacks[cell])
             stacks[cell] = foresight.stack(cell)
             held = cell if len(stacks[cell]) > before else None
-            made = {(link.family, side) for link in foresight.made for side in sides_of(link.pair)}
-            lit |= {gate for gate in self.ground.gates if (gate.family, gate.side) in made}
-        return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, held, self._marks())
+            lit |= {gate for link in foresight.made for gate in self.ground.pair(link.family, link.pair)}
+        return Scenery(brush, self.ground, stacks, self.acts.absent, lit, self.hops, held, marks)
 
-    def _marks(self) -> dict[Cell, str]:
-        """By cell: the sign that something may be done there, or that it may not."""
-        choosing, focus = self.choosing, self.cell_in_focus
-        if choosing is None or self.deciding is None:
-            return {}
-        marks: dict[Cell, str] = {}
-        for cell in choosing.cells():
-            match choosing.aimed(cell):
-                case Grow(axis=axis) | Cast(axis=axis) | Place(axis=axis) if axis is not None:
-                    marks[cell] = f"ghost/{axis}"
-                case _:
-                    marks[cell] = "target/chosen" if cell == focus else "target"
-        if focus is not None and marks and focus not in marks:
-            marks[focus] = "forbidden"
-        elif focus is not None and (self.looks_under or marks.get(focus, "").startswith("ghost")):
-            marks.pop(focus, None)  # the card itself is seen there
-        return marks
-
-    def message(self) -> str:
+    def message(self) -> Message | None:
         """What everybody has to know now, or what would come of what is in mind."""
         foresight = None if self.is_purist else self.foresight
         spell = self._spell_in_mind()
         gate = self.gate_in_focus
         return (
-            (messages.prospect(foresight, self.names) if foresight is not None else "")
-            or (messages.whose(gate, self._laid, self.names) if gate is not None else "")
-            or (spell_deed(spell, self._laid) if spell else "")
+            (messages.prospect(foresight, self.names) if foresight is not None else None)
+            or (messages.whose(gate, self._laid, self.names) if gate is not None else None)
+            or (Message(spell_deed(spell, self._laid)) if spell else None)
             or messages.standing(self._laid, self.names)
         )
 
@@ -254,28 +238,21 @@ class Sight(Table):
 
     def _draw_lights(self, brush: Brush) -> None:
         """Paint the shimmer of what hangs together: with a castle, in a link that waits, or soon."""
-        waits = self._laid.phase != "over" and HOURGLASS not in self.acts.absent
-        for link in self._laid.links:
+        view, cell = self._laid, self.cell_in_focus
+        foresight = None if self.is_purist else self.foresight
+        broken = {(link.family, link.pair) for link in foresight.broken} if foresight else set()
+        waits = view.phase != "over" and HOURGLASS not in self.acts.absent
+        for link in view.links:
             if ("link", link.family, link.pair) not in self.acts.absent:
-                draw_link(brush, self.ground, link.route)
-                for gate in self._gates(link) if waits else ():
-                    brush.hourglass(self.ground, gate)
+                cut = cell if (link.family, link.pair) in broken else None
+                overlay.draw_standing(brush, self.ground, link, cut, waits=waits)
+        for gate in self.ground.gates:
+            if view.winners and gate.family in {view.families[seat] for seat in view.winners}:
+                brush.crown(self.ground, gate)
         if self.gate_in_focus is not None:
-            overlay.shimmer(brush, self.ground, field_of(self._laid), self.network().borders)
-        cell, foresight = self.cell_in_focus, self.foresight
-        if cell is None or foresight is None or self.is_purist:
-            return
-        overlay.shimmer(brush, self.ground, foresight.field, foresight.joined(cell))
-        for route in foresight.routes.values():
-            draw_link(brush, self.ground, route)
-        sign = "joined" if foresight.made else "cut-off" if foresight.broken else ""
-        if sign:
-            place = self.ground.place(cell)
-            brush.canvas.picture(f"kingdom/effect/{sign}", place.right - 14, place.top + 14)
-
-    def _gates(self, link: Link) -> Sequence[Gate]:
-        """The two castles of a link."""
-        return [self.ground.gate(link.family, side) for side in sides_of(link.pair)]
+            overlay.shimmer(brush, self.ground, field_of(view), self.network().borders)
+        if cell is not None and foresight is not None:
+            overlay.draw_prospect(brush, self.ground, foresight, cell, self.stacks[cell])
 
     def _chips(self) -> Sequence[Chip]:
         view = self._laid
@@ -298,14 +275,6 @@ class Sight(Table):
         chosen = [step.spells for step in record.steps if isinstance(step, Choose)]
         place = (seat - record.setup.first) % self.state.seats
         return chosen[place] if self._laid.phase != "draft" else self._laid.spells[seat]
-
-
-_SIDES: Mapping[str, tuple[str, str]] = {"NS": ("north", "south"), "WE": ("west", "east")}
-
-
-def sides_of(pair: str) -> tuple[str, str]:
-    """The sides of the board that a link joins."""
-    return _SIDES[pair]
 
 
 def cell_id(cell: Cell) -> str:

@@ -28,18 +28,18 @@ from scenes.tables.cloudy_kingdom import lists, panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_name
 from scenes.tables.cloudy_kingdom.finale import Finale
-from scenes.tables.cloudy_kingdom.keys import TurnKey
+from scenes.tables.cloudy_kingdom.keys import TurnKey, TurnWords
+from scenes.tables.cloudy_kingdom.place import Place, around
+from scenes.tables.cloudy_kingdom.prompts import Offer, prompts
 from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
-from scenes.ui.button import Button, Prompt
+from scenes.tables.sign import OneLine
 from scenes.ui.core import Widget
-from scenes.ui.layout import At, Fixed, Layers, Row
+from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
-from scenes.ui.text import Text
 from scenes.words import _
 
-_EDGE: Final = 12  # below the prompts
 _TURNS: Final = (FRect(930, 206, 56, 44), FRect(1176, 206, 56, 44))
-_TURN_WORDS: Final = FRect(990, 210, 182, 40)
+_TURN_WORDS: Final = FRect(1004, 210, 154, 40)
 _HALVES: Final = (FRect(916, 278, 160, 83), FRect(1086, 278, 160, 83))
 _LINES: Final = 5
 _NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
@@ -71,7 +71,9 @@ class KingdomTable(Sight):
             return Layers(self._prompts(), self._lower_panel(None))
         base = (*self._castles(), self._prompts())
         if choosing.drafts:
-            return Layers(*base, lists.draft(self._laid, choosing, self._mark), self._draft_button(choosing))
+            return Layers(
+                *base, lists.draft(self.ui, self._laid, choosing, self._mark), self._draft_button(choosing)
+            )
         return Layers(
             *base,
             *self._cells(choosing),
@@ -91,9 +93,12 @@ class KingdomTable(Sight):
             return
         for cell in self.ground.layout.cells:
             rect = self.ground.place(cell)
-            spot = Spot(cell_id(cell), rect, partial(self._press_cell, cell))
-            if choosing.aimed(cell) is None:
+            spot = Place(cell_id(cell), rect, partial(self._press_cell, cell))
+            aimed = choosing.aimed(cell)
+            if aimed is None:
                 spot.why_not = self.why_not(choosing.attempt(cell))
+            fanned = self.stacks[cell] if self.looks_under else ()
+            spot.around = around(self.ground, cell, len(fanned), aimed)
             yield Fixed(spot, rect)
 
     def _hand(self, choosing: Choosing) -> Iterator[Widget]:
@@ -105,7 +110,7 @@ class KingdomTable(Sight):
                     rect = held.spot(index)
                     yield Fixed(Spot(f"card {card}", rect, partial(self._take_up, card)), rect)
         if choosing.cells():
-            yield Fixed(Text(_("Turn the card"), "soft", align=0.5, size=20), _TURN_WORDS)
+            yield Fixed(TurnWords(), _TURN_WORDS)
             yield Fixed(TurnKey(Wish.TURN_LEFT, "turn-left", partial(self.turn, -1)), _TURNS[0])
             yield Fixed(TurnKey(Wish.TURN_RIGHT, "turn-right", partial(self.turn, 1)), _TURNS[1])
 
@@ -115,35 +120,39 @@ class KingdomTable(Sight):
             rects = _HALVES if len(choosing.plain) > 1 else (panel.BUTTON,)
             for action, rect in zip(choosing.plain, rects, strict=True):
                 press = partial(self.choose, action)
-                button = Button(type(action).__name__.lower(), lists.deed(action, ""), press, kind="teal")
+                button = OneLine(type(action).__name__.lower(), lists.deed(action, ""), press, kind="teal")
                 yield Fixed(button, rect)
             return
         spell = spell_name(choosing.spell, self._laid) if choosing.spell else ""
         if choosing.cast is not None:
             label = _("Cast {spell}").format(spell=spell)
-            yield Fixed(Button("cast", label, partial(self.choose, choosing.cast), kind="teal"), panel.BUTTON)
+            yield Fixed(
+                OneLine("cast", label, partial(self.choose, choosing.cast), kind="teal"), panel.BUTTON
+            )
             return
         aimed = self.aimed
         do_it = None if aimed is None else partial(self.choose, aimed)
         why_not = "" if aimed else _("Choose a place on the board.")
         label = lists.deed(aimed, spell)
-        yield Fixed(Button("do", label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), panel.BUTTON)
+        yield Fixed(
+            OneLine("do", label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), panel.BUTTON
+        )
 
     def _draft_button(self, choosing: Choosing) -> Widget:
         why_not = _("Choose three spells") if choosing.draft is None else ""
-        button = Button("draft", _("Take these"), self._take_draft, kind="teal", why_not=why_not)
-        return Fixed(button, lists.DRAFT_BUTTON)
+        button = OneLine("draft", _("Take these"), self._take_draft, kind="teal", why_not=why_not)
+        return Fixed(button, lists.draft_button(self.ui))
 
     def _lower_panel(self, choosing: Choosing | None) -> Widget:
         """Spells to cast, the one that is being cast, or what has happened lately."""
         seat = self.deciding
         if seat is None or choosing is None:
             news = [event for event in self.log if not isinstance(event, _NO_NEWS)][-_LINES:]
-            return lists.recap([self.teller.tell(event) for event in news])
+            return lists.recap(self.ui, [self.teller.tell(event) for event in reversed(news)])
         if self._laid.casting is not None:
-            return lists.casting(self._laid, self._laid.casting, self.names)
+            return lists.casting(self.ui, self._laid, self._laid.casting, self.names)
         reasons = {spell: self._why_not_cast(choosing, spell) for spell in self._laid.spells[seat]}
-        return lists.spells(self._laid, reasons, choosing.spell, self._take_spell)
+        return lists.spells(self.ui, self._laid, reasons, choosing.spell, self._take_spell)
 
     def _why_not_cast(self, choosing: Choosing, spell: str) -> str:
         if spell in choosing.spells:
@@ -151,18 +160,20 @@ class KingdomTable(Sight):
         return self.why_not(Cast(spell)) or _("There is nothing this spell could do now.")
 
     def _prompts(self) -> Widget:
-        """What can be done besides, along the lower edge."""
-        menu = Prompt(Wish.MENU, _("Menu"), self._pause)
+        """What can be looked at and done besides."""
         choosing = self.choosing
-        if choosing is None or self.deciding is None or choosing.drafts:
-            return At(menu, 1.0, 1.0, edge=_EDGE)
-        under = Prompt(Wish.HELP, _("Put back") if self.looks_under else _("Look under"), self._look_under)
-        others = [menu]
-        if choosing.spell or (self._laid.phase == "spell" and self.match.can_undo()):
-            others.insert(0, Prompt(Wish.BACK, _("Cancel"), self._cancel))
-        elif choosing.spells:
-            others.insert(0, Prompt(Wish.EXTRA, _("Spells"), self._to_spells))
-        return Layers(At(under, 0.0, 1.0, edge=_EDGE), At(Row(*others, gap=24), 1.0, 1.0, edge=_EDGE))
+        looks: list[Offer] = [(Wish.LOG, _("Log"), self.open_log)]
+        does: list[Offer] = [(Wish.MENU, _("Menu"), self._pause)]
+        if choosing is not None and self.deciding is not None and not choosing.drafts:
+            under = _("Put back") if self.looks_under else _("Look under")
+            if choosing.cells():
+                looks.insert(0, (Wish.HELP, under, self._look_under))
+            if choosing.spell or self.match.can_undo():
+                words = _("Cancel") if choosing.spell or self._laid.phase == "spell" else _("Take back")
+                does.insert(0, (Wish.BACK, words, self._cancel))
+            if choosing.spells and not choosing.spell:
+                does.insert(0, (Wish.EXTRA, _("Spells"), self._to_spells))
+        return prompts(self.ui, looks, does)
 
     # What happens then
 

@@ -1,0 +1,18 @@
+"""Words in places that cannot grow: on one line, and no larger than the place allows."""
+
+from __future__ import annotations
+
+from scenes.lettering import Ink
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+
+
+def ink_up_to(ui: Ui, name: str, size: float, largest: float) -> Ink:
+    """A kind of words of a size that goes with the text, up to a largest one."""
+    return ui.ink(name, min(size, largest / ui.theme.text_size))
+
+
+def one_line(ui: Ui, words: str, ink: Ink, width: float) -> tuple[Ink, str]:
+    """Words on one line, written as small as it takes."""
+    ink, lines = fitted(words, ink, max(1.0, width), ui.lettering)
+    return ink, lines[0]

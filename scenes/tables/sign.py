@@ -1,0 +1,57 @@
+"""Prompts and buttons for tables: their words grow with the text only as far as there is room."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.lettering import Ink
+from scenes.tables.inks import ink_up_to
+from scenes.ui.button import Button, Prompt, draw_glyph, glyph_width
+from scenes.ui.core import Action, Size, Ui
+from scenes.ui.text import fitted
+
+_GAP: Final = 6.0  # between glyph and words
+_AIR: Final = 14.0  # at both ends of a pill
+_PADDING: Final = 24.0  # at both ends of a button
+
+
+class Sign(Prompt):
+    """A glyph and what it does here, or a pill for a pointer, with words up to a largest size."""
+
+    def __init__(self, wish: Wish, label: str, on_press: Action | None = None, *, largest: float) -> None:
+        super().__init__(wish, label, on_press)
+        self._largest = largest
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """The glyph and the words."""
+        ink = self._words_ink(ui)
+        glyph = ui.glyph(self.wish) if self.wish else None
+        beside = glyph_width(ui, glyph) + _GAP if glyph else 2 * _AIR
+        return min(width, ui.lettering.width(self._label, ink) + beside), ink.line + 12
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint glyph and words, smaller where they have less room."""
+        glyph = ui.glyph(self.wish) if self.wish else None
+        width = glyph_width(ui, glyph) + _GAP if glyph else _AIR
+        room = self.rect.width - width - (0.0 if glyph else _AIR)
+        ink, lines = fitted(self._label, self._words_ink(ui), room, ui.lettering)
+        if glyph:
+            draw_glyph(ui, canvas, glyph, self.rect.left + (width - _GAP) / 2, self.rect.centery)
+        else:
+            canvas.nine("ui/pill/ink", self.rect)
+        canvas.text(lines[0], ink, self.rect.left + width, self.rect.centery)
+
+    def _words_ink(self, ui: Ui) -> Ink:
+        if ui.glyph(self.wish) if self.wish else None:
+            return ink_up_to(ui, "prompt", 24, self._largest)
+        return ink_up_to(ui, "light", 22, self._largest)
+
+
+class OneLine(Button):
+    """A button with its label on one line."""
+
+    def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
+        room = width - 2 * _PADDING - self._glyph_width(ui)
+        return fitted(self._label, self._ink(ui), room, ui.lettering)

@@ -12,11 +12,12 @@ from game.cloudy_kingdom.field import Stack
 from game.cloudy_kingdom.guessing import Known, deal, study
 from game.cloudy_kingdom.pieces import Cast, Grow, Move
 from game.cloudy_kingdom.position import TURN
-from game.cloudy_kingdom.reach import Reach
+from game.cloudy_kingdom.reach import Outlook, Reach
 from game.cloudy_kingdom.realm import Realm
+from game.cloudy_kingdom.reasons import about_answer, about_change
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import Step
-from game.cloudy_kingdom.standing import Seat, Weights, shares
+from game.cloudy_kingdom.standing import Judge, Standing, Weights
 from game.cloudy_kingdom.views import KingdomView
 from game.core import OVER, Event
 from game.mind import Level, Reason, Strength, Temper
@@ -24,7 +25,7 @@ from game.mind import Level, Reason, Strength, Temper
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first
 
-WEIGHTS: Final = Weights(
+_WEIGHTS: Final = Weights(
     chances=(0.95, 0.7, 0.5, 0.4),
     near=(1.0, 0.8, 0.3, -0.2, -0.6, -1.0, -1.4, -1.8, -2.2, -2.6),
     far=(0.6, 0.5, 0.3, 0.1, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6),
@@ -34,6 +35,10 @@ WEIGHTS: Final = Weights(
     last=1.5,
     fade=1.0,
 )
+WEIGHTS: Final = {
+    seats: _WEIGHTS._replace(chances=_WEIGHTS.chances[:seats], wait=_WEIGHTS.wait[:seats])
+    for seats in (2, 3, 4)
+}
 
 
 @lru_cache(maxsize=8)
@@ -53,7 +58,7 @@ class KingdomMind:
 
     def __init__(self, temper: Temper = "even") -> None:
         self._temper = temper
-        self._weights: Mapping[int, Weights] = dict.fromkeys((2, 3, 4), WEIGHTS)
+        self._judges = {seats: Judge(weights) for seats, weights in WEIGHTS.items()}
 
     def study(self, view: KingdomView, told: Sequence[Event]) -> Known:
         """The position as far as it is known, and the cards out of sight."""
@@ -76,7 +81,9 @@ class KingdomMind:
         if state.actor == OVER:
             winners = state.winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-        return self._shares(state, reach_of(state.realm).lay_of(state.field), state.turn)
+        reach = reach_of(state.realm)
+        standing = self._standing(state, state.turn)
+        return self._judges[state.seats].shares(standing, reach.outlook(reach.lay_of(state.field)))
 
     def horizon(self, known: Known, state: CloudyKingdom) -> bool:
         """However far the tree grows, it is worth looking there."""
@@ -94,28 +101,33 @@ class KingdomMind:
 
     def explain(self, known: Known, state: CloudyKingdom, action: Move) -> Sequence[Reason]:
         """What a move changes for everybody."""
-        del known, state, action
-        return ()
+        del known
+        stack = _stack_after(state, action)
+        if stack is None:
+            reasons = about_answer(state, action)
+        else:
+            reach = reach_of(state.realm)
+            lay = reach.lay_of(state.field)
+            before, after = (reach.outlook(each) for each in (lay, reach.changed(lay, *stack)))
+            reasons = about_change(state, before, after, by_hand=_is_by_hand(state, action))
+        return sorted(reasons, key=lambda reason: -reason.weight)
 
-    def _shares(self, state: CloudyKingdom, lay: int, turn: int) -> list[float]:
-        realm = state.realm
-        places = realm.ground.families
-        seats = [
-            Seat(2 * places.index(family), len(spells))
-            for family, spells in zip(state.families, state.spells, strict=True)
-        ]
-        left = (
-            state.deck_size / state.seats + 1 if state.turns_left is None else state.turns_left / state.seats
-        )
-        return shares(reach_of(realm).outlook(lay), seats, turn, left, self._weights[state.seats])
+    def _standing(self, state: CloudyKingdom, turn: int) -> Standing:
+        """What counts besides the field when it is the turn of a seat."""
+        if state.turns_left is None:
+            left = state.deck_size / state.seats + 1
+        else:
+            left = state.turns_left / state.seats
+        spells = [len(unused) for unused in state.spells]
+        return self._judges[state.seats].standing(_firsts(state), spells, turn, left)
 
     def _values(self, state: CloudyKingdom, legal: Sequence[Move]) -> list[float]:
         """What each action leaves the actor with."""
-        seat = state.actor
         reach = reach_of(state.realm)
+        standing = self._standing(state, (state.turn + 1) % state.seats)
         lay = reach.lay_of(state.field)
-        following = (state.turn + 1) % state.seats
-        calm = self._shares(state, lay, following)[seat]
+        now = reach.outlook(lay)
+        calm = self._judges[state.seats].shares(standing, now)[state.actor]
         seen: dict[tuple[int, bool], float] = {}
         values = []
         for action in legal:
@@ -123,30 +135,39 @@ class KingdomMind:
             if stack is None:
                 values.append(calm + _bonus(action))
                 continue
-            number, cards = stack
-            after = reach.changed(lay, number, cards)
-            by_hand = type(action) is Grow and state.phase == TURN
+            after = reach.changed(lay, *stack)
+            by_hand = _is_by_hand(state, action)
             value = seen.get((after, by_hand))
             if value is None:
-                value = seen[after, by_hand] = self._value(state, (lay, after), following, by_hand=by_hand)
+                value = self._value(state, standing, now, reach.outlook(after), by_hand=by_hand)
+                seen[after, by_hand] = value
             values.append(value)
         return values
 
-    def _value(self, state: CloudyKingdom, lays: tuple[int, int], following: int, *, by_hand: bool) -> float:
+    def _value(
+        self, state: CloudyKingdom, standing: Standing, before: Outlook, after: Outlook, *, by_hand: bool
+    ) -> float:
+        """What a change on the field leaves the actor with."""
         seat = state.actor
-        outlook = reach_of(state.realm).outlook
-        before, after = (outlook(lay).wants for lay in lays)
-        places = state.realm.ground.families
-        joined = [
-            any(after[pair] == 0 < before[pair] for pair in (2 * place, 2 * place + 1))
-            for place in map(places.index, state.families)
-        ]
-        if any(joined):
-            if joined[seat] and by_hand:
+        new = [place for place, wants in enumerate(after.wants) if not wants and before.wants[place]]
+        if new:
+            joined = {other for other, first in enumerate(_firsts(state)) if first in new or first + 1 in new}
+            if seat in joined and by_hand:
                 return 1.0
-            if any(new for other, new in enumerate(joined) if other != seat):
+            if joined - {seat}:
                 return 0.0
-        return self._shares(state, lays[1], following)[seat]
+        return self._judges[state.seats].shares(standing, after)[seat]
+
+
+def _firsts(state: CloudyKingdom) -> list[int]:
+    """By seat: the place of its north-south pair in an outlook; its west-east pair is the next."""
+    places = state.realm.ground.families
+    return [2 * places.index(family) for family in state.families]
+
+
+def _is_by_hand(state: CloudyKingdom, action: Move) -> bool:
+    """Whether an action lays the hand card: only this wins at once."""
+    return type(action) is Grow and state.phase == TURN
 
 
 def _bonus(action: Move) -> float:

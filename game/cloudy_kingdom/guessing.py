@@ -13,7 +13,7 @@ from game.cloudy_kingdom.views import KingdomView
 from game.core import Event
 
 #: By card number: how many ways it joins two sides.
-_VERSATILE: Final = tuple(
+VERSATILE: Final = tuple(
     sum(len(group) * (len(group) - 1) // 2 for group in face.joins) for face in PRINTED_FACES
 )
 
@@ -73,7 +73,7 @@ def deal(known: Known, rng: Random) -> CloudyKingdom:
     rng.shuffle(hidden)
     for seat in known.holders:
         card = hidden.pop()
-        if seat in known.kept and _VERSATILE[hidden[-1]] > _VERSATILE[card]:
+        if hidden and seat in known.kept and VERSATILE[hidden[-1]] > VERSATILE[card]:
             card, hidden[-1] = hidden[-1], card
         state.hands[seat] = card
     if state.casting is not None and None in known.pool:

@@ -67,21 +67,6 @@ class Sequel(Protocol):
     def onward(self) -> Change:
         """Where the results lead."""
 
-    def _ask_who_is_away(self) -> Change:
-        seats = [
-            (seat, self.names[seat], bool(self.plan.seats[seat].bot))
-            for seat, player in enumerate(self.match.record.players)
-            if not player.bot
-        ]
-        return Push(
-            StandingIn(
-                self.stage,
-                seats,
-                lambda seat, away: self.let_play(seat, STAND_IN if away else ""),
-                self.sky.name,
-            )
-        )
-
     def let_play(self, seat: int, bot: str) -> None:
         """A bot sits in for somebody; or nobody does any more, if it is empty."""
 

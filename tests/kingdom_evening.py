@@ -39,11 +39,11 @@ class Evening:
         *,
         open_hands: bool = True,
         own: Sequence[Any] = (),
+        calm: bool = True,
     ) -> None:
         headless()
-        self.stage = make_stage(
-            (1280, 720), Settings(language="en", comfort=Comfort(less_motion=True)), Folders.of_user(folder)
-        )
+        settings = Settings(language="en", comfort=Comfort(less_motion=calm))
+        self.stage = make_stage((1280, 720), settings, Folders.of_user(folder))
         people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:seats]
         plan = Plan(GAME.id, people, {"spells": spells}, open_hands=open_hands)
         self.match = Match(seating.deal(plan, GAME, 4, replace(box(GAME.id), own_spells=own)))

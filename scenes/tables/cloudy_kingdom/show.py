@@ -36,7 +36,7 @@ def clips(sight: Sight, event: Event, after: KingdomView) -> Iterable[Clip]:  # 
         case TurnBegan():
             return (pause(0.2),)
         case TurnPassed():
-            return (pause(0.6),)
+            return show_cards.passed(sight, event)
         case SpellsChosen():
             return show_spells.chosen(sight, event)
         case CardLaid():

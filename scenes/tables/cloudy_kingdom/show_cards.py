@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken
+from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken, TurnPassed
 from game.cloudy_kingdom.pieces import SIDES, STEPS
 from scenes.motion import Specks, arrive, between, burst, during, glide
 from scenes.playback import Clip
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom import panel
+from scenes.tables.cloudy_kingdom.banner import ribbon
 from scenes.tables.cloudy_kingdom.faces import quarters_of
 from scenes.tables.cloudy_kingdom.growing import draw_growing_card
 from scenes.tables.cloudy_kingdom.pieces import HELD, Brush
@@ -122,3 +123,9 @@ def taken(sight: Sight, event: CardTaken) -> Iterator[Clip]:
     """A card comes back from the discard pile."""
     way = panel.DISCARD, sight.hand_spot(event.seat)
     yield flight(sight, event.card, way, 0, (0.76, 1.0), Cue("new_leaf"))
+
+
+def passed(sight: Sight, event: TurnPassed) -> Iterator[Clip]:
+    """Somebody has no card to lay any more."""
+    words, family = sight.teller.tell(event), sight.laid.families[event.seat]
+    yield sight.act(1.3, lambda brush, t: ribbon(sight, brush, words, family, t), Cue("page_turn"))

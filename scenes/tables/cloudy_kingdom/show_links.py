@@ -59,8 +59,9 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
             ribbon(sight, brush, waits, event.family, during(t, _RIBBON, 1.0), _spare_row(sight, way))
 
     absent = [("link", event.family, event.pair), *([HOURGLASS] if event.fate == "wins" else [])]
+    leaves = [Cue("leaf_pop", _GROW * seconds * number / len(way), number) for number in range(len(way))]
     joined = Cue("castles_joined", _GROW * seconds)
-    yield sight.act(seconds, paint, Cue("vine_grow"), joined, absent=absent)
+    yield sight.act(seconds, paint, Cue("vine_grow"), *leaves, joined, absent=absent)
 
 
 def broken(sight: Sight, event: LinkBroken, after: KingdomView) -> Iterator[Clip]:
@@ -142,7 +143,7 @@ def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
 def ended(sight: Sight, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
     """The families that won walk their routes from end to end."""
     if not event.winners:
-        yield sight.act(1.8, lambda brush, t: banner(sight, brush, _("Nobody wins"), t))
+        yield sight.act(1.8, lambda brush, t: banner(sight, brush, _("Nobody wins"), t), Cue("draw"))
         return
     won = [link for link in after.links if link.seat in event.winners]
     if won:
@@ -177,4 +178,4 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
         _fly(brush, rain, t * _FEAST)
         banner(sight, brush, words, t)
 
-    return sight.act(_FEAST, paint, Cue("win"), absent=[HOURGLASS])
+    return sight.act(_FEAST, paint, Cue("win"), Cue("crown", 0.3), Cue("confetti", 0.5), absent=[HOURGLASS])

@@ -21,7 +21,7 @@ from game.cloudy_kingdom.views import Lying
 from scenes.motion import arrive, burst, during, glide, leave, pop, sway
 from scenes.playback import Clip
 from scenes.tables.acts import Cue
-from scenes.tables.cloudy_kingdom.banner import banner
+from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.chips import chip_rect
 from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_name, token
 from scenes.tables.cloudy_kingdom.flourishes import SIGN, flourish
@@ -29,12 +29,12 @@ from scenes.tables.cloudy_kingdom.ground import LIFE
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.tables.cloudy_kingdom.trail import Spot
-from scenes.words import _
 
 _CHIPS: Final = ("common/fleck/0", "common/fleck/1", "common/leaf/green", "common/leaf/light")
 _TWINKLES: Final = ("common/sparkle/violet/small", "common/sparkle/white/small")
 _EMBERS: Final = ("common/sparkle/ember/small", "common/sparkle/ember/medium", "common/fleck/1")
 _DUST: Final = ("common/fleck/0", "common/smoke/grey/0", "common/smoke/grey/1", "common/leaf/dry")
+_ANSWER: Final = 1.3
 _CAST: Final = 1.35
 _LEAP: Final = 0.3  # of that time, until the sign is over the board
 _ABOVE: Final = 40.0  # the middle of the board
@@ -190,12 +190,7 @@ def _settled(sight: Sight, card: str, place: Spot, quarters: int) -> Clip:
 
 
 def answered(sight: Sight, event: HandSwapped | HandKept) -> Iterator[Clip]:
-    """What a seat answered pops up beside it."""
-    words = _("Swaps") if isinstance(event, HandSwapped) else _("Keeps")
-    spot: Spot = chip_rect(event.seat).center
-
-    def paint(brush: Brush, t: float) -> None:
-        ink = sight.ui.ink("sky", 28)
-        brush.canvas.text(words, ink, spot[0], spot[1] - 30 * t, align=0.5, alpha=1 - during(t, 0.7, 1.0))
-
-    yield sight.act(0.8, paint)
+    """What a seat answered is told on its ribbon."""
+    words, family = sight.teller.tell(event), sight.laid.families[event.seat]
+    sound = "card_flip" if isinstance(event, HandSwapped) else "card_slide"
+    yield sight.act(_ANSWER, lambda brush, t: ribbon(sight, brush, words, family, t), Cue(sound))

@@ -10,7 +10,7 @@ from game.cloudy_kingdom.network import Network, Route, network
 from game.cloudy_kingdom.pieces import Cell, Choose, Grow, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Lying, field_of
-from game.core import View
+from game.core import Event, View
 from game.match import Match
 from scenes.canvas import Canvas
 from scenes.playback import Clip
@@ -24,6 +24,7 @@ from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import COLOURS, quarters_of, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground
+from scenes.tables.cloudy_kingdom.history import pictures_of
 from scenes.tables.cloudy_kingdom.messages import Message
 from scenes.tables.cloudy_kingdom.panel import Held
 from scenes.tables.cloudy_kingdom.pieces import Brush
@@ -84,6 +85,17 @@ class Sight(Table):
         """Spells are drafted in the open; everything else is decided with a card in hand."""
         assert isinstance(view, KingdomView)
         return view.phase != "draft"
+
+    def only_bots_play_on(self, view: View) -> bool:
+        """Whether all turns that are left belong to bots."""
+        assert isinstance(view, KingdomView)
+        left = view.turns_left
+        seats = () if left is None else (view.turn + number for number in range(left + 1))
+        return left is not None and all(self.plan.seats[seat % len(self.names)].bot for seat in seats)
+
+    def pictures_of(self, event: Event) -> Sequence[str]:
+        """What is seen of an event beside its words."""
+        return pictures_of(event, self._laid)
 
     @property
     def laid(self) -> KingdomView:

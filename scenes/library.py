@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -42,8 +42,7 @@ class Library:
 
     def paths(self) -> list[Path]:
         """The files of all matches, the one played last first."""
-        files = self._folder.glob(f"*{_SUFFIX}") if self._folder.exists() else ()
-        return sorted(files, key=_saved, reverse=True)
+        return files_in(self._folder, _SUFFIX)
 
     def newest(self) -> Entry | None:
         """The match to go on with: the one played last that is not over."""
@@ -60,18 +59,12 @@ class Library:
                 except BadSave as problem:
                     problems.append(problem)
                 else:
-                    return Entry(path, _saved(path), record, tuple(problems), _is_over(record))
-        return Entry(path, _saved(path), None, tuple(problems), is_over=False)
+                    return Entry(path, saved_at(path), record, tuple(problems), _is_over(record))
+        return Entry(path, saved_at(path), None, tuple(problems), is_over=False)
 
     def new_path(self, record: Record) -> Path:
         """A file for a new match, named by game and date."""
-        stamp = time.strftime("%Y-%m-%d-%H%M%S")
-        path = self._folder / f"{record.game.id}-{stamp}{_SUFFIX}"
-        number = 2
-        while path.exists():
-            path = self._folder / f"{record.game.id}-{stamp}-{number}{_SUFFIX}"
-            number += 1
-        return path
+        return new_file(self._folder, record.game.id, _SUFFIX)
 
     def keep_in(self, path: Path) -> Callable[[Record], None]:
         """What saves a match after every decision."""
@@ -86,19 +79,46 @@ class Library:
         if entry.record is None:
             raise ValueError(f"{entry.path} holds no match")
         self.flush()
-        for problem in entry.problems:
-            aside = problem.path.with_name(f"{problem.path.name}.damaged")
-            problem.path.replace(aside)
+        put_aside(entry.problems)
         return Match(entry.record, self.keep_in(entry.path))
 
     @staticmethod
     def forget(entry: Entry) -> None:
         """Throw a match away, with all its generations."""
-        for generation in generations(entry.path):
-            generation.unlink(missing_ok=True)
+        forget(entry.path)
 
 
-def _saved(path: Path) -> float:
+def files_in(folder: Path, suffix: str) -> list[Path]:
+    """The saved files of a kind in a folder, the one saved last first."""
+    files = folder.glob(f"*{suffix}") if folder.exists() else ()
+    return sorted(files, key=saved_at, reverse=True)
+
+
+def new_file(folder: Path, name: str, suffix: str) -> Path:
+    """A file that is not there yet, named by the date."""
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    path = folder / f"{name}-{stamp}{suffix}"
+    number = 2
+    while path.exists():
+        path = folder / f"{name}-{stamp}-{number}{suffix}"
+        number += 1
+    return path
+
+
+def put_aside(problems: Iterable[BadSave]) -> None:
+    """Keep damaged files beside the sound one that is played on."""
+    for problem in problems:
+        problem.path.replace(problem.path.with_name(f"{problem.path.name}.damaged"))
+
+
+def forget(path: Path) -> None:
+    """Throw a file away, with all its generations."""
+    for generation in generations(path):
+        generation.unlink(missing_ok=True)
+
+
+def saved_at(path: Path) -> float:
+    """When a file was saved, in seconds since the epoch."""
     return path.stat().st_mtime
 
 

@@ -19,7 +19,7 @@ from scenes.stage import Stage
 from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
-from scenes.ui.layout import At, Column, Layers, Row
+from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
@@ -28,7 +28,8 @@ from scenes.words import _
 
 _BEHIND: Final = 5  # ranks that stand behind the front bank; one more stands before it
 _FEW: Final = 4  # players whose rows may be taller
-_SHEET_AT: Final = 0.3  # of the width: where nobody stands
+_PROMPTS_AT: Final = 0.3  # of the width: where nobody stands
+_ROOMY: Final = 1.2  # size of text up to which they may stand there
 _HONOURED: Final = 1.4  # times the usual size, for as much there is room
 _CROWN: Final = 0.4  # seconds for it to drop
 _POP: Final = 0.35  # for the headline to jump up
@@ -144,9 +145,9 @@ class Results(Screen):
             padding=24,
         )
         right = At(_Above(panel, Column(*self._ways(), gap=10, stretch=True)), 1.0, 0.0, width=self._wide)
-        if not self._ending.has_scores:
-            return right
-        return Layers(right, At(Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet), _SHEET_AT, 1.0))
+        room = self.stage.canvas.visible.width - self._wide - 3 * SIDE
+        place = _PROMPTS_AT if self.ui.theme.text_size <= _ROOMY else 0.0
+        return Layers(right, At(Flow(*self._prompts(), gap=28), place, 1.0, width=room))
 
     def back(self) -> Change | None:
         """What comes next, where nothing else does."""
@@ -203,6 +204,11 @@ class Results(Screen):
                     continue  # it is told on the score sheet as well
                 canvas.nine("ui/pill/ink", pill)
                 canvas.text(words, ink, pill.centerx, pill.centery, align=0.5)
+
+    def _prompts(self) -> Iterator[Widget]:
+        """What else the buttons do."""
+        if self._ending.has_scores:
+            yield Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet)
 
     def _ways(self) -> Iterator[Button]:
         """What can be done next."""

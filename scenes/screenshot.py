@@ -232,6 +232,14 @@ def _watching(stage: Stage, request: Request) -> Scene:
     return watching
 
 
+def _recap(stage: Stage, request: Request) -> Scene:
+    from scenes.tables import lay  # noqa: PLC0415
+
+    table = lay(stage, *_match(request))
+    table.come_back()
+    return table
+
+
 def _counsel(stage: Stage, request: Request) -> Scene:
     from game.diary import sight_of  # noqa: PLC0415
     from game.telling import Teller  # noqa: PLC0415
@@ -307,6 +315,56 @@ def _rulebook(stage: Stage, request: Request) -> Scene:
     return Rulebook(stage, request.game, page.paragraph[0].id if request.page > 1 else "")
 
 
+def _cup(stage: Stage, request: Request) -> Scene:
+    """The ladder after as many rounds as steps were asked for."""
+    from scenes.cup.ladder import Ladder  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Ladder(sample(stage, request.seed, min(request.steps, 5)), climbs=True)
+
+
+def _cup_setup(stage: Stage, _request: Request) -> Scene:
+    from scenes.cup.setup import CupSetup  # noqa: PLC0415
+
+    return CupSetup(stage)
+
+
+def _cup_people(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.people import People  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return People(sample(stage, request.seed, 1))
+
+
+def _cup_bets(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.betting import Betting  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Betting(sample(stage, request.seed, 1, "cloud9", "strange_world", "", "", "", bets=True))
+
+
+def _cup_awards(stage: Stage, request: Request) -> Scene:
+    """The award with the number of the page."""
+    from scenes.cup.ceremony import Ceremony  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Ceremony(sample(stage, request.seed, 5), request.page - 1)
+
+
+def _cup_podium(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.podium import Podium  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Podium(sample(stage, request.seed, 5))
+
+
+def _cup_poster(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.poster import Poster, draw_poster  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Poster(stage, draw_poster(sample(stage, request.seed, 5)))
+
+
 def _gallery(stage: Stage, request: Request) -> Scene:
     from scenes.gallery import Gallery  # noqa: PLC0415
 
@@ -330,7 +388,15 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "hall": _hall,
     "attract": _attract,
     "counsel": _counsel,
+    "recap": _recap,
     "rulebook": _rulebook,
+    "cup": _cup,
+    "cup-setup": _cup_setup,
+    "cup-people": _cup_people,
+    "cup-bets": _cup_bets,
+    "cup-awards": _cup_awards,
+    "cup-podium": _cup_podium,
+    "cup-poster": _cup_poster,
     "gallery": _gallery,
 }
 #: What lies under scenes that let it be seen.

@@ -151,9 +151,9 @@ def moved(plan: Plan, seat: int, steps: int) -> Plan:
     return msgspec.structs.replace(plan, seats=tuple(seats))
 
 
-def why_not_start(plan: Plan, game: Game) -> str:
+def why_not_start(plan: Plan, seat_counts: range) -> str:
     """Why a plan cannot be played, in words; empty if it can."""
-    fewest, most = game.seat_counts[0], game.seat_counts[-1]
+    fewest, most = seat_counts[0], seat_counts[-1]
     if len(plan.seats) < fewest:
         return _("At least {number} must play.").format(number=fewest)
     if len(plan.seats) > most:

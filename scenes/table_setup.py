@@ -54,7 +54,7 @@ class TableSetup(Gathering):
         """The seats, the options, and the button that starts it all."""
         content = Column(self.seats(), *self._options(), gap=22, stretch=True)
         panel = Panel(Scrolled("seats", content), kind=f"panel/{self._sky.name}")
-        why_not = seating.why_not_start(self.plan, self._game)
+        why_not = seating.why_not_start(self.plan, self._game.seat_counts)
         play = Button("play", _("Play"), self._start, kind=self._sky.button, why_not=why_not, width=300)
         return Page(self._game.title, panel, self.foot(play), width=1216)
 

@@ -1,0 +1,173 @@
+"""The awards of the evening, one after another, each for what really happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cup.awards import Award, awards
+from scenes.canvas import Canvas
+from scenes.cup.honours import title_of, told
+from scenes.cup.party import Party
+from scenes.intents import Wish
+from scenes.lettering import Ink
+from scenes.motion import arrive, between, bounce, confetti, during, pop, sway
+from scenes.skies import draw_bank
+from scenes.stack import Change, Swap
+from scenes.travellers import draw_traveller
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Widget
+from scenes.ui.layout import At, Column, Layers
+from scenes.ui.panel import Panel
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text, fitted
+from scenes.words import _
+
+_POP: Final = 0.35  # seconds for the title to jump up
+_RISE: Final = 0.5  # for the winner to come up on the cloud
+_MEDAL: Final = (0.35, 0.8)  # when it drops
+_CHEERING: Final = 3.6  # seconds of hopping
+_TITLE: Final = 64.0  # size of its letters
+_TALL: Final = 2.1  # size of the traveller, where there is room
+_CHEST: Final = 34.0  # where a medal hangs, above the feet of a traveller at size 1
+_HEIGHT: Final = 118.0  # of a traveller at size 1, with arms up
+_CONFETTI: Final = tuple(f"common/confetti/{colour}/star" for colour in ("gold", "cream", "violet"))
+_WIDE: Final = 720.0
+
+
+class Ceremony(Screen):
+    """One award at a time."""
+
+    name = "ceremony"
+    first = "next"
+
+    def __init__(self, party: Party, first: int = 0) -> None:
+        self._party = party
+        self._awards = awards(party.evening.cup)
+        self._shown = min(first, len(self._awards) - 1)  # which award is shown
+        self._since = 0.0  # seconds for which this one has been shown
+        self._words: Widget = Column()
+        super().__init__(party.stage)
+        self._stars = confetti(_CONFETTI, 40, (260, 1020), 0, seed=7)
+        self.stage.sound.music("title")
+
+    def build(self) -> Widget:
+        """What it was for, and on to the next."""
+        if not self._awards:
+            self._words = Button("next", _("To the podium"), self._next, kind="primary", wish=Wish.CONFIRM)
+            return At(self._words, 0.5, 0.9)
+        more = self._shown + 1 < len(self._awards)
+        count = _("Award {number} of {all}").format(number=self._shown + 1, all=len(self._awards))
+        told_of = Column(
+            Text(told(self._party, self._award), "name", align=0.5),
+            Text(count, "soft", align=0.5, size=20),
+            gap=4,
+            stretch=True,
+        )
+        words = _("Next award") if more else _("To the podium")
+        self._words = Column(
+            Panel(told_of, kind="panel/dawn", padding=22),
+            Button("next", words, self._next, kind="primary", wish=Wish.CONFIRM),
+            gap=14,
+            align=0.5,
+        )
+        wide = _WIDE * max(1.0, min(1.5, self.ui.theme.text_size))
+        layers: list[Widget] = [At(self._words, 0.5, 1.0, width=wide, edge=16)]
+        if more:
+            layers.append(At(Prompt(Wish.EXTRA, _("To the podium"), self._to_the_podium), 1.0, 0.0, edge=12))
+        return Layers(*layers)
+
+    def back(self) -> Change | None:
+        """The award before, or the ladder."""
+        if self._shown:
+            self._show(self._shown - 1)
+            return None
+        return Swap(self._party.scene())
+
+    def entered(self) -> None:
+        """The first award is heard."""
+        super().entered()
+        self.stage.sound.play("ready")
+
+    def update(self, dt: float) -> Change | None:
+        """The winner comes, and the medal drops."""
+        before = self._since
+        self._since += dt * self.stage.settings.comfort.speed
+        if before < _MEDAL[1] <= self._since:
+            self.stage.sound.play("crown")
+        return super().update(dt)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The winner on a cloud in the light."""
+        canvas.cover("common/sky/podium")
+        if self._awards:
+            self._draw_winner(canvas)
+        draw_bank(canvas, "dawn", "near")
+        if self._awards:
+            self._draw_title(canvas)
+            if not self.ui.theme.less_motion:
+                self._stars.draw(canvas, max(0.0, self._since - _MEDAL[1]))
+
+    @property
+    def _award(self) -> Award:
+        return self._awards[self._shown]
+
+    def _next(self) -> Change | None:
+        if self._shown + 1 < len(self._awards):
+            self._show(self._shown + 1)
+            return None
+        return self._to_the_podium()
+
+    def _show(self, number: int) -> None:
+        self._shown, self._since = number, 0.0
+        self.stage.sound.play("page_turn")
+        self.refresh()
+
+    def _to_the_podium(self) -> Change:
+        from scenes.cup.podium import Podium  # noqa: PLC0415 - the ceremony leads there
+
+        return Swap(Podium(self._party))
+
+    @property
+    def _share(self) -> float:
+        """How far the winner has come."""
+        return 1.0 if self.ui.theme.less_motion else arrive(during(self._since, 0.0, _RISE))
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        visible = canvas.visible
+        ink, lines = self._title(canvas)
+        grow = 1.0 if self.ui.theme.less_motion else pop(during(self._since, 0.0, _POP))
+        y = visible.top + 30 + ink.line / 2 - (1 - grow) * 40
+        for line in lines:
+            canvas.text(line, ink, visible.centerx, y, align=0.5, alpha=min(1.0, grow))
+            y += ink.line
+
+    def _title(self, canvas: Canvas) -> tuple[Ink, tuple[str, ...]]:
+        ink = self.ui.ink("hero", _TITLE / max(1.0, self.ui.theme.text_size * 0.8))
+        room = canvas.visible.width - 120
+        return fitted(title_of(self._award), ink, room, canvas.lettering, most_lines=2)
+
+    def _draw_winner(self, canvas: Canvas) -> None:
+        """The winner stands between the title and the words, as tall as there is room."""
+        visible = canvas.visible
+        ink, lines = self._title(canvas)
+        top = visible.top + 34 + len(lines) * ink.line
+        feet = self._words.rect.top - 26
+        size = min(_TALL, max(0.7, (feet - top) / _HEIGHT))
+        x = visible.centerx
+        lively = not self.ui.theme.less_motion
+        hop = abs(sway(self._since, 0.9, 10.0)) if lively and self._since < _CHEERING else 0.0
+        rise = between(visible.bottom - feet + 200, 0.0, self._share)
+        middle = feet - 60 * size
+        canvas.picture("common/laurel", x, middle + 20 * size, wide=1.7 * size, high=1.7 * size)
+        cloud = min(1.0, size / 1.6)
+        canvas.picture("common/podium/first", x, feet + rise, wide=cloud, high=cloud)
+        look = self._party.look(self._award.member)
+        draw_traveller(canvas, look, x, feet + 8 - hop + rise, mood="happy", arms="up", size=size)
+        canvas.picture("common/podium/first/front", x, feet + rise, wide=cloud, high=cloud)
+        self._draw_medal(canvas, x, feet + rise - hop - _CHEST * size, size)
+
+    def _draw_medal(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        share = 1.0 if self.ui.theme.less_motion else bounce(during(self._since, *_MEDAL))
+        if share > 0:
+            high = between(y - 160, y, share)
+            canvas.picture("common/medal/gold", x, high, wide=0.62 * size, high=0.62 * size)

@@ -1,0 +1,145 @@
+"""Drawing the ladder: a rope for everybody, and how far up they have come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from pygame import FRect
+
+from game.cup.position import Position
+from scenes.canvas import Canvas
+from scenes.motion import between, glide, sway
+from scenes.travellers import Arms, Look, draw_badge, draw_traveller
+from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+
+_SECONDS: Final = 2.2  # for the whole climb
+_STEP: Final = 40.0  # between two rungs, as they are drawn
+_FOOT: Final = 560.0  # where who has no points stands
+_TOP: Final = 172.0  # where the feet of the best could be
+_ROPES_BEGIN: Final = 24.0  # below the upper edge
+_WIDEST: Final = 150.0  # of one rope and what hangs on it
+_FAIR_SHARE: Final = 0.75  # of what a round can bring: so much a round the ladder is made for
+_BELOW_FEET: Final = 24.0  # the points
+_NAMES: Final = 92.0  # above the lower edge
+_CLOUDS_APART: Final = 190.0
+_HELD: Final = {"keyboard": "ui/icon/light/keyboard", "mouse": "ui/icon/light/mouse"}
+
+
+@dataclass(frozen=True, slots=True)
+class Rope:
+    """Who climbs a rope."""
+
+    name: str
+    look: Look
+    device: str  # that is theirs alone; empty if there is none
+    bot: bool
+
+
+class Climb:
+    """The way of everybody from where they stood before the last round to where they stand."""
+
+    def __init__(self, cup: Position, speed: float) -> None:
+        self._speed = speed
+        self.time = 0.0
+        here = cup.present
+        self._after = [cup.members[member].points for member in here]
+        gains = cup.rounds[-1].gains if cup.rounds else {}
+        self._gains = [gains.get(member, 0) for member in here]
+        self._places = [cup.place(member) for member in here]
+        fair = 2 * (len(here) - 1) * _FAIR_SHARE * (len(cup.plan.picks) + 1)
+        self._whole = max(fair, *self._after)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether everybody has arrived."""
+        return self.time >= _SECONDS
+
+    def finish(self) -> None:
+        """Let everybody arrive at once."""
+        self.time = _SECONDS
+
+    def update(self, dt: float) -> bool:
+        """Climb on; True when somebody has passed another point, which is heard."""
+        if self.is_done:
+            return False
+        before = self._all()
+        self.time += dt * self._speed
+        return self._all() != before
+
+    def points(self, number: int) -> int:
+        """What somebody has so far."""
+        return round(self._height(number))
+
+    def draw_far(self, canvas: Canvas, room: FRect) -> None:
+        """The cloud from which all ropes hang, and what is to be won."""
+        visible = canvas.visible
+        for step in range(ceil(visible.width / _CLOUDS_APART) + 1):
+            shape, x = step % 3, visible.left + _CLOUDS_APART * step
+            canvas.picture(f"common/cloud/dusk-light/{shape}", x, visible.top + 26)
+        canvas.picture("common/rays/gold", room.centerx, room.top + 70, wide=0.9, high=0.9, alpha=0.5)
+        canvas.picture("common/trophy/gold", room.centerx, room.top + 116)
+
+    def draw(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope], time: float) -> None:
+        """Draw all ropes, and who stands on them."""
+        for number, rope in enumerate(ropes):
+            x, y = self._x(room, number), room.bottom
+            while y > room.top + _ROPES_BEGIN:
+                canvas.picture("cup/ladder", x, y)
+                y -= _STEP
+            self._draw_climber(canvas, x, number, rope, time)
+            self._draw_points(ui, canvas, x, number)
+
+    def draw_names(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope]) -> None:
+        """Write the names below the ropes."""
+        for number, rope in enumerate(ropes):
+            ink, lines = fitted(rope.name, ui.ink("sky", 25), self._column(room) - 8, ui.lettering)
+            canvas.text(lines[0], ink, self._x(room, number), room.bottom - _NAMES, align=0.5)
+
+    def _draw_climber(self, canvas: Canvas, x: float, number: int, rope: Rope, time: float) -> None:
+        feet = self._feet(number)
+        best = self._is_best(number)
+        climbing = not self.is_done and self._gains[number] > 0
+        arms: Arms = "wave" if best else "down"
+        if climbing:
+            arms = "wave" if int(self.time * 6) % 2 else "up"
+        hop = abs(sway(time, 1.1, 5.0, late=number)) if best and time else 0.0
+        draw_traveller(canvas, rope.look, x, feet - hop, arms=arms, mood="happy" if best else "smile")
+        draw_badge(canvas, rope.look, x + 36, feet - 18, 0.8)
+        held = _HELD.get(rope.device, "ui/icon/light/controls") if rope.device else ""
+        if held or rope.bot:
+            canvas.picture(held or "ui/icon/light/bot", x - 46, feet - 24, wide=0.6, high=0.6)
+
+    def _draw_points(self, ui: Ui, canvas: Canvas, x: float, number: int) -> None:
+        words = str(self.points(number))
+        if self.is_done and self._gains[number]:
+            words = f"{words}  +{self._gains[number]}"
+        ink = ui.ink("name", min(24.0, 34 / ui.theme.text_size))
+        wide = max(58.0, ui.lettering.width(words, ink) + 28)
+        y = self._feet(number) + _BELOW_FEET
+        pill = FRect(x - wide / 2, y - 19, wide, 38)
+        canvas.nine("ui/pill/gold" if self._is_best(number) else "ui/pill/cream", pill)
+        canvas.text(words, ink, x, y, align=0.5)
+
+    def _is_best(self, number: int) -> bool:
+        """Whether somebody has arrived above all others."""
+        return self.is_done and self._places[number] == 1 and max(self._after) > 0
+
+    def _column(self, room: FRect) -> float:
+        return min(_WIDEST, room.width / len(self._after))
+
+    def _x(self, room: FRect, number: int) -> float:
+        return room.centerx + (number - (len(self._after) - 1) / 2) * self._column(room)
+
+    def _height(self, number: int) -> float:
+        share = glide(min(1.0, self.time / _SECONDS))
+        return between(self._after[number] - self._gains[number], self._after[number], share)
+
+    def _feet(self, number: int) -> float:
+        return between(_FOOT, _TOP, self._height(number) / self._whole)
+
+    def _all(self) -> list[int]:
+        return [self.points(number) for number in range(len(self._after))]

@@ -1,0 +1,208 @@
+"""The ladder in the sky: how high everybody stands, what the last round brought, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.cup.position import Phase, Round
+from scenes.canvas import Canvas
+from scenes.cup.climb import Climb, Rope
+from scenes.cup.party import Party, night
+from scenes.intents import AnyIntent, Confirm, Extra, Press, Wish
+from scenes.stack import Change, Push, Swap
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Widget
+from scenes.ui.layout import At, Column, Flow, Layers, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text
+from scenes.ui.theme import SIDE
+from scenes.words import N_, _, ngettext
+
+_WIDE: Final = 400.0  # of the panel
+_MOST_GROWN: Final = 1.5
+_PICTURE: Final = 96.0  # of the game that comes next
+_GAP: Final = 28.0  # between ladder and panel
+#: A picture for each game, and how large it is shown.
+_PICTURES: Final = {
+    "cloud9": ("common/balloon/large", 0.9),
+    "cloudy_kingdom": ("kingdom/castle/red/body", 0.8),
+    "strange_world": ("title/box/strange/monster/open", 0.44),
+}
+
+
+#: What a round is worth, in one line.
+RULE: Final = N_(
+    "Two points for everybody you leave behind, one for everybody level with you; in the gallery, what your "
+    "favourite gets."
+)
+
+
+class Ladder(Screen):
+    """Between two rounds, and after the last one."""
+
+    name = "ladder"
+    first = "go"
+
+    def __init__(self, party: Party, *, climbs: bool = False) -> None:
+        self._party = party
+        self._cup = party.evening.cup
+        self._climb = Climb(self._cup, party.stage.settings.comfort.speed)
+        super().__init__(party.stage)
+        if not climbs or self.ui.theme.less_motion:
+            self._climb.finish()
+        self._backdrop = night(still=self.ui.theme.less_motion)
+
+    def entered(self) -> None:
+        """The music of the title plays between the rounds."""
+        super().entered()
+        self.stage.sound.music("title")
+
+    def build(self) -> Widget:
+        """What comes next."""
+        over = self._cup.phase is Phase.OVER
+        content = Column(*(self._of_end() if over else self._of_next()), gap=18, stretch=True)
+        panel = Panel(Scrolled("next", content), kind="panel/dusk", padding=26)
+        prompts = [Prompt(Wish.BACK, _("Save and leave"), self.back)]
+        if not over:
+            prompts.append(Prompt(Wish.EXTRA, _("Take a device"), self._take_device_by_pointer))
+        return Layers(
+            At(panel, 1.0, 0.4, width=self._wide, edge=24),
+            At(Flow(*prompts, gap=28), 0.0, 1.0),
+        )
+
+    def back(self) -> Change | None:
+        """To the title; the cup is saved."""
+        return self._party.leave()
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A press first finishes the climb, and does no more; a device may change hands."""
+        if not self._climb.is_done and isinstance(intent, Confirm | Press):
+            self._climb.finish()
+            return None
+        if isinstance(intent, Extra):
+            self._take_device(intent.device)
+            return None
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """Climb on."""
+        if self._climb.update(dt):
+            self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8)
+        return super().update(dt)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The night, and everybody on a rope of their own."""
+        self._backdrop.draw(canvas, self.time)
+        visible = canvas.visible
+        left = visible.left + SIDE
+        room = FRect(left, visible.top, visible.right - SIDE - self._wide - _GAP - left, visible.height)
+        ropes = [self._rope(member) for member in self._cup.present]
+        self._climb.draw_far(canvas, room)
+        self._climb.draw(self.ui, canvas, room, ropes, 0.0 if self.ui.theme.less_motion else self.time)
+        self._backdrop.draw_front(canvas, self.time)
+        self._climb.draw_names(self.ui, canvas, room, ropes)
+
+    @property
+    def _wide(self) -> float:
+        return _WIDE * max(1.0, min(_MOST_GROWN, self.ui.theme.text_size))
+
+    def _rope(self, member: int) -> Rope:
+        party = self._party
+        device = next((device for device, holder in party.held.items() if holder == member), "")
+        return Rope(party.name(member), party.look(member), device, bot=bool(self._cup.members[member].bot))
+
+    # What is told
+
+    def _of_next(self) -> Iterator[Widget]:
+        next_ = self._cup.announced()
+        picture, size = _PICTURES[next_.game.id]
+        number, rounds = next_.number + 1, len(self._cup.plan.picks)
+        title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
+        yield Row(
+            Column(Text(title, "soft"), Text(next_.game.title, "head", size=30), gap=2),
+            Drawing(_PICTURE, _PICTURE, partial(self._draw_picture, picture, size)),
+            grow=0,
+            least=self.ui.theme.grown(170),
+        )
+        for sentence in self._sentences(next_):
+            yield Text(sentence, "body", size=22)
+        yield Text(_(RULE), "soft", size=20)
+        yield Button("go", _("Play"), self._party.begin, kind="violet", wish=None)
+        yield Button("people", _("Who takes part?"), self._open_people)
+
+    @staticmethod
+    def _draw_picture(picture: str, size: float, canvas: Canvas, rect: FRect) -> None:
+        canvas.picture(picture, rect.centerx, rect.centery, wide=size, high=size)
+
+    def _sentences(self, next_: Round) -> Iterator[str]:
+        """Who begins, who watches, and what the last round is worth."""
+        yield _("{name} begins.").format(name=self._party.name(next_.starter))
+        names = [self._party.name(member) for member in next_.gallery]
+        if names:
+            yield ngettext(
+                "{names} watches from the gallery and bets on somebody.",
+                "{names} watch from the gallery and bet on somebody.",
+                len(names),
+            ).format(names=listed(names))
+        if next_.number == len(self._cup.plan.picks) - 1:
+            yield ngettext(
+                "The last round counts once: everybody can still win!",
+                "The last round counts {number} times: everybody can still win!",
+                next_.stake,
+            ).format(number=next_.stake)
+
+    def _of_end(self) -> Iterator[Widget]:
+        names = [self._party.name(member) for member in self._cup.winners]
+        yield Text(_("The Cloud Cup"), "soft")
+        yield Text(ngettext("{names} wins!", "{names} win!", len(names)).format(names=listed(names)), "head")
+        yield Text(_("But first come the awards, for what really happened tonight."))
+        yield Button("go", _("To the awards"), self._to_the_awards, kind="violet")
+
+    # What can be done
+
+    def _to_the_awards(self) -> Change:
+        from scenes.cup.ceremony import Ceremony  # noqa: PLC0415 - only at the end
+
+        return Swap(Ceremony(self._party))
+
+    def _open_people(self) -> Change:
+        from scenes.cup.people import People  # noqa: PLC0415 - only when it is asked for
+
+        return Push(People(self._party))
+
+    def _take_device_by_pointer(self) -> None:
+        self._take_device(self.stage.devices.last)
+
+    def _take_device(self, device: str) -> None:
+        """Give a device to the next human who has none; or take it back."""
+        held = self._party.held
+        if device in held:
+            del held[device]
+        else:
+            free = [
+                member
+                for member in self._cup.present
+                if not self._cup.members[member].player.bot and member not in held.values()
+            ]
+            if not free:
+                self.stage.tell(_("Everybody has a device already."))
+                return
+            held[device] = free[0]
+            self.stage.sound.play("join_seat", self._cup.present.index(free[0]))
+            name = self._party.name(free[0])
+            self.stage.tell(_("{name} plays with this device.").format(name=name))
+        self.stage.devices.seats = dict(held)
+        self.refresh()
+
+
+def listed(names: list[str]) -> str:
+    """Some names as one speaks them."""
+    if len(names) == 1:
+        return names[0]
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

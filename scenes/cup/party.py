@@ -1,0 +1,132 @@
+"""The party: a cup on stage, the devices of its members, and which screen comes next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.cup.betting import favourite_of_bot
+from game.cup.decisions import HandBack, StandIn
+from game.cup.evening import Evening
+from game.cup.position import Member, Phase
+from game.record import rng_for
+from scenes import seating
+from scenes.content import load_box
+from scenes.seating import Plan, SeatPlan
+from scenes.skies import DUSK, Backdrop
+from scenes.stack import Change, Reset, Scene, Swap
+from scenes.stage import Stage
+from scenes.tables.table import Table
+from scenes.travellers import Look
+from scenes.words import _
+
+#: Under which the last set-up of a cup is remembered among those of the games.
+MEMORY: Final = "cup"
+_GALLERY: Final = 100  # what a device holds whose member only watches: no seat
+
+
+def night(*, still: bool) -> Backdrop:
+    """The sky of the cup."""
+    return Backdrop(DUSK, still=still, picture="common/sky/night")
+
+
+class Party:
+    """An evening before the screen."""
+
+    def __init__(self, stage: Stage, evening: Evening) -> None:
+        self.stage = stage
+        self.evening = evening
+        self.held = dict(stage.devices.seats)  # device -> the member whose it is
+
+    @property
+    def members(self) -> list[Member]:
+        """Everybody who takes part, or did."""
+        return self.evening.cup.members
+
+    def name(self, member: int) -> str:
+        """What a member is called."""
+        return self.members[member].player.name
+
+    def look(self, member: int) -> Look:
+        """How a member looks."""
+        return Look.of(self.members[member].player.look, member)
+
+    def scene(self, *, climbs: bool = False) -> Scene:
+        """The screen for what the evening waits for; on the ladder, whether it is climbed first."""
+        from scenes.cup.betting import Betting  # noqa: PLC0415 - each of them leads to the others
+        from scenes.cup.ladder import Ladder  # noqa: PLC0415
+
+        self.let_bots_bet()
+        match self.evening.cup.phase:
+            case Phase.LADDER | Phase.OVER:
+                self.stage.devices.seats = dict(self.held)
+                return Ladder(self, climbs=climbs)
+            case Phase.BETS:
+                self.stage.devices.seats = dict(self.held)
+                return Betting(self)
+            case Phase.MATCH:
+                return self._table()
+
+    def begin(self) -> Change:
+        """Deal the next round."""
+        box, problems = load_box(self.evening.cup.announced().game, self.stage.own_content)
+        for problem in problems:
+            self.stage.tell(str(problem))
+        self.evening.begin(box)
+        return Swap(self.scene())
+
+    def let_bots_bet(self) -> None:
+        """Let every bot bet whose turn it is."""
+        cup = self.evening.cup
+        while (bettor := cup.bettor) is not None and cup.members[bettor].bot:
+            rng = rng_for(cup.plan.seed, f"bet/{len(self.evening.record.lines)}")
+            self.evening.bet(favourite_of_bot(cup, rng))
+
+    def leave(self) -> Change:
+        """To the title; the cup is saved."""
+        from scenes.title import Title  # noqa: PLC0415 - the title leads here
+
+        self.stage.tell(_("The cup is saved. It can be continued from the title."))
+        return Reset(Title(self.stage))
+
+    # What the table asks of the match it is part of
+
+    def onward(self) -> Change:
+        """Climb the ladder with what the round brought."""
+        self.evening.count()
+        return Swap(self.scene(climbs=True))
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """A bot sits in for somebody at the table, or hands back."""
+        self.set_away(self.evening.cup.rounds[-1].seats[seat], bot)
+
+    def set_away(self, member: int, bot: str) -> None:
+        """A bot plays for a member from now on; with none, they play again themselves."""
+        self.evening.decide(StandIn(member, bot) if bot else HandBack(member))
+
+    def _table(self) -> Table:
+        """The table of the round, with everybody's device at their seat."""
+        from scenes.tables import lay  # noqa: PLC0415 - only the table that is played is read
+
+        seats = self.evening.cup.rounds[-1].seats
+        self.stage.devices.seats = {
+            device: seats.index(member) if member in seats else _GALLERY + member
+            for device, member in self.held.items()
+        }
+        assert self.evening.match is not None
+        table = lay(self.stage, self.evening.match, self._plan(seats))
+        table.sequel = self
+        return table
+
+    def _plan(self, seats: tuple[int, ...]) -> Plan:
+        remembered = seating.read_memory(self.stage.folders.memory).plans.get(MEMORY)
+        known = {} if remembered is None else {seat.name: seat for seat in remembered.seats}
+        planned = []
+        for member in seats:
+            player = self.members[member].player
+            usual = known.get(player.name, SeatPlan(player.name, player.look))
+            planned.append(msgspec.structs.replace(usual, look=player.look, bot=self.members[member].bot))
+        game = self.evening.cup.rounds[-1].game.id
+        open_hands = remembered is not None and remembered.open_hands
+        return Plan(game, tuple(planned), open_hands=open_hands)

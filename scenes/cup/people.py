@@ -1,0 +1,130 @@
+"""Who takes part in the evening: somebody joins late, goes home, or is away for a while."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import FRect
+
+from game.cup.decisions import Join, Leave
+from game.cup.record import FEWEST, MOST
+from game.record import Player
+from scenes import seating
+from scenes.canvas import Canvas
+from scenes.cup.party import Party
+from scenes.seating import LONGEST_NAME, SeatPlan
+from scenes.stack import Change, Push
+from scenes.tables.table import STAND_IN
+from scenes.travellers import draw_badge, draw_portrait
+from scenes.ui.button import Button
+from scenes.ui.controls import Switch
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Dialog, Overlay
+from scenes.ui.entry import ask_for_words
+from scenes.ui.layout import At, Column, Flow, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.text import Text
+from scenes.words import _
+
+_PORTRAIT = 26.0
+
+
+class People(Overlay):
+    """Everybody on a line, and room for more."""
+
+    first = "done"
+
+    def __init__(self, party: Party) -> None:
+        self._party = party
+        self._cup = party.evening.cup
+        super().__init__(party.stage)
+
+    def build(self) -> Widget:
+        """The members, and the buttons for those who come."""
+        full = ""
+        if len(self._cup.present) == MOST:
+            full = _("No more than {number} may play.").format(number=MOST)
+        buttons = Flow(
+            Button("more-human", _("One more player"), self._ask_for_name, why_not=full),
+            Button("more-bot", _("One more bot"), self._add_bot, why_not=full),
+            Button("done", _("Done"), self.back, kind="primary"),
+            gap=14,
+            align=0.5,
+        )
+        lines = [self._line(member) for member in self._cup.present]
+        note = Text(_("Who comes late begins beside the last on the ladder."), "soft", align=0.5)
+        content = Column(
+            Text(_("Who takes part?"), "head", align=0.5), *lines, note, buttons, gap=14, stretch=True
+        )
+        width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
+        return At(Panel(Scrolled("people", content), kind="dialog/dusk"), width=width)
+
+    def _line(self, member: int) -> Widget:
+        """A member: a portrait, the name, whether a bot sits in, and the way home."""
+        name, look = self._party.name(member), self._party.look(member)
+
+        def portrait(canvas: Canvas, rect: FRect) -> None:
+            draw_portrait(canvas, look, rect.centerx, rect.centery, radius=_PORTRAIT)
+            draw_badge(canvas, look, rect.centerx + 22, rect.centery + 16, 0.6)
+
+        picture = Drawing(2 * _PORTRAIT + 12, 2 * _PORTRAIT + 8, portrait)
+        parts: list[Widget] = [Row(picture, Text(name, "name"), gap=12)]
+        if not self._cup.members[member].player.bot:
+            is_away = bool(self._cup.members[member].stand_in)
+            away = Switch(f"away-{member}", partial(self._set_away, member), on=is_away)
+            parts.append(Row(Text(_("A bot sits in"), "soft"), away, gap=12))
+        too_few = ""
+        if len(self._cup.present) <= FEWEST:
+            too_few = _("At least {number} must play.").format(number=FEWEST)
+        go = partial(self._ask_to_leave, member)
+        parts.append(Button(f"leave-{member}", _("Goes home"), go, why_not=too_few))
+        return Row(*parts, gap=26, grow=0, least=self.ui.theme.grown(220))
+
+    def _set_away(self, member: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
+        self._party.set_away(member, STAND_IN if away else "")
+
+    def _ask_to_leave(self, member: int) -> Change:
+        name = self._party.name(member)
+        answers = (
+            ("stay", _("Stay"), "primary", lambda: None),
+            ("leave", _("Goes home"), "cream", lambda: self._leave(member)),
+        )
+        message = _("{name} takes no further part and wins nothing tonight.").format(name=name)
+        title = _("Does {name} go home?").format(name=name)
+        return Push(Dialog(self.stage, title, message, answers))
+
+    def _leave(self, member: int) -> None:
+        held = self._party.held
+        self._party.held = {device: holder for device, holder in held.items() if holder != member}
+        self._party.evening.decide(Leave(member))
+        self.refresh()
+
+    def _ask_for_name(self) -> Change:
+        name = seating.new_seat(self._seats()).name
+        return ask_for_words(self.stage, _("Name"), name, LONGEST_NAME, self._add_human)
+
+    def _add_human(self, name: str) -> None:
+        names = [self._party.name(member) for member in self._cup.present]
+        if not name.strip():
+            self.stage.tell(_("Somebody has no name yet."))
+        elif name.strip() in names:
+            self.stage.tell(_("Two players are called {name}.").format(name=name.strip()))
+        else:
+            look = seating.new_seat(self._seats()).look
+            self._join(Player(name.strip(), look))
+
+    def _add_bot(self) -> None:
+        bot = seating.bot_name("medium", self._seats())
+        seat = seating.new_seat(self._seats(), bot)
+        self._join(Player(seat.name, seat.look, seat.bot))
+
+    def _join(self, player: Player) -> None:
+        self._party.evening.decide(Join(player))
+        self.stage.sound.play("join_seat", len(self._cup.present) - 1)
+        self.refresh()
+
+    def _seats(self) -> list[SeatPlan]:
+        """Everybody who is there, as they sit at any table."""
+        players = [self._cup.members[member].player for member in self._cup.present]
+        return [SeatPlan(player.name, player.look, player.bot) for player in players]

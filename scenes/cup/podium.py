@@ -1,0 +1,93 @@
+"""The podium of the cup: round by round it is told who climbed how high, and who has won; and the poster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.core import Result
+from scenes.cup.party import Party
+from scenes.cup.poster import Poster, draw_poster
+from scenes.ending import Ending
+from scenes.intents import Wish
+from scenes.library import new_file
+from scenes.results import Results
+from scenes.skies import DUSK
+from scenes.stack import Change, Push, Reset, Swap
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Widget
+from scenes.words import _
+
+
+class Podium(Results):
+    """The end of an evening."""
+
+    def __init__(self, party: Party) -> None:
+        self._party = party
+        super().__init__(party.stage, ending_of(party), self._another_cup, self._to_the_title)
+
+    def _prompts(self) -> Iterator[Widget]:
+        yield from super()._prompts()
+        yield Prompt(Wish.HELP, _("Keep a poster"), self._keep_poster)
+
+    def _ways(self) -> Iterator[Button]:
+        yield Button("again", _("Another cup"), self._again, kind="violet", wish=Wish.CONFIRM)
+        yield Button("leave", _("To the title"), self._leave, wish=Wish.BACK)
+
+    def _another_cup(self) -> Change:
+        from scenes.cup.setup import CupSetup  # noqa: PLC0415 - it leads here
+
+        return Swap(CupSetup(self.stage))
+
+    def _to_the_title(self) -> Change:
+        from scenes.title import Title  # noqa: PLC0415 - likewise
+
+        return Reset(Title(self.stage))
+
+    def _keep_poster(self) -> Change | None:
+        """Write the poster beside the player's other files, say where, and show it."""
+        poster = draw_poster(self._party)
+        folder = self.stage.folders.data / "posters"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = new_file(folder, "cloud-cup", ".png")
+            pygame.image.save(poster, path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.stage.tell(_("It could not be written: {reason}").format(reason=reason))
+            return None
+        self.stage.sound.play("ready")
+        self.stage.tell(_("The poster is kept: {path}").format(path=path))
+        return Push(Poster(self.stage, poster))
+
+
+def ending_of(party: Party) -> Ending:
+    """The evening as it is told on the podium: a category for every round."""
+    cup = party.evening.cup
+    here = cup.present
+    members = [cup.members[member] for member in here]
+    rounds = {str(played.number): played for played in cup.rounds}
+    breakdown = []
+    for number, member in zip(here, members, strict=True):
+        gains = {name: played.gains.get(number, 0) for name, played in rounds.items()}
+        breakdown.append({"head start": member.points - sum(gains.values()), **gains})
+    if not any(gains["head start"] for gains in breakdown):
+        breakdown = [{name: gain for name, gain in gains.items() if name in rounds} for gains in breakdown]
+    told = {
+        name: _("{number}: {game}").format(number=played.number + 1, game=played.game.title)
+        for name, played in rounds.items()
+    }
+    return Ending(
+        _("The Cloud Cup"),
+        [member.player.name for member in members],
+        [party.look(number) for number in here],
+        Result(
+            tuple(member.points for member in members),
+            tuple(here.index(winner) for winner in cup.winners),
+            tuple(breakdown),
+            "cup-over",
+        ),
+        {"head start": _("Head start"), **told},
+        DUSK,
+    )

@@ -1,0 +1,181 @@
+"""The poster of an evening: the podium, the ladder and the awards on one sheet, the same every time."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from pygame import FRect, Surface
+from pygame.transform import smoothscale
+
+from game.cup.awards import Award, awards
+from scenes.canvas import Canvas
+from scenes.cup.honours import title_of, told
+from scenes.cup.party import Party
+from scenes.intents import Wish
+from scenes.lettering import Ink, Lettering
+from scenes.pictures import Pictures
+from scenes.skies import draw_bank
+from scenes.stage import Stage
+from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
+from scenes.ui.button import Prompt
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At
+from scenes.ui.text import fitted
+from scenes.ui.theme import Theme
+from scenes.view import View
+from scenes.words import _
+
+SIZE: Final = (1440, 1920)  # pixels
+#: Where the first, second ... stand: x, y of the feet above the floor, size, and the cloud.
+_PODIUM: Final = (
+    (640.0, 330.0, 2.0, "first"),
+    (392.0, 250.0, 1.5, "second"),
+    (888.0, 236.0, 1.4, "third"),
+    (176.0, 156.0, 1.1, "other"),
+    (1104.0, 156.0, 1.1, "other"),
+    (640.0, 60.0, 1.0, "other"),
+)
+_WAVING: Final = (1, 2)  # ranks
+_STARS: Final = (
+    (96, 150),
+    (1180, 130),
+    (1110, 330),
+    (150, 400),
+    (270, 70),
+    (1010, 60),
+    (72, 560),
+    (1216, 520),
+)
+_SIDE: Final = 40.0  # free beside the panels
+_HEAD: Final = (104.0, 186.0)  # below the upper edge: the name of the cup, and the day
+_FLOOR: Final = 800.0  # of the podium
+_LADDER: Final = (772.0, 132.0)  # where its panel begins, and how high it is
+_AWARDS: Final = 926.0  # where their panel begins
+_PADDING: Final = 34.0
+_LINE: Final = 80.0  # at most, for one award
+_COLUMNS: Final = 2
+
+
+def draw_poster(party: Party) -> Surface:
+    """The poster of an evening that is over."""
+    canvas = Canvas(Pictures(party.stage.canvas.pictures.assets), Lettering(), View.of(SIZE))
+    canvas.begin()
+    _Sheet(party, canvas).draw()
+    surface = Surface(SIZE)
+    canvas.present(surface)
+    return surface
+
+
+class Poster(Overlay):
+    """The poster, to be looked at."""
+
+    def __init__(self, stage: Stage, poster: Surface) -> None:
+        self._poster = poster
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """The way back."""
+        return At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sheet, as large as it can be seen whole."""
+        super().draw_behind(canvas)
+        scale, visible = canvas.view.scale, canvas.visible
+        high = round(visible.height * scale)
+        small = smoothscale(self._poster, (high * SIZE[0] // SIZE[1], high))
+        canvas.image(small.convert_alpha(), visible.centerx - small.get_width() / 2 / scale, visible.top)
+
+
+class _Sheet:
+    """A poster being drawn; all places are measured from its upper edge."""
+
+    def __init__(self, party: Party, canvas: Canvas) -> None:
+        self._party = party
+        self._cup = party.evening.cup
+        self._canvas = canvas
+        self._theme = Theme()
+        self._room = canvas.visible
+
+    def draw(self) -> None:
+        """Sky and podium behind, panels and words before them."""
+        self._canvas.cover("common/sky/podium")
+        draw_bank(self._canvas, "dawn", "near")
+        with self._canvas.moved(0, self._room.top):
+            for number, (x, y) in enumerate(_STARS):
+                size = ("small", "medium", "large")[number % 3]
+                self._canvas.picture(f"common/sparkle/gold/{size}", x, y)
+            self._draw_head()
+            self._draw_podium()
+            self._draw_ladder()
+            self._draw_awards(awards(self._cup))
+
+    def _draw_head(self) -> None:
+        """The name of the cup, and the day."""
+        canvas, middle, (name, under) = self._canvas, self._room.centerx, _HEAD
+        canvas.text(_("The Cloud Cup"), self._ink("hero", 100), middle, name, align=0.5)
+        day = self._cup.plan.day
+        when = time.strftime(_("%d/%m/%Y"), time.strptime(day, "%Y-%m-%d")) if day else ""
+        canvas.text(when, self._ink("sky", 34), middle, under, align=0.5)
+
+    def _draw_podium(self) -> None:
+        canvas = self._canvas
+        ranking = self._cup.ranking
+        for rank in range(len(ranking)):
+            x, above, size, cloud = _PODIUM[rank]
+            member, y = ranking[rank], _FLOOR - above
+            won = member in self._cup.winners
+            arms: Arms = "up" if won else "wave" if rank in _WAVING else "down"
+            canvas.picture(f"common/podium/{cloud}", x, y)
+            mood = "happy" if won else "smile"
+            draw_traveller(canvas, self._party.look(member), x, y + 8, mood=mood, arms=arms, size=size)
+            canvas.picture(f"common/podium/{cloud}/front", x, y)
+            if won:
+                canvas.picture("common/crown", x, y - 105 * size, wide=size * 0.62, high=size * 0.62)
+
+    def _draw_ladder(self) -> None:
+        """Everybody with their points, the highest first."""
+        top, high = _LADDER
+        panel = FRect(_SIDE, top, self._room.width - 2 * _SIDE, high)
+        self._canvas.nine("ui/panel/dawn", panel)
+        self._canvas.nine("ui/stitches/dawn", panel.inflate(-24, -24))
+        ranking = self._cup.ranking
+        column = (panel.width - 2 * _PADDING) / len(ranking)
+        for rank, member in enumerate(ranking):
+            left = panel.left + _PADDING + column * rank
+            self._draw_face(member, left + 30, panel.centery, 30)
+            self._write(
+                self._party.name(member), "name", 26, FRect(left + 74, panel.centery - 30, column - 80, 30)
+            )
+            points = str(self._cup.members[member].points)
+            self._canvas.text(points, self._ink("score", 34), left + 74, panel.centery + 20)
+
+    def _draw_awards(self, given: list[Award]) -> None:
+        """Every award with whoever got it, and for what."""
+        rows = -(-len(given) // _COLUMNS)
+        room = self._room.height - _AWARDS - _SIDE
+        line = min(_LINE, (room - 2 * _PADDING) / max(rows, 1))
+        panel = FRect(_SIDE, _AWARDS, self._room.width - 2 * _SIDE, line * rows + 2 * _PADDING)
+        self._canvas.nine("ui/panel/dawn", panel)
+        self._canvas.nine("ui/stitches/dawn", panel.inflate(-24, -24))
+        column = (panel.width - 2 * _PADDING) / _COLUMNS
+        for number, award in enumerate(given):
+            left = panel.left + _PADDING + column * (number // rows)
+            middle = panel.top + _PADDING + line * (number % rows + 0.5)
+            self._draw_face(award.member, left + 30, middle, 28)
+            words = FRect(left + 78, middle - 31, column - 90, 30)
+            self._write(title_of(award), "name", 25, words)
+            self._write(told(self._party, award), "soft", 21, words.move(0, 31))
+
+    def _draw_face(self, member: int, x: float, y: float, radius: float) -> None:
+        look = self._party.look(member)
+        draw_portrait(self._canvas, look, x, y, radius=radius, mood="happy")
+        draw_badge(self._canvas, look, x + radius * 0.86, y + radius * 0.66, 0.7)
+
+    def _write(self, words: str, kind: str, size: float, rect: FRect) -> None:
+        ink, lines = fitted(words, self._ink(kind, size), rect.width, self._canvas.lettering)
+        self._canvas.text(lines[0], ink, rect.left, rect.centery)
+
+    def _ink(self, kind: str, size: float) -> Ink:
+        return self._theme.ink(kind, size)

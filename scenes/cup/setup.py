@@ -1,0 +1,135 @@
+"""Planning an evening: who takes part, how many rounds there are, and what is played in them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import partial
+from random import SystemRandom
+from typing import Final, get_args
+
+import msgspec
+
+from game.cup.record import FEWEST, LENGTHS, MOST, CupRecord, Pick
+from game.cup.record import Plan as CupPlan
+from game.record import Player
+from scenes import seating
+from scenes.canvas import Canvas
+from scenes.cup.cupboard import Cupboard
+from scenes.cup.party import MEMORY, Party, night
+from scenes.gathering import Gathering
+from scenes.seating import Plan, SeatPlan
+from scenes.stack import Change, Swap
+from scenes.stage import Stage
+from scenes.table_setup import OPTIONS, VALUES
+from scenes.travellers import Look
+from scenes.ui.button import Button
+from scenes.ui.controls import Choice, Switch
+from scenes.ui.core import Widget
+from scenes.ui.layout import Column, Grid
+from scenes.ui.line import Line
+from scenes.ui.page import Page
+from scenes.ui.panel import Panel, Scrolled
+from scenes.words import N_, _
+
+_MOST_SEEDS: Final = 2**31
+_USUAL_SEATS: Final = 4
+_USUAL_LENGTH: Final = 5
+_SPELLS: Final = ("first_game", "random", "draft")
+_GAMES: Final = {
+    "cloud9": "Cloud 9",
+    "cloudy_kingdom": "Cloudy Kingdom",
+    "strange_world": N_("Strange World"),
+}
+_PICKS: Final[tuple[Pick, ...]] = get_args(Pick)
+
+
+class CupSetup(Gathering):
+    """The Cloud Cup before it begins."""
+
+    name = "cup-setup"
+
+    def __init__(self, stage: Stage) -> None:
+        self._memory = seating.read_memory(stage.folders.memory)
+        plan = self._memory.plans.get(MEMORY) or _usual_plan(stage)
+        super().__init__(stage, plan, range(FEWEST, MOST + 1))
+        self._backdrop = night(still=self.ui.theme.less_motion)
+
+    def build(self) -> Widget:
+        """The members, the rounds, and the button that starts it all."""
+        content = Column(self.seats(), *self._options(), gap=22, stretch=True)
+        panel = Panel(Scrolled("seats", content), kind="panel/dusk")
+        why_not = seating.why_not_start(self.plan, range(FEWEST, MOST + 1))
+        play = Button("play", _("To the ladder"), self._start, kind="violet", why_not=why_not, width=300)
+        return Page(_("The Cloud Cup"), panel, self.foot(play), width=1216)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The night sky."""
+        self._backdrop.draw(canvas, self.time)
+        self._backdrop.draw_front(canvas, self.time)
+
+    @property
+    def _picks(self) -> list[Pick]:
+        """What is wished for each round."""
+        picks = self.plan.options.get("picks", [""] * _USUAL_LENGTH)
+        return [pick if pick in _PICKS else "" for pick in picks]
+
+    def _options(self) -> Iterator[Widget]:
+        picks = self._picks
+        lengths = [(str(length), str(length)) for length in LENGTHS]
+        yield self.line(_("Rounds"), Choice("rounds", lengths, str(len(picks)), self._set_length))
+        games = [("", _("Drawn by lot")), *((game, _(title)) for game, title in _GAMES.items())]
+        rounds = (
+            Line(
+                _("Round {number}").format(number=number + 1),
+                Choice(f"round-{number}", games, pick, partial(self._pick, number)),
+                least=self.ui.theme.grown(100),
+            )
+            for number, pick in enumerate(picks)
+        )
+        yield Grid(*rounds, least=self.ui.theme.grown(460), most=2, gap=22)
+        spells = [(value, _(VALUES[value])) for value in _SPELLS]
+        now = self.plan.options.get("spells", _SPELLS[0])
+        yield self.line(
+            _("{option} in Cloudy Kingdom").format(option=_(OPTIONS["spells"])),
+            Choice("spells", spells, now, partial(self._set, "spells")),
+        )
+        if sum(not seat.bot for seat in self.plan.seats) > 1:
+            hands = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
+            yield self.line(_("Hands lie open for everybody"), hands)
+
+    def _set_length(self, length: str) -> None:
+        picks = self._picks
+        self._set("picks", [*picks, *[""] * int(length)][: int(length)])
+
+    def _pick(self, number: int, game: str) -> None:
+        self._set("picks", [game if place == number else pick for place, pick in enumerate(self._picks)])
+
+    def _set(self, option: str, value: object) -> None:
+        options = {**self.plan.options, option: value}
+        self.change(msgspec.structs.replace(self.plan, options=options), lambda seat: seat)
+
+    def _set_open_hands(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
+        self.change(msgspec.structs.replace(self.plan, open_hands=on), lambda seat: seat)
+
+    def _start(self) -> Change:
+        self._memory.plans[MEMORY] = self.plan
+        seating.write_memory(self._memory, self.stage.folders.memory)
+        plan = CupPlan(
+            seed=SystemRandom().randrange(_MOST_SEEDS),
+            picks=tuple(self._picks),
+            players=tuple(Player(seat.name, seat.look, seat.bot) for seat in self.plan.seats),
+            options={"cloudy_kingdom": {"spells": self.plan.options.get("spells", _SPELLS[0])}},
+            day=time.strftime("%Y-%m-%d"),
+        )
+        evening = Cupboard(self.stage.folders.saves).begin(CupRecord(plan))
+        return Swap(Party(self.stage, evening).scene())
+
+
+def _usual_plan(stage: Stage) -> Plan:
+    """One human among bots."""
+    assist = stage.settings.comfort.assist
+    seats = [SeatPlan(_("Player {number}").format(number=1), str(Look.of("", 0)), assist=assist)]
+    while len(seats) < _USUAL_SEATS:
+        seats.append(seating.new_seat(seats, bot=seating.bot_name("medium", seats)))
+    return Plan(MEMORY, tuple(seats))

@@ -15,12 +15,13 @@ from scenes.stack import Change, Pop
 from scenes.stage import Stage
 from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.button import Prompt
-from scenes.ui.core import Widget
-from scenes.ui.dialog import Overlay
+from scenes.ui.core import Ui, Widget
+from scenes.ui.dialog import Overlay, draw_veil
 from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.text import Text
+from scenes.ui.theme import INK
 from scenes.words import _
 
 _LONGEST: Final = 60  # lines of a page
@@ -28,6 +29,8 @@ _WIDTH: Final = 940.0
 _EDGE: Final = 76.0  # above and below the page
 _WHO: Final = (64.0, 46.0)  # room for whoever did it
 _SMALL: Final = (42.0, 38.0)  # room for a picture, and how high it is drawn
+_STRIP: Final = 68.0  # height of the strip with the ways on
+_LARGEST: Final = 1.4  # times the usual size, for words on it
 _STEP: Final = 90.0  # logical units by which a press up or down rolls
 _BOTTOM: Final = 1e9  # further than any page is long
 
@@ -40,6 +43,13 @@ class Line:
     who: Sequence[Look] = ()
     pictures: Sequence[str] = ()
     opens: bool = False  # whether a page begins with it
+
+
+def draw_ground(canvas: Canvas) -> None:
+    """Darken the table, and its own words along the lower edge altogether."""
+    draw_veil(canvas)
+    visible = canvas.visible
+    canvas.fill(FRect(visible.left, visible.bottom - _STRIP, visible.width, _STRIP), INK, 0.92)
 
 
 def pages_of(lines: Iterable[Line]) -> list[list[Line]]:
@@ -65,13 +75,21 @@ class LogScreen(Overlay):
     def build(self) -> Widget:
         """The page, and the ways to the others."""
         grown = max(1.0, self.ui.theme.text_size)
-        rows = [self._row(line) for line in self._pages[self._page]] or [Text(_("Nothing yet"))]
+        rows = [row_of(self.ui, line) for line in self._pages[self._page]] or [Text(_("Nothing yet"))]
         page = Scrolled("log", Column(*rows, gap=6, stretch=True))
         return Layers(
-            At(Text(_("What has happened"), "sky"), 0.5, 0.0),
-            At(Panel(page, kind=f"panel/{self._sky.name}"), width=_WIDTH * grown, edge=_EDGE * grown),
-            At(Flow(*self._prompts(), gap=32, align=0.5), 0.5, 1.0),
+            At(
+                Text(_("What has happened"), "sky", size=36 / max(1.0, self.ui.theme.text_size / 1.2)),
+                0.5,
+                0.0,
+            ),
+            At(Panel(page, kind=f"panel/{self._sky.name}"), width=_WIDTH * grown, edge=_EDGE),
+            At(Flow(*self._prompts(), gap=32, align=0.5), 0.5, 1.0, edge=10),
         )
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Only the ground."""
+        draw_ground(canvas)
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Up and down roll, left and right turn pages; the key of the log closes it again."""
@@ -104,36 +122,37 @@ class LogScreen(Overlay):
         self.refresh()
 
     def _prompts(self) -> Iterable[Widget]:
-        yield Prompt(Wish.BACK, _("Back"), self.back)
+        yield Prompt(Wish.BACK, _("Back"), self.back, largest=_LARGEST)
         if len(self._pages) == 1:
             return
         if self._page > 0:
-            yield Prompt(Wish.TURN_LEFT, _("Earlier"), lambda: self.turn(-1))
+            yield Prompt(Wish.TURN_LEFT, _("Earlier"), lambda: self.turn(-1), largest=_LARGEST)
         words = _("Page {number} of {pages}").format(number=self._page + 1, pages=len(self._pages))
-        yield Text(words, "prompt")
+        yield Text(words, "prompt", size=24 * min(1.0, _LARGEST / self.ui.theme.text_size))
         if self._page < len(self._pages) - 1:
-            yield Prompt(Wish.TURN_RIGHT, _("Later"), lambda: self.turn(1))
+            yield Prompt(Wish.TURN_RIGHT, _("Later"), lambda: self.turn(1), largest=_LARGEST)
 
-    def _row(self, line: Line) -> Widget:
-        def paint_who(canvas: Canvas, rect: FRect) -> None:
-            if len(line.who) == 1:
-                draw_portrait(canvas, line.who[0], rect.centerx, rect.centery, radius=20)
-                draw_badge(canvas, line.who[0], rect.right - 12, rect.centery + 13, 0.5)
-                return
-            for number, look in enumerate(line.who):
-                row, column = divmod(number, 3)
-                y = rect.centery + (row * 2 - 1) * 11 * (len(line.who) > 3)  # noqa: PLR2004 - then in two rows
-                draw_badge(canvas, look, rect.left + 11 + 21 * column, y, 0.5)
 
-        def paint_pictures(canvas: Canvas, rect: FRect) -> None:
-            for number, picture in enumerate(line.pictures):
-                size = _SMALL[1] / canvas.pictures.assets.sheet(picture).size[1]
-                x = rect.left + _SMALL[0] * (number + 0.5)
-                canvas.picture(picture, x, rect.centery, wide=size, high=size)
+def row_of(ui: Ui, line: Line) -> Widget:
+    """One line: who did it, the words, and the pictures."""
 
-        words = Text(line.words, "name" if line.opens else "body", size=24)
-        pictures = Drawing(
-            _SMALL[0] * len(line.pictures), _SMALL[1] if line.pictures else 0.0, paint_pictures
-        )
-        least = self.ui.theme.grown(300)
-        return Row(Drawing(*_WHO, paint_who), words, pictures, gap=14, grow=1, least=least)
+    def paint_who(canvas: Canvas, rect: FRect) -> None:
+        if len(line.who) == 1:
+            draw_portrait(canvas, line.who[0], rect.centerx, rect.centery, radius=20)
+            draw_badge(canvas, line.who[0], rect.right - 12, rect.centery + 13, 0.5)
+            return
+        for number, look in enumerate(line.who):
+            row, column = divmod(number, 3)
+            y = rect.centery + (row * 2 - 1) * 11 * (len(line.who) > 3)  # noqa: PLR2004 - then in two rows
+            draw_badge(canvas, look, rect.left + 11 + 21 * column, y, 0.5)
+
+    def paint_pictures(canvas: Canvas, rect: FRect) -> None:
+        for number, picture in enumerate(line.pictures):
+            size = _SMALL[1] / canvas.pictures.assets.sheet(picture).size[1]
+            x = rect.left + _SMALL[0] * (number + 0.5)
+            canvas.picture(picture, x, rect.centery, wide=size, high=size)
+
+    words = Text(line.words, "name" if line.opens else "body", size=24)
+    pictures = Drawing(_SMALL[0] * len(line.pictures), _SMALL[1] if line.pictures else 0.0, paint_pictures)
+    least = ui.theme.grown(300)
+    return Row(Drawing(*_WHO, paint_who), words, pictures, gap=14, grow=1, least=least)

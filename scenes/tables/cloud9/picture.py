@@ -8,6 +8,7 @@ from typing import Final
 from game.cloud9.pieces import TOP, VALUE
 from game.cloud9.rules import Cloud9View
 from scenes.canvas import Canvas
+from scenes.lettering import Ink
 from scenes.motion import frame, sway
 from scenes.tables.cloud9.balloon import Balloon
 from scenes.tables.cloud9.chips import Chips
@@ -32,6 +33,7 @@ _SPEEDS: Final = ((300.0, 2), (352.0, 1), (540.0, 2), (590.0, 0), (270.0, 0), (6
 _BANNER: Final = 500.0  # width for a few large words
 _ASKED: Final = (838.0, 344.0)  # the portrait of whoever is asked
 _ROOM: Final = 356.0  # for the question
+_SAID: Final = 50.0  # from the portrait to the words
 _GAUGE: Final = 112.0  # of it, where there is a gauge
 
 
@@ -110,11 +112,22 @@ class Picture:
         mood = "wow" if view.phase == "alone" else "smile"
         draw_portrait(canvas, self._looks[view.actor], x, y, radius=36, mood=mood)
         room = _ROOM - (0.0 if share is None else _GAUGE)
-        ink, lines = fitted(words, ink_up_to(ui, "sky", 32, 1.25), room, canvas.lettering, most_lines=2)
+        ink, lines = self._question(canvas, ui, words, room)
         for number, line in enumerate(lines):
-            canvas.text(line, ink, x + 50, y + (number - (len(lines) - 1) / 2) * ink.line * 0.9)
+            canvas.text(line, ink, x + _SAID, y + (number - (len(lines) - 1) / 2) * ink.line * 0.9)
         if share is not None:
             draw_gauge(canvas, ui, share)
+
+    def draw_thinking(self, canvas: Canvas, ui: Ui, words: str, time: float) -> None:
+        """Draw behind the words that a bot thinks."""
+        ink, lines = self._question(canvas, ui, words, _ROOM)
+        x = _ASKED[0] + _SAID + canvas.lettering.width(lines[-1], ink) + 34
+        y = _ASKED[1] + (len(lines) - 1) / 2 * ink.line * 0.9 + 8
+        canvas.picture(f"ui/thinking/{0 if self._still else frame(time, 8, 8)}", x, y)
+
+    @staticmethod
+    def _question(canvas: Canvas, ui: Ui, words: str, room: float) -> tuple[Ink, tuple[str, ...]]:
+        return fitted(words, ink_up_to(ui, "sky", 32, 1.25), room, canvas.lettering, most_lines=2)
 
     @staticmethod
     def draw_flying(canvas: Canvas, ui: Ui, sight: Sight) -> None:

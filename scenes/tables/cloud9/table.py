@@ -31,7 +31,7 @@ from scenes.ui.layout import At, Flow, Layers
 from scenes.words import _
 
 _LARGE_HAND: Final = 34.0  # by which the hand lies lower under large buttons
-_PROMPTS: Final = 600.0  # width for them
+_PROMPTS: Final = 640.0  # width for them
 _LARGEST: Final = 1.5  # times the usual size, of these words
 _WAY: Final = 440.0  # width for the words on the hand
 
@@ -200,6 +200,8 @@ class Cloud9Table(Table):
             share = self._chance(view)
             asked = self._question(view, self.names[view.actor])
             self._picture.draw_question(canvas, self.ui, view, asked, share)
+            if self.plan.seats[view.actor].bot:
+                self._picture.draw_thinking(canvas, self.ui, asked, self.time)
         is_low = self._is_large and self.deciding is not None
         draw_hand(canvas, hand_shown(view, self.deciding), _LARGE_HAND if is_low else 0.0)
         self._picture.draw_flying(canvas, self.ui, self.sight)
@@ -215,6 +217,8 @@ class Cloud9Table(Table):
         if self.plan.seats[view.actor].bot:
             return _("{name} is thinking").format(name=name)
         match view.phase:
+            case "pilot" if self._is_unseen:
+                return _("{name}, will it fly? Press unseen!").format(name=name)
             case "pilot":
                 return _("{name}, will it fly?").format(name=name)
             case "alone":

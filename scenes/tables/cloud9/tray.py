@@ -18,11 +18,12 @@ from scenes.ui.text import fitted
 from scenes.words import _, ngettext
 
 _STEP: Final = 96.0  # from die to die
-_CLOSER: Final = 88.0  # where there are four
+_CLOSER: Final = 88.0  # where there are many
 _TUMBLING: Final = 12  # pictures of a die that rolls
 _SETTLING: Final = (0.80, 0.86, 0.92)  # shares of a die's way at which it comes to rest in three pictures
 _LARGE: Final = 1.3  # times the usual size, for as much there is room
 _MOST_DICE: Final = 4
+_MANY: Final = 3
 _ONE_LINE: Final = 60.0  # height up to which the head is one line
 _BETWEEN: Final = 14.0  # the words of one line
 
@@ -39,15 +40,16 @@ def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: 
     _draw_head(canvas, ui, FRect(panel.left, panel.top, panel.width, head), *_words(sight, names[view.pilot]))
     coming = sight.alone and not sight.dice
     count = DICE[view.cloud] if coming else len(sight.dice)
-    step = _CLOSER if count == _MOST_DICE else _STEP
+    step = _STEP if count < _MANY else _CLOSER
     for number in range(count):
         x = tray.left + 60 + number * step
         if coming:
             _draw_coming(canvas, number, x, tray.centery, 0.0 if ui.theme.less_motion else time)
         else:
             _draw_die(canvas, sight.dice[number], x, tray.centery, time)
-    if count and view.cloud < TOP:
-        _draw_prize(canvas, ui, VALUE[view.cloud + 1], tray, small=count == _MOST_DICE)
+    cloud = round(sight.height)  # as the dice lie there until the balloon has risen
+    if count and cloud < TOP:
+        _draw_prize(canvas, ui, VALUE[cloud + 1], tray, small=count == _MOST_DICE)
 
 
 def _words(sight: Sight, pilot: str) -> tuple[str, str]:
@@ -89,9 +91,9 @@ def _draw_head(canvas: Canvas, ui: Ui, head: FRect, title: str, note: str) -> No
 
 def _draw_prize(canvas: Canvas, ui: Ui, value: int, tray: FRect, *, small: bool) -> None:
     """The next cloud, at the end of the row."""
-    x, size = (tray.right - 31, 0.52) if small else (tray.right - 58, 0.8)
+    x, size = (tray.right - 31, 0.52) if small else (tray.right - 53, 0.8)
     if not small:
-        canvas.picture("ui/icon/light/right", x - 66, tray.centery)
+        canvas.picture("ui/icon/light/right", x - 58, tray.centery, wide=0.75, high=0.75)
     canvas.picture("cloud9/ladder/1/coming", x, tray.centery, wide=size, high=size)
     ink = ink_up_to(ui, "number", 20 if small else 27, 1.1)
     canvas.text(str(value), ink, x, tray.centery, align=0.5)

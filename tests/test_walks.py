@@ -22,6 +22,7 @@ from scenes.seat_editor import SeatEditor
 from scenes.settings import Settings
 from scenes.settings_screen import PAGES, SettingsScreen
 from scenes.table_setup import TableSetup
+from scenes.tables.meanwhile import Recap
 from scenes.tables.table import Table
 from scenes.title import Title
 from scenes.ui.dialog import Dialog
@@ -242,6 +243,8 @@ def test_through_every_screen_and_back(hand: Hand) -> None:
     assert isinstance(theatre.top, Dialog)
     hand.press("keep")
     hand.press("save-0")
+    if isinstance(theatre.top, Recap):
+        hand.press("done")
     assert isinstance(theatre.top, Table)
     hand.wish(Wish.MENU)
     hand.press("leave")

@@ -34,7 +34,9 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
 def resume(stage: Stage, entry: Entry) -> Table:
     """Lay the table of a match that was saved."""
     match = Library(stage.folders.saves, GAMES).take_up(entry)
-    return lay(stage, match, plan_of(match.record, seating.read_memory(stage.folders.memory).plans))
+    table = lay(stage, match, plan_of(match.record, seating.read_memory(stage.folders.memory).plans))
+    table.come_back()
+    return table
 
 
 def lay(stage: Stage, match: Match, plan: Plan) -> Table:

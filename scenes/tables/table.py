@@ -48,6 +48,7 @@ from scenes.standing_in import StandingIn
 from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
 from scenes.tables.lost import LostDevice
+from scenes.tables.meanwhile import Missed, Recap
 from scenes.tables.opponent import Opponent
 from scenes.tables.reason import Reason
 from scenes.travellers import Look
@@ -97,6 +98,7 @@ class Table(Screen):
         self._opponent = Opponent(stage.worker, match.record.seed, stage.own_bots())
         self._giver: int | None = None
         self._happened = list(story_of(match.record))  # every event since the game began, with its secrets
+        self.missed = Missed(self.company.humans)
         super().__init__(stage)
         self.lay(self.view)
         self._tell(match.begin())
@@ -268,6 +270,7 @@ class Table(Screen):
                 self._shown = None
             if not self._story:
                 return
+            self.missed.shown(len(self._happened) - len(self._story), self._closed_eyes_but)
             self._shown = self._story.popleft()
             event = self._shown.event.seen_by(self.viewer)
             self.show.add(self.clips(event, self._shown.state.view(self.viewer)))
@@ -302,7 +305,27 @@ class Table(Screen):
             self._let_think(actor, seat.bot)
         elif self._needs_curtain():
             return Push(self._curtain(actor))
+        else:
+            return self._recap(actor)
         return None
+
+    @property
+    def _closed_eyes_but(self) -> int | None:
+        """The only seat that looks, if the others have their eyes shut."""
+        return self.viewer if self.company.shares_secrets else None
+
+    def come_back(self) -> None:
+        """Everybody was away: the last things that happened are to be told again."""
+        self.missed.come_back(len(self._happened) - len(self._story))
+
+    def _recap(self, seat: int) -> Change | None:
+        """What whoever decides now could not follow."""
+        missed = self.missed.take(seat, len(self._happened))
+        events = [self._happened[number].seen_by(self.viewer) for number in missed]
+        if not events:
+            return None
+        lines = lines_of(events, self.teller.tell, self.looks, self.pictures_of, self.chapters)
+        return Push(Recap(self.stage, self.names[seat], list(lines), self.sky))
 
     def _sight(self, seat: int) -> Sight:
         """All that a bot on a seat is given."""

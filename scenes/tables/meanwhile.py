@@ -1,0 +1,67 @@
+"""What somebody at the table could not follow, told when it is their turn again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenes.intents import Wish
+from scenes.log import Line, row_of
+from scenes.skies import Sky
+from scenes.stack import Pop
+from scenes.stage import Stage
+from scenes.ui.button import Button
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column, Gap
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _
+
+_MOST: Final = 8  # events that are told
+_WIDTH: Final = 860
+
+
+class Missed:
+    """By seat, the numbers of events that were shown while its eyes were shut, or before it came back."""
+
+    def __init__(self, humans: Sequence[int]) -> None:
+        self._events: dict[int, list[int]] = {seat: [] for seat in humans}
+
+    def shown(self, number: int, viewer: int | None) -> None:
+        """An event is shown to everybody, or to one seat while the others do not look."""
+        for seat, events in self._events.items():
+            if viewer not in (None, seat):
+                events.append(number)
+
+    def come_back(self, events: int) -> None:
+        """Everybody was away for a while, and has forgotten the last things that happened."""
+        for missed in self._events.values():
+            missed[:] = range(max(0, events - _MOST), events)
+
+    def take(self, seat: int, events: int) -> list[int]:
+        """The last events that a seat missed, out of those there still are; they are told only once."""
+        missed = [number for number in self._events.get(seat, ()) if number < events]
+        self._events[seat] = []
+        return missed[-_MOST:]
+
+
+class Recap(Overlay):
+    """A few lines; any confirmation goes on."""
+
+    first = "done"
+
+    def __init__(self, stage: Stage, name: str, lines: Sequence[Line], sky: Sky) -> None:
+        self._name = name
+        self._lines = lines
+        self._sky = sky
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """What happened, oldest first."""
+        title = _("Meanwhile, {name}").format(name=self._name)
+        rows = (row_of(self.ui, line) for line in self._lines)
+        done = Button("done", _("Go on"), Pop, kind="primary", wish=Wish.CONFIRM)
+        content = Column(Text(title, "head"), *rows, Gap(height=4), done, gap=6, stretch=False)
+        width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
+        return At(Panel(Scrolled("recap", content), kind=f"dialog/{self._sky.name}"), width=width)

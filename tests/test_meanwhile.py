@@ -1,0 +1,95 @@
+"""Whoever had their eyes shut, or comes back to a match, is told what happened meanwhile, once."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from theatre import Theatre
+
+from game.core import Box
+from game.match import Match
+from game.saves import write_save
+from game.shelf import GAMES
+from game.strange_world import GAME as STRANGE
+from scenes.content import load_box
+from scenes.curtain import Curtain
+from scenes.library import Library
+from scenes.seating import Plan, SeatPlan, deal
+from scenes.stage import Stage
+from scenes.tables import lay, resume
+from scenes.tables.meanwhile import Missed, Recap
+from scenes.tables.table import Table
+
+SEATS = (SeatPlan("Ada", "coral/aviator"), SeatPlan("Ben", "ocean/captain"))
+
+
+def placing(stage: Stage, *, open_hands: bool = False) -> Table:
+    """A table of two where the first card is about to be laid."""
+    plan = Plan("strange_world", SEATS, open_hands=open_hands)
+    match = Match(deal(plan, STRANGE, 3, load_box(STRANGE, None)[0]))
+    match.begin()
+    while match.state.view(None).phase != "place":
+        match.play(match.state.legal_actions()[0])
+    return lay(stage, match, plan)
+
+
+def look(theatre: Theatre) -> None:
+    """Wait for the curtain, and open it."""
+    for _ in range(100):
+        if isinstance(theatre.top, Curtain):
+            break
+        theatre.pass_time(0.1)
+    theatre.pass_time(1.5)
+    theatre.key(pygame.K_RETURN)
+    theatre.pass_time(2.0)
+
+
+def test_who_had_closed_eyes_is_told_once(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, placing)
+    look(theatre)
+    table = theatre.top
+    assert isinstance(table, Table)
+    first = table.deciding
+    while table.match.state.actor == first:
+        table.choose(table.match.state.legal_actions()[0])
+        theatre.pass_time(6.0)
+    look(theatre)
+    recap = theatre.top
+    assert isinstance(recap, Recap)
+    assert any(SEATS[first].name in line.words for line in recap._lines)
+    theatre.key(pygame.K_RETURN)
+    theatre.pass_time(1.0)
+    assert theatre.top is table
+    assert table.deciding == 1 - first
+
+
+def test_where_everything_is_open_nothing_has_to_be_told(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, lambda stage: placing(stage, open_hands=True))
+    table = theatre.top
+    for _ in range(3):
+        table.choose(table.match.state.legal_actions()[0])
+        theatre.pass_time(6.0)
+        assert theatre.top is table
+
+
+def test_who_comes_back_to_a_match_is_told_how_it_stood(tmp_path: Path) -> None:
+    plan = Plan("cloud9", (SEATS[0], SeatPlan("Cirrus", "ocean/careful", "easy/careful")))
+    match = Match(deal(plan, GAMES["cloud9"], 7, Box()))
+    match.begin()
+    match.play(match.state.legal_actions()[0])
+    write_save(match.record, tmp_path / "saves" / "one.skies")
+    (entry,) = Library(tmp_path / "saves", GAMES).entries()
+    theatre = Theatre(tmp_path, lambda stage: resume(stage, entry))
+    for _ in range(80):
+        theatre.pass_time(0.5)
+        if isinstance(theatre.top, Recap):
+            break
+    assert isinstance(theatre.top, Recap)
+
+
+@pytest.mark.parametrize(("viewer", "missed"), [(None, []), (0, [4]), (1, [])])
+def test_only_those_whose_eyes_are_shut_miss_anything(viewer: int | None, missed: list[int]) -> None:
+    kept = Missed([0, 1])
+    kept.shown(4, viewer)
+    assert kept.take(1, 9) == missed
+    assert kept.take(1, 9) == []

@@ -200,6 +200,7 @@ class Results(Screen):
                 x, y, size, _cloud = _PODIUM[ranking.index(seat)]
                 pill = FRect(0, 0, width, ink.line + 8)
                 pill.midtop = (x, min(y + 14 * size, canvas.visible.bottom - pill.height - 6))
+                pill.left = max(pill.left, canvas.visible.left + 8)
                 if pill.right > canvas.visible.right - self._wide - SIDE:
                     continue  # it is told on the score sheet as well
                 canvas.nine("ui/pill/ink", pill)

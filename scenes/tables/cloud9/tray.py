@@ -17,13 +17,12 @@ from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 from scenes.words import _, ngettext
 
-_STEP: Final = 96.0  # from die to die
-_CLOSER: Final = 88.0  # where there are many
+#: By number of dice: how far it is from one to the next, and how large they are.
+_LYING: Final = ((96.0, 1.0), (96.0, 1.0), (96.0, 1.0), (88.0, 0.96), (80.0, 0.88))
 _TUMBLING: Final = 12  # pictures of a die that rolls
 _SETTLING: Final = (0.80, 0.86, 0.92)  # shares of a die's way at which it comes to rest in three pictures
 _LARGE: Final = 1.3  # times the usual size, for as much there is room
 _MOST_DICE: Final = 4
-_MANY: Final = 3
 _ONE_LINE: Final = 60.0  # height up to which the head is one line
 _BETWEEN: Final = 14.0  # the words of one line
 
@@ -40,13 +39,14 @@ def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: 
     _draw_head(canvas, ui, FRect(panel.left, panel.top, panel.width, head), *_words(sight, names[view.pilot]))
     coming = sight.alone and not sight.dice
     count = DICE[view.cloud] if coming else len(sight.dice)
-    step = _STEP if count < _MANY else _CLOSER
+    step, size = _LYING[count]
     for number in range(count):
-        x = tray.left + 60 + number * step
+        x = tray.left + 16 + 44 * size + number * step
         if coming:
-            _draw_coming(canvas, number, x, tray.centery, 0.0 if ui.theme.less_motion else time)
+            turning = 0 if ui.theme.less_motion else frame(time + number * 0.31, 5, _TUMBLING)
+            _draw_coming(canvas, f"cloud9/die/tumbling/{turning}", (x, tray.centery), 0.8 * size)
         else:
-            _draw_die(canvas, sight.dice[number], x, tray.centery, time)
+            _draw_die(canvas, sight.dice[number], (x, tray.centery), time, size)
     cloud = round(sight.height)  # as the dice lie there until the balloon has risen
     if count and cloud < TOP:
         _draw_prize(canvas, ui, VALUE[cloud + 1], tray, small=count == _MOST_DICE)
@@ -99,24 +99,24 @@ def _draw_prize(canvas: Canvas, ui: Ui, value: int, tray: FRect, *, small: bool)
     canvas.text(str(value), ink, x, tray.centery, align=0.5)
 
 
-def _draw_coming(canvas: Canvas, number: int, x: float, y: float, time: float) -> None:
+def _draw_coming(canvas: Canvas, picture: str, at: tuple[float, float], size: float) -> None:
     """A die that hangs in the air until somebody dares to throw it."""
-    turned = frame(time + number * 0.31, 5, _TUMBLING)
-    canvas.picture("cloud9/die/shadow", x, y)
-    canvas.picture(f"cloud9/die/tumbling/{turned}", x, y, wide=0.8, high=0.8)
+    canvas.picture("cloud9/die/shadow", *at, wide=size, high=size)
+    canvas.picture(picture, *at, wide=size, high=size)
 
 
-def _draw_die(canvas: Canvas, die: Die, x: float, y: float, time: float) -> None:
+def _draw_die(canvas: Canvas, die: Die, at: tuple[float, float], time: float, size: float) -> None:
+    """A die on its way in, or at rest."""
     if die.way <= 0:
         return
     high = (1 - bounce(min(1.0, die.way / 0.9))) * 90
-    x -= (1 - during(die.way, 0.0, 0.9)) * 120
-    canvas.picture("cloud9/die/shadow", x, y)
+    x, y = at[0] - (1 - during(die.way, 0.0, 0.9)) * 120, at[1]
+    canvas.picture("cloud9/die/shadow", x, y, wide=size, high=size)
+    face = f"cloud9/die/{die.face}"
     if die.way >= 1:
-        canvas.picture(f"cloud9/die/{die.face}", x, y - die.hop, angle=die.angle)
+        canvas.picture(face, x, y - die.hop, angle=die.angle, wide=size, high=size)
         return
-    for number in range(len(_SETTLING) - 1, -1, -1):
-        if die.way >= _SETTLING[number]:
-            canvas.picture(f"cloud9/die/{die.face}/settling/{number}", x, y - high)
-            return
-    canvas.picture(f"cloud9/die/tumbling/{frame(time + x * 0.013, 24, _TUMBLING)}", x, y - high)
+    settled = sum(die.way >= share for share in _SETTLING)
+    tumbling = f"cloud9/die/tumbling/{frame(time + x * 0.013, 24, _TUMBLING)}"
+    picture = f"{face}/settling/{settled - 1}" if settled else tumbling
+    canvas.picture(picture, x, y - high, wide=size, high=size)

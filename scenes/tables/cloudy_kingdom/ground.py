@@ -112,14 +112,19 @@ class Ground:
 
     def foot(self, gate: Gate) -> Spot:
         """Where a castle stands."""
-        dx, dy = _OUTWARDS[gate.side]
-        x, y = self.doorstep(gate)
-        return x + dx * _CASTLE_OFF, y + dy * _CASTLE_OFF + _FOOT
+        return self._foot(gate.cell, gate.side)
+
+    def _foot(self, cell: Cell, side: str) -> Spot:
+        dx, dy = _OUTWARDS[side]
+        x, y = self.border(cell, side)
+        near = min(1.0, self.size)
+        return x + dx * _CASTLE_OFF * near, y + (dy * _CASTLE_OFF + _FOOT) * near
 
     def castle_rect(self, gate: Gate) -> FRect:
         """What a castle covers."""
         x, y = self.foot(gate)
-        return FRect(x - 38, y - 92, 76, 94)
+        near = min(1.0, self.size)
+        return FRect(x - 38 * near, y - 92 * near, 76 * near, 94 * near)
 
     def gate(self, family: str, side: str) -> Gate:
         """The castle of a family on one side."""
@@ -154,8 +159,7 @@ class Ground:
     def _to_gate(self, cell: Cell, side: str) -> list[Spot]:
         """Places from a doorstep to the gate; gates look south, so southern castles are walked around."""
         x, y = self.border(cell, side)
-        dx, dy = _OUTWARDS[side]
-        gate = x + dx * _CASTLE_OFF, y + dy * _CASTLE_OFF + _FOOT
+        gate = self._foot(cell, side)
         if side != "south":
             return [gate]
         beside = x + self.cell / 2

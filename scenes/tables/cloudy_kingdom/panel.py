@@ -28,10 +28,10 @@ SHORTER: Final = 40.0  # by which the lower panel makes room for the second line
 _SIZES: Final = (22, 20, 18, 16.5, 15, 13.5, 12)  # of a message, until it fits
 _SLABS: Final = {"plain": "teal", "grave": "violet", "final": "coral"}  # by the weight of a message
 _BADGE: Final = 42.0  # of a message, with the gap beside it
-_ACROSS: Final = 3  # cards of a hand side by side
-_HAND_SIZES: Final = {1: 1.46, 2: 1.0, 3: 0.86}  # of the cards, by how many lie side by side
-_HAND_STEPS: Final = {1: 0.0, 2: 142.0, 3: 104.0}
-_ROWS_APART: Final = 84.0
+_ACROSS, _IN_TWO_ROWS = 4, 3  # cards of a hand side by side, at most, and where there are even more
+_HAND_SIZES: Final = {1: 1.46, 2: 1.0, 3: 0.86, 4: 0.62}  # of the cards, by how many lie side by side
+_HAND_STEPS: Final = {1: 0.0, 2: 142.0, 3: 104.0, 4: 78.0}
+_UPPER_ROW, _ROWS_APART = 96.0, 62.0
 _UPRIGHT: Final = 0.8  # how large a card is that was turned upright
 _CHOSEN: Final = 1.14  # how much larger the chosen one of several is
 _OTHER: Final = 0.62  # how much is seen of the others
@@ -52,12 +52,14 @@ class Held:
 
     def place(self, index: int) -> tuple[float, float, float]:
         """Where a card of the hand lies, and how large it is."""
-        row, column = divmod(index, _ACROSS)
-        rows = (len(self.cards) - 1) // _ACROSS + 1
-        across = min(_ACROSS, len(self.cards) - row * _ACROSS)
-        x = HAND.centerx + (column - (across - 1) / 2) * _HAND_STEPS[min(_ACROSS, len(self.cards))]
-        y = HAND.top + _MIDDLE + (row - (rows - 1) / 2) * _ROWS_APART
-        return x, y, _HAND_SIZES[min(_ACROSS, len(self.cards))] * (1.0 if rows == 1 else 0.8)
+        count = len(self.cards)
+        across = count if count <= _ACROSS else _IN_TWO_ROWS
+        row, column = divmod(index, across)
+        in_row = min(across, count - row * across)
+        x = HAND.centerx + (column - (in_row - 1) / 2) * _HAND_STEPS[across]
+        if count <= _ACROSS:
+            return x, HAND.top + _MIDDLE, _HAND_SIZES[count]
+        return x, HAND.top + _UPPER_ROW + row * _ROWS_APART, _HAND_SIZES[_ACROSS]
 
     def spot(self, index: int) -> FRect:
         """What a card of the hand covers."""

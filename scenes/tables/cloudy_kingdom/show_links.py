@@ -132,10 +132,12 @@ def last_round(sight: Sight) -> Iterator[Clip]:
 
 def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
     """The link has held until its owner's turn."""
+    way = next((link.route for link in sight.laid.links if link.seat == event.seat), ())
+    row = _spare_row(sight, way)
     words = _("The link of {name} has held!").format(name=sight.names[event.seat])
 
     def paint(brush: Brush, t: float) -> None:
-        ribbon(sight, brush, words, sight.laid.families[event.seat], t)
+        ribbon(sight, brush, words, sight.laid.families[event.seat], t, row)
 
     yield sight.act(1.3, paint, Cue("castles_joined"))
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import sys
-import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scenes.window import NoDisplay, Window  # before pygame: it tells SDL what it must know early
 
@@ -16,14 +14,11 @@ from pygame import Surface
 from scenes.folders import Folders
 from scenes.settings import Settings, read_settings, write_settings
 
-if TYPE_CHECKING:
-    from scenes.pictures import Pictures
-
 #: How the program ends: what it was asked for is done, or it cannot be done on this machine.
 DONE, IMPOSSIBLE = 0, 2
 
-_PATIENCE: Final = 0.4  # seconds; pictures that were never decoded before take longer
-_A_MOMENT: Final = 0.002
+#: Seconds for which another thread may hold a frame up before it has to let go.
+TURN: Final = 0.001
 
 #: The sky of the title in few colours, from left to right and from top to bottom.
 _FIRST_SKY: Final = (
@@ -61,13 +56,6 @@ def paint_first_sky(surface: Surface) -> None:
     pygame.transform.smoothscale(few.convert(), surface.get_size(), surface)
 
 
-def _await_pictures(pictures: Pictures) -> None:
-    """Let the first sky stay until the title can be painted whole, but not for long."""
-    until = time.perf_counter() + _PATIENCE
-    while pictures.take_in_arrived(until, time.perf_counter) and time.perf_counter() < until:
-        time.sleep(_A_MOMENT)
-
-
 def _play(
     window: Window, settings: Settings, folders: Folders, content: Path | None, damaged: Path | None
 ) -> None:
@@ -85,8 +73,7 @@ def _play(
         stage.tell(message.format(name=damaged.name))
     app = App(stage, window, Title)
     stage.sound.start()
-    _await_pictures(stage.canvas.pictures)
-    gc.freeze()  # what is here stays here: the collector need not walk it again in the middle of a frame
+    sys.setswitchinterval(TURN)
     try:
         app.run()
     finally:

@@ -85,12 +85,16 @@ class Assets:
 
     def load(self, picture: str, wanted: float) -> Source:
         """A picture at the coarsest density that is still fine enough, or at the finest there is."""
-        density = self._density(picture, wanted)
-        return Source(decode(self._path(picture, density)).convert_alpha(), DENSITIES[density])
+        surface = decode(self.file(picture, wanted)).convert_alpha()
+        return Source(surface, self.density(picture, wanted))
 
     def file(self, picture: str, wanted: float) -> Path:
         """The file that such a picture is loaded from."""
         return self._path(picture, self._density(picture, wanted))
+
+    def density(self, picture: str, wanted: float) -> float:
+        """The density at which such a picture is loaded."""
+        return DENSITIES[self._density(picture, wanted)]
 
     def _density(self, picture: str, wanted: float) -> str:
         files = self.sheet(picture).files

@@ -12,7 +12,7 @@ from game.minds import MINDS
 from game.shelf import GAMES
 from scenes.content import load_box
 
-WHAT: Final = ("rules", "bots", "frames")
+WHAT: Final = ("rules", "bots", "frames", "pace")
 
 
 def figures(what: str, *, as_json: bool) -> str:
@@ -21,6 +21,10 @@ def figures(what: str, *, as_json: bool) -> str:
         from scenes import bench_frames  # noqa: PLC0415 - only frames need pygame
 
         return bench_frames.figures(as_json=as_json)
+    if what == "pace":
+        from scenes import bench_pace  # noqa: PLC0415 - likewise
+
+        return bench_pace.figures(as_json=as_json)
     found: list[Speed] | list[Thinking]
     if what == "bots":
         found = [bench_bots(GAMES[id_], load_box(GAMES[id_], None)[0]) for id_ in MINDS]

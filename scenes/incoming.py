@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from scenes.assets import decode
 from scenes.raw import RawPictures
 
 
@@ -17,15 +18,16 @@ class _Order(NamedTuple):
     picture: str
     scale: float
     source: Path
-    size: tuple[int, int]
+    size: tuple[int, int] | None  # None: as it was baked
 
 
 class Arrival(NamedTuple):
-    """A picture that is there, at the scale it was wanted for."""
+    """A picture that is there, at the scale it was wanted for; perhaps as fine as it was baked."""
 
     picture: str
     scale: float
     surface: Surface
+    as_baked: bool
 
 
 class Incoming:
@@ -37,8 +39,8 @@ class Incoming:
         self._arrivals: SimpleQueue[Arrival | Exception] = SimpleQueue()
         self._thread: Thread | None = None
 
-    def order(self, picture: str, scale: float, source: Path, size: tuple[int, int]) -> None:
-        """Let a picture come."""
+    def order(self, picture: str, scale: float, source: Path, size: tuple[int, int] | None) -> None:
+        """Let a picture come, at a size or, without one, as it was baked."""
         if self._thread is None:
             self._thread = Thread(target=self._work, name="pictures", daemon=True)
             self._thread.start()
@@ -60,10 +62,11 @@ class Incoming:
             if raw is not None and self._orders.empty():
                 self._keep(raw)
             order = self._orders.get()
-            if raw is None or order.scale != scale:
+            if raw is None or (order.scale != scale and order.size is not None):
                 raw, scale = RawPictures(self._cache, order.scale), order.scale
             try:
-                self._arrivals.put(Arrival(order.picture, scale, _surface(raw, order)))
+                surface = _surface(raw, order)
+                self._arrivals.put(Arrival(order.picture, order.scale, surface, order.size is None))
             except (OSError, pygame.error) as error:
                 self._arrivals.put(error)
 
@@ -75,5 +78,7 @@ class Incoming:
 
 
 def _surface(raw: RawPictures, order: _Order) -> Surface:
+    if order.size is None:
+        return decode(order.source)
     known = raw.read(order.picture, order.source, order.size)
     return known or raw.make(order.picture, order.source, order.size)

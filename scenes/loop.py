@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Sequence
 from typing import Final, assert_never
@@ -26,6 +27,7 @@ _LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no c
 _STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
 _DOZE: Final = 0.05  # seconds between two looks while nothing moves
 _QUIET: Final = 60.0  # seconds without a touch after which everybody seems to be away
+_PATIENCE: Final = 0.4  # seconds for which a new screen waits for its pictures, before it shows what it has
 _SPARE: Final = 0.6  # of a frame's time: what taking in pictures may use
 
 
@@ -39,22 +41,31 @@ class App:
         self.stack = Stack(first(stage))
         self._toasts = Toasts(stage)
         self._touched = time.perf_counter()
+        self._still = 0  # frames without a change
+        self._on_stage: Scene | None = None
+        self._patience = 0.0  # seconds for which the present scene may still wait for its pictures
+        self._tidied: Scene | None = None
+
+    @property
+    def dozes(self) -> bool:
+        """Whether nothing moves, so that the loop looks for wishes now and then, and rests."""
+        return self._still > _STILL_FRAMES
 
     def run(self) -> None:
         """Play until the last scene has left the stage."""
         period = 1.0 / self.window.refresh_rate
         deadline = before = time.perf_counter()
-        still = 0
         while self.stack.top is not None:
             now = time.perf_counter()
-            wishes = self._wishes(now, dozing=still > _STILL_FRAMES)
+            wishes = self._wishes(now, dozing=self.dozes)
             now = time.perf_counter()
             moved = self.frame(min(now - before, _LONGEST_STEP), wishes)
             before = now
-            still = 0 if moved or wishes else still + 1
+            self._still = 0 if moved or wishes else self._still + 1
             deadline = max(deadline + period, now)
             if self.stage.canvas.pictures.take_in_arrived(now + period * _SPARE, time.perf_counter):
-                still = 0
+                self._still = 0
+            self._tidy()
             time.sleep(max(0.0, deadline - time.perf_counter()))
 
     def frame(self, dt: float, wishes: Sequence[AnyIntent | News]) -> bool:
@@ -64,8 +75,9 @@ class App:
                 self._window_news(wish)
             else:
                 self.stack.handle(wish)
-        self.stack.update(dt)
-        self._toasts.update(dt)
+        if not self._patience:
+            self.stack.update(dt)
+            self._toasts.update(dt)
         scene = self.stack.top
         if scene is None:
             return False
@@ -74,10 +86,35 @@ class App:
         canvas.begin()
         self.stack.draw(canvas)
         self._toasts.draw(canvas)
+        if self._holds(scene, dt):
+            return False
         parts = canvas.present(self.window.surface())
         if parts:
             self.window.show(parts)
         return bool(parts)
+
+    def _holds(self, scene: Scene, dt: float) -> bool:
+        """Whether what was seen before stays, until a new screen can be painted whole; but not for long."""
+        if scene is not self._on_stage:
+            self._on_stage = scene
+            self._patience = 0.0 if scene.see_through else _PATIENCE
+        else:
+            self._patience = max(0.0, self._patience - dt)
+        if not self.stage.canvas.pictures.coming:
+            self._patience = 0.0
+        return self._patience > 0
+
+    def _tidy(self) -> None:
+        """Between one screen and the next all that is left over is thrown away.
+
+        The collector then passes over all that stays, and has nothing long to do in the middle of a show.
+        """
+        scene = self.stack.top
+        if scene is not None and scene is not self._tidied and not scene.see_through:
+            self._tidied = scene
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
 
     def _wishes(self, now: float, *, dozing: bool) -> list[AnyIntent | News]:
         devices = self.stage.devices

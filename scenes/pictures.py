@@ -10,9 +10,11 @@ import pygame
 from pygame import Surface
 
 from scenes.assets import Assets, Sheet, Source
-from scenes.incoming import Incoming
+from scenes.incoming import Arrival, Incoming
 
 _BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
+_LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
+_ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
 FADES: Final = 32  # steps from unseen to solid
 
 
@@ -22,6 +24,10 @@ class Placed(NamedTuple):
     surface: Surface
     left: float
     top: float
+
+
+#: What is drawn for a picture that is still to come.
+_NOTHING: Final = Placed(Surface((1, 1), pygame.SRCALPHA), 0, 0)
 
 
 class Memory:
@@ -46,6 +52,12 @@ class Memory:
             if self._bytes > self._budget:
                 self._old, self.young, self._bytes = self.young, {}, 0
         return placed
+
+    def forget(self, picture: str) -> None:
+        """Forget all variants of a picture."""
+        for generation in (self.young, self._old):
+            for key in [key for key in generation if isinstance(key, tuple) and key[0] == picture]:
+                del generation[key]
 
     def clear(self) -> None:
         """Forget everything."""
@@ -81,6 +93,7 @@ class Pictures:
         self._stocks: dict[str, _Stock] = {}
         self._variants = Memory()
         self.coming: set[str] = set()  # wanted, and not there yet
+        self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
 
     def rescale(self, scale: float) -> None:
         """Make everything anew for another scale, as it is asked for."""
@@ -88,6 +101,7 @@ class Pictures:
             self.scale = scale
             self._stocks.clear()
             self._variants.clear()
+            self._finer.clear()
             coming = list(self.coming)
             self.coming.clear()
             self.want(coming)  # for this scale
@@ -106,7 +120,7 @@ class Pictures:
         """Let pictures come in the background; until they are there they are left out of what is drawn.
 
         Where nothing comes in the background, for the sake of pictures that are the same every time, they
-        are loaded when they are drawn, like all that nobody wanted before.
+        are loaded when they are drawn, like all small ones that nobody wanted before.
         """
         if self._incoming is None:
             return
@@ -119,23 +133,34 @@ class Pictures:
 
     def take_in_arrived(self, until: float, now: Callable[[], float]) -> bool:
         """Take in what has arrived, while there is time; whether more is to come."""
-        while self._incoming is not None and self.coming and now() < until:
+        while self._incoming is not None and (self.coming or self._finer) and now() < until:
             arrival = self._incoming.arrival()
             if arrival is None:
                 break
-            if arrival.scale == self.scale and arrival.picture in self.coming:
+            if arrival.as_baked:
+                self._take_in_finer(arrival)
+            elif arrival.scale == self.scale and arrival.picture in self.coming:
                 self.coming.discard(arrival.picture)
                 self._place(self._stocks[arrival.picture], arrival.surface)
-        return bool(self.coming)
+        return bool(self.coming or self._finer)
+
+    def _take_in_finer(self, arrival: Arrival) -> None:
+        stock = self._stocks.get(arrival.picture)
+        if stock is not None and self._finer.get(arrival.picture) == arrival.scale:
+            del self._finer[arrival.picture]
+            stock.source = Source(arrival.surface, arrival.scale)
+            self._variants.forget(arrival.picture)
 
     def plain(self, picture: str) -> Placed:
         """A picture as it is, its pivot at the place it is drawn at."""
-        stock = self._stocks.get(picture) or self._take_in(picture)
-        return stock.plain or self._make_plain(stock)
+        stock = self._stocks.get(picture) or self._meet(picture)
+        return _NOTHING if stock is None else stock.plain or self._make_plain(stock)
 
     def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Placed:
         """A picture turned, stretched and faded, in steps too small to be seen."""
-        stock = self._stocks.get(picture) or self._take_in(picture)
+        stock = self._stocks.get(picture) or self._meet(picture)
+        if stock is None:
+            return _NOTHING
         turn = math.floor(angle * stock.turns + 0.5) % stock.circle if angle else 0
         key = (picture, int(stock.width * wide), int(stock.height * high), turn, int(alpha * FADES + 0.5))
         return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, *key[1:]))
@@ -149,12 +174,22 @@ class Pictures:
     def covering(self, picture: str, window: tuple[int, int]) -> Surface:
         """A sky at least as large as a window; it is so soft that what is at hand may be stretched for it."""
         surface = self.plain(picture).surface
+        if picture in self.coming:
+            return surface
         width, height = surface.get_size()
         grow = max(window[0] / width, window[1] / height)
         if grow <= 1:
             return surface
         key = (picture, math.ceil(width * grow), math.ceil(height * grow))
         return self._variants.get(key, lambda: Placed(resized(surface, *key[1:]), 0, 0)).surface
+
+    def _meet(self, picture: str) -> _Stock | None:
+        """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
+        stock = self._take_in(picture)
+        if self._incoming is None or stock.width * stock.height < _LARGE:
+            return stock
+        self.want([picture])
+        return None
 
     def _take_in(self, picture: str) -> _Stock:
         stock = self._stocks[picture] = _Stock(picture, self.assets.sheet(picture), self.scale)
@@ -185,12 +220,20 @@ class Pictures:
         return Placed(faded(surface, fade), corner.x, corner.y)
 
     def _source(self, stock: _Stock, wanted: float) -> Surface:
-        """What was loaded already if it is fine enough, else a finer density."""
-        if stock.plain is not None and wanted <= self.scale * 1.05:
-            return stock.plain.surface
-        if stock.source is None or stock.source.density < wanted:
+        """What is at hand if it is fine enough, else a finer density: at once, or as soon as it has come."""
+        plain = stock.plain or self._make_plain(stock)
+        if wanted <= self.scale * _ENLARGED:
+            return plain.surface
+        density = self.assets.density(stock.name, wanted)
+        if stock.source is not None and stock.source.density >= density:
+            return stock.source.surface
+        if self._incoming is None:
             stock.source = self.assets.load(stock.name, wanted)
-        return stock.source.surface
+            return stock.source.surface
+        if self._finer.get(stock.name, 0.0) < density:
+            self._finer[stock.name] = density
+            self._incoming.order(stock.name, density, self.assets.file(stock.name, wanted), None)
+        return plain.surface
 
     def _stretch(self, picture: str, body: tuple[int, int], fade: int) -> Placed:
         sheet = self.assets.sheet(picture)

@@ -19,12 +19,15 @@ from game.record import Player
 from game.saves import write_save
 from game.shelf import GAMES
 from scenes import words
-from scenes.assets import SOUND_INDEX
+from scenes.assets import SOUND_INDEX, Assets
+from scenes.canvas import Canvas
 from scenes.content import load_box
 from scenes.curtain import Curtain
 from scenes.folders import Folders
 from scenes.incoming import Incoming
+from scenes.lettering import Lettering
 from scenes.library import Library
+from scenes.pictures import Pictures
 from scenes.raw import RawPictures
 from scenes.saves_screen import SavesScreen
 from scenes.seating import Plan, SeatPlan, deal, usual_plan, why_not_start, with_more, with_seat, without
@@ -37,6 +40,7 @@ from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
 from scenes.title import Title
 from scenes.travellers import AVATARS, Look
+from scenes.view import View
 
 ROOT = Path(__file__).parent.parent
 
@@ -45,11 +49,8 @@ class Nowhere(Scene):
     """A scene that does nothing."""
 
 
-def alone(folder: Path, **changes: object) -> Theatre:
-    settings = Settings(language="en")
-    for name, value in changes.items():
-        setattr(settings.comfort, name, value)
-    return Theatre(folder, Nowhere, settings=settings)
+def alone(folder: Path, size: tuple[int, int] = (1280, 720)) -> Theatre:
+    return Theatre(folder, Nowhere, size=size)
 
 
 # Settings
@@ -160,6 +161,60 @@ def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path:
             pass
         came = pictures.plain("common/badge/jade").surface
         assert pygame.image.tobytes(came, "RGBA") == pygame.image.tobytes(want, "RGBA")
+
+
+def in_the_background(folder: Path) -> Pictures:
+    """Pictures of a window in which large ones come in the background."""
+    alone(folder, size=(1920, 1080))
+    pictures = Pictures(Assets(), Incoming(folder / "cache"))
+    pictures.rescale(1.5)
+    return pictures
+
+
+def take_in(pictures: Pictures) -> None:
+    while pictures.take_in_arrived(1.0, lambda: 0.0):
+        pass
+
+
+def test_a_large_picture_that_nobody_wanted_is_left_out_until_it_is_there(tmp_path: Path) -> None:
+    pictures = in_the_background(tmp_path)
+    canvas = Canvas(pictures, Lettering(), View.of((1920, 1080)))
+    for expected in (1, 1920):
+        canvas.begin()
+        canvas.cover("common/sky/dusk")
+        assert [surface.get_width() for surface, _place in canvas._blits[:1]] == [expected]
+        take_in(pictures)
+    assert pictures.plain("common/badge/jade").surface.get_width() > 1  # a small one is there at once
+
+
+def test_what_is_drawn_larger_than_it_is_becomes_finer_as_soon_as_it_can(tmp_path: Path) -> None:
+    pictures = in_the_background(tmp_path)
+    at_once = Pictures(pictures.assets)
+    at_once.rescale(1.5)
+    fine = at_once.posed("common/badge/jade", 0, 1.8, 1.8, 1.0).surface
+    coarse = pictures.posed("common/badge/jade", 0, 1.8, 1.8, 1.0).surface
+    assert pygame.image.tobytes(coarse, "RGBA") != pygame.image.tobytes(fine, "RGBA")
+    take_in(pictures)
+    come = pictures.posed("common/badge/jade", 0, 1.8, 1.8, 1.0).surface
+    assert pygame.image.tobytes(come, "RGBA") == pygame.image.tobytes(fine, "RGBA")
+
+
+def test_a_new_screen_is_shown_when_its_pictures_are_there_and_waits_no_longer_than_a_moment(
+    tmp_path: Path,
+) -> None:
+    theatre = alone(tmp_path)
+    theatre.frame()
+    pictures = theatre.stage.canvas.pictures
+    pictures.coming.add("common/sky/dusk")  # it never comes
+    scene = Nowhere(theatre.stage)
+    scene.draw = lambda canvas: canvas.fill(canvas.visible, "#FF0000")  # type: ignore[method-assign]
+    theatre.app.stack.follow(Push(scene))
+    shown = [theatre.frame() for _ in range(30)]
+    assert shown.index(True) == 25  # 0.4 seconds
+    assert scene.time < 0.1  # it has not begun before it could be seen
+    theatre.app.stack.follow(Pop())
+    pictures.coming.clear()
+    assert theatre.frame()
 
 
 def test_a_cached_picture_that_does_not_fit_its_source_is_made_anew(tmp_path: Path) -> None:

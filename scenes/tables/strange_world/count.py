@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from pygame import FRect
+
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import world_view
 from scenes.canvas import Canvas
@@ -21,10 +23,10 @@ from scenes.tables.strange_world.origins import Origin
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.reckoning import Chapter, Reckoning, Turn
 from scenes.tables.strange_world.score_pad import ScorePad
+from scenes.tables.strange_world.sign import Sign
 from scenes.tables.strange_world.wishes import called
-from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
-from scenes.ui.layout import At, Layers, Row
+from scenes.ui.layout import Fixed, Layers
 from scenes.ui.screen import Screen
 from scenes.view import WIDTH
 from scenes.words import _
@@ -34,6 +36,7 @@ _LOOK: Final = 2.2  # seconds after all is counted
 _SIZES: Final = {1: 0.72, 2: 0.64, 3: 0.56, 4: 0.43}
 _TOP: Final = 100.0  # of the room for the worlds
 _COMPANY: Final = 62.0  # by how much a world makes room for travellers, at full size
+_GO_ON, _SKIP = FRect(100, 662, 190, 44), FRect(310, 662, 220, 44)
 _PORTRAIT: Final = 24.0
 _SMALLEST_STAR: Final = 0.62
 
@@ -56,8 +59,10 @@ class Count(Screen):
 
     def build(self) -> Widget:
         """What presses do."""
-        skip = Prompt(Wish.BACK, _("Skip"), self._skip)
-        return Layers(At(Row(Prompt(Wish.CONFIRM, _("Go on")), skip, gap=24), 0.0, 1.0))
+        return Layers(
+            Fixed(Sign(Wish.CONFIRM, _("Go on")), _GO_ON),
+            Fixed(Sign(Wish.BACK, _("Skip"), self._skip), _SKIP),
+        )
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A press counts a category to its end; when all have been counted, it leaves."""

@@ -18,8 +18,8 @@ _LEFT, _WIDTH, _BOTTOM = 100.0, 1080.0, 652.0
 _HEAD: Final = 58.0  # height of the line of medals
 _ROW: Final = 44.0
 _FOOT: Final = 16.0
-_NAMES: Final = 250.0  # width for portraits and names
-_COLUMN: Final = 92.0
+_NAMES: Final = 296.0  # width for portraits and names
+_COLUMN: Final = 86.0
 _PORTRAIT: Final = 17.0
 
 

@@ -82,11 +82,6 @@ class Library:
         put_aside(entry.problems)
         return Match(entry.record, self.keep_in(entry.path))
 
-    @staticmethod
-    def forget(entry: Entry) -> None:
-        """Throw a match away, with all its generations."""
-        forget(entry.path)
-
 
 def files_in(folder: Path, suffix: str) -> list[Path]:
     """The saved files of a kind in a folder, the one saved last first."""

@@ -1,4 +1,4 @@
-"""The match to go on with: found, and drawn small, while the title is already to be seen."""
+"""The match or cup to go on with: found, and drawn small, while the title is already to be seen."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.stage import Stage
+from scenes.words import _
 
 if TYPE_CHECKING:
+    from scenes.cup.cupboard import SavedCup
     from scenes.library import Entry
 
 PICTURE = (112.0, 63.0)
@@ -18,9 +20,9 @@ PICTURE = (112.0, 63.0)
 
 @dataclass(frozen=True, slots=True)
 class Resumable:
-    """A match that is not over, its game and a picture of it; without one if its file is damaged."""
+    """A match or cup that is not over, its name and a picture of it; without one if its file is damaged."""
 
-    entry: Entry
+    entry: Entry | SavedCup
     title: str
     picture: Surface | None
 
@@ -51,23 +53,29 @@ class Resuming:
     def _look(self) -> None:
         from game.shelf import GAMES  # noqa: PLC0415 - read in here and not before the first frame
         from game.worker import Worker  # noqa: PLC0415
-        from scenes import saves_screen, seating, table_setup, tables  # noqa: F401, PLC0415
+        from scenes import saves_screen, table_setup, tables  # noqa: F401, PLC0415
+        from scenes.cup.cupboard import Cupboard  # noqa: PLC0415
+        from scenes.cup.saved import picture_of  # noqa: PLC0415
         from scenes.library import Library  # noqa: PLC0415
-        from scenes.thumbnails import thumbnail  # noqa: PLC0415
 
         if self._stage.worker is None:
             self._stage.worker = Worker()
             self._stage.worker.start()
-        library = Library(self._stage.folders.saves, GAMES)
-        self.any_saved = bool(library.paths())
-        entry = library.newest()
-        if entry is None:
-            return
-        picture, title = None, entry.path.stem
-        if entry.record is not None:
-            title = entry.record.game.title
-            remembered = seating.read_memory(self._stage.folders.memory).plans
-            picture = thumbnail(
-                self._stage, entry.record, tables.plan_of(entry.record, remembered), PICTURE[0]
-            )
-        self.found = Resumable(entry, title, picture)
+        library, cupboard = Library(self._stage.folders.saves, GAMES), Cupboard(self._stage.folders.saves)
+        self.any_saved = bool(library.paths() or cupboard.paths())
+        match, cup = library.newest(), cupboard.newest()
+        if cup is not None and (match is None or cup.saved > match.saved):
+            picture = None if cup.record is None else picture_of(self._stage, cup, PICTURE[0])
+            self.found = Resumable(cup, _("The Cloud Cup"), picture)
+        elif match is not None:
+            self.found = self._of_match(match)
+
+    def _of_match(self, entry: Entry) -> Resumable:
+        from scenes import seating, tables  # noqa: PLC0415 - as above
+        from scenes.thumbnails import thumbnail  # noqa: PLC0415
+
+        if entry.record is None:
+            return Resumable(entry, entry.path.stem, None)
+        plan = tables.plan_of(entry.record, seating.read_memory(self._stage.folders.memory).plans)
+        picture = thumbnail(self._stage, entry.record, plan, PICTURE[0])
+        return Resumable(entry, entry.record.game.title, picture)

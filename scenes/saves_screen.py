@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -13,8 +14,10 @@ from game.saves import BadSave
 from game.shelf import GAMES
 from scenes import seating
 from scenes.canvas import Canvas
+from scenes.cup.cupboard import Cupboard, SavedCup
+from scenes.cup.saved import names_of, open_cup, picture_of
 from scenes.intents import Wish
-from scenes.library import Entry, Library
+from scenes.library import Entry, Library, forget
 from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
@@ -44,13 +47,16 @@ _PICTURE: Final = (176.0, 99.0)
 
 
 class SavesScreen(Screen):
-    """All matches that were saved, the latest first."""
+    """All matches and cups that were saved, the latest first."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._library = Library(stage.folders.saves, GAMES)
         self._plans = seating.read_memory(stage.folders.memory).plans
-        self._entries = self._library.entries()
+        cupboard = Cupboard(stage.folders.saves)
+        saved: list[Entry | SavedCup] = list(self._library.entries())
+        saved += map(cupboard.cup, cupboard.paths())
+        self._entries = sorted(saved, key=lambda entry: entry.saved, reverse=True)
         self._pictures: dict[Path, Surface] = {}
 
     def build(self) -> Widget:
@@ -75,7 +81,7 @@ class SavesScreen(Screen):
         draw_day(canvas)
         draw_day_front(canvas)
 
-    def _line(self, number: int, entry: Entry) -> Widget:
+    def _line(self, number: int, entry: Entry | SavedCup) -> Widget:
         picture = Drawing(*_PICTURE, partial(self._draw_picture, entry))
         when = time.strftime(_("%d/%m/%Y, %H:%M"), time.localtime(entry.saved))
         words = Column(Text(_title(entry), "name"), Text(_status(entry), "soft"), Text(when, "soft"), gap=2)
@@ -87,23 +93,32 @@ class SavesScreen(Screen):
             )
         return item
 
-    def _draw_picture(self, entry: Entry, canvas: Canvas, rect: FRect) -> None:
+    def _draw_picture(self, entry: Entry | SavedCup, canvas: Canvas, rect: FRect) -> None:
         canvas.nine("ui/card-frame", rect)
         if entry.record is None:
             canvas.picture("ui/icon/warning", rect.centerx, rect.centery, wide=1.6, high=1.6)
             return
         inner = rect.inflate(-10, -10)
         if entry.path not in self._pictures:
-            plan = plan_for(entry, self._plans)
-            self._pictures[entry.path] = thumbnail(self.stage, entry.record, plan, inner.width)
+            self._pictures[entry.path] = self._picture(entry, inner.width)
         canvas.image(self._pictures[entry.path], inner.left, inner.top)
 
-    def _open(self, entry: Entry) -> Change:
+    def _picture(self, entry: Entry | SavedCup, width: float) -> Surface:
+        if isinstance(entry, SavedCup):
+            return picture_of(self.stage, entry, width)
+        assert entry.record is not None
+        return thumbnail(self.stage, entry.record, plan_for(entry, self._plans), width)
+
+    def _open(self, entry: Entry | SavedCup) -> Change:
+        if isinstance(entry, SavedCup):
+            return open_cup(self.stage, entry)
         return self._see_again(entry) if entry.is_over else open_entry(self.stage, entry)
 
     def _watch(self) -> Change | None:
         entry = self._entry_in_focus()
-        return None if entry is None or entry.record is None else self._see_again(entry)
+        if isinstance(entry, SavedCup):
+            self.stage.tell(_("A cup cannot be watched; its ladder tells what happened."))
+        return self._see_again(entry) if isinstance(entry, Entry) and entry.record is not None else None
 
     def _see_again(self, entry: Entry) -> Change:
         from scenes.watching import Watching  # noqa: PLC0415 - it brings all tables along
@@ -112,7 +127,7 @@ class SavesScreen(Screen):
         plan = plan_for(entry, self._plans)
         return Push(Watching(self.stage, entry.record, plan, over=entry.is_over))
 
-    def _entry_in_focus(self) -> Entry | None:
+    def _entry_in_focus(self) -> Entry | SavedCup | None:
         focused = self.focused
         if focused is None or not focused.id.startswith("save-"):
             return None
@@ -129,8 +144,8 @@ class SavesScreen(Screen):
         message = _("It cannot be brought back.")
         return Push(Dialog(self.stage, _("Throw this match away?"), message, answers))
 
-    def _forget(self, entry: Entry) -> None:
-        self._library.forget(entry)
+    def _forget(self, entry: Entry | SavedCup) -> None:
+        forget(entry.path)
         self._entries.remove(entry)
         self.refresh()
 
@@ -139,14 +154,20 @@ def open_entry(stage: Stage, entry: Entry) -> Change:
     """Go on with a match; if its newest state was damaged, say so and offer the one before it."""
     from scenes.tables import resume  # noqa: PLC0415 - only the table that is played is read
 
-    if not entry.problems:
+    def go_on() -> Change:
         return Swap(resume(stage, entry))
+
+    return offer_state_before(stage, entry.problems, go_on) if entry.problems else go_on()
+
+
+def offer_state_before(stage: Stage, problems: tuple[BadSave, ...], go_on: Callable[[], Change]) -> Change:
+    """Ask whether to go on from the state before the damaged one."""
     answers = (
-        ("resume", _("Go on from there"), "primary", lambda: Swap(resume(stage, entry))),
+        ("resume", _("Go on from there"), "primary", go_on),
         ("leave", _("Leave it"), "cream", lambda: None),
     )
     message = _("{problem} The state saved before it is sound, and the damaged file is kept.")
-    words = message.format(problem=problem_words(entry.problems))
+    words = message.format(problem=problem_words(problems))
     return Push(Dialog(stage, _("The last state cannot be read"), words, answers))
 
 
@@ -163,12 +184,16 @@ def plan_for(entry: Entry, remembered: dict[str, seating.Plan]) -> seating.Plan:
     return plan_of(entry.record, remembered)
 
 
-def _title(entry: Entry) -> str:
-    return entry.path.stem if entry.record is None else entry.record.game.title
+def _title(entry: Entry | SavedCup) -> str:
+    if entry.record is None:
+        return entry.path.stem
+    return _("The Cloud Cup") if isinstance(entry, SavedCup) else entry.record.game.title
 
 
-def _status(entry: Entry) -> str:
+def _status(entry: Entry | SavedCup) -> str:
     if entry.record is None:
         return problem_words(entry.problems)
+    if isinstance(entry, SavedCup):
+        return names_of(entry)
     names = ", ".join(player.name for player in entry.record.players)
     return _("{names} (over)").format(names=names) if entry.is_over else names

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
+from scenes.cup.ribbon import CupRibbon
 from scenes.intents import AnyIntent, Wish
 from scenes.motion import during
 from scenes.name_plate import LETTERS, MARK, TOP, draw_name
@@ -41,7 +42,7 @@ PICTURES: Final = (
     *(f"title/letter/{number}/{layer}" for layer in ("back", "face") for number in range(LETTERS)),
     *(picture for theatre in THEATRES.values() for picture in theatre.pictures),
     *("title/box/halo", "title/box/focus", "title/dot/back", "common/balloon/small"),
-    *("ui/ribbon/cream", "ui/ribbon/gold", "ui/pill/ink", "ui/icon/light/human"),
+    *("ui/ribbon/cream", "ui/ribbon/gold", "ui/pill/ink", "ui/icon/light/human", "common/trophy/gold"),
 )
 
 
@@ -77,6 +78,7 @@ class Title(Screen):
         ]
         if self._resumable is not None and self.ui.theme.text_size <= _LARGE_TEXT:
             layers.append(At(self._resume_card(self._resumable), 0.0, 0.0, side=16, edge=12))
+        layers.append(At(CupRibbon("cup", self._open_cup), 1.0, 0.0, side=44, edge=26))
         return Layers(*layers)
 
     def back(self) -> Change | None:
@@ -146,9 +148,19 @@ class Title(Screen):
         return Push(TableSetup(self.stage, game))
 
     def _go_on(self) -> Change | None:
+        from scenes.cup.saved import open_cup  # noqa: PLC0415 - likewise
+        from scenes.library import Entry  # noqa: PLC0415 - likewise
         from scenes.saves_screen import open_entry  # noqa: PLC0415 - likewise
 
-        return None if self._resumable is None else open_entry(self.stage, self._resumable.entry)
+        entry = None if self._resumable is None else self._resumable.entry
+        if entry is None:
+            return None
+        return open_entry(self.stage, entry) if isinstance(entry, Entry) else open_cup(self.stage, entry)
+
+    def _open_cup(self) -> Change:
+        from scenes.cup.setup import CupSetup  # noqa: PLC0415 - likewise
+
+        return Push(CupSetup(self.stage))
 
     def _settings(self) -> Change:
         from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - likewise

@@ -1,0 +1,60 @@
+"""Saved cups among the saved matches: what they are called, how they look, and going on with one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Surface
+
+from game.cup.cup import Cup
+from game.cup.evening import Evening
+from scenes.canvas import Canvas
+from scenes.cup.cupboard import Cupboard, SavedCup
+from scenes.cup.ladder import Ladder
+from scenes.cup.party import Party
+from scenes.lettering import Lettering
+from scenes.pictures import Pictures
+from scenes.sound import Sound
+from scenes.stack import Change, Swap
+from scenes.stage import Stage
+from scenes.view import View
+from scenes.words import _
+
+
+def names_of(saved: SavedCup) -> str:
+    """Who takes part, and how far the evening has come."""
+    assert saved.record is not None
+    cup = Cup.replayed(saved.record)
+    names = ", ".join(cup.members[member].player.name for member in cup.present)
+    if saved.is_over:
+        return _("{names} (over)").format(names=names)
+    rounds = len(cup.plan.picks)
+    number = min(rounds, len(cup.rounds) + cup.is_between_rounds)
+    return _("{names} (round {number} of {rounds})").format(names=names, number=number, rounds=rounds)
+
+
+def picture_of(stage: Stage, saved: SavedCup, width: float) -> Surface:
+    """The ladder of a cup, so wide in logical units of the stage."""
+    assert saved.record is not None
+    pixels = max(1, round(width * stage.canvas.view.scale))
+    view = View.of((pixels, pixels * 9 // 16))
+    canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
+    still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
+    ladder = Ladder(Party(still, Evening(saved.record)))
+    surface = Surface(view.size).convert_alpha()
+    canvas.begin()
+    ladder.draw_behind(canvas)
+    canvas.present(surface)
+    return surface
+
+
+def open_cup(stage: Stage, saved: SavedCup) -> Change:
+    """Go on with a cup; if its newest state was damaged, say so and offer the one before it."""
+    from scenes.saves_screen import offer_state_before  # noqa: PLC0415 - it lists the cups
+
+    def go_on() -> Change:
+        stage.devices.seats.clear()
+        evening = Cupboard(stage.folders.saves).take_up(saved)
+        return Swap(Party(stage, evening).scene())
+
+    return offer_state_before(stage, saved.problems, go_on) if saved.problems else go_on()

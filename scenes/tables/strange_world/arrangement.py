@@ -33,7 +33,7 @@ Spot = tuple[float, float]
 
 _LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
 _LEFT_COMPANY: Final = 96.0  # how much further right a world lies that has travellers at its left
-_BOTH_SIDES: Final = 0.96  # size of a world while both its sides are to be seen
+_BOTH_SIDES: Final = 0.92  # size of a world while both its sides are to be seen
 _ARRIVAL: Final = 70.0  # how far another world comes in from where it lay small
 _BELOW_LADDER: Final = 450.0
 _RIBBON_LOWER: Final = 30.0  # than the places

@@ -18,7 +18,8 @@ CITY_LOWER: Final = 6.0
 _SMALLER: Final = 0.76  # travellers that share a side
 _SEAM: Final = 22.0  # how much smaller than the board its seam is
 _HALF_SEEN: Final = 0.4  # places at the rim, to which the world may or may not grow
-_APART: Final = 13.0  # travellers that share their two rows
+_LOWER: Final = 0.8  # how much lower than aside they stand
+_APART: Final = 22.0  # travellers that share their two rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class Scenery:
         sharing = [other for other in guests if other.rows == guest.rows]
         x, y = self.ground.seat(guest.side, guest.rows)
         aside = (sharing.index(guest) - (len(sharing) - 1) / 2) * 2 * _APART * self.ground.size
-        return x + aside, y + aside / 2, self.ground.size * (1.0 if len(guests) == 1 else _SMALLER)
+        return x + aside, y + aside * _LOWER, self.ground.size * (1.0 if len(guests) == 1 else _SMALLER)
 
     def draw_guest(self, guest: GuestView, *, happy: bool = False) -> None:
         """Paint a traveller's card and the clasp around its rows."""

@@ -412,3 +412,22 @@ def test_nothing_to_press_lies_over_anything_else(
                 for number, target in enumerate(found):
                     for other in found[:number]:
                         assert not target.rect.inflate(-2, -2).colliderect(other.rect), (target.id, other.id)
+
+
+def test_with_less_motion_a_position_stands_still(tmp_path: Path) -> None:
+    settings = Settings(language="en")
+    settings.comfort.less_motion = True
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=(640, 360), settings=settings)
+    asking, paying, alone = new_match(3), at_the_wheel("red", ("red", "blank")), at_the_wheel("red", ())
+    asking.begin()
+    assert isinstance(alone.state, Cloud9)
+    alone.state.aboard, alone.state.cloud = 1 << alone.state.pilot, 3
+    alone.state.phase, alone.state.legal = ALONE, (pieces.STAY, pieces.JUMP)
+    for match in (asking, paying, alone):
+        table = laid(theatre, match, plan(len(match.state.view(None).scores)))  # type: ignore[attr-defined]
+        table.company.shares_secrets = False  # nobody is to be asked to look away
+        theatre.pass_time(1.0)  # until the focus has come to rest
+        assert not theatre.frame()
+        theatre.now += 3.7
+        table.time += 3.7
+        assert not theatre.frame()

@@ -18,12 +18,13 @@ from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.ladder import draw_ladder
 from scenes.tables.cloud9.ribbon import draw_ribbon
 from scenes.tables.cloud9.scenery import Scenery
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.sight import DEEP, Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.cloud9.tray import draw_tray
 from scenes.travellers import Look, draw_portrait, draw_traveller
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
+from scenes.view import HEIGHT
 
 _NIGHT: Final = "#1A0E40"
 _DARK: Final = 0.62  # how dark it gets around a lone pilot
@@ -50,7 +51,7 @@ class Picture:
 
     def draw(self, canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
         """Draw all but what flies over everything; it is dark around a lone pilot."""
-        self._scenery.draw(canvas, sight.height, time)
+        self._scenery.draw(canvas, self._height(sight), time)
         self._scenery.draw_wind(canvas, self._scenery.windy(sight.height), time)
         draw_ribbon(canvas, sight, self._looks)
         self.chips.draw(canvas, ui, sight)
@@ -64,14 +65,18 @@ class Picture:
         for jumper in sight.jumpers:
             self._balloon.draw_jumper(canvas, sight, jumper, time)
         if not sight.alone:
-            self._scenery.draw_front(canvas, sight.height, time)
+            self._scenery.draw_front(canvas, self._height(sight), time)
         if not sight.feast:
             draw_ladder(canvas, ui, sight, 0.0 if self._still else time)
             self._draw_sign(canvas, ui, sight)
 
+    def _height(self, sight: Sight) -> float:
+        """How high the world lies below; with less motion it does not slide past."""
+        return float(round(sight.height)) if self._still else sight.height
+
     def _draw_night(self, canvas: Canvas, sight: Sight, time: float) -> None:
         """Dark all around, light on the balloon, and wind."""
-        self._scenery.draw_front(canvas, sight.height, time)
+        self._scenery.draw_front(canvas, self._height(sight), time)
         canvas.fill(canvas.visible, _NIGHT, _DARK * sight.alone)
         x, y = spots().point("balloon")
         breath = 0.0 if self._still else sway(time, 1.1, 0.06)
@@ -80,11 +85,18 @@ class Picture:
         self._scenery.draw_wind(canvas, sight.alone, time)
 
     def _draw_flight(self, canvas: Canvas, sight: Sight, time: float) -> None:
-        self._balloon.draw(canvas, sight, time)
+        deeper = max(0.0, canvas.visible.bottom - HEIGHT)  # a high window lets one fall further
+        with canvas.moved(0, deeper * max(0.0, sight.drop) / DEEP):
+            self._balloon.draw(canvas, sight, time)
         if sight.speed and not self._still:
             for number, (x, shape) in enumerate(_SPEEDS):
                 y = 640 - (time * 1400 + number * 170) % 620
                 canvas.picture(f"cloud9/speed/{shape}", x, y, alpha=round(5 * sight.speed) / 5)
+        with canvas.moved(0, deeper):
+            self._draw_fallen(canvas, sight, time)
+
+    def _draw_fallen(self, canvas: Canvas, sight: Sight, time: float) -> None:
+        """The clouds in which it ends, and the faces that look out of them."""
         if sight.puff is not None:
             canvas.picture(f"cloud9/puff/{sight.puff}", 446, 630)
         for number, seat in enumerate(sight.dizzy):

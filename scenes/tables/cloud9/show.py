@@ -13,7 +13,7 @@ from scenes.playback import Clip, at_once, pause, tween
 from scenes.sound import Sound
 from scenes.tables.cloud9.chips import Chips
 from scenes.tables.cloud9.ribbon import tick
-from scenes.tables.cloud9.sight import GONE, Die, Jumper, Sight, Token, dice_at_rest, hanging
+from scenes.tables.cloud9.sight import DEEP, GONE, Die, Jumper, Sight, Token, dice_at_rest, hanging
 from scenes.tables.cloud9.spots import spots
 from scenes.travellers import Look
 from scenes.words import _
@@ -275,14 +275,14 @@ class Show:
             sight.shake = 1.0 if now < _WOBBLE else 0.0
             down = leave(during(now, _WOBBLE, _IMPACT))
             sight.speed = during(now, _WOBBLE, _WOBBLE + 0.2) * (1 - during(now, _IMPACT - 0.1, _IMPACT))
-            sight.drop = between(0.0, 560.0, down)
+            sight.drop = between(0.0, DEEP, down)
             sight.height = between(float(cloud), 1.0, down)
             since = now - _IMPACT
             sight.puff = None if since < 0 else min(3, int(since / 0.15))
 
         def end() -> None:
             sight.puff, sight.shake, sight.cough, sight.speed = None, 0.0, 0.0, 0.0
-            sight.crumpled, sight.drop, sight.height = 2, 560.0, 1.0
+            sight.crumpled, sight.drop, sight.height = 2, DEEP, 1.0
 
         yield self._heard("balloon_fall", Clip(_FALL, pose, end=end))
 

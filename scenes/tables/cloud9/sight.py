@@ -11,6 +11,7 @@ from scenes.motion import Specks
 from scenes.tables.cloud9.spots import spots
 
 _BEFORE_ROLL: Final = ("alone", "roll")  # when the dice of the last turn are still known, but mean nothing
+DEEP: Final = 560.0  # how far a balloon falls
 GONE: Final = -900.0  # how far an empty balloon has flown away
 
 

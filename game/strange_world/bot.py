@@ -15,6 +15,7 @@ from game.strange_world.outlook import Outlook
 from game.strange_world.pieces import Move, Pass
 from game.strange_world.planning import Planner
 from game.strange_world.position import ALONE
+from game.strange_world.reasons import reasons_for
 from game.strange_world.views import StrangeView
 
 _HEAT: Final = 1.5  # stars that make an action look e times as likely
@@ -36,9 +37,9 @@ class StrangeWorldMind:
     """What the search has to know of Strange World."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "easy": Strength(rounds=0, slip=0.35),
-        "medium": Strength(rounds=0, slip=0.1),
-        "hard": Strength(rounds=1500, explore=2.0, doubt=0.1),
+        "easy": Strength(rounds=0, slip=0.4),
+        "medium": Strength(rounds=0, slip=0.05),
+        "hard": Strength(rounds=200, explore=2.0, doubt=0.1),
     }
 
     def __init__(self, temper: Temper = "even") -> None:
@@ -94,9 +95,10 @@ class StrangeWorldMind:
         return step
 
     def explain(self, known: Known, state: Dream, action: Move) -> Sequence[Reason]:
-        """What an action brings."""
-        del known, state, action
-        return ()
+        """The stars an action brings at once, prepares, and keeps from others."""
+        del known  # the imagined position carries it
+        found = reasons_for(self._planner(state), state, action)
+        return sorted(found, key=lambda reason: -reason.weight)
 
     def _pass(self, dream: Dream, rng: Random) -> Pass:
         legal = dream.legal_actions()

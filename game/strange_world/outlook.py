@@ -35,7 +35,7 @@ from game.strange_world.grid import (
     neighbours,
     places_in,
 )
-from game.strange_world.pieces import LANE_WIDTH, WISHES
+from game.strange_world.pieces import LANE_WIDTH, WISHES, Welcome
 from game.strange_world.scoring import Part, lake_stars, massif, wish_parts
 from game.strange_world.world import World
 
@@ -72,21 +72,31 @@ class _Land(NamedTuple):
 
 def outlook(world: World, ahead: Ahead) -> Outlook:
     """What a world promises in each category; `Row.base` comes on top."""
-    lanes = _unpack(world.icons.to_bytes(_LANE_BYTES, "little"))
-    room = world.frame & ~world.occupied
-    lake_room = room & ~neighbours(lanes[LAKE])
-    part = 1 / (room.bit_count() or 1)
-    share = min(1.0, ahead.left * part)
-    land = _Land(world, lanes, massif(world), room, lake_room, part, share, ahead)
+    land = _look_at(world, ahead)
     return Outlook(
         _mountains(land),
         _lakes(land),
-        sum([2 * ahead.row.animals if lanes[kind] else ahead.species[kind] for kind in KINDS]),
+        sum([2 * ahead.row.animals if land.lanes[kind] else ahead.species[kind] for kind in KINDS]),
         _swamps(land),
         _cities(land),
         _moons(land),
         _travellers(land),
     )
+
+
+def hope_of_wish(world: World, guest: Welcome, ahead: Ahead) -> float:
+    """The chance that the wish of a traveller is fulfilled in the end."""
+    land = _look_at(world, ahead)
+    return _hope_of(land, guest, _singles(land))
+
+
+def _look_at(world: World, ahead: Ahead) -> _Land:
+    lanes = _unpack(world.icons.to_bytes(_LANE_BYTES, "little"))
+    room = world.frame & ~world.occupied
+    lake_room = room & ~neighbours(lanes[LAKE])
+    part = 1 / (room.bit_count() or 1)
+    share = min(1.0, ahead.left * part)
+    return _Land(world, lanes, massif(world), room, lake_room, part, share, ahead)
 
 
 def _mountains(land: _Land) -> float:
@@ -209,19 +219,34 @@ def _shine(land: _Land, place: int) -> tuple[int, float]:
 
 
 def _travellers(land: _Land) -> float:
-    world, ahead, portals = land.world, land.ahead, land.lanes[PORTAL]
-    clear = land.room & ~neighbours(portals & world.used)
-    singles = [place for place in places_in(portals & ~world.used) if LEFT_AND_RIGHT[place] & clear]
+    ahead, singles, clear = land.ahead, _singles(land), _clear(land)
     doors = min((clear & clear << 1).bit_count(), SPAN)
     stars = ahead.pairs + ahead.single * len(singles) + ahead.free[bool(singles)] + ahead.doors * doors
-    for guest in world.guests:
-        hope = 1.0
-        for part in wish_parts(world, guest.traveller, guest.rows):
-            if not part.is_met:
-                hope *= _hope(land, part, singles)
-        bonus = WISHES[guest.traveller].bonus
-        stars += ahead.row.guests + ahead.row.wishes[guest.traveller] * bonus * hope
+    for guest in land.world.guests:
+        wish = ahead.row.wishes[guest.traveller] * WISHES[guest.traveller].bonus
+        stars += ahead.row.guests + wish * _hope_of(land, guest, singles)
     return stars
+
+
+def _clear(land: _Land) -> int:
+    """The empty places where a portal would not turn down."""
+    return land.room & ~neighbours(land.lanes[PORTAL] & land.world.used)
+
+
+def _singles(land: _Land) -> list[int]:
+    """The unused portals that may still find a partner."""
+    clear = _clear(land)
+    return [
+        place for place in places_in(land.lanes[PORTAL] & ~land.world.used) if LEFT_AND_RIGHT[place] & clear
+    ]
+
+
+def _hope_of(land: _Land, guest: Welcome, singles: list[int]) -> float:
+    hope = 1.0
+    for part in wish_parts(land.world, guest.traveller, guest.rows):
+        if not part.is_met:
+            hope *= _hope(land, part, singles)
+    return hope
 
 
 def _hope(land: _Land, part: Part, singles: list[int]) -> float:

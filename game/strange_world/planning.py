@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.strange_world.ahead import Company, Unseen
+from game.strange_world.ahead import Ahead, Company, Unseen
 from game.strange_world.dreams import PASSING, Dream, End, Known
-from game.strange_world.outlook import Outlook
+from game.strange_world.outlook import Outlook, outlook
 from game.strange_world.pieces import ROUND_HAND, Direction, Move, Pass, Pile, Sun
 from game.strange_world.position import ALONE
 from game.strange_world.trials import Bench, Fork, Judge, Standing
 
 _WIDTH: Final = 5  # ways that are followed up at each card
-_NARROW: Final = 3  # the same where there are many hands to be tried
+_NARROW: Final = 2  # the same where there are many hands to be tried
 _GIFT: Final = 10  # stars that the receiver of gifts is ahead, for each star a gift brings less to oneself
 _PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
 
@@ -28,6 +28,14 @@ class _Path:
         self.visits = visits
 
 
+class Glimpse(NamedTuple):
+    """A world, what is to come for it, and what it promises in each category."""
+
+    standing: Standing
+    ahead: Ahead
+    outlook: Outlook
+
+
 class Planner:
     """Everything a seat thinks about one decision, with one taste."""
 
@@ -38,6 +46,7 @@ class Planner:
         self._is_drafting = position.phase in PASSING
         company: Company = "alone" if self._is_alone else "together"
         self._judge = Judge(Bench.of(position, known.seat), company, taste)
+        self._own_hand = position.hands[known.seat]
         self._hidden = Unseen().plus(known.hidden)
         self._values: dict[Hashable, list[float]] = {}
         self._forks: dict[Standing, Fork] = {}
@@ -57,24 +66,18 @@ class Planner:
     def _glance(self, state: Dream, action: Move) -> float:
         match action:
             case Sun(direction):
-                return -self._judge.promise(*self._receiver(state, direction)) / _GIFT
+                receiver = receiver_of(state, direction)
+                return -self._judge.promise(_standing(state, receiver), self._hidden) / _GIFT
             case Pass(cards):
                 return self._keeping(state, cards)
             case Pile(index):
-                card = state.piles[index][0]
-                rest = self._pool(state).without_near(card)
-                return self._judge.lay(_standing(state, state.actor), card, rest)[0][0]
+                return self._best_of_pile(state, index)[0]
             case _:
                 return self._laying(state, action)
 
-    def _receiver(self, state: Dream, direction: Direction) -> tuple[Standing, Unseen]:
-        """Whoever would be given the cards that are passed on."""
-        step = 1 if direction == "left" else -1
-        return _standing(state, (state.actor + step) % state.seats), self._hidden
-
     def _keeping(self, state: Dream, passed: Sequence[str]) -> float:
         seat = state.actor
-        return sum(self._gain(state, seat, card) for card in state.hands[seat] if card not in passed)
+        return sum(self.gain(state, seat, card) for card in state.hands[seat] if card not in passed)
 
     def _laying(self, state: Dream, action: Move) -> float:
         """What a placement promises, however it is completed, and the rest of the hand after it."""
@@ -85,6 +88,42 @@ class Planner:
         if not hand:
             return ranked[0][0]
         return max(self._judge.lay_all(Fork(end, pool), hand, _NARROW)[0] for _, end in ranked[:_NARROW])
+
+    # Before and after.
+
+    def before(self, state: Dream, seat: int) -> Glimpse:
+        """What the world of a seat promises as it stands."""
+        return self._glimpse(_standing(state, seat), self._pool(state).plus(self._own_hand))
+
+    def after(self, state: Dream, action: Move) -> Glimpse:
+        """What the world of the actor promises after a placement, completed in the best way."""
+        ends = list(Bench.of(state, state.actor).after(action).completed())
+        pool = self._pool(state).plus(ends[0].hands[0])
+        return self._glimpse(self._judge.rank([end.standing for end in ends], pool)[0][1], pool)
+
+    def after_pile(self, state: Dream, index: int) -> Glimpse:
+        """What the world promises when the uppermost card of a pile is laid in the best way."""
+        rest = self._pool(state).without_near(state.piles[index][0])
+        return self._glimpse(self._best_of_pile(state, index)[1], rest)
+
+    def cost_to(self, state: Dream, seat: int, after: Standing) -> float:
+        """The stars that another seat may expect no more when the actor has taken travellers and cities."""
+        now = _standing(state, seat)
+        then = Standing(now.world, after.travellers, after.cities)
+        return self._judge.promise(now, self._hidden) - self._judge.promise(then, self._hidden)
+
+    def gain(self, state: Dream, seat: int, card: str) -> float:
+        """The stars that a card of the draft promises a seat."""
+        fork = self._fork(_standing(state, seat))
+        return self._judge.lay_first(fork, card)[0][0] - self._judge.promise(fork.standing, fork.pool)
+
+    def _glimpse(self, standing: Standing, pool: Unseen) -> Glimpse:
+        ahead = self._judge.ahead(standing, pool)
+        return Glimpse(standing, ahead, outlook(standing.world, ahead))
+
+    def _best_of_pile(self, state: Dream, index: int) -> tuple[float, Standing]:
+        card = state.piles[index][0]
+        return self._judge.lay(_standing(state, state.actor), card, self._pool(state).without_near(card))[0]
 
     # Ahead.
 
@@ -98,6 +137,8 @@ class Planner:
         if seat != self._known.seat:
             return self._other_end(state, seat)
         standing = _standing(state, seat)
+        if self._known.position.phase == "sun":  # no card of the round is known yet
+            return End(standing, self._hidden)
         if self._is_alone:
             return self._end_alone(state, standing)
         if self._is_drafting:
@@ -113,7 +154,7 @@ class Planner:
 
     def _other_end(self, state: Dream, seat: int) -> End:
         standing = _standing(state, seat)
-        hand = sum(self._gain(state, seat, card) for card in state.hands[seat]) if self._is_drafting else 0.0
+        hand = sum(self.gain(state, seat, card) for card in state.hands[seat]) if self._is_drafting else 0.0
         return End(standing, self._fork(standing).pool, hand)
 
     def _end_alone(self, state: Dream, standing: Standing) -> End:
@@ -161,15 +202,13 @@ class Planner:
         """A world before a hand that nobody knows."""
         fork = self._forks.get(standing)
         if fork is None:
-            known = self._known
-            pool = self._hidden.plus(known.position.hands[known.seat])
-            fork = self._forks[standing] = Fork(standing, pool)
+            fork = self._forks[standing] = Fork(standing, self._hidden.plus(self._own_hand))
         return fork
 
-    def _gain(self, state: Dream, seat: int, card: str) -> float:
-        """The stars that a card of the draft promises a seat."""
-        fork = self._fork(_standing(state, seat))
-        return self._judge.lay_first(fork, card)[0][0] - self._judge.promise(fork.standing, fork.pool)
+
+def receiver_of(state: Dream, direction: Direction) -> int:
+    """Whom the actor gives cards to when the sun is turned like this."""
+    return (state.actor + (1 if direction == "left" else -1)) % state.seats
 
 
 def _standing(state: Dream, seat: int) -> Standing:

@@ -8,7 +8,7 @@ from operator import mul
 from typing import Any, Final, NamedTuple
 
 from game.core import Event, run
-from game.strange_world.ahead import Company, Unseen, look_ahead
+from game.strange_world.ahead import Ahead, Company, Unseen, look_ahead
 from game.strange_world.grid import SPAN
 from game.strange_world.outlook import Outlook, outlook
 from game.strange_world.pieces import Move
@@ -104,11 +104,15 @@ class Judge:
 
     def promise(self, standing: Standing, pool: Unseen) -> float:
         """The stars to expect in the end when the pool is what may come."""
+        ahead = self.ahead(standing, pool)
+        parts = outlook(standing.world, ahead)
+        return sum(parts if self._taste is None else map(mul, parts, self._taste)) + ahead.row.base
+
+    def ahead(self, standing: Standing, pool: Unseen) -> Ahead:
+        """What is to come for a world when the pool is what may come."""
         world, travellers, cities = standing
         left = _CELLS - len(world.laid)
-        ahead = look_ahead(self._company, pool, left, travellers, cities[0] if cities else 0)
-        parts = outlook(world, ahead)
-        return sum(parts if self._taste is None else map(mul, parts, self._taste)) + ahead.row.base
+        return look_ahead(self._company, pool, left, travellers, cities[0] if cities else 0)
 
     def rank(self, ends: Iterable[Standing], pool: Unseen) -> Ranked:
         """What each of several ends promises, best first."""

@@ -18,6 +18,7 @@ from scenes.assets import Assets
 from scenes.glyphs import KEYBOARD, MOUSE, TOUCH
 from scenes.intents import AnyIntent, Back, Confirm, Extra, Help, Point, Press, Release, Turn
 from scenes.intents import Move as Step
+from scenes.pause import Pause
 from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.tables.strange_world import StrangeTable, asking
@@ -189,6 +190,23 @@ def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: s
             for intent in (Point(x, y), Press(x, y), Release(x, y)):
                 evening.stack.handle(with_changes(intent, device=MOUSE))
     evening.stack.update(0.1)
+
+
+def test_back_puts_the_card_back_before_it_opens_the_menu(stage: Stage) -> None:
+    match = match_at(3, 3, lambda state: state.phase == "place")
+    evening = Evening(stage, match, plan(3, humans=1), "pad:0")
+    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    while match.state.actor != 0:
+        match.play(next(iter(match.state.legal_actions())))
+    table._settle(match.state.copy())
+    evening.stack.update(0.1)
+    held = table.ui.focus
+    evening.wish(Confirm())
+    assert table.ui.focus.startswith("at ")
+    evening.wish(Back())
+    assert (evening.stack.top, table.ui.focus) == (table, held)
+    evening.wish(Back())
+    assert isinstance(evening.stack.top, Pause)
 
 
 def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -> None:

@@ -93,8 +93,9 @@ class StrangeTable(Sight):
             travellers = Spot("travellers", shelf, self._show_goals)
             travellers.by_pointer_only = True  # it has a button of its own
             prompts.append(Fixed(travellers, shelf))
-        if self._may_take_back:
-            prompts.append(Fixed(Sign(Wish.BACK, _("Take back"), self.back), _TAKE_BACK))
+        if self._holds_card or self._may_take_back:
+            words = _("Put back") if self._holds_card else _("Take back")
+            prompts.append(Fixed(Sign(Wish.BACK, words, self.back), _TAKE_BACK))
         chips = self._chip_spots()
         mind = self.mind
         if mind is None:
@@ -153,6 +154,14 @@ class StrangeTable(Sight):
             draw_note(self.ui, canvas, words, target.rect)
 
     @property
+    def _holds_card(self) -> bool:
+        """Whether whoever decides has gone from a card to the world, and may go back to the hand."""
+        choosing = self.mind
+        if choosing is None or choosing.phase != "place" or self.ui.by_pointer:
+            return False
+        return self.ui.focus.startswith("at ")
+
+    @property
     def _may_take_back(self) -> bool:
         """Whether the last decision was taken by who decides now, and may still be taken back."""
         seat = self.deciding
@@ -172,7 +181,11 @@ class StrangeTable(Sight):
         del self._deciders[len(self._deciders) - (before - len(self.match.record.steps)) :]
 
     def back(self) -> Change | None:
-        """Take the own last decision back; where that cannot be, the menu."""
+        """Put the card back, or take the own last decision back; where neither can be, the menu."""
+        if self._holds_card and self.mind is not None:
+            self.stage.sound.play("card_slide")
+            self.focus_on(asking.option_id(self.mind.chosen))
+            return None
         if self._may_take_back:
             self.undo()
             return None

@@ -18,13 +18,12 @@ from scenes.ui.text import fitted
 
 _SECONDS: Final = 2.2  # for the whole climb
 _STEP: Final = 40.0  # between two rungs, as they are drawn
-_FOOT: Final = 560.0  # where who has no points stands
+_ABOVE_NAMES: Final = 70.0  # stands who has no points
 _TOP: Final = 172.0  # where the feet of the best could be
 _ROPES_BEGIN: Final = 24.0  # below the upper edge
 _WIDEST: Final = 150.0  # of one rope and what hangs on it
 _FAIR_SHARE: Final = 0.75  # of what a round can bring: so much a round the ladder is made for
 _BELOW_FEET: Final = 24.0  # the points
-_NAMES: Final = 92.0  # above the lower edge
 _CLOUDS_APART: Final = 190.0
 _HELD: Final = {"keyboard": "ui/icon/light/keyboard", "mouse": "ui/icon/light/mouse"}
 
@@ -86,21 +85,21 @@ class Climb:
     def draw(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope], time: float) -> None:
         """Draw all ropes, and who stands on them."""
         for number, rope in enumerate(ropes):
-            x, y = self._x(room, number), room.bottom
+            x, y = self._x(room, number), canvas.visible.bottom
             while y > room.top + _ROPES_BEGIN:
                 canvas.picture("cup/ladder", x, y)
                 y -= _STEP
-            self._draw_climber(canvas, x, number, rope, time)
-            self._draw_points(ui, canvas, x, number)
+            self._draw_climber(canvas, room, number, rope, time)
+            self._draw_points(ui, canvas, room, number)
 
     def draw_names(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope]) -> None:
-        """Write the names below the ropes."""
+        """Write the names along the lower end of the room."""
         for number, rope in enumerate(ropes):
             ink, lines = fitted(rope.name, ui.ink("sky", 25), self._column(room) - 8, ui.lettering)
-            canvas.text(lines[0], ink, self._x(room, number), room.bottom - _NAMES, align=0.5)
+            canvas.text(lines[0], ink, self._x(room, number), room.bottom, align=0.5)
 
-    def _draw_climber(self, canvas: Canvas, x: float, number: int, rope: Rope, time: float) -> None:
-        feet = self._feet(number)
+    def _draw_climber(self, canvas: Canvas, room: FRect, number: int, rope: Rope, time: float) -> None:
+        x, feet = self._x(room, number), self._feet(room, number)
         best = self._is_best(number)
         climbing = not self.is_done and self._gains[number] > 0
         arms: Arms = "wave" if best else "down"
@@ -113,16 +112,19 @@ class Climb:
         if held or rope.bot:
             canvas.picture(held or "ui/icon/light/bot", x - 46, feet - 24, wide=0.6, high=0.6)
 
-    def _draw_points(self, ui: Ui, canvas: Canvas, x: float, number: int) -> None:
+    def _draw_points(self, ui: Ui, canvas: Canvas, room: FRect, number: int) -> None:
         words = str(self.points(number))
         if self.is_done and self._gains[number]:
             words = f"{words}  +{self._gains[number]}"
-        ink = ui.ink("name", min(24.0, 34 / ui.theme.text_size))
-        wide = max(58.0, ui.lettering.width(words, ink) + 28)
-        y = self._feet(number) + _BELOW_FEET
+        column = self._column(room)
+        usual = ui.ink("name", min(24.0, 34 / ui.theme.text_size))
+        ink, lines = fitted(words, usual, column - 22, ui.lettering)
+        wide = max(min(58.0, column - 4), ui.lettering.width(lines[0], ink) + 20)
+        x = self._x(room, number)
+        y = self._feet(room, number) + _BELOW_FEET
         pill = FRect(x - wide / 2, y - 19, wide, 38)
         canvas.nine("ui/pill/gold" if self._is_best(number) else "ui/pill/cream", pill)
-        canvas.text(words, ink, x, y, align=0.5)
+        canvas.text(lines[0], ink, x, y, align=0.5)
 
     def _is_best(self, number: int) -> bool:
         """Whether somebody has arrived above all others."""
@@ -138,8 +140,8 @@ class Climb:
         share = glide(min(1.0, self.time / _SECONDS))
         return between(self._after[number] - self._gains[number], self._after[number], share)
 
-    def _feet(self, number: int) -> float:
-        return between(_FOOT, _TOP, self._height(number) / self._whole)
+    def _feet(self, room: FRect, number: int) -> float:
+        return between(room.bottom - _ABOVE_NAMES, _TOP, self._height(number) / self._whole)
 
     def _all(self) -> list[int]:
         return [self.points(number) for number in range(len(self._after))]

@@ -26,13 +26,15 @@ from scenes.words import N_, _, ngettext
 
 _WIDE: Final = 400.0  # of the panel
 _MOST_GROWN: Final = 1.5
+_FOOT: Final = 60.0  # usual height of the prompts below the ropes
+_ABOVE_FOOT: Final = 22.0  # the names
 _PICTURE: Final = 96.0  # of the game that comes next
 _GAP: Final = 28.0  # between ladder and panel
-#: A picture for each game, and how large it is shown.
+#: A picture for each game, how large it is shown, and how far its origin lies below the middle.
 _PICTURES: Final = {
-    "cloud9": ("common/balloon/large", 0.9),
-    "cloudy_kingdom": ("kingdom/castle/red/body", 0.8),
-    "strange_world": ("title/box/strange/monster/open", 0.44),
+    "cloud9": ("common/balloon/large", 0.9, 0.0),
+    "cloudy_kingdom": ("kingdom/castle/red/body", 0.9, 42.0),
+    "strange_world": ("title/box/strange/monster/open", 0.44, -4.0),
 }
 
 
@@ -52,6 +54,7 @@ class Ladder(Screen):
     def __init__(self, party: Party, *, climbs: bool = False) -> None:
         self._party = party
         self._cup = party.evening.cup
+        self._foot: Widget = Flow()
         self._climb = Climb(self._cup, party.stage.settings.comfort.speed)
         super().__init__(party.stage)
         if not climbs or self.ui.theme.less_motion:
@@ -71,9 +74,11 @@ class Ladder(Screen):
         prompts = [Prompt(Wish.BACK, _("Save and leave"), self.back)]
         if not over:
             prompts.append(Prompt(Wish.EXTRA, _("Take a device"), self._take_device_by_pointer))
+        self._foot = Flow(*prompts, gap=20)
+        left = self.stage.canvas.visible.width - self._wide - 2 * SIDE - _GAP
         return Layers(
-            At(panel, 1.0, 0.4, width=self._wide, edge=24),
-            At(Flow(*prompts, gap=28), 0.0, 1.0),
+            At(panel, 1.0, 0.4, width=self._wide),
+            At(self._foot, 0.0, 1.0, width=left),
         )
 
     def back(self) -> Change | None:
@@ -101,7 +106,10 @@ class Ladder(Screen):
         self._backdrop.draw(canvas, self.time)
         visible = canvas.visible
         left = visible.left + SIDE
-        room = FRect(left, visible.top, visible.right - SIDE - self._wide - _GAP - left, visible.height)
+        foot = self._foot.rect.top or visible.bottom - _FOOT  # nothing is placed for a small picture
+        names = foot - _ABOVE_FOOT
+        right = visible.right - SIDE - self._wide - _GAP
+        room = FRect(left, visible.top, right - left, names - visible.top)
         ropes = [self._rope(member) for member in self._cup.present]
         self._climb.draw_far(canvas, room)
         self._climb.draw(self.ui, canvas, room, ropes, 0.0 if self.ui.theme.less_motion else self.time)
@@ -121,12 +129,12 @@ class Ladder(Screen):
 
     def _of_next(self) -> Iterator[Widget]:
         next_ = self._cup.announced()
-        picture, size = _PICTURES[next_.game.id]
+        picture, size, below = _PICTURES[next_.game.id]
         number, rounds = next_.number + 1, len(self._cup.plan.picks)
         title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
         yield Row(
             Column(Text(title, "soft"), Text(next_.game.title, "head", size=30), gap=2),
-            Drawing(_PICTURE, _PICTURE, partial(self._draw_picture, picture, size)),
+            Drawing(_PICTURE, _PICTURE, partial(self._draw_picture, picture, size, below)),
             grow=0,
             least=self.ui.theme.grown(170),
         )
@@ -137,8 +145,8 @@ class Ladder(Screen):
         yield Button("people", _("Who takes part?"), self._open_people)
 
     @staticmethod
-    def _draw_picture(picture: str, size: float, canvas: Canvas, rect: FRect) -> None:
-        canvas.picture(picture, rect.centerx, rect.centery, wide=size, high=size)
+    def _draw_picture(picture: str, size: float, below: float, canvas: Canvas, rect: FRect) -> None:
+        canvas.picture(picture, rect.centerx, rect.centery + below, wide=size, high=size)
 
     def _sentences(self, next_: Round) -> Iterator[str]:
         """Who begins, who watches, and what the last round is worth."""

@@ -69,8 +69,12 @@ class Walker:
     @property
     def focused(self) -> Target | None:
         """The target in focus."""
+        return self.find(self.ui.focus)
+
+    def find(self, id_: str) -> Target | None:
+        """The target that is known by an id."""
         self._settle()
-        return next((target for target, _ in self._found if target.id == self.ui.focus), None)
+        return next((target for target, _ in self._found if target.id == id_), None)
 
     def focus_on(self, id_: str) -> None:
         """Put the focus on a target."""

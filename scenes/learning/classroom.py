@@ -1,0 +1,208 @@
+"""A lesson on the real table: the coach tells an idea, the player does it, and mistakes are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.lessons import Ask, Taught, lesson_of
+from game.shelf import GAMES
+from scenes import seating
+from scenes.canvas import Canvas
+from scenes.content import load_box
+from scenes.intents import AnyIntent
+from scenes.learning.coach import Idea, Telling, draw_glow, draw_note
+from scenes.learning.lesson_menu import LessonMenu
+from scenes.learning.progress import FILE, keep_progress, read_progress
+from scenes.learning.rulebook import Rulebook
+from scenes.learning.spots import spots_of
+from scenes.pause import Pause
+from scenes.seating import Plan
+from scenes.skies import SKIES
+from scenes.stack import Change, Push, Scene
+from scenes.stage import Stage
+from scenes.tables import lay
+from scenes.tables.table import Table
+from scenes.ui.core import Widget
+from scenes.ui.screen import Screen
+from scenes.words import _
+
+_BREATH: Final = 0.5  # seconds between what was shown and the next idea
+#: By game: how far down the note with the task stands.
+_NOTE_TOPS: Final = {"cloud9": 366.0, "cloudy_kingdom": 382.0, "strange_world": 60.0}
+
+
+class Classroom(Screen):
+    """The table of a lesson: its widgets are those of the table, and only what is asked is carried out."""
+
+    def __init__(self, stage: Stage, game: str) -> None:
+        Scene.__init__(self, stage)  # no widgets of its own
+        self._game = GAMES[game]
+        self._lesson = lesson_of(self._game.folder)
+        self._asks = self._lesson.asks()
+        self._box = load_box(self._game, None)[0]
+        self._path = stage.folders.data / FILE
+        done = read_progress(self._path).get(game, 0)
+        self._go_to(done if done < len(self._asks) else 0)
+
+    def build(self) -> Widget:
+        """What the table has."""
+        return self.table.build()
+
+    # What is asked
+
+    @property
+    def number(self) -> int:
+        """How many asks are done."""
+        return self._number
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything was asked."""
+        return self._number == len(self._asks)
+
+    @property
+    def ask(self) -> Ask:
+        """What is asked now, or will be asked next."""
+        position, number = self._asks[self._number]
+        return position.ask[number]
+
+    def again(self) -> None:
+        """Begin with the first position."""
+        self._go_to(0)
+
+    def skip(self) -> None:
+        """Go on with the next ask, as if this one had been done."""
+        done = min(self._number + 1, len(self._asks))
+        self._keep(done)
+        if done < len(self._asks):
+            self._go_to(done)
+        else:
+            self._number = done
+
+    def rulebook(self, paragraph: str = "") -> Scene:
+        """The rulebook of the game, at a paragraph or at what is asked now."""
+        return Rulebook(self.stage, self._game.id, paragraph or ("" if self.is_over else self.ask.rule))
+
+    def tell_again(self) -> None:
+        """Let the coach tell the idea once more."""
+        self._is_told = False
+        self.match.ask = None
+
+    # What happens
+
+    def entered(self) -> None:
+        """Back at the table."""
+        self.table.entered()
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """The table answers; only its menu is that of the lesson."""
+        return self._as_lesson(self.table.handle(intent))
+
+    def update(self, dt: float) -> Change | None:
+        """Show what happens; then tell the next idea, or what was wrong."""
+        self.time += dt
+        if self.is_over:
+            return Push(self._end())
+        change = self._as_lesson(self.table.update(dt))
+        if change is not None or self.table.is_showing:
+            self._rested = 0.0
+            return change
+        self._rested += dt
+        if self._rested < _BREATH:
+            return None
+        if not self._is_told:
+            return Push(self._idea())
+        if self.match.ask is None:
+            self._go_on()
+        elif self.match.tries > self._answered:
+            return Push(self._answer())
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the table, and over it what is to be done."""
+        self.table.draw(canvas)
+        if self.match.ask is None or not self._is_told:
+            return
+        time = 0.0 if self.ui.theme.less_motion else self.time
+        draw_glow(canvas, list(self._places(self.ask.look[-1:])), time)
+        top = _NOTE_TOPS[self._game.id]
+        draw_note(self.ui, canvas, _(self.ask.task), SKIES[self._game.id], top)
+
+    # How it does it
+
+    def _go_to(self, number: int) -> None:
+        """Lay the table as it is before an ask."""
+        self._number = number
+        position, done = self._asks[number]
+        self.match = Taught(position.record(self._game, self._box, done))
+        self.table: Table = lay(self.stage, self.match, self._plan(position.seats))
+        self.table.is_led = True  # nobody but the lesson moves for the others
+        self.walker = self.table.walker
+        self._is_told = False
+        self._answered = 0  # tries that were answered
+        self._rested = _BREATH
+
+    def _plan(self, seats: int) -> Plan:
+        """The player, and the others of this lesson."""
+        known = seating.read_memory(self.stage.folders.memory).plans.get(self._game.id)
+        human = next((seat for seat in known.seats if not seat.bot), None) if known else None
+        table = [human or seating.usual_plan(self._game).seats[0]]
+        while len(table) < seats:
+            table.append(
+                seating.new_seat(table, bot="medium/careful" if len(table) == 1 else "medium/daring")
+            )
+        return Plan(self._game.id, tuple(table))
+
+    def _as_lesson(self, change: Change | None) -> Change | None:
+        return self._menu() if isinstance(change, Push) and isinstance(change.scene, Pause) else change
+
+    def _menu(self) -> Change:
+        return Push(LessonMenu(self.stage, self, SKIES[self._game.id]))
+
+    def _go_on(self) -> None:
+        """The next ask, in this position or in the next one."""
+        position, number = self._asks[self._number]
+        if number + 1 < len(position.ask):
+            self._number += 1
+            self._is_told = False
+            self._keep(self._number)
+        else:
+            self.skip()
+
+    def _keep(self, done: int) -> None:
+        keep_progress(self._path, self._game.id, done)
+
+    def _idea(self) -> Scene:
+        count = _("Step {number} of {all}").format(number=self._number + 1, all=len(self._asks))
+        telling = Telling(_(self.ask.idea), _("Got it"), self._begin_ask, count=count)
+        return self._bubble(telling, self.ask.look)
+
+    def _begin_ask(self) -> None:
+        self._is_told = True
+        self.match.ask = self.ask
+
+    def _answer(self) -> Scene:
+        self._answered = self.match.tries
+        rule = partial(Push, self.rulebook(self.ask.rule))
+        telling = Telling(_(self.ask.wrong), _("Try again"), lambda: None, mood="wink", rule=rule)
+        return self._bubble(telling, self.ask.look[-1:])
+
+    def _end(self) -> Scene:
+        telling = Telling(_(self._lesson.end), _("Done"), lambda: None, mood="happy", leaves=True)
+        return self._bubble(telling, ())
+
+    def _bubble(self, telling: Telling, look: tuple[str, ...]) -> Scene:
+        return Idea(self.stage, telling, SKIES[self._game.id], list(self._places(look)), self._menu)
+
+    def _places(self, look: tuple[str, ...]) -> Iterator[FRect]:
+        """Where things lie: those that can be pressed, and those that the map of the table names."""
+        for name in look:
+            target = self.walker.find(name)
+            if target is not None:
+                yield target.rect
+            elif (spot := spots_of(self._game.id).get(name)) is not None:
+                yield spot

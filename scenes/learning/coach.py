@@ -1,0 +1,156 @@
+"""The coach of a lesson: tells one idea in a bubble, points at what it is about, and notes what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from scenes.canvas import Canvas
+from scenes.intents import Wish
+from scenes.motion import sway
+from scenes.skies import Sky
+from scenes.stack import Change, Pop
+from scenes.stage import Stage
+from scenes.travellers import Look, draw_portrait
+from scenes.ui.button import Button
+from scenes.ui.core import Action, Size, Ui, Widget
+from scenes.ui.layout import Column, Flow, Group, Row
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text, fitted
+from scenes.words import _
+
+COACH: Final = Look("jade", "astronomer")
+_PORTRAIT: Final = (116.0, 112.0)  # room for the coach in the bubble
+_RADIUS: Final = 46.0
+_WIDTH: Final = 660.0
+_ROOM: Final = (24.0, 20.0)  # kept free at the sides, and above and below
+_PLACES: Final = ((0.5, 1.0), (0.5, 0.5), (0.0, 1.0), (1.0, 1.0), (0.5, 0.0), (0.0, 0.0), (1.0, 0.0))
+_GLOWS: Final = 2  # halos over each other around what is pointed at
+_NOTE: Final = FRect(26, 0, 236, 264)  # the largest a note may be; it stands on the left
+_NOTE_PADDING: Final = 18.0
+_HEAD: Final = 27.0  # radius of the coach on the note
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What the coach says: words, and a button that takes them in."""
+
+    words: str
+    button: str
+    done: Callable[[], None]
+    mood: str = "smile"
+    count: str = ""  # how far the lesson is
+    rule: Action | None = None  # the rulebook, where there is more to read
+    leaves: bool = False  # whether the lesson is over with it
+
+
+class Idea(Screen):
+    """The coach's bubble over the table, beside what it is about."""
+
+    first = "done"
+    see_through = True
+
+    def __init__(
+        self, stage: Stage, telling: Telling, sky: Sky, about: Sequence[FRect], menu: Callable[[], Change]
+    ) -> None:
+        self._telling = telling
+        self._sky = sky
+        self._about = about
+        self._menu = menu
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """The coach, the words, and what can be pressed."""
+        telling = self._telling
+        button = Button("done", telling.button, self._done, kind=self._sky.button, wish=Wish.CONFIRM)
+        below: list[Widget] = [button]
+        if telling.rule is not None:
+            below.append(Button("rule", _("Read the rule"), telling.rule, wish=Wish.HELP))
+        below.append(Button("menu", _("Menu"), self.back, wish=Wish.MENU))
+        above = [Text(telling.count, "soft", size=20)] if telling.count else []
+        words = Column(*above, Text(telling.words), Flow(*below, gap=20), gap=14)
+        coach = Drawing(*_PORTRAIT, self._draw_coach)
+        bubble = Scrolled("idea", Row(coach, words, gap=16, grow=1, least=self.ui.theme.grown(300)))
+        width = _WIDTH * max(1.0, min(1.6, self.ui.theme.text_size))
+        panel = Panel(bubble, kind=f"dialog/{self._sky.name}", padding=26)
+        return Beside(panel, self._about, width)
+
+    def back(self) -> Change | None:
+        """The menu of the lesson."""
+        return Pop(self._menu())
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Light on what the words are about."""
+        draw_glow(canvas, self._about, 0.0 if self.ui.theme.less_motion else self.time)
+
+    def _done(self) -> Change:
+        self._telling.done()
+        return Pop(Pop()) if self._telling.leaves else Pop()
+
+    def _draw_coach(self, canvas: Canvas, rect: FRect) -> None:
+        draw_portrait(
+            canvas, COACH, rect.centerx - 4, rect.centery + 6, radius=_RADIUS, mood=self._telling.mood
+        )
+
+
+class Beside(Group):
+    """A child in that place of the screen where it hides least of what it is about."""
+
+    def __init__(self, child: Widget, about: Sequence[FRect], width: float) -> None:
+        super().__init__(child)
+        self._about = about
+        self._width = width
+
+    def size(self, _ui: Ui, width: float) -> Size:
+        """It takes no room of its own from others."""
+        return width, 0.0
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Try some places, the best ones first."""
+        self.rect = rect
+        room = rect.inflate(-2 * _ROOM[0], -2 * _ROOM[1])
+        most = min(room.width, self._width)
+        wide, high = self.children[0].size(ui, most)
+        wide, high = min(wide, most), min(high, room.height)
+        places = [
+            FRect(room.left + (room.width - wide) * x, room.top + (room.height - high) * y, wide, high)
+            for x, y in _PLACES
+        ]
+        self.children[0].place(ui, min(places, key=self._hidden))
+
+    def _hidden(self, place: FRect) -> float:
+        """How much of what it is about would be hidden."""
+        parts = (place.clip(about) for about in self._about)
+        return sum(part.width * part.height for part in parts)
+
+
+def draw_glow(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
+    """Paint light around rectangles, and a finger that points at the last of them."""
+    breath = 0.85 + sway(time, 1.1, 0.15)
+    for rect in about:
+        for _layer in range(_GLOWS):
+            canvas.nine("ui/focus/normal/halo", rect, breath)
+    if about:
+        target = about[-1]
+        bob = sway(time, 0.9, 6.0)
+        canvas.picture("ui/pointer", target.centerx, target.top - 10 + bob, wide=1.4, high=1.4)
+
+
+def draw_note(ui: Ui, canvas: Canvas, words: str, sky: Sky, top: float) -> None:
+    """Paint what is to be done on a note at the left edge, with the coach above it."""
+    widest = _NOTE.width - 2 * _NOTE_PADDING
+    most = max(3, int(_NOTE.height / ui.ink("light", 22).line))
+    ink, lines = fitted(words, ui.ink("light", 22), widest, ui.lettering, most_lines=most)
+    high = len(lines) * ink.line + 2 * _NOTE_PADDING + _HEAD
+    note = FRect(_NOTE.left, top, _NOTE.width, high)
+    canvas.nine(f"ui/slab/{sky.slab}", note)
+    draw_portrait(canvas, COACH, note.left + 42, note.top + 4, radius=_HEAD, mood="happy")
+    y = note.top + _NOTE_PADDING + _HEAD + ink.line / 2
+    for line in lines:
+        canvas.text(line, ink, note.left + _NOTE_PADDING, y)
+        y += ink.line

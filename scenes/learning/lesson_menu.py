@@ -1,0 +1,68 @@
+"""The menu over a lesson: go on, hear it again, skip, look something up, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.skies import Sky
+from scenes.stack import Change, Pop, Push
+from scenes.stage import Stage
+from scenes.ui.button import Button
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from scenes.learning.classroom import Classroom
+
+
+class LessonMenu(Overlay):
+    """The lesson waits."""
+
+    first = "resume"
+
+    def __init__(self, stage: Stage, lesson: Classroom, sky: Sky) -> None:
+        super().__init__(stage)
+        self._lesson = lesson
+        self._sky = sky
+
+    def build(self) -> Widget:
+        """All that can be done now."""
+        width = 420 * max(1.0, self.ui.theme.text_size)
+        menu = Column(
+            Text(_("Lesson"), "head", align=0.5),
+            Button("resume", _("Go on"), Pop, kind=self._sky.button, width=width),
+            Button("again", _("Tell me again"), self._then(self._lesson.tell_again), width=width),
+            Button("skip", _("Skip this step"), self._then(self._lesson.skip), width=width),
+            Button("restart", _("From the beginning"), self._then(self._lesson.again), width=width),
+            Button("rules", _("Rulebook"), self._rulebook, width=width),
+            Button("settings", _("Settings"), self._settings, width=width),
+            Button("leave", _("End the lesson"), lambda: Pop(Pop()), width=width),
+            gap=12,
+            align=0.5,
+            stretch=True,
+        )
+        panel = Panel(Scrolled("lesson-menu", menu), kind=f"dialog/{self._sky.name}")
+        return At(panel, width=width + 80)
+
+    @staticmethod
+    def _then(do: Callable[[], None]) -> Callable[[], Change]:
+        """Do something with the lesson, and go back to it."""
+
+        def press() -> Change:
+            do()
+            return Pop()
+
+        return press
+
+    def _rulebook(self) -> Change:
+        return Push(self._lesson.rulebook())
+
+    def _settings(self) -> Change:
+        from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - only when it is asked for
+
+        return Push(SettingsScreen(self.stage))

@@ -1,0 +1,26 @@
+"""How far each lesson was gone: kept from evening to evening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+FILE: Final = "lessons.json"
+
+
+def read_progress(path: Path) -> dict[str, int]:
+    """By game: how many asks are done; nothing, if it cannot be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, int])
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return {}  # a lesson is begun again in a moment
+
+
+def keep_progress(path: Path, game: str, done: int) -> None:
+    """Remember how many asks of a lesson are done."""
+    from game.saves import write_safely  # noqa: PLC0415 - only when something was learnt
+
+    progress = {**read_progress(path), game: done}
+    write_safely(path, msgspec.json.format(msgspec.json.encode(progress)))

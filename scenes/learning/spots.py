@@ -1,0 +1,20 @@
+"""Where things lie on a table that cannot be pressed: the places that its Tiled map names."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pygame import FRect
+
+from scenes.boards import read_map
+from scenes.content import LEVELS
+
+
+@cache
+def spots_of(game: str) -> dict[str, FRect]:
+    """By name: the places of the map that is called like the game; none where there is no such map."""
+    path = LEVELS / f"{game}.tmx"
+    if not path.exists():
+        return {}
+    layers = read_map(path).spots.values()
+    return {spot.name: FRect(spot.x, spot.y, spot.width, spot.height) for layer in layers for spot in layer}

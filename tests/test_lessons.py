@@ -1,0 +1,304 @@
+"""Lessons: each is walked by doing only what it asks, mistakes are answered, and it is short."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from test_rulebook import hand_of
+from test_walks import Hand, Keyboard, Mouse
+from theatre import Theatre, targets
+
+from game.cloud9.pieces import Fall, Fly, Jump, Stay
+from game.cloudy_kingdom.pieces import Cast, Grow
+from game.core import Action
+from game.lessons import LEARNER, Ask, Taught, lesson_of
+from game.rulebook import rulebook_of
+from game.shelf import GAMES
+from game.strange_world.pieces import Decline, Erupt, Pass, Pile, Place, Welcome
+from scenes.content import load_box
+from scenes.intents import Wish
+from scenes.learning.classroom import Classroom
+from scenes.learning.coach import Idea
+from scenes.learning.lesson_menu import LessonMenu
+from scenes.learning.progress import FILE, keep_progress, read_progress
+from scenes.learning.rulebook import Rulebook
+from scenes.settings import Comfort, Settings
+from scenes.stack import Push
+from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.strange_world import StrangeTable
+
+LESSONS = {
+    game.id: lesson_of(game.folder) for game in GAMES.values() if (game.folder / "lesson.toml").exists()
+}
+GAME_IDS = sorted(LESSONS)
+ASKS = [(game, number) for game in GAME_IDS for number in range(len(LESSONS[game].asks()))]
+LONGEST = 180.0  # seconds
+WORDS_A_SECOND = 3.3  # of somebody who reads at ease
+A_PRESS = 2.5  # seconds to find what to press
+SPEED = 4.0
+
+
+def match_at(game: str, number: int) -> tuple[Taught, Ask]:
+    position, done = LESSONS[game].asks()[number]
+    match = Taught(position.record(GAMES[game], load_box(GAMES[game], None)[0], done))
+    match.begin()
+    return match, position.ask[done]
+
+
+@pytest.mark.parametrize(("game", "number"), ASKS)
+def test_what_is_asked_is_legal_and_leads_on(game: str, number: int) -> None:
+    """Every action that counts as done leaves a position in which the rest can be done."""
+    match, ask = match_at(game, number)
+    assert match.state.actor == LEARNER
+    accepted = [action for action in match.state.legal_actions() if ask.accepts(action)]
+    assert GAMES[game].read_action(ask.do[0]) in accepted
+    position, done = LESSONS[game].asks()[number]
+    for action in accepted:
+        going, _ask = match_at(game, number)
+        going.ask = ask
+        assert going.play(action)
+        for later in position.ask[done + 1 :]:
+            going.ask = later
+            answer = next(action for action in going.state.legal_actions() if later.accepts(action))
+            assert going.play(answer)
+
+
+@pytest.mark.parametrize(("game", "number"), ASKS)
+def test_anything_else_is_left_undone_and_noted(game: str, number: int) -> None:
+    match, ask = match_at(game, number)
+    match.ask = ask
+    before = msgspec.to_builtins(match.state.view(None)), len(match.record.steps)
+    others = [action for action in match.state.legal_actions() if not ask.accepts(action)]
+    for tries, action in enumerate(others, start=1):
+        assert match.play(action) == []
+        assert match.tries == tries
+    assert (msgspec.to_builtins(match.state.view(None)), len(match.record.steps)) == before
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_rule_a_lesson_names_is_in_the_rulebook(game: str) -> None:
+    book = rulebook_of(GAMES[game].folder)
+    for position in LESSONS[game].position:
+        for ask in position.ask:
+            assert book.page_with(ask.rule)
+
+
+def open_lesson(folder: Path, game: str, number: int = 0, *, text: float = 1.0) -> Theatre:
+    settings = Settings(language="en", comfort=Comfort(speed=SPEED, less_motion=True, text_size=text))
+    theatre = Theatre(folder, lambda stage: Rulebook(stage, game), settings=settings)
+    keep_progress(theatre.stage.folders.data / FILE, game, number)
+    theatre.app.stack.follow(Push(Classroom(theatre.stage, game)))
+    return theatre
+
+
+class Pupil:
+    """Somebody with one device who does at the table what an action needs."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.theatre = hand.theatre
+        self.shown = 0.0  # seconds in which something was shown
+        self.presses = 0
+
+    def wait_for(self, kind: type[Any]) -> Any:
+        """Let the show go on until a scene is there that waits for somebody."""
+        for _ in range(1500):
+            top = self.theatre.top
+            if isinstance(top, kind) and (not isinstance(top, Classroom) or top.match.ask is not None):
+                return top
+            self.theatre.frame()
+            self.shown += SPEED / 60
+        pytest.fail(f"still on {type(self.theatre.top).__name__}")
+
+    def press(self, target_id: str) -> None:
+        self.presses += 1
+        self.hand.press(target_id)
+
+    def do(self, action: Action) -> None:
+        """Carry an action out by pressing what is there."""
+        match action:
+            case Stay() | Jump() | Fall():
+                self.press(type(action).__name__.lower())
+            case Fly(pay):
+                self.press("fly" if pay == "cards" else "wild")
+            case Grow(cell=cell) | Cast(cell=(_, _) as cell):
+                self._take_up(action)
+                self._turn_to(action, f"cell {cell[0]} {cell[1]}")
+            case Cast(spell=spell):
+                self.press(f"spell {spell}")
+                self.press("cast")
+            case Pile(index=index):
+                self.press(f"option {index}")
+            case Place(card=card, at=at):
+                self._choose(card)
+                self.press(f"at {at[0]} {at[1]}")
+            case Welcome(traveller=traveller, side=side, rows=rows):
+                self._choose(traveller)
+                self.press(f"seat {side} {rows[0]}")
+            case Erupt(at=at):
+                self.press(f"at {at[0]} {at[1]}")
+            case Pass(cards=cards):
+                for card in cards:
+                    self._choose(card)
+                self.press("decide")
+            case Decline():
+                self.press("option nobody")
+            case _:
+                pytest.fail(f"nobody knows how to do {action}")
+
+    def _take_up(self, action: Grow | Cast) -> None:
+        if isinstance(action, Cast):
+            self.press(f"spell {action.spell}")
+        elif self.theatre.has(f"card {action.card}"):
+            self.press(f"card {action.card}")
+
+    def _choose(self, option: str) -> None:
+        table = self._table
+        assert isinstance(table, StrangeTable)
+        if table.mind is None or table.mind.chosen != option or table.mind.phase.startswith("pass"):
+            self.press(f"option {option}")
+
+    def _turn_to(self, action: Grow | Cast, cell: str) -> None:
+        """Turn the card until a press on the cell does what is meant."""
+        table = self._table
+        assert isinstance(table, KingdomTable)
+        assert table.choosing is not None
+        assert action.cell is not None
+        for _turn in range(4):
+            if table.choosing.aimed(action.cell) == action:
+                self.press(cell)
+                return
+            if isinstance(self.hand, Mouse):
+                self.press("turn-right")
+            else:
+                self.hand.wish(Wish.TURN_RIGHT)
+            self.theatre.frame()
+        pytest.fail(f"{action} cannot be aimed at")
+
+    @property
+    def _table(self) -> Any:
+        assert isinstance(self.theatre.top, Classroom)
+        return self.theatre.top.table
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse", "controller"])
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_lesson_is_walked_by_doing_only_what_it_asks(tmp_path: Path, game: str, device: str) -> None:
+    theatre = open_lesson(tmp_path, game)
+    lesson = LESSONS[game]
+    read = 0
+    with hand_of(theatre, device) as hand:
+        pupil = Pupil(hand)
+        for position, number in lesson.asks():
+            ask = position.ask[number]
+            idea = pupil.wait_for(Idea)
+            assert idea._telling.words == ask.idea
+            read += len(f"{ask.idea} {ask.task}".split())
+            pupil.press("done")
+            room = pupil.wait_for(Classroom)
+            assert room.ask is ask
+            pupil.do(GAMES[game].read_action(ask.do[0]))
+        end = pupil.wait_for(Idea)
+        assert end._telling.words == lesson.end
+        pupil.press("done")
+        assert isinstance(theatre.top, Rulebook)
+        assert read_progress(theatre.stage.folders.data / FILE)[game] == len(lesson.asks())
+    read += len(lesson.end.split())
+    assert pupil.shown + read / WORDS_A_SECOND + pupil.presses * A_PRESS < LONGEST
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse", "controller"])
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_mistakes_are_answered_with_the_rule_and_may_be_mended(
+    tmp_path: Path, game: str, device: str
+) -> None:
+    for number, (position, done) in enumerate(LESSONS[game].asks()):
+        ask = position.ask[done]
+        wrong = mistake(game, number)
+        if wrong is None or (device != "keyboard" and number % 3):
+            continue
+        theatre = open_lesson(tmp_path / str(number), game, number)
+        with hand_of(theatre, device) as hand:
+            pupil = Pupil(hand)
+            pupil.wait_for(Idea)
+            pupil.press("done")
+            pupil.wait_for(Classroom)
+            pupil.do(wrong)
+            answer = pupil.wait_for(Idea)
+            assert answer._telling.words == ask.wrong
+            hand.wish(Wish.HELP)
+            assert isinstance(theatre.top, Rulebook)
+            assert theatre.screen.ui.focus == f"rule-{ask.rule}"
+            hand.wish(Wish.BACK)
+            pupil.press("done")
+            room = pupil.wait_for(Classroom)
+            pupil.do(GAMES[game].read_action(ask.do[0]))
+            assert room.match.ask is None
+
+
+def mistake(game: str, number: int) -> Action | None:
+    """Something else that could be done, of a kind that a pupil here knows."""
+    match, ask = match_at(game, number)
+    others = (action for action in match.state.legal_actions() if not ask.accepts(action))
+    return next((action for action in others if not isinstance(action, Cast)), None)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path, game: str) -> None:
+    asks = LESSONS[game].asks()
+    for number in range(len(asks)):
+        theatre = open_lesson(tmp_path / str(number), game, number)
+        theatre.pass_time(1.0)
+        assert isinstance(theatre.top, Idea)
+        assert theatre.top._telling.words == asks[number][0].ask[asks[number][1]].idea
+    keep_progress(theatre.stage.folders.data / FILE, game, len(asks))
+    assert Classroom(theatre.stage, game).number == 0  # one that is done begins anew
+
+
+def test_steps_can_be_skipped_heard_again_and_begun_anew(tmp_path: Path) -> None:
+    theatre = open_lesson(tmp_path, "cloud9", 1)
+    pupil = Pupil(Keyboard(theatre))
+    path = theatre.stage.folders.data / FILE
+
+    def in_menu(target_id: str) -> None:
+        pupil.wait_for(Idea)
+        pupil.hand.wish(Wish.MENU)
+        assert isinstance(theatre.top, LessonMenu)
+        pupil.press(target_id)
+
+    in_menu("skip")
+    assert pupil.wait_for(Idea)._telling.words == ask_of("cloud9", 2).idea
+    assert read_progress(path)["cloud9"] == 2
+    pupil.press("done")
+    pupil.wait_for(Classroom)
+    pupil.hand.wish(Wish.MENU)
+    pupil.press("again")
+    assert pupil.wait_for(Idea)._telling.words == ask_of("cloud9", 2).idea
+    in_menu("restart")
+    assert pupil.wait_for(Idea)._telling.words == ask_of("cloud9", 0).idea
+    for _ask in LESSONS["cloud9"].asks():
+        in_menu("skip")
+    assert pupil.wait_for(Idea)._telling.words == LESSONS["cloud9"].end
+    in_menu("skip")  # there is nothing left to be skipped
+    assert pupil.wait_for(Idea)._telling.words == LESSONS["cloud9"].end
+    in_menu("leave")
+    assert isinstance(theatre.top, Rulebook)
+
+
+def ask_of(game: str, number: int) -> Ask:
+    position, done = LESSONS[game].asks()[number]
+    return position.ask[done]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str) -> None:
+    for number in range(len(LESSONS[game].asks())):
+        theatre = open_lesson(tmp_path / str(number), game, number)
+        theatre.pass_time(1.0)
+        idea = theatre.top
+        assert isinstance(idea, Idea)
+        bubble = next(target for target in targets(idea) if target.id == "done").rect
+        look = ask_of(game, number).look
+        assert len(idea._about) == len(look), f"not all of {look} is on the table"
+        assert not any(bubble.colliderect(about) for about in idea._about)

@@ -17,28 +17,14 @@ from game.cloudy_kingdom.realm import Realm
 from game.cloudy_kingdom.reasons import about_answer, about_change
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import Step
-from game.cloudy_kingdom.standing import Judge, Standing, Weights
+from game.cloudy_kingdom.standing import Judge, Standing
 from game.cloudy_kingdom.views import KingdomView
+from game.cloudy_kingdom.weights import TASTES, WEIGHTS
 from game.core import OVER, Event
 from game.mind import Level, Reason, Strength, Temper
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first
-
-_WEIGHTS: Final = Weights(
-    chances=(0.95, 0.7, 0.5, 0.4),
-    near=(1.0, 0.8, 0.3, -0.2, -0.6, -1.0, -1.4, -1.8, -2.2, -2.6),
-    far=(0.6, 0.5, 0.3, 0.1, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6),
-    card=1.0,
-    spell=0.1,
-    wait=(0.3, 0.2, 0.1, 0.0),
-    last=1.5,
-    fade=1.0,
-)
-WEIGHTS: Final = {
-    seats: _WEIGHTS._replace(chances=_WEIGHTS.chances[:seats], wait=_WEIGHTS.wait[:seats])
-    for seats in (2, 3, 4)
-}
 
 
 @lru_cache(maxsize=8)
@@ -57,8 +43,8 @@ class KingdomMind:
     }
 
     def __init__(self, temper: Temper = "even") -> None:
-        self._temper = temper
-        self._judges = {seats: Judge(weights) for seats, weights in WEIGHTS.items()}
+        self._is_even = temper == "even"
+        self._judges = {seats: Judge(weights, TASTES[temper]) for seats, weights in WEIGHTS.items()}
 
     def study(self, view: KingdomView, told: Sequence[Event]) -> Known:
         """The position as far as it is known, and the cards out of sight."""
@@ -78,12 +64,19 @@ class KingdomMind:
 
     def worth(self, state: CloudyKingdom) -> Sequence[float]:
         """The share of the win each seat may expect."""
+        judge, seats = self._judges[state.seats], range(state.seats)
         if state.actor == OVER:
             winners = state.winners
-            return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+            shares = [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+            return shares if self._is_even else [judge.liking(shares, seat) for seat in seats]
         reach = reach_of(state.realm)
-        standing = self._standing(state, state.turn)
-        return self._judges[state.seats].shares(standing, reach.outlook(reach.lay_of(state.field)))
+        outlook = reach.outlook(reach.lay_of(state.field))
+        if self._is_even:
+            return judge.shares(self._standing(state, 0, state.turn), outlook)
+        return [
+            judge.liking(judge.shares(self._standing(state, seat, state.turn), outlook), seat)
+            for seat in seats
+        ]
 
     def horizon(self, known: Known, state: CloudyKingdom) -> bool:
         """However far the tree grows, it is worth looking there."""
@@ -112,22 +105,22 @@ class KingdomMind:
             reasons = about_change(state, before, after, by_hand=_is_by_hand(state, action))
         return sorted(reasons, key=lambda reason: -reason.weight)
 
-    def _standing(self, state: CloudyKingdom, turn: int) -> Standing:
-        """What counts besides the field when it is the turn of a seat."""
+    def _standing(self, state: CloudyKingdom, own: int, turn: int) -> Standing:
+        """What counts besides the field for one seat when it is the turn of another."""
         if state.turns_left is None:
             left = state.deck_size / state.seats + 1
         else:
             left = state.turns_left / state.seats
-        spells = [len(unused) for unused in state.spells]
-        return self._judges[state.seats].standing(_firsts(state), spells, turn, left)
+        return self._judges[state.seats].standing(own, _firsts(state), state.spells, turn, left)
 
     def _values(self, state: CloudyKingdom, legal: Sequence[Move]) -> list[float]:
         """What each action leaves the actor with."""
         reach = reach_of(state.realm)
-        standing = self._standing(state, (state.turn + 1) % state.seats)
+        judge = self._judges[state.seats]
+        standing = self._standing(state, state.actor, (state.turn + 1) % state.seats)
         lay = reach.lay_of(state.field)
         now = reach.outlook(lay)
-        calm = self._judges[state.seats].shares(standing, now)[state.actor]
+        calm = judge.liking(judge.shares(standing, now), state.actor)
         seen: dict[tuple[int, bool], float] = {}
         values = []
         for action in legal:
@@ -156,7 +149,8 @@ class KingdomMind:
                 return 1.0
             if joined - {seat}:
                 return 0.0
-        return self._judges[state.seats].shares(standing, after)[seat]
+        judge = self._judges[state.seats]
+        return judge.liking(judge.shares(standing, after), seat)
 
 
 def _firsts(state: CloudyKingdom) -> list[int]:

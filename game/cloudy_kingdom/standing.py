@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.reach import SHARE, Outlook
+from game.cloudy_kingdom.weights import EVEN, OWN_SPELL, SPELLS, Taste, Weights
 
+_SUREST: Final = 0.99  # nothing is surer than this before it has happened
 
-class Weights(NamedTuple):
-    """What the standing is made of, as fitted to games that bots played."""
-
-    #: By turns still to wait: how surely a card that joins the own castles comes to be laid.
-    chances: tuple[float, ...]
-    near: tuple[float, ...]  # by cards wanted for the nearer pair: what it is good for later
-    far: tuple[float, ...]  # likewise for the farther pair
-    card: float  # what it is worth to have a card that wins, later as well
-    spell: float
-    wait: tuple[float, ...]  # by turns still to wait
-    last: float  # how many turns before the end half of all games stay without a winner
-    fade: float  # how fast that comes
+Ways = Sequence[Sequence[float]]  # by cards wanted for the nearer pair of castles, and for the farther one
 
 
 class Seat(NamedTuple):
@@ -30,33 +21,40 @@ class Seat(NamedTuple):
     first: int  # the place of its north-south pair in an outlook; its west-east pair is the next
     chance: float  # how surely a card that joins its castles comes to be laid
     hope: float
+    ways: Ways
 
 
 class Standing(NamedTuple):
     """The seats in the order of their turns, to be judged by what lies on the field."""
 
     seats: tuple[Seat, ...]
-    deciding: float  # how likely the game is to have a winner if nobody wins within a round
+    deciding: float  # how likely there will be a winner later on
 
 
 class Judge:
-    """Tells how well seats stand."""
+    """Tells how well seats stand, to somebody of a certain taste."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, taste: Taste = EVEN) -> None:
         self._weights = weights
-        self._ways = [[math.exp(near + far) for far in weights.far] for near in weights.near]
+        self._taste = taste
         self._cards = [math.exp(weights.card * share) for share in SHARE]
+        self._own_ways = _ways(weights, taste.drive)
+        self._ways = _ways(weights, taste.envy)
 
     def standing(
-        self, firsts: Sequence[int], spells: Sequence[int], turn: int, turns_left: float
+        self, own: int, firsts: Sequence[int], spells: Sequence[Sequence[str]], turn: int, turns_left: float
     ) -> Standing:
-        """How seats stand before one looks at the field, by their pairs of castles and unused spells."""
-        weights = self._weights
-        order = [(turn + wait) % len(firsts) for wait in range(len(firsts))]
-        seats = (
-            Seat(seat, firsts[seat], chance, math.exp(wait + weights.spell * spells[seat]))
-            for seat, chance, wait in zip(order, weights.chances, weights.wait, strict=True)
-        )
+        """How seats stand before one looks at the field, as one of them sees it."""
+        weights, taste = self._weights, self._taste
+        seats = []
+        for wait, sure in enumerate(weights.chances):
+            seat = (turn + wait) % len(firsts)
+            trust, thrift, ways = taste.fear, 1.0, self._ways
+            if seat == own:
+                trust, thrift, ways = taste.nerve, taste.thrift, self._own_ways
+            unused = sum([SPELLS.get(spell, OWN_SPELL) for spell in spells[seat]])
+            hope = math.exp(weights.wait[wait] + thrift * unused)
+            seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
         return Standing(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
 
     def shares(self, standing: Standing, outlook: Outlook) -> list[float]:
@@ -65,13 +63,25 @@ class Judge:
         shares = [0.0] * len(standing.seats)
         hopes = shares.copy()
         left = 1.0
-        for seat, first, chance, hope in standing.seats:
+        for seat, first, chance, hope, ways in standing.seats:
             one, other = wants[first], wants[first + 1]
             near, far = (one, other) if one < other else (other, one)
             last_cards = kinds[first] | kinds[first + 1] if near else -1
             wins = left * chance * SHARE[last_cards]
             shares[seat] = wins
             left -= wins
-            hopes[seat] = hope * self._ways[near][far] * self._cards[last_cards]
+            hopes[seat] = hope * ways[near][far] * self._cards[last_cards]
         left *= standing.deciding / sum(hopes)
         return [share + left * hope for share, hope in zip(shares, hopes, strict=True)]
+
+    def liking(self, shares: Sequence[float], own: int) -> float:
+        """How much a seat likes it that everybody has such shares, from 0 to 1."""
+        share, spite = shares[own], self._taste.spite
+        if not spite:
+            return share
+        best = max(other for seat, other in enumerate(shares) if seat != own)
+        return (share + spite * (1 - best)) / (1 + spite)
+
+
+def _ways(weights: Weights, stress: float) -> Ways:
+    return [[math.exp(stress * (near + far)) for far in weights.far] for near in weights.near]

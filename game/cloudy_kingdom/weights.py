@@ -1,0 +1,86 @@
+"""What counts how much for bots in Cloudy Kingdom: fitted to games they played, and coloured by tempers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from game.mind import Temper
+
+
+class Weights(NamedTuple):
+    """What the share of the win depends on, for a number of seats."""
+
+    #: By turns still to wait: how surely a card that joins the own castles comes to be laid.
+    chances: tuple[float, ...]
+    near: tuple[float, ...]  # by cards wanted for the nearer pair: what it is good for later
+    far: tuple[float, ...]  # likewise for the farther pair
+    card: float  # how much it counts later to be one card short now, if all cards did
+    wait: tuple[float, ...]  # by turns still to wait
+    last: float  # how many turns before the end half of all games stay without a winner
+    fade: float  # how fast that comes
+
+
+WEIGHTS: Final[Mapping[int, Weights]] = {
+    2: Weights(
+        chances=(0.89, 0.29),
+        near=(1.4, 1.4, 1.1, 0.2, -0.6, -1.3, -1.9, -2.3, -2.6, -2.9),
+        far=(0.5, 0.5, 0.4, 0.25, 0.0, -0.2, -0.4, -0.55, -0.7, -0.8),
+        card=0.8,
+        wait=(0.0, -0.5),
+        last=-0.1,
+        fade=0.22,
+    ),
+    3: Weights(
+        chances=(0.89, 0.4, 0.25),
+        near=(0.3, 0.3, 0.25, 0.1, -0.2, -0.4, -0.5, -0.6, -0.7, -0.8),
+        far=(0.5, 0.5, 0.3, 0.0, -0.15, -0.2, -0.3, -0.4, -0.45, -0.5),
+        card=-0.1,
+        wait=(0.0, -0.1, -0.2),
+        last=-1.2,
+        fade=0.25,
+    ),
+    4: Weights(
+        chances=(0.95, 0.7, 0.5, 0.4),
+        near=(1.0, 0.8, 0.3, -0.2, -0.6, -1.0, -1.4, -1.8, -2.2, -2.6),
+        far=(0.6, 0.5, 0.3, 0.1, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6),
+        card=1.0,
+        wait=(0.3, 0.2, 0.1, 0.0),
+        last=1.5,
+        fade=1.0,
+    ),
+}
+
+#: What it is worth to have a spell unused.
+SPELLS: Final[Mapping[str, float]] = {
+    "burning_crossing": 0.05,
+    "chop": 0.3,
+    "dead_end": 0.25,
+    "green_thumb": 0.2,
+    "inspiration": 0.2,
+    "quick_growth": 0.1,
+    "replant": 0.3,
+    "twist": 0.35,
+}
+OWN_SPELL: Final = 0.2  # a players' own one, whatever it does
+
+
+class Taste(NamedTuple):
+    """What a temper makes of the odds."""
+
+    nerve: float = 1.0  # how surely own threats are thought to come true
+    fear: float = 1.0  # likewise those of others
+    drive: float = 1.0  # how much the way counts that own castles have to go
+    envy: float = 1.0  # likewise those of others
+    thrift: float = 1.0  # how much unused spells count
+    spite: float = 0.0  # how much the share of the best other counts against the own
+
+
+EVEN: Final = Taste()
+TASTES: Final[Mapping[Temper, Taste]] = {
+    "even": EVEN,
+    "careful": Taste(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
+    "daring": Taste(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
+    "spiteful": Taste(drive=0.6, envy=1.8, thrift=-1.0, spite=0.5),
+    "builder": Taste(drive=1.8, envy=0.5, thrift=4.0),
+}

@@ -102,6 +102,14 @@ class Devices:
         holder = self.seats.get(device)
         return holder in (seat, None) or seat not in self.seats.values()
 
+    def lacks(self, seat: int) -> bool:
+        """Whether a seat has lost its pad, and nobody has said how it is to go on."""
+        return seat in self._missing
+
+    def do_without(self, seat: int) -> None:
+        """Go on without the pad that a seat has lost."""
+        self._missing.pop(seat, None)
+
     def wait(self, seconds: float, now: float) -> list[AnyIntent | News]:
         """Sleep until something happens, but not longer than that."""
         event = pygame.event.wait(max(1, int(seconds * 1000)))

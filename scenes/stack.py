@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from scenes.canvas import Canvas
-from scenes.intents import AnyIntent, Away
+from scenes.intents import AnyIntent, Away, Lost
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -96,7 +96,7 @@ class Stack:
 
     def handle(self, intent: AnyIntent) -> None:
         """Let the scene on stage answer a wish."""
-        if isinstance(intent, Away):
+        if isinstance(intent, Away | Lost):
             self._hide(intent)
         elif self._scenes:
             self.follow(self._scenes[-1].handle(intent))
@@ -114,8 +114,8 @@ class Stack:
         for scene in self._scenes[max(0, lowest) :]:
             scene.draw(canvas)
 
-    def _hide(self, away: Away) -> None:
-        """Nobody may be watching: a scene that hides its secrets hides what lies over it as well."""
+    def _hide(self, away: Away | Lost) -> None:
+        """Somebody is gone: a scene that hides its secrets hides what lies over it as well."""
         for depth in reversed(range(len(self._scenes))):
             change = self._scenes[depth].handle(away)
             if change is not None:

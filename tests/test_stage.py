@@ -385,19 +385,21 @@ def plug() -> Iterator[Callable[[], Pad]]:
         yield made
 
 
-def two_at_a_table(folder: Path, plug: Callable[[], Pad]) -> tuple[Theatre, Table, list[Pad]]:
-    plan = Plan("cloud9", (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat")), open_hands=True)
-    record = deal(plan, GAMES["cloud9"], 1, load_box(GAMES["cloud9"], None)[0])
+def two_at_a_table(
+    folder: Path, plug: Callable[[], Pad], game: str = "cloud9", *, open_hands: bool = True
+) -> tuple[Theatre, Table, list[Pad]]:
+    plan = Plan(game, (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat")), open_hands=open_hands)
+    record = deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0])
     theatre = Theatre(folder, lambda stage: lay(stage, Match(record), plan))
     both = [plug(), plug()]
     theatre.frame()
     for seat, pad in enumerate(both):
         theatre.stage.devices.take_seat(pad.device, seat)
-    table = theatre.top
+    table = theatre.app.stack._scenes[0]
     assert isinstance(table, Table)
     for _ in range(300):
         theatre.frame(0.1)
-        if table.deciding is not None:
+        if table.deciding is not None or theatre.top is not table:
             break
     return theatre, table, both
 
@@ -415,6 +417,48 @@ def test_a_pad_lost_in_its_owners_turn_is_asked_for_until_it_returns(
     theatre.frame()
     assert theatre.app.stack.top is table
     assert theatre.stage.devices.seats[again.device] == seat
+
+
+@pytest.mark.parametrize("menu", [False, True])
+def test_of_a_lost_pad_the_owners_secrets_are_hidden_first(
+    tmp_path: Path, plug: Callable[[], Pad], *, menu: bool
+) -> None:
+    theatre, table, both = two_at_a_table(tmp_path, plug, "strange_world", open_hands=False)
+    seat = table.state.actor
+    theatre.stage.devices.take_seat(both[1 - seat].device, None)  # the other one has to be passed something
+    theatre.app.stack.follow(Pop())  # the curtain
+    table.look_through(seat)
+    theatre.frame()
+    assert theatre.top is table
+    if menu:
+        theatre.key(pygame.K_m)
+        assert theatre.top is not table
+    both[seat].unplug()
+    theatre.frame()
+    assert isinstance(theatre.top, LostDevice)
+    assert table.viewer is None
+    theatre.click("wait")
+    theatre.pass_time(0.2)
+    assert isinstance(theatre.top, Curtain)
+
+
+def test_who_lost_a_pad_while_others_played_is_asked_when_it_matters(
+    tmp_path: Path, plug: Callable[[], Pad]
+) -> None:
+    theatre, table, both = two_at_a_table(tmp_path, plug)
+    seat = table.deciding
+    assert seat is not None
+    both[1 - seat].unplug()
+    theatre.frame()
+    assert theatre.top is table
+    while theatre.top is table and table.state.actor != 1 - seat:
+        table.choose(table.state.legal_actions()[0])
+        table._finish()
+    theatre.frame()
+    assert type(theatre.top) is LostDevice
+    theatre.click("wait")
+    theatre.pass_time(0.2)
+    assert theatre.app.stack.top is table
 
 
 def test_instead_a_bot_may_play_on(tmp_path: Path, plug: Callable[[], Pad]) -> None:

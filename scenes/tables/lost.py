@@ -16,7 +16,7 @@ class LostDevice(Dialog):
 
     def __init__(self, stage: Stage, seat: int, name: str, replace: Callable[[], None]) -> None:
         answers = (
-            ("wait", _("Play on without it"), "primary", lambda: None),
+            ("wait", _("Play on without it"), "primary", lambda: stage.devices.do_without(seat)),
             ("bot", _("Let a bot play for {name}").format(name=name), "cream", replace),
         )
         title = _("{name}'s controller is gone").format(name=name)

@@ -209,7 +209,8 @@ class Table(Screen):
         match intent:
             case Away():
                 return self._hide()
-            case Lost(seat=seat) if seat is not None and seat == self.deciding:
+            case Lost(seat=seat) if seat is not None and seat == self.viewer and self.company.shares_secrets:
+                self.look_through(None)  # whoever looked has let go of the game, or the table was left
                 return self._ask_for_device(seat)
             case Hurry(on):
                 self.show.pace = _HURRY if on else 1.0
@@ -298,16 +299,15 @@ class Table(Screen):
                 return None
             remember(self.stage, self.match.record, self.match.state.result())
             return self._end()
-        if actor < 0:
-            return None
-        seat = self.plan.seats[actor]
-        if seat.bot:
-            self._let_think(actor, seat.bot)
-        elif self._needs_curtain():
-            return Push(self._curtain(actor))
-        else:
-            return self._recap(actor)
-        return None
+        if actor >= 0 and (bot := self.plan.seats[actor].bot):
+            self._let_think(actor, bot)
+        return self._ask_for_decision(actor) if actor in self.company.humans else None
+
+    def _ask_for_decision(self, actor: int) -> Change | None:
+        """What stands between a human and their decision, if anything does."""
+        if self.stage.devices.lacks(actor):
+            return self._ask_for_device(actor)
+        return Push(self._curtain(actor)) if self._needs_curtain() else self._recap(actor)
 
     @property
     def _closed_eyes_but(self) -> int | None:

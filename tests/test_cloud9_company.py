@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from tables import Table as Seats
@@ -431,3 +432,19 @@ def test_with_less_motion_a_position_stands_still(tmp_path: Path) -> None:
         theatre.now += 3.7
         table.time += 3.7
         assert not theatre.frame()
+
+
+def test_open_hands_lie_there_for_everybody(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
+    match = new_match(3)
+    match.begin()
+    state = match.state
+    assert isinstance(state, Cloud9)
+    everybody = msgspec.structs.replace(plan(3), open_hands=True)
+    for hand, chance in (("green", 0.0), ("green wild", 1.0), ("red red yellow yellow", 1.0)):
+        state.hands[state.pilot] = pieces.bundle(hand.split())
+        state.dice, state.demand = ("red", "yellow"), pieces.bundle(["red", "yellow"])
+        table = laid(theatre, match, everybody)
+        assert table.deciding == state.actor
+        assert table._hand(table.sight.view) == state.view(state.actor).hand
+        assert table._chance(table.sight.view) == chance

@@ -65,6 +65,8 @@ def bearing(sight: Sight, seat: int, time: float, *, still: bool) -> Bearing:
         return Bearing("worry" if sight.alone > 0.5 else "wow")  # noqa: PLR2004 - half dark
     if seat == view.pilot and (view.phase == "pilot" or sight.locked) and not sight.roar:
         return _AT_EASE if still else act(sight, time)
+    if sight.nods.get(seat):
+        return Bearing("happy", hop=16 * sight.nods[seat])
     if not still and (time + seat * 1.7) % _BLINK < _BLINKING:
         return Bearing("blink")
     return Bearing(_mood(sight, seat))

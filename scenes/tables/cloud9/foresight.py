@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.cloud9.odds import chance_of, chance_to_pay
-from game.cloud9.pieces import DICE, WHOLE_DECK, bundle
+from game.cloud9.pieces import DICE, WHOLE_DECK, WILD, bundle, covers
 from game.cloud9.rules import Cloud9View
 from scenes.canvas import Canvas
 from scenes.tables.cloud9.inks import ink_up_to
@@ -31,6 +31,15 @@ def chance(view: Cloud9View) -> float | None:
     demand = bundle(face for face in view.dice if face != "blank")
     hidden = WHOLE_DECK - bundle(view.hand) - bundle(view.discard)
     return chance_to_pay(hidden, view.hand_sizes[view.pilot], demand)
+
+
+def chance_with(view: Cloud9View) -> float | None:
+    """The chance where everybody sees the hand of the pilot, whose view this is."""
+    if view.phase != "passenger":
+        return chance(view)
+    demand = bundle(face for face in view.dice if face != "blank")
+    hand = bundle(view.hand)
+    return float(not demand or hand >= WILD or covers(hand, demand))
 
 
 def draw_gauge(canvas: Canvas, ui: Ui, share: float) -> None:

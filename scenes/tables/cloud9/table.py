@@ -203,14 +203,28 @@ class Cloud9Table(Table):
             if self.plan.seats[view.actor].bot:
                 self._picture.draw_thinking(canvas, self.ui, asked, self.time)
         is_low = self._is_large and self.deciding is not None
-        draw_hand(canvas, hand_shown(view, self.deciding), _LARGE_HAND if is_low else 0.0)
+        draw_hand(canvas, self._hand(view), _LARGE_HAND if is_low else 0.0)
         self._picture.draw_flying(canvas, self.ui, self.sight)
+
+    def _hand(self, view: Cloud9View) -> Sequence[str]:
+        """The hand that lies there: where hands are open, the one of whoever decides."""
+        if self.plan.open_hands and view.actor >= 0:
+            return self._open_view(view.actor).hand
+        return hand_shown(view, self.deciding)
+
+    def _open_view(self, seat: int) -> Cloud9View:
+        """What a seat sees, where hands are open to everybody."""
+        view = self.state.view(seat)
+        assert isinstance(view, Cloud9View)
+        return view
 
     def _chance(self, view: Cloud9View) -> float | None:
         """The chance that the pilot can pay, for a human who wants to be told."""
         seat = self.deciding
         if seat is None or self.plan.seats[seat].assist == "purist":
             return None
+        if self.plan.open_hands:
+            return foresight.chance_with(self._open_view(view.pilot))
         return foresight.chance(view)
 
     def _question(self, view: Cloud9View, name: str) -> str:

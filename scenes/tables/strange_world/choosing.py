@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from game.strange_world.foresight import foresee
+from msgspec.structs import replace
+
+from game.strange_world.foresight import Foresight, foresee
 from game.strange_world.grid import At
 from game.strange_world.pieces import Move, Pass, Place, Welcome
 from game.strange_world.rules import StrangeWorld
 from scenes.tables.strange_world.asking import PASSED, answers, place_id, toggled
 from scenes.tables.strange_world.preview import Preview
+
+_MAY_BE_FORCED: Final = ("portal", "eruption", "city")
+
+
+def foresee_to_the_end(state: StrangeWorld, action: Move) -> Foresight:
+    """What a decision would bring, with all that would have to follow because nothing else is allowed."""
+    told, twin = foresee(state, action), state.copy()
+    for _event in twin.apply(action):
+        pass
+    while twin.phase in _MAY_BE_FORCED and len(forced := twin.legal_actions()) == 1:
+        then = foresee(twin, forced[0])
+        told = replace(told, events=told.events + then.events, after=then.after)
+        for _event in twin.apply(forced[0]):
+            pass
+    return told
 
 
 class Choosing:
@@ -34,7 +52,8 @@ class Choosing:
         self._previews = {}
         if self._with_foresight and self.phase not in ("sun", "pile"):
             self._previews = {
-                place: Preview(action, foresee(self.state, action)) for place, action in self.answers.items()
+                place: Preview(action, foresee_to_the_end(self.state, action))
+                for place, action in self.answers.items()
             }
         if self.aim not in self.answers:
             self.aim = self._best_seat()

@@ -116,19 +116,22 @@ class Preview:
 
     def _draw_eruptions(self, scenery: Scenery) -> None:
         pulse = scenery.ground.size * self._pulse(scenery)
-        for erupted in self._events(Erupted):
-            scenery.brush.put("mark/erupt", *scenery.ground.middle(erupted.at), pulse)
-        for city in self._events(CityFounded):
-            scenery.brush.put("city/ghost", *scenery.city(city.at), pulse)
-        if not isinstance(self.action, Place):
-            return
-        for eruption in self.foresight.eruptions:
+        erupted = self._events(Erupted)
+        for eruption in erupted:
             x, y = scenery.ground.middle(eruption.at)
             scenery.brush.put("mark/target", x, y, scenery.ground.size)
+            scenery.brush.put("mark/erupt", x, y, pulse)
+        for city in self._events(CityFounded):
+            scenery.brush.put("city/ghost", *scenery.city(city.at), pulse)
+        if not isinstance(self.action, Place) or erupted:
+            return
+        for choice in self.foresight.eruptions:
+            x, y = scenery.ground.middle(choice.at)
+            scenery.brush.put("mark/target", x, y, scenery.ground.size)
             scenery.brush.put("mark/erupt", x, y - 20 * scenery.ground.size, pulse * 0.8)
-            if eruption.city is not None:
-                for partner in eruption.partners:
-                    scenery.brush.put("city/ghost", *scenery.city((eruption.at, partner)), pulse)
+            if choice.city is not None:
+                for partner in choice.partners:
+                    scenery.brush.put("city/ghost", *scenery.city((choice.at, partner)), pulse)
 
     def _events(self, kind: type[_E]) -> list[_E]:
         return [event for event in self.foresight.events if isinstance(event, kind)]

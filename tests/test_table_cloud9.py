@@ -17,11 +17,14 @@ from game.cloud9.rules import Cloud9, Cloud9View
 from game.core import CHANCE, Action, Box
 from game.match import Match, Shown
 from game.record import new_record
+from scenes import table_setup
 from scenes.playback import Playback
 from scenes.results import Results
+from scenes.score_sheet import ScoreSheet
 from scenes.seating import Plan, SeatPlan
 from scenes.settings import Comfort, Settings
 from scenes.stage import Stage
+from scenes.table_setup import TableSetup
 from scenes.tables.cloud9 import Cloud9Table
 from scenes.tables.cloud9.sight import Sight
 from scenes.ui.screen import Screen
@@ -95,6 +98,64 @@ def test_a_whole_game_with_the_mouse_alone(tmp_path: Path) -> None:
             theatre.click(rng.choice(here))
 
     play_to_results(theatre, press)
+
+
+def test_a_whole_game_by_touch_alone(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(late_match(2, 5), 2), settings=quick())
+    rng = Random(6)
+
+    def press() -> None:
+        here = [id_ for id_ in ("open", "stay", "jump", "fly", "wild", "fall") if theatre.has(id_)]
+        if not here:
+            return
+        rect, view = theatre.target(rng.choice(here)).rect, theatre.stage.canvas.view
+        pos = (round(rect.centerx * view.scale + view.left), round(rect.centery * view.scale + view.top))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=True))
+            theatre.frame()
+
+    play_to_results(theatre, press)
+
+
+def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_setup, "SystemRandom", lambda: Random(3))  # the same game every time
+    with pads() as plug:
+        theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=quick())
+        pad = plug()
+        theatre.pass_time(0.1)
+
+        def strike(button: str) -> None:
+            pad.hold(button)
+            theatre.frame()
+            pad.release(button)
+            theatre.frame()
+
+        strike("west")  # joins in
+        for _step in range(6):
+            if theatre.screen.ui.focus != "play":
+                strike("dpad-down")
+        strike("south")
+        assert isinstance(theatre.top, Cloud9Table)
+        assert theatre.stage.devices.seats == {pad.device: 0}
+        for _press in range(3000):
+            if isinstance(theatre.top, Results):
+                break
+            if theatre.top.deciding is not None:
+                strike("south")
+            theatre.frame(2.0)
+        assert isinstance(theatre.top, Results)
+        theatre.pass_time(0.2)
+        strike("south")  # all is told
+        assert list(theatre.top._ending.honours.counts) == [
+            "Journeys",
+            "Times jumped",
+            "Times fallen",
+            "Times on the top cloud",
+        ]
+        strike("west")
+        assert isinstance(theatre.top, ScoreSheet)
 
 
 def test_a_whole_game_with_a_pad_alone(tmp_path: Path) -> None:

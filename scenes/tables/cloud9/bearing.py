@@ -63,7 +63,8 @@ def bearing(sight: Sight, seat: int, time: float, *, still: bool) -> Bearing:
         return Bearing("worry", "cover")
     if sight.alone:
         return Bearing("worry" if sight.alone > 0.5 else "wow")  # noqa: PLR2004 - half dark
-    if seat == view.pilot and (view.phase == "pilot" or sight.locked) and not sight.roar:
+    is_asked = view.phase == "pilot" and not sight.answered
+    if seat == view.pilot and (is_asked or sight.locked):
         return _AT_EASE if still else act(sight, time)
     if sight.nods.get(seat):
         return Bearing("happy", hop=16 * sight.nods[seat])

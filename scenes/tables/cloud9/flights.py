@@ -90,7 +90,7 @@ class Flights:
         down = (rest.x, rest.y)
 
         def hop() -> None:
-            sight.alone = 0.0
+            sight.alone, sight.answered = 0.0, event.alone
             sight.aboard = [other for other in sight.aboard if other != seat]
             sight.jumpers.append(jumper)
             self._sound.play("jump")
@@ -106,7 +106,7 @@ class Flights:
                 sight.drop = between(0.0, GONE, leave(during(t, 0.2, 1.0)))
 
         def land() -> None:
-            sight.alone = 0.0
+            sight.alone, sight.answered = 0.0, event.alone
             sight.aboard = [other for other in sight.aboard if other != seat]
             sight.jumpers[:] = [*(other for other in sight.jumpers if other is not jumper), rest]
             sight.drop = GONE if event.alone else 0.0

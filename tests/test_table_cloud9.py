@@ -17,7 +17,7 @@ from game.cloud9.rules import Cloud9, Cloud9View
 from game.core import CHANCE, Action, Box
 from game.match import Match, Shown
 from game.record import new_record
-from scenes import table_setup
+from scenes import tables
 from scenes.playback import Playback
 from scenes.results import Results
 from scenes.score_sheet import ScoreSheet
@@ -120,7 +120,7 @@ def test_a_whole_game_by_touch_alone(tmp_path: Path) -> None:
 def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_setup, "SystemRandom", lambda: Random(3))  # the same game every time
+    monkeypatch.setattr(tables, "SystemRandom", lambda: Random(3))  # the same game every time
     with pads() as plug:
         theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=quick())
         pad = plug()

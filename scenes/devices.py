@@ -97,6 +97,11 @@ class Devices:
         if seat is not None:
             self.seats[device] = seat
 
+    def free_all(self) -> None:
+        """Let everybody get up: another table begins."""
+        self.seats.clear()
+        self._missing.clear()
+
     def may_act(self, device: str, seat: int) -> bool:
         """Whether a device may decide for a seat: its own, a free one, and any for a seat without one."""
         holder = self.seats.get(device)

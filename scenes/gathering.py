@@ -32,7 +32,7 @@ class Gathering(Screen):
         super().__init__(stage)
         self.plan = plan
         self._seat_counts = seat_counts
-        stage.devices.seats.clear()
+        stage.devices.free_all()
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A device that no seat holds yet may join in."""

@@ -1,4 +1,4 @@
-"""From the title through every screen and back, with a keyboard alone, a mouse alone, a controller alone."""
+"""From the title through every screen and back: by keyboard, mouse, controller or finger alone."""
 
 import threading
 from collections import deque
@@ -8,11 +8,13 @@ from typing import Protocol
 
 import pygame
 import pytest
+from pygame import FRect
 from test_screens import neighbours
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
 from scenes.controls_screen import ControlsScreen, Listening
 from scenes.curtain import Curtain
+from scenes.glyphs import TOUCH
 from scenes.intents import Wish
 from scenes.pause import Pause
 from scenes.results import Results
@@ -139,6 +141,53 @@ class Mouse:
         self.theatre.frame()
 
 
+class Finger:
+    """A finger, as SDL tells of it: by events of its own, and by those of a mouse that says it is none."""
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+
+    def wish(self, wish: Wish) -> None:
+        """A finger has no buttons: whatever can be done has to be on the screen."""
+        bound = [target.id for target in targets(self.theatre.screen) if target.wish is wish]
+        assert bound, f"nothing to tap for {wish} on {type(self.theatre.top).__name__}"
+        self.press(bound[0])
+
+    def press(self, target_id: str) -> None:
+        for _drag in range(60):  # until it is in sight
+            rect, window = next(
+                (target.rect, window)
+                for target, window in self.theatre.screen.walker._found
+                if target.id == target_id
+            )
+            if window is None or window.contains(rect):
+                break
+            self._drag(window, 70.0 if rect.top < window.top else -70.0)
+        self._touch(rect.center, pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, button=1)
+        # it trembles
+        self._touch((rect.centerx + 3, rect.centery - 4), pygame.FINGERMOTION, pygame.MOUSEMOTION)
+        self._touch(rect.center, pygame.FINGERUP, pygame.MOUSEBUTTONUP, button=1)
+        assert self.theatre.stage.devices.family == TOUCH
+
+    def _drag(self, window: FRect, way: float) -> None:
+        x, y = window.left + 6, window.centery
+        self._touch((x, y), pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, button=1)
+        for share in (0.4, 0.7, 1.0):
+            self._touch((x, y + way * share), pygame.FINGERMOTION, pygame.MOUSEMOTION)
+        self._touch((x, y + way), pygame.FINGERUP, pygame.MOUSEBUTTONUP, button=1)
+        self.theatre.pass_time(0.2)
+
+    def _touch(self, place: tuple[float, float], kind: int, as_mouse: int, **more: int) -> None:
+        view = self.theatre.stage.canvas.view
+        x, y = (round(place[0] * view.scale + view.left), round(place[1] * view.scale + view.top))
+        share = {"x": x / view.size[0], "y": y / view.size[1], "dx": 0.0, "dy": 0.0}
+        pygame.event.post(pygame.event.Event(kind, touch_id=1, finger_id=1, pressure=1.0, **share))
+        if as_mouse == pygame.MOUSEMOTION:
+            more = {"rel": (0, 1), "buttons": (1, 0, 0)}  # type: ignore[dict-item]
+        pygame.event.post(pygame.event.Event(as_mouse, pos=(x, y), touch=True, **more))
+        self.theatre.frame()
+
+
 def walk_to(hand: Keyboard | Controller, target_id: str) -> None:
     """Go step by step along the shortest way, one wish at a time."""
     theatre = hand.theatre
@@ -170,7 +219,7 @@ def first_step(theatre: Theatre, start: str, end: str) -> tuple[int, int]:
     pytest.fail(f"there is no way from {start} to {end}")
 
 
-@pytest.fixture(params=["keyboard", "mouse", "controller"])
+@pytest.fixture(params=["keyboard", "mouse", "controller", "finger"])
 def hand(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hand]:
     settings = Settings(language="en")
     settings.comfort.less_motion = True
@@ -182,7 +231,7 @@ def hand(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hand]:
         with pads() as plug:
             yield Controller(theatre, plug())
     else:
-        yield Keyboard(theatre) if request.param == "keyboard" else Mouse(theatre)
+        yield {"keyboard": Keyboard, "mouse": Mouse, "finger": Finger}[request.param](theatre)
 
 
 def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30.0) -> None:

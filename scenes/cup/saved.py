@@ -53,8 +53,8 @@ def open_cup(stage: Stage, saved: SavedCup) -> Change:
     from scenes.saves_screen import offer_state_before  # noqa: PLC0415 - it lists the cups
 
     def go_on() -> Change:
-        stage.devices.seats.clear()
-        evening = Cupboard(stage.folders.saves).take_up(saved)
-        return Swap(Party(stage, evening).scene())
+        stage.devices.free_all()
+        cupboard = Cupboard(stage.folders.saves)
+        return Swap(Party(stage, cupboard.take_up(saved), cupboard.flush).scene())
 
     return offer_state_before(stage, saved.problems, go_on) if saved.problems else go_on()

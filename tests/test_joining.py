@@ -1,0 +1,129 @@
+"""Sitting down: every device joins a seat by a press, keeps it wherever it goes, and decides for it alone."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from theatre import LIBRARY, Pad, Theatre, pads
+
+from scenes.seating import Plan, SeatPlan
+from scenes.stack import Swap
+from scenes.table_setup import TableSetup
+from scenes.tables.lost import LostDevice
+from scenes.tables.table import Table
+
+pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
+
+
+@pytest.fixture
+def plug() -> Iterator[Callable[[], Pad]]:
+    with pads() as made:
+        yield made
+
+
+def gathered(folder: Path, *bots: str, game: str = "cloud9") -> Theatre:
+    """A table being set; each seat is played by a human, or by a bot of some name."""
+    theatre = Theatre(folder, lambda stage: TableSetup(stage, game))
+    looks = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/cook", "plum/cat")
+    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
+    seats = tuple(SeatPlan(*seat) for seat in zip(names, looks, bots, strict=False))
+    theatre.top.change(Plan(game, seats), lambda seat: seat)
+    theatre.frame()
+    return theatre
+
+
+def strike(theatre: Theatre, pad: Pad, button: str) -> None:
+    pad.hold(button)
+    theatre.frame()
+    pad.release(button)
+    theatre.frame()
+
+
+def test_pads_and_keyboard_sit_down_one_after_another(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = gathered(tmp_path, "", "medium", "medium")
+    one, two = plug(), plug()
+    theatre.frame()
+    strike(theatre, one, "west")  # the seat of the human
+    theatre.key(pygame.K_x)  # nobody is left over but bots: the first gives way
+    strike(theatre, two, "west")
+    assert theatre.stage.devices.seats == {one.device: 0, "keyboard": 1, two.device: 2}
+    assert [bool(seat.bot) for seat in theatre.top.plan.seats] == [False, False, False]
+    assert len({seat.name for seat in theatre.top.plan.seats}) == 3
+
+
+def test_where_every_seat_is_held_a_new_one_is_put_to_the_table(
+    tmp_path: Path, plug: Callable[[], Pad]
+) -> None:
+    theatre = gathered(tmp_path, "", "")
+    held = [plug() for _ in range(7)]
+    theatre.frame()
+    for pad in held:
+        strike(theatre, pad, "west")
+    assert len(theatre.top.plan.seats) == 6  # as many as may play
+    assert [theatre.stage.devices.seats.get(pad.device) for pad in held] == [0, 1, 2, 3, 4, 5, None]
+
+
+def test_who_presses_again_gets_up(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = gathered(tmp_path, "", "")
+    pad = plug()
+    theatre.frame()
+    strike(theatre, pad, "west")
+    strike(theatre, pad, "west")
+    assert theatre.stage.devices.seats == {}
+
+
+def test_a_mouse_joins_by_the_words_of_the_prompt(tmp_path: Path) -> None:
+    theatre = gathered(tmp_path, "", "")
+    theatre.click("prompt-extra")
+    assert theatre.stage.devices.seats == {"mouse": 0}
+
+
+def test_devices_go_where_their_seats_go(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = gathered(tmp_path, "", "", "")
+    one, two = plug(), plug()
+    theatre.frame()
+    strike(theatre, one, "west")
+    strike(theatre, two, "west")
+    theatre.click("seat-0")
+    theatre.click("later")
+    assert theatre.stage.devices.seats == {one.device: 1, two.device: 0}
+    theatre.click("remove")
+    assert theatre.stage.devices.seats == {two.device: 0}
+    assert [seat.name for seat in theatre.top.plan.seats] == ["Tom", "Ines"]
+
+
+def test_at_the_table_a_pad_decides_for_its_own_seat_alone(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = gathered(tmp_path, "", "")
+    held = [plug(), plug()]
+    theatre.frame()
+    for pad in held:
+        strike(theatre, pad, "west")
+    theatre.click("play")
+    table = theatre.top
+    assert isinstance(table, Table)
+    while table.deciding is None:
+        theatre.frame(0.1)
+    steps, actor = len(table.match.record.steps), table.deciding
+    strike(theatre, held[1 - actor], "south")
+    theatre.pass_time(0.2)
+    assert len(table.match.record.steps) == steps
+    assert theatre.app._toasts._shown[-1].words == f"It is {table.names[actor]}'s turn."
+    strike(theatre, held[actor], "south")
+    assert len(table.match.record.steps) > steps
+
+
+def test_a_pad_lost_at_another_table_is_forgotten(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = gathered(tmp_path, "", "")
+    pad = plug()
+    theatre.frame()
+    strike(theatre, pad, "west")
+    pad.unplug()
+    theatre.frame()
+    assert theatre.stage.devices.lacks(0)
+    theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "cloud9")))
+    theatre.frame()
+    theatre.click("play")
+    for _ in range(30):
+        theatre.frame(0.1)
+        assert not isinstance(theatre.top, LostDevice)

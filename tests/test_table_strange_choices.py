@@ -1,0 +1,173 @@
+"""Choosing at the table of Strange World: what is foreseen, what is refused, and what is taken back."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace as with_changes
+from strange_evening import Evening, calm_stage, frame, match_at, new_match, plan, rest, state_of
+
+from game.strange_world.events import TurnedDown
+from game.strange_world.pieces import ICONS, Place
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.scoring import tally
+from scenes.glyphs import MOUSE, TOUCH
+from scenes.intents import Back, Confirm, Point, Press, Release
+from scenes.pause import Pause
+from scenes.stage import Stage
+from scenes.tables.strange_world import StrangeTable, asking
+from scenes.tables.strange_world.culprits import culprits
+from scenes.tables.strange_world.ribbon import stars_of
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
+    return calm_stage(tmp_path_factory.mktemp("player"))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
+    match = match_at(
+        3, seed, lambda state: state.round == 3 and state.phase == "place" and state.turn == seed
+    )
+    table = rest(StrangeTable(stage, match, plan(3, open_hands=True)))
+    for _ in range(12):
+        choosing = table.mind
+        if choosing is None or choosing.phase in asking.PASSED or choosing.phase == "sun":
+            break
+        seat = match.state.actor
+        choosing.choose(Random(seed).choice(choosing.options) if choosing.options else "")
+        if not [place for place in choosing.answers if choosing.preview_of(place)]:
+            choosing.choose(choosing.options[0])
+        place = Random(seed).choice(list(choosing.answers))
+        preview, action, marks = choosing.preview_of(place), choosing.answers[place], choosing.marks()
+        assert preview is not None
+        before = len(table.log)
+        table.choose(action)
+        rest(table)
+        while (forced := state_of(match)).phase in ("portal", "eruption", "city"):
+            if len(forced.legal_actions()) > 1:
+                break
+            table.choose(forced.legal_actions()[0])
+            rest(table)
+        assert stars_of(tally(state_of(match).worlds[seat])) == stars_of(preview.foresight.after)
+        turned = [
+            flip.at for event in table.log[before:] if isinstance(event, TurnedDown) for flip in event.flips
+        ]
+        if isinstance(action, Place):
+            assert (marks[action.at] == "risky") == (action.at in turned)
+            assert [flip.at for flip in preview.flips] == turned
+
+
+def test_whoever_makes_a_card_turn_down_is_pointed_at() -> None:
+    seen: set[str] = set()
+    for seed in range(10):
+        match, rng = new_match(2, seed), Random(seed)
+        while match.state.actor >= 0:
+            world = state_of(match).view(match.state.actor).worlds[match.state.actor]
+            for shown in match.play(rng.choice(list(match.state.legal_actions()))):
+                for flip in shown.event.flips if isinstance(shown.event, TurnedDown) else ():
+                    seen |= set(flip.why)
+                    icons = {cell.at: ICONS[cell.card] for cell in world.cells if not cell.down}
+                    for at, icon in culprits(world, flip).items():
+                        assert not icon or icon in icons[at]
+                        assert at != flip.at
+                    if any(rule.endswith(("beside-lake", "in-row", "used", "top")) for rule in flip.why):
+                        assert culprits(world, flip)
+    assert len(seen) >= 5
+
+
+def test_a_purist_is_told_nothing_ahead_and_no_stars(stage: Stage) -> None:
+    match = match_at(2, 1, lambda state: state.round == 3 and state.phase == "place")
+    table = rest(StrangeTable(stage, match, plan(2, open_hands=True, assist="purist")))
+    assert table.mind is not None
+    table.mind.aim = next(iter(table.mind.answers))
+    assert table.mind.preview is None
+    assert set(table.mind.marks().values()) == {"legal"}
+    assert table._heading().stars is None
+    assert all(chip.stars is None for chip in table._chips())
+
+
+def test_a_forbidden_place_says_why(stage: Stage) -> None:
+    evening = Evening(stage, match_at(1, 4, lambda state: state.phase == "place"), plan(1), MOUSE)
+    rest(evening.stack.top)  # type: ignore[arg-type]
+    walker = evening.stack.top.walker  # type: ignore[union-attr]
+    walker._settle()
+    reasons = {target.why_not for target, _window in walker._found if target.id.startswith("at ")}
+    assert "A card lies there already." in reasons
+    assert "A card must share an edge with a card of the world." in reasons
+
+
+def test_a_finger_looks_before_it_lays(stage: Stage) -> None:
+    match = match_at(1, 4, lambda state: state.round == 2 and state.phase == "place")
+    evening = Evening(stage, match, plan(1), TOUCH)
+    rest(evening.stack.top)  # type: ignore[arg-type]
+    steps = len(match.record.steps)
+    place = next(target for target in evening.targets() if target.id.startswith("at "))
+    evening.press(place)
+    assert len(match.record.steps) == steps
+    assert evening.stack.top.mind.aim == place.id  # type: ignore[union-attr]
+    evening.press(place)
+    assert len(match.record.steps) == steps + 1
+
+
+@pytest.mark.parametrize("phase", ["pile", "place", "sun", "pass_two"])
+def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: str) -> None:
+    match = match_at(1 if phase == "pile" else 3, 4, lambda state: state.phase == phase)
+    evening = Evening(stage, match, plan(match.state.seats, open_hands=True), MOUSE)
+    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    assert table.mind is not None
+    if phase == "place":
+        table.focus_on(next(iter(table.mind.answers)))
+    table.update(0.0)
+    spots = [target.rect.center for target in evening.answers()]
+    for _ in range(3):
+        for x, y in spots:
+            for intent in (Point(x, y), Press(x, y), Release(x, y)):
+                evening.stack.handle(with_changes(intent, device=MOUSE))
+    evening.stack.update(0.1)
+
+
+def test_back_puts_the_card_back_before_it_opens_the_menu(stage: Stage) -> None:
+    match = match_at(3, 3, lambda state: state.phase == "place")
+    evening = Evening(stage, match, plan(3, humans=1), "pad:0")
+    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    while match.state.actor != 0:
+        match.play(next(iter(match.state.legal_actions())))
+    table._settle(match.state.copy())
+    evening.stack.update(0.1)
+    held = table.ui.focus
+    evening.wish(Confirm())
+    assert table.ui.focus.startswith("at ")
+    evening.wish(Back())
+    assert (evening.stack.top, table.ui.focus) == (table, held)
+    evening.wish(Back())
+    assert isinstance(evening.stack.top, Pause)
+
+
+def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -> None:
+    match = match_at(2, 6, lambda state: state.phase == "place" and _volcano(state) is not None)
+    table = rest(StrangeTable(stage, match, plan(2, open_hands=True)))
+    laid = frame(table)
+    action = _volcano(state_of(match))
+    table.choose(action)
+    rest(table)
+    assert state_of(match).phase == "eruption"
+    assert table.back() is None
+    rest(table)
+    assert state_of(match).phase == "place"
+    assert frame(table) == laid
+
+
+def _volcano(state: StrangeWorld) -> Place | None:
+    """A volcano that can be laid so that it asks for a card to cover."""
+    for action in state.legal_actions():
+        if (
+            isinstance(action, Place)
+            and "volcano" in ICONS[action.card]
+            and "portal" not in ICONS[action.card]
+        ):
+            twin = state.copy()
+            list(twin.apply(action))
+            if twin.phase == "eruption":
+                return action
+    return None

@@ -143,7 +143,7 @@ def _serve(connection: Connection) -> None:
     while True:
         try:
             content = connection.recv_bytes()
-        except EOFError:
+        except (EOFError, ConnectionError):  # whoever asked has ended, or was ended
             break
         request, sight = read_request(content)
         who = request.bot, request.game, request.seat, request.seconds

@@ -4,7 +4,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 import pytest
@@ -177,13 +177,13 @@ class Finger:
         self._touch((x, y + way), pygame.FINGERUP, pygame.MOUSEBUTTONUP, button=1)
         self.theatre.pass_time(0.2)
 
-    def _touch(self, place: tuple[float, float], kind: int, as_mouse: int, **more: int) -> None:
+    def _touch(self, place: tuple[float, float], kind: int, as_mouse: int, **more: Any) -> None:
         view = self.theatre.stage.canvas.view
         x, y = (round(place[0] * view.scale + view.left), round(place[1] * view.scale + view.top))
-        share = {"x": x / view.size[0], "y": y / view.size[1], "dx": 0.0, "dy": 0.0}
+        share: dict[str, Any] = {"x": x / view.size[0], "y": y / view.size[1], "dx": 0.0, "dy": 0.0}
         pygame.event.post(pygame.event.Event(kind, touch_id=1, finger_id=1, pressure=1.0, **share))
         if as_mouse == pygame.MOUSEMOTION:
-            more = {"rel": (0, 1), "buttons": (1, 0, 0)}  # type: ignore[dict-item]
+            more = {"rel": (0, 1), "buttons": (1, 0, 0)}
         pygame.event.post(pygame.event.Event(as_mouse, pos=(x, y), touch=True, **more))
         self.theatre.frame()
 
@@ -231,7 +231,10 @@ def hand(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hand]:
         with pads() as plug:
             yield Controller(theatre, plug())
     else:
-        yield {"keyboard": Keyboard, "mouse": Mouse, "finger": Finger}[request.param](theatre)
+        hands: dict[str, Callable[[Theatre], Hand]] = {
+            "keyboard": Keyboard, "mouse": Mouse, "finger": Finger,
+        }  # fmt: skip
+        yield hands[request.param](theatre)
 
 
 def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30.0) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pygame import Surface
 from pygame.image import tobytes
@@ -13,9 +13,9 @@ from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER
 from game.match import Match
-from scenes import seating
+from scenes import seating, words
 from scenes.folders import Folders
-from scenes.intents import AnyIntent, Confirm, Move, Point, Press, Release, Turn
+from scenes.intents import AnyIntent, Confirm, Move, Point, Press, Release, Scroll, Turn
 from scenes.loop import make_stage
 from scenes.seating import Plan, SeatPlan
 from scenes.settings import Comfort, Settings
@@ -25,6 +25,7 @@ from scenes.ui.core import Target
 from scenes.window import headless
 
 LOOKS = ("orchid/ribbon", "coral/aviator", "ocean/captain", "marigold/pompom")
+Language = Literal["en", "de", "fr", "nl"]
 NAMES = ("Mia", "Lea", "Tom", "Ines")
 
 
@@ -40,9 +41,12 @@ class Evening:
         open_hands: bool = True,
         own: Sequence[Any] = (),
         calm: bool = True,
+        language: Language = "en",
+        text: float = 1.0,
     ) -> None:
         headless()
-        settings = Settings(language="en", comfort=Comfort(less_motion=calm))
+        words.use(language)
+        settings = Settings(language=language, comfort=Comfort(less_motion=calm, text_size=text))
         self.stage = make_stage((1280, 720), settings, Folders.of_user(folder))
         people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:seats]
         plan = Plan(GAME.id, people, {"spells": spells}, open_hands=open_hands)
@@ -100,6 +104,18 @@ class Evening:
                 self.send(Move(*other, device=device))
         raise AssertionError(f"no way leads to {id_}")
 
+    def roll_to(self, id_: str, device: str) -> None:
+        """Roll a list until a target can be seen in it."""
+        for _ in range(40):
+            self.table.walker._settle()
+            target, window = next(pair for pair in self.table.walker._found if pair[0].id == id_)
+            if window is None or window.collidepoint(target.rect.center):
+                return
+            steps = 1 if target.rect.centery > window.centery else -1
+            self.send(Scroll(*window.center, steps=steps, device=device))
+            self.wait(0.1)
+        raise AssertionError(f"{id_} cannot be rolled into sight")
+
 
 Way = Callable[[Evening, str], None]
 
@@ -116,6 +132,7 @@ def by_steps(device: str) -> Way:
 def by_pointer(device: str) -> Way:
     def press(evening: Evening, id_: str) -> None:
         evening.stage.devices.last = device
+        evening.roll_to(id_, device)
         x, y = evening.target(id_).rect.center
         for _ in range(2 if device == "touch" else 1):  # a finger looks first
             if any(target.id == id_ for target, _ in evening.table.walker._found):

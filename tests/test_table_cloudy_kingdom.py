@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from kingdom_evening import LOOKS, Evening, Way, by_pointer, by_steps, picture
+from kingdom_evening import LOOKS, Evening, Language, Way, by_pointer, by_steps, picture
 from kingdom_on_paper import CROSSED, TURNED, game_at
 
 from game.cloudy_kingdom import GAME
@@ -22,17 +22,19 @@ from scenes.tables.cloudy_kingdom.foresight import foresee
 
 
 @pytest.mark.parametrize(
-    ("press", "spells"),
+    ("press", "seats", "spells", "language", "text"),
     [
-        (by_steps("keyboard"), "draft"),
-        (by_steps("pad:0"), "random"),
-        (by_pointer("mouse"), "draft"),
-        (by_pointer("touch"), "first_game"),
+        (by_steps("keyboard"), 3, "draft", "en", 1.0),
+        (by_steps("pad:0"), 2, "random", "fr", 1.5),
+        (by_pointer("mouse"), 4, "draft", "de", 2.0),
+        (by_pointer("touch"), 3, "first_game", "nl", 0.75),
     ],
     ids=["keyboard", "pad", "mouse", "touch"],
 )
-def test_a_whole_game_is_played_with_one_kind_of_device(tmp_path: Path, press: Way, spells: str) -> None:
-    evening = Evening(tmp_path, 3, spells)
+def test_a_whole_game_is_played_with_one_kind_of_device(  # noqa: PLR0917 - a game of its own each
+    tmp_path: Path, press: Way, seats: int, spells: str, language: Language, text: float
+) -> None:
+    evening = Evening(tmp_path, seats, spells, language=language, text=text)
     rng = Random(2)
     for _ in range(400):
         evening.watch()
@@ -180,3 +182,26 @@ def test_a_spell_of_ones_own_is_told_by_its_name(tmp_path: Path) -> None:
     assert any(
         line.endswith("chooses Burning Crossing, Chop, Stone Arch.") for line in story(evening.match.record)
     )
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.4, 2.0])
+@pytest.mark.parametrize("device", ["mouse", "keyboard", "pad:0"])
+def test_what_can_be_pressed_lies_on_no_castle_and_in_the_window(
+    tmp_path: Path, language: Language, text: float, device: str
+) -> None:
+    evening = Evening(tmp_path, 4, "first_game", language=language, text=text)
+    evening.stage.devices.last = device
+    evening.watch()
+    for spell in ("", "chop"):
+        assert evening.table.choosing is not None
+        evening.table.choosing.spell = spell
+        evening.table.refresh()
+        evening.table.walker._settle()
+        castles = [evening.table.ground.castle_rect(gate) for gate in evening.table.ground.gates]
+        found = [target for target, _ in evening.table.walker._found]
+        prompts = [target for target in found if target.id.startswith("prompt-")]
+        assert len(prompts) >= 3
+        for prompt in prompts:
+            assert evening.stage.canvas.visible.contains(prompt.rect)
+            assert prompt.rect.collidelist(castles) == -1, f"{prompt.id} lies on a castle"

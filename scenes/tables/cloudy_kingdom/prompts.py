@@ -14,25 +14,35 @@ from scenes.ui.layout import At, Column, Layers, Row
 Offer = tuple[Wish, str, Action]  # what to press, what it does, and the doing
 
 _EDGE: Final = 8  # below them
-_CORNER: Final = 462.0  # width of the lower right corner, where no castle stands
-_SIZES: Final = (32.0, 28.0, 25.0, 22.0)  # of the words, until they fit there
-_STAGE: Final = 1280.0
+_LEFT: Final = 334.0  # width of the lower left corner, where no castle stands
+_RIGHT: Final = 462.0
+_SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0)  # of the words, until they fit there
 
 
 def prompts(ui: Ui, looks: Sequence[Offer], does: Sequence[Offer]) -> Widget:
-    """What can be looked at to the left, what can be done to the right; large text goes to the corner."""
+    """What can be looked at to the left, what can be done to the right; large text goes to one corner."""
     if not panel.is_large(ui):
-        left, right = (Row(*_signs(offers, _SIZES[0]), gap=20) for offers in (looks, does))
+        left, right = _fitting(ui, looks, _LEFT), _fitting(ui, does, _RIGHT)
         return Layers(At(left, 0.0, 1.0, edge=_EDGE), At(right, 1.0, 1.0, edge=_EDGE))
-    one_line = Row(*_signs((*looks, *does), _SIZES[0]), gap=14)
-    if one_line.size(ui, _STAGE)[0] <= _CORNER:
+    one_line = _row((*looks, *does), _SIZES[0])
+    if _width(ui, one_line) <= _RIGHT:
         return At(one_line, 1.0, 1.0, edge=_EDGE)
-    for size in _SIZES:
-        lines = [Row(*_signs(offers, size), gap=14) for offers in (looks, does)]
-        if all(line.size(ui, _STAGE)[0] <= _CORNER for line in lines):
-            break
-    return At(Column(*lines, gap=4, align=1.0), 1.0, 1.0, width=_CORNER, edge=_EDGE)
+    lines = _fitting(ui, looks, _RIGHT), _fitting(ui, does, _RIGHT)
+    return At(Column(*lines, gap=4, align=1.0), 1.0, 1.0, edge=_EDGE)
 
 
-def _signs(offers: Sequence[Offer], largest: float) -> list[Sign]:
-    return [Sign(*offer, largest=largest) for offer in offers]
+def _fitting(ui: Ui, offers: Sequence[Offer], width: float) -> Row:
+    """Prompts side by side, as large as there is room for them."""
+    rows = (_row(offers, size) for size in _SIZES)
+    return next((row for row in rows if _width(ui, row) <= width), _row(offers, _SIZES[-1]))
+
+
+def _row(offers: Sequence[Offer], largest: float) -> Row:
+    return Row(*(Sign(*offer, largest=largest) for offer in offers), gap=14)
+
+
+def _width(ui: Ui, row: Row) -> float:
+    return row.size(ui, _STAGE)[0]
+
+
+_STAGE: Final = 1280.0

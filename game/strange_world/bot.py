@@ -39,7 +39,7 @@ class StrangeWorldMind:
     strengths: ClassVar[Mapping[Level, Strength]] = {
         "easy": Strength(rounds=0, slip=0.4),
         "medium": Strength(rounds=0, slip=0.05),
-        "hard": Strength(rounds=200, explore=2.0, doubt=0.1),
+        "hard": Strength(rounds=250, explore=2.0, doubt=0.1),
     }
 
     def __init__(self, temper: Temper = "even") -> None:

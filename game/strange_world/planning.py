@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
 from game.strange_world.ahead import Ahead, Company, Unseen
@@ -12,7 +12,7 @@ from game.strange_world.pieces import ROUND_HAND, Direction, Move, Pass, Pile, S
 from game.strange_world.position import ALONE
 from game.strange_world.trials import Bench, Fork, Judge, Standing
 
-_WIDTH: Final = 5  # ways that are followed up at each card
+_WIDTH: Final = 3  # ways that are followed up at each card
 _NARROW: Final = 2  # the same where there are many hands to be tried
 _GIFT: Final = 10  # stars that the receiver of gifts is ahead, for each star a gift brings less to oneself
 _PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
@@ -21,10 +21,11 @@ _PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
 class _Path:
     """A line of play that the search comes back to: the fork it leads to, and how often it was there."""
 
-    __slots__ = ("fork", "visits")
+    __slots__ = ("faces", "fork", "visits")
 
-    def __init__(self, fork: Fork, visits: int = 0) -> None:
+    def __init__(self, fork: Fork, faces: Sequence[str] = (), visits: int = 0) -> None:
         self.fork = fork
+        self.faces = faces  # alone: the cards that lie open on the piles that are left
         self.visits = visits
 
 
@@ -158,17 +159,18 @@ class Planner:
         return End(standing, self._fork(standing).pool, hand)
 
     def _end_alone(self, state: Dream, standing: Standing) -> End:
+        """Where the world stands two piles later, or where it is full."""
         path = self._paths.get(standing)
-        if state.turn != 1:
-            if path is None:
-                path = self._paths[standing] = _Path(self._outset(state, standing, self._pool(state)))
-            return self._come(path, 0, _PAIR, _WIDTH)
         if path is None:
-            path = self._paths[standing] = _Path(Fork(standing, self._pool(state)))
+            pool, faces = self._pool(state), _faces(state)
+            is_amid_pile = state.turn == 1
+            path = _Path(Fork(standing, pool), faces) if is_amid_pile else self._outset(standing, pool, faces)
+            self._paths[standing] = path
         visits = path.visits
         end = self._come(path, 0, _PAIR, _WIDTH)
-        later = _Path(self._outset(state, end.standing, end.pool), visits)
-        return self._come(later, _PAIR, _PAIR, _WIDTH)
+        if end.standing.is_full:
+            return end
+        return self._come(self._outset(end.standing, end.pool, path.faces, visits), _PAIR, _PAIR, _NARROW)
 
     def _come(self, path: _Path, skip: int, size: int, width: int) -> End:
         """What a path leads to when the next hidden cards come, other ones every time.
@@ -182,17 +184,14 @@ class Planner:
         path.visits += 1
         return End(self._judge.lay_all(fork, hand, width)[1], fork.pool.without(hand))
 
-    def _outset(self, state: Dream, standing: Standing, pool: Unseen) -> Fork:
-        """The fork after the best card that lies on a pile was laid."""
+    def _outset(self, standing: Standing, pool: Unseen, faces: Sequence[str], visits: int = 0) -> _Path:
+        """The path that begins with the best of the cards that lie open on piles."""
         if standing.is_full:
-            return Fork(standing, pool)
-        options = [
-            (*self._judge.lay(standing, card, rest)[0], rest)
-            for card in _faces(state)
-            for rest in (pool.without_near(card),)
-        ]
-        _, end, rest = max(options, key=lambda option: option[0])
-        return Fork(end, rest)
+            return _Path(Fork(standing, pool))
+        options = [(*self._judge.lay(standing, face, pool.without_near(face))[0], face) for face in faces]
+        _, end, chosen = max(options, key=lambda option: option[0])
+        left = [face for face in faces if face != chosen]
+        return _Path(Fork(end, pool.without_near(chosen)), left, visits)
 
     def _pool(self, state: Dream) -> Unseen:
         """The cards that may come besides those in hand."""
@@ -215,6 +214,6 @@ def _standing(state: Dream, seat: int) -> Standing:
     return Standing(state.worlds[seat], state.travellers, state.cities)
 
 
-def _faces(state: Dream) -> Iterator[str]:
+def _faces(state: Dream) -> list[str]:
     """The cards that lie open on the piles that are left."""
-    return (pile[0] for index, pile in enumerate(state.piles) if index not in state.chosen)
+    return [pile[0] for index, pile in enumerate(state.piles) if index not in state.chosen]

@@ -18,11 +18,11 @@ import msgspec
 from game.bench import spin
 from game.bots import make_bot
 from game.core import Box, Game
-from game.diary import sight_of
 from game.mind import LEVELS, Level, Mind, Sight, Strength
 from game.minds import MINDS
 from game.record import Record, new_record
 from game.search import Budget, Search
+from game.sights import sight_of
 from game.simulate import play_bots
 
 _ROUNDS = 300  # of search for each position

@@ -9,9 +9,9 @@ from typing import Final
 
 from game.bots import quick_thought
 from game.core import OVER
-from game.diary import sight_of
 from game.match import Match
 from game.shelf import GAMES
+from game.sights import sight_of
 from scenes import seating
 from scenes.canvas import Canvas
 from scenes.content import load_box

@@ -31,14 +31,25 @@ class Counsel(Overlay):
 
     first = "done"
 
-    def __init__(self, stage: Stage, title: str, sight: Sight, teller: Teller, sky: Sky) -> None:
+    def __init__(  # noqa: PLR0913 - a thought has a thinker, a matter and an audience
+        self,
+        stage: Stage,
+        title: str,
+        sight: Sight,
+        teller: Teller,
+        sky: Sky,
+        *,
+        bot: str = ADVISER,
+        seed: int = 0,
+    ) -> None:
+        """Let a bot think; with the seed of a match it thinks what it thought there."""
         self._title = title
         self._sight = sight
         self._teller = teller
         self._sky = sky
         self._advice: Sequence[Advice] = ()
-        self._thinker = Thinker(stage.worker, len(sight.told), {})
-        self._thinker.ask(ADVISER, sight)
+        self._thinker = Thinker(stage.worker, seed, {})
+        self._thinker.ask(bot, sight)
         super().__init__(stage)
         self._hear()
 

@@ -241,7 +241,7 @@ def _recap(stage: Stage, request: Request) -> Scene:
 
 
 def _counsel(stage: Stage, request: Request) -> Scene:
-    from game.diary import sight_of  # noqa: PLC0415
+    from game.sights import sight_of  # noqa: PLC0415
     from game.telling import Teller  # noqa: PLC0415
     from scenes.counsel import Counsel  # noqa: PLC0415
     from scenes.skies import SKIES  # noqa: PLC0415

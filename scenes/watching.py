@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.diary import sight_of
 from game.film import Film
 from game.match import Match
 from game.record import Record
 from game.shelf import GAMES
+from game.sights import sight_of
 from scenes import seating
 from scenes.canvas import Canvas
-from scenes.counsel import Counsel
+from scenes.counsel import ADVISER, Counsel
 from scenes.intents import AnyIntent, Confirm, Move, Wish
 from scenes.library import Library
 from scenes.seating import Plan
@@ -203,17 +203,21 @@ class Watching(Screen):
         return table
 
     def _show_thoughts(self) -> Change:
+        """What the bot on the seat thought, from what it knew; for a human, what a bot would think."""
         self._plays = False
         record = self._film.until(self._number)
         sight = sight_of(record)
-        title = _("What a bot would think in the place of {name}")
+        seat, table = self._plan.seats[sight.seat], self._table
+        title = _("What {name} thinks") if seat.bot else _("What a bot would think in the place of {name}")
         return Push(
             Counsel(
                 self.stage,
-                title.format(name=self._plan.seats[sight.seat].name),
+                title.format(name=seat.name),
                 sight,
-                self._table.teller,
-                self._table.sky,
+                table.teller,
+                table.sky,
+                bot=seat.bot or ADVISER,
+                seed=record.seed,
             )
         )
 

@@ -11,6 +11,7 @@ from game.match import Match
 from game.saves import write_save
 from game.shelf import GAMES
 from game.strange_world import GAME as STRANGE
+from game.strange_world.pieces import Place
 from scenes.content import load_box
 from scenes.curtain import Curtain
 from scenes.library import Library
@@ -28,7 +29,7 @@ def placing(stage: Stage, *, open_hands: bool = False) -> Table:
     plan = Plan("strange_world", SEATS, open_hands=open_hands)
     match = Match(deal(plan, STRANGE, 3, load_box(STRANGE, None)[0]))
     match.begin()
-    while match.state.view(None).phase != "place":
+    while not isinstance(match.state.legal_actions()[0], Place):
         match.play(match.state.legal_actions()[0])
     return lay(stage, match, plan)
 
@@ -49,7 +50,7 @@ def test_who_had_closed_eyes_is_told_once(tmp_path: Path) -> None:
     look(theatre)
     table = theatre.top
     assert isinstance(table, Table)
-    first = table.deciding
+    first = table.match.state.actor
     while table.match.state.actor == first:
         table.choose(table.match.state.legal_actions()[0])
         theatre.pass_time(6.0)

@@ -6,19 +6,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tables import TABLES, Table, box, new_game, random_game
+from tables import TABLES, Table, box, random_game
 from test_cloud9 import scrambled
 
 from game.bots import NoSuchBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
 from game.cloud9.rules import PILOT, Cloud9
 from game.core import State
-from game.diary import Diary, sight_of
 from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS
 from game.record import Record
 from game.search import Budget, Search
-from game.simulate import Plan, play_bots
+from game.sights import sight_of
+from game.simulate import Plan
 from game.tournament import play, sum_up
 from game.wire import note_of, read_request, thought_of, write_request
 from game.worker import Worker
@@ -266,23 +266,6 @@ def test_a_silent_bot_from_outside_is_not_waited_for(tmp_path: Path, monkeypatch
     monkeypatch.setattr(game.outside, "START_SECONDS", 0.0)
     sights = decisions(Table(GAME, 2), 7)[:4]
     assert faults_of(outside(tmp_path, "pass"), sights, cap=0.01) == ["slow", "slow", "slow", "gone"]
-
-
-def test_thoughts_are_kept_and_read_again() -> None:
-    record = new_game(Table(GAME, 2), 4)
-    play_bots(record, [make_bot("random", "cloud9")] * 2)
-    steps, record.steps = record.steps, []
-    diary = Diary()
-    kept = []
-    for step in steps[:60]:
-        *_, (state, _) = record.walk()
-        if state.actor >= 0:
-            sight = sight_of(record)
-            thought = quick_thought("hard", sight, Random(1))
-            diary.keep(record, sight, thought)
-            kept.append((len(record.steps), sight, thought))
-        record.steps.append(step)
-    assert list(diary.read(record)) == kept
 
 
 def test_what_a_fallen_pilot_lacked_is_not_imagined() -> None:

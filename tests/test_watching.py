@@ -14,12 +14,14 @@ from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.match import Match
 from game.record import Player, Record
+from game.sights import sight_of
 from game.strange_world import GAME as STRANGE
 from scenes.counsel import Counsel
 from scenes.seating import Plan, SeatPlan
 from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.table import Table
+from scenes.thinking import Thinker
 from scenes.watching import Watching
 
 LOOKS = ("coral/aviator", "ocean/captain", "jade/pompom")
@@ -91,6 +93,30 @@ def test_the_thoughts_of_a_bot_are_told(tmp_path: Path) -> None:
     theatre.key(pygame.K_h)
     assert isinstance(theatre.top, Counsel)
     assert theatre.top._advice
+    assert "in the place of P" in theatre.top._title
+
+
+def test_a_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
+    record = new_game(Kind(CLOUD9, 2), 4)
+    record.players = (
+        Player("Cirrus", "coral/careful", "easy/careful"),
+        Player("Nimbus", "jade/daring", "easy/daring"),
+    )
+    match = Match(record)
+    match.begin()
+    thinker = Thinker(None, record.seed, {})
+    for _ in range(12):
+        sight = sight_of(record)
+        thinker.ask(record.players[sight.seat].bot, sight)
+        match.play(thinker.answer())
+    seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in record.players)
+    theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, Plan("cloud9", seats), over=True))
+    film = theatre.top
+    for number in range(12):
+        film._go_to(number)
+        theatre.key(pygame.K_h)
+        assert theatre.top._advice[0].action == film._film.decision(number)
+        theatre.key(pygame.K_RETURN)
 
 
 def test_a_match_is_played_on_from_any_point_as_a_new_one(tmp_path: Path) -> None:

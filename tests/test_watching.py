@@ -140,7 +140,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
         return lay(stage, Match(game), Plan("cloud9", seats, open_hands=True))
 
     theatre = Theatre(tmp_path, table)
-    asked = set()
+    asked: set[int | None] = set()
     while len(asked) < 2:
         theatre.pass_time(8.0)
         seat = theatre.top.deciding

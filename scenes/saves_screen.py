@@ -88,9 +88,7 @@ class SavesScreen(Screen):
         line = Row(picture, words, gap=20, grow=1, least=self.ui.theme.grown(260))
         item = Item(f"save-{number}", line, partial(self._open, entry), striped=number % 2 == 1)
         if entry.record is None:
-            item.why_not = _("{problem} It was left where it is: {name}").format(
-                problem=problem_words(entry.problems), name=entry.path.name
-            )
+            item.why_not = _left(entry)
         return item
 
     def _draw_picture(self, entry: Entry | SavedCup, canvas: Canvas, rect: FRect) -> None:
@@ -154,10 +152,27 @@ def open_entry(stage: Stage, entry: Entry) -> Change:
     """Go on with a match; if its newest state was damaged, say so and offer the one before it."""
     from scenes.tables import resume  # noqa: PLC0415 - only the table that is played is read
 
+    if entry.record is None:
+        return _name(stage, entry)
+
     def go_on() -> Change:
         return Swap(resume(stage, entry))
 
     return offer_state_before(stage, entry.problems, go_on) if entry.problems else go_on()
+
+
+def _name(stage: Stage, entry: Entry) -> Change:
+    """Say what is wrong with a match that cannot be read, and lead to the others."""
+    answers = (
+        ("saves", _("Saved matches"), "primary", lambda: Push(SavesScreen(stage))),
+        ("leave", _("Leave it"), "cream", lambda: None),
+    )
+    return Push(Dialog(stage, _("The match cannot be read"), _left(entry), answers))
+
+
+def _left(entry: Entry | SavedCup) -> str:
+    problem = problem_words(entry.problems)
+    return _("{problem} It was left where it is: {name}").format(problem=problem, name=entry.path.name)
 
 
 def offer_state_before(stage: Stage, problems: tuple[BadSave, ...], go_on: Callable[[], Change]) -> Change:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -16,9 +17,9 @@ from game.core import OVER
 from game.match import Match
 from game.minds import MINDS
 from game.record import Player
-from game.saves import write_save
+from game.saves import generations, write_save
 from game.shelf import GAMES
-from scenes import words
+from scenes import start, words
 from scenes.assets import SOUND_INDEX, Assets
 from scenes.canvas import Canvas
 from scenes.content import load_box
@@ -27,6 +28,7 @@ from scenes.folders import Folders
 from scenes.incoming import Incoming
 from scenes.lettering import Lettering
 from scenes.library import Library
+from scenes.loop import App
 from scenes.pictures import Pictures
 from scenes.raw import RawPictures
 from scenes.saves_screen import SavesScreen
@@ -40,6 +42,7 @@ from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
 from scenes.title import Title
 from scenes.travellers import AVATARS, Look
+from scenes.ui.dialog import Dialog
 from scenes.view import View
 
 ROOT = Path(__file__).parent.parent
@@ -519,6 +522,40 @@ def test_a_match_that_cannot_be_read_at_all_is_named_and_left(tmp_path: Path) ->
     theatre.click("save-0")
     assert isinstance(theatre.top, SavesScreen)
     assert path.read_text() == "nothing of ours"
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_the_title_names_a_damaged_match_and_leads_on(tmp_path: Path, *, sound: bool) -> None:
+    """Whether a state before it is sound, or nothing of it can be read."""
+    path = saved(tmp_path)
+    for number, generation in enumerate(generations(path)):
+        if number == 0 or not sound:
+            generation.write_text("nothing")
+    theatre = Theatre(tmp_path, Title)
+    theatre.pass_time(0.6)
+    for thread in threading.enumerate():
+        if thread.name == "resuming":  # the search for a match to go on with
+            thread.join()
+    theatre.pass_time(0.2)
+    theatre.key(pygame.K_x)
+    assert isinstance(theatre.top, Dialog)
+    assert sound or path.name in theatre.top._message
+    theatre.click("resume" if sound else "saves")
+    assert isinstance(theatre.top, (Table, Curtain) if sound else SavesScreen)
+    kept = path.with_name(f"{path.name}.damaged") if sound else path
+    assert kept.read_text() == "nothing"
+
+
+def test_damaged_settings_are_told_of_when_the_game_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "settings.toml").write_text("language = ")
+    told: list[str] = []
+    monkeypatch.setattr(App, "run", lambda app: told.extend(app.stage.news))
+    assert start.main(["--data-dir", str(tmp_path)]) == 0
+    assert ["settings.damaged.toml" in message for message in told] == [True]
+    assert (tmp_path / "settings.damaged.toml").read_text() == "language = "
+    assert read_settings(tmp_path / "settings.toml")[1] is None  # new ones, and sound
 
 
 def test_every_decision_at_a_table_is_on_the_disk_when_it_is_flushed(tmp_path: Path) -> None:

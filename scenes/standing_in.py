@@ -27,11 +27,11 @@ class StandingIn(Overlay):
     def __init__(
         self,
         stage: Stage,
-        seats: Sequence[Seat],
+        seats: Callable[[], Sequence[Seat]],
         let_play: Callable[[int, bool], None],
         sky: str,
     ) -> None:
-        self._seats = seats
+        self._seats = seats  # as they are now
         self._let_play = let_play  # a bot, or the people themselves
         self._sky = sky
         super().__init__(stage)
@@ -44,7 +44,7 @@ class StandingIn(Overlay):
                 Switch(f"away-{seat}", partial(self._let_play, seat), on=is_away),
                 least=self.ui.theme.grown(260),
             )
-            for seat, name, is_away in self._seats
+            for seat, name, is_away in self._seats()
         )
         content = Column(
             Text(_("Is somebody away?"), "head", align=0.5),

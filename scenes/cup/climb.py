@@ -42,15 +42,10 @@ class Climb:
     """The way of everybody from where they stood before the last round to where they stand."""
 
     def __init__(self, cup: Position, speed: float) -> None:
+        self._cup = cup
         self._speed = speed
         self.time = 0.0
-        here = cup.present
-        self._after = [cup.members[member].points for member in here]
-        gains = cup.rounds[-1].gains if cup.rounds else {}
-        self._gains = [gains.get(member, 0) for member in here]
-        self._places = [cup.place(member) for member in here]
-        fair = 2 * (len(here) - 1) * _FAIR_SHARE * (len(cup.plan.picks) + 1)
-        self._whole = max(fair, *self._after)
+        self._gained = cup.rounds[-1].gains if cup.rounds else {}
 
     @property
     def is_done(self) -> bool:
@@ -101,7 +96,7 @@ class Climb:
     def _draw_climber(self, canvas: Canvas, room: FRect, number: int, rope: Rope, time: float) -> None:
         x, feet = self._x(room, number), self._feet(room, number)
         best = self._is_best(number)
-        climbing = not self.is_done and self._gains[number] > 0
+        climbing = not self.is_done and self._gain(number) > 0
         arms: Arms = "wave" if best else "down"
         if climbing:
             arms = "wave" if int(self.time * 6) % 2 else "up"
@@ -114,8 +109,8 @@ class Climb:
 
     def _draw_points(self, ui: Ui, canvas: Canvas, room: FRect, number: int) -> None:
         words = str(self.points(number))
-        if self.is_done and self._gains[number]:
-            words = f"{words}  +{self._gains[number]}"
+        if self.is_done and self._gain(number):
+            words = f"{words}  +{self._gain(number)}"
         column = self._column(room)
         usual = ui.ink("name", min(24.0, 34 / ui.theme.text_size))
         ink, lines = fitted(words, usual, column - 22, ui.lettering)
@@ -128,20 +123,33 @@ class Climb:
 
     def _is_best(self, number: int) -> bool:
         """Whether somebody has arrived above all others."""
-        return self.is_done and self._places[number] == 1 and max(self._after) > 0
+        points = self._points
+        return self.is_done and points[number] == max(points) > 0
 
     def _column(self, room: FRect) -> float:
-        return min(_WIDEST, room.width / len(self._after))
+        return min(_WIDEST, room.width / len(self._points))
 
     def _x(self, room: FRect, number: int) -> float:
-        return room.centerx + (number - (len(self._after) - 1) / 2) * self._column(room)
+        return room.centerx + (number - (len(self._points) - 1) / 2) * self._column(room)
+
+    @property
+    def _points(self) -> list[int]:
+        """What everybody has who is there."""
+        return [self._cup.members[member].points for member in self._cup.present]
+
+    def _gain(self, number: int) -> int:
+        """What the last round brought somebody."""
+        return self._gained.get(self._cup.present[number], 0)
 
     def _height(self, number: int) -> float:
         share = glide(min(1.0, self.time / _SECONDS))
-        return between(self._after[number] - self._gains[number], self._after[number], share)
+        points = self._points[number]
+        return between(points - self._gain(number), points, share)
 
     def _feet(self, room: FRect, number: int) -> float:
-        return between(room.bottom - _ABOVE_NAMES, _TOP, self._height(number) / self._whole)
+        points = self._points
+        fair = 2 * (len(points) - 1) * _FAIR_SHARE * (len(self._cup.plan.picks) + 1)
+        return between(room.bottom - _ABOVE_NAMES, _TOP, self._height(number) / max(fair, *points))
 
     def _all(self) -> list[int]:
-        return [self.points(number) for number in range(len(self._after))]
+        return [self.points(number) for number in range(len(self._points))]

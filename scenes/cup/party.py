@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -34,9 +35,10 @@ def night(*, still: bool) -> Backdrop:
 class Party:
     """An evening before the screen."""
 
-    def __init__(self, stage: Stage, evening: Evening) -> None:
+    def __init__(self, stage: Stage, evening: Evening, flush: Callable[[], None] = lambda: None) -> None:
         self.stage = stage
         self.evening = evening
+        self.flush = flush  # waits until everything is safely on the disk
         self.held = dict(stage.devices.seats)  # device -> the member whose it is
 
     @property
@@ -87,6 +89,7 @@ class Party:
         """To the title; the cup is saved."""
         from scenes.title import Title  # noqa: PLC0415 - the title leads here
 
+        self.flush()
         self.stage.tell(_("The cup is saved. It can be continued from the title."))
         return Reset(Title(self.stage))
 

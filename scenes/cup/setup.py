@@ -122,8 +122,8 @@ class CupSetup(Gathering):
             options={"cloudy_kingdom": {"spells": self.plan.options.get("spells", _SPELLS[0])}},
             day=time.strftime("%Y-%m-%d"),
         )
-        evening = Cupboard(self.stage.folders.saves).begin(CupRecord(plan))
-        return Swap(Party(self.stage, evening).scene())
+        cupboard = Cupboard(self.stage.folders.saves)
+        return Swap(Party(self.stage, cupboard.begin(CupRecord(plan)), cupboard.flush).scene())
 
 
 def _usual_plan(stage: Stage) -> Plan:

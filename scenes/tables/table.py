@@ -421,19 +421,18 @@ class Table(Screen):
         return Push(LostDevice(self.stage, seat, self.names[seat], partial(self.let_play, seat, STAND_IN)))
 
     def _ask_who_is_away(self) -> Change:
-        seats = [
+        def let_play(seat: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
+            self.let_play(seat, STAND_IN if away else "")
+
+        return Push(StandingIn(self.stage, self._humans, let_play, self.sky.name))
+
+    def _humans(self) -> list[tuple[int, str, bool]]:
+        """Every seat that is not a bot's, the name there, and whether a bot sits in."""
+        return [
             (seat, self.names[seat], bool(self.plan.seats[seat].bot))
             for seat, player in enumerate(self.match.record.players)
             if not player.bot
         ]
-        return Push(
-            StandingIn(
-                self.stage,
-                seats,
-                lambda seat, away: self.let_play(seat, STAND_IN if away else ""),
-                self.sky.name,
-            )
-        )
 
     def let_play(self, seat: int, bot: str) -> None:
         """Let a bot sit in for somebody who is away; with none, they play again themselves."""

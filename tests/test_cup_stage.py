@@ -1,0 +1,361 @@
+"""The cup on stage: an evening by every device alone, resumed anywhere, with people who come and go."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from evenings import BOXES
+from test_walks import Controller, Hand, Keyboard, Mouse, wait_for
+from theatre import LIBRARY, Theatre, pads
+
+from game.cup.awards import awards
+from game.cup.position import Phase
+from game.cup.record import CupRecord, Pick
+from game.cup.record import Plan as CupPlan
+from game.cup.saves import read_cup
+from game.record import Player
+from game.saves import generations
+from scenes.cup.betting import Betting
+from scenes.cup.ceremony import Ceremony
+from scenes.cup.cupboard import Cupboard
+from scenes.cup.ladder import Ladder
+from scenes.cup.party import MEMORY, Party
+from scenes.cup.people import People
+from scenes.cup.podium import Podium, ending_of
+from scenes.cup.poster import Poster, draw_poster
+from scenes.cup.samples import sample
+from scenes.cup.saved import names_of, picture_of
+from scenes.cup.setup import CupSetup
+from scenes.intents import Wish
+from scenes.results import Results
+from scenes.saves_screen import SavesScreen
+from scenes.seating import Plan, SeatPlan
+from scenes.settings import Settings
+from scenes.stack import Scene
+from scenes.standing_in import StandingIn
+from scenes.tables.table import Table
+from scenes.title import Title
+from scenes.ui.dialog import Dialog
+from scenes.ui.entry import Writing
+
+LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/cook")
+NAMES = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
+
+
+@pytest.fixture
+def theatre(tmp_path: Path) -> Theatre:
+    settings = Settings(language="en")
+    settings.comfort.less_motion = True
+    settings.comfort.speed = 4.0
+    return Theatre(tmp_path, Title, settings=settings)
+
+
+@pytest.fixture(params=["keyboard", "mouse", "controller"])
+def hand(request: pytest.FixtureRequest, theatre: Theatre) -> Iterator[Hand]:
+    theatre.pass_time(0.2)
+    if request.param == "controller":
+        if LIBRARY is None:
+            pytest.skip("pygame-ce brings no SDL library of its own here")
+        with pads() as plug:
+            yield Controller(theatre, plug())
+    else:
+        yield Keyboard(theatre) if request.param == "keyboard" else Mouse(theatre)
+
+
+def members(humans: int, bots: int) -> tuple[Player, ...]:
+    people = zip(NAMES, LOOKS, strict=True)
+    return tuple(Player(name, look, "random" if number >= humans else "")
+                 for number, (name, look) in enumerate(people) if number < humans + bots)  # fmt: skip
+
+
+def put_on(theatre: Theatre, players: tuple[Player, ...], *picks: Pick, seed: int = 1) -> Party:
+    """An evening on stage, saved like any other."""
+    cupboard = Cupboard(theatre.stage.folders.saves)
+    evening = cupboard.begin(CupRecord(CupPlan(seed, picks, players, day="2026-11-18")))
+    party = Party(theatre.stage, evening, cupboard.flush)
+    put(theatre, party.scene())
+    return party
+
+
+def put(theatre: Theatre, scene: Scene) -> None:
+    theatre.app.stack._scenes[:] = [scene]
+    scene.entered()
+    theatre.frame()
+
+
+def play_on(theatre: Theatre) -> None:
+    """Let the match at the table be played to its end, whoever decides, and its results be told."""
+    rng = Random(1)
+    table = next(scene for scene in theatre.app.stack._scenes if isinstance(scene, Table))
+    theatre.app.stack._scenes[:] = [table]  # whatever curtain lies over it
+    table._finish()
+    while table.match.state.actor >= 0:
+        table.choose(rng.choice(list(table.match.state.legal_actions())))
+        table._finish()
+    while not isinstance(theatre.top, Results):
+        if not isinstance(theatre.top, Table):  # the board at the end, or the count of the stars
+            theatre.key(pygame.K_RETURN)
+        theatre.frame(0.5)
+
+
+def party_of(theatre: Theatre) -> Party:
+    """The party on stage."""
+    top: Any = theatre.top
+    party = top.sequel if isinstance(top, Table) else top._party
+    assert isinstance(party, Party)
+    return party
+
+
+def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
+    theatre = hand.theatre
+    hand.press("cup")
+    assert isinstance(theatre.top, CupSetup)
+    seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in members(1, 4))
+    theatre.top.plan = Plan(MEMORY, seats, {"picks": ["", "", "", "", ""]})
+    theatre.screen.refresh()
+    theatre.frame()
+    hand.press("rounds")
+    assert len(theatre.top._picks) == 7
+    hand.press("rounds")
+    assert len(theatre.top._picks) == 3
+    hand.press("round-0")
+    hand.press("round-0")  # after Cloud 9 comes Cloudy Kingdom
+    hand.press("play")
+    party = party_of(theatre)
+    cup = party.evening.cup
+    assert cup.plan.picks == ("cloudy_kingdom", "", "")
+    hand.press("people")
+    hand.press("away-0")
+    assert cup.members[0].stand_in
+    hand.press("away-0")
+    hand.press("done")
+    watched = 0
+    while cup.phase is not Phase.OVER:
+        assert isinstance(theatre.top, Ladder)
+        hand.press("go")
+        if isinstance(theatre.top, Betting):
+            favourite = cup.rounds[-1].seats[1]
+            hand.press(f"bet-{favourite}")
+            assert cup.rounds[-1].bets[0] == favourite
+            watched += 1
+        play_on(theatre)
+        hand.press("onward")  # a press finishes the telling first
+        if isinstance(theatre.top, Results):
+            hand.press("onward")
+    assert watched == cup.members[0].duties.gallery
+    hand.press("go")
+    assert isinstance(theatre.top, Ceremony)
+    for _award in awards(cup)[2:]:
+        hand.press("next")
+    hand.wish(Wish.EXTRA)
+    hand.press("next") if isinstance(theatre.top, Ceremony) else None
+    podium = theatre.top
+    assert isinstance(podium, Podium)
+    wait_for(theatre, lambda: podium._show.is_told)
+    hand.wish(Wish.HELP)
+    assert isinstance(theatre.top, Poster)
+    hand.wish(Wish.BACK)
+    assert len(list((theatre.stage.folders.data / "posters").glob("*.png"))) == 1
+    hand.press("leave")
+    assert isinstance(theatre.top, Title)
+
+
+def test_a_cup_goes_on_from_the_title_wherever_it_was_left(hand: Hand) -> None:
+    theatre = hand.theatre
+    party = put_on(theatre, members(1, 4), "strange_world", "cloudy_kingdom", "")
+    seen = set()
+    for _step in range(6):
+        before = party.evening.record.lines.copy()
+        party.flush()
+        put(theatre, Title(theatre.stage))
+        wait_for(theatre, lambda: theatre.has("prompt-extra"))
+        hand.wish(Wish.EXTRA)
+        seen.add(type(theatre.top).__name__)
+        party = party_of(theatre)
+        assert party.evening.record.lines[: len(before)] == before
+        go_a_little(theatre, party)
+    assert seen >= {"Ladder", "StrangeTable", "KingdomTable"}
+
+
+def go_a_little(theatre: Theatre, party: Party) -> None:
+    """From the ladder to the table, perhaps past the bets, then some moves, then to the end."""
+    evening = party.evening
+    if evening.cup.phase is Phase.LADDER:
+        evening.begin(BOXES[evening.cup.announced().game.id])
+    elif evening.cup.phase is Phase.BETS:
+        evening.bet(evening.cup.rounds[-1].seats[0])
+    elif evening.match is not None and len(evening.match.record.steps) < 10:
+        for _ in range(10):
+            evening.match.play(evening.match.state.legal_actions()[0])
+    else:
+        play_on(theatre)
+        party.onward()
+
+
+def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
+    party = put_on(theatre, members(2, 0), "cloud9", "", "")
+    party.begin()
+    assert party.evening.match is not None
+    party.evening.match.begin()
+    party.flush()
+    [path] = Cupboard(theatre.stage.folders.saves).paths()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-40])
+    put(theatre, SavesScreen(theatre.stage))
+    theatre.click("save-0")
+    assert isinstance(theatre.top, Dialog)
+    theatre.click("resume")
+    assert isinstance(theatre.top, Table)
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == whole[:-40]
+    for generation in generations(path):
+        generation.write_bytes(b"nothing")
+    put(theatre, SavesScreen(theatre.stage))
+    theatre.click("save-0")
+    assert isinstance(theatre.top, SavesScreen)  # it says why it cannot
+
+
+def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
+    """Also in the middle of its last round, when nothing more is announced."""
+    party = put_on(theatre, members(0, 3), "", "", "")
+    for _round in range(3):
+        party.begin()
+        if party.evening.cup.rounds[-1].number < 2:
+            put(theatre, party.scene())
+            play_on(theatre)
+            party.onward()
+    party.flush()
+    cupboard = Cupboard(theatre.stage.folders.saves)
+    [path] = cupboard.paths()
+    assert names_of(cupboard.cup(path)) == "Lea, Tom, Ines (round 3 of 3)"
+    assert picture_of(theatre.stage, cupboard.cup(path), 160).get_bounding_rect().width > 100
+    put(theatre, SavesScreen(theatre.stage))
+    theatre.key(pygame.K_x)
+    theatre.click("throw")
+    assert not cupboard.paths()
+
+
+def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_press(theatre: Theatre) -> None:
+    theatre.stage.devices.seats = {f"pad:{number}": number for number in range(5)}
+    party = put_on(theatre, members(5, 0), "cloudy_kingdom", "strange_world", "")
+    for _round in range(2):
+        party.begin()
+        cup = party.evening.cup
+        [watcher] = cup.rounds[-1].gallery
+        put(theatre, party.scene())
+        assert isinstance(theatre.top, Betting)
+        assert theatre.stage.devices.may_act(f"pad:{watcher}", watcher)
+        assert not theatre.stage.devices.may_act(f"pad:{cup.rounds[-1].seats[0]}", watcher)
+        theatre.top._bet(cup.rounds[-1].seats[0])
+        put(theatre, party.scene())
+        for seat, member in enumerate(cup.rounds[-1].seats):
+            assert theatre.stage.devices.seats[f"pad:{member}"] == seat
+            assert not theatre.stage.devices.may_act(f"pad:{watcher}", seat)
+        play_on(theatre)
+        put(theatre, party.onward().scene)  # type: ignore[union-attr] # it leads to the ladder
+        assert theatre.stage.devices.seats == {f"pad:{number}": number for number in range(5)}
+
+
+def test_a_bot_stands_in_at_the_table_and_hands_back_and_the_cup_remembers(theatre: Theatre) -> None:
+    party = put_on(theatre, members(2, 0), "cloud9", "", "")
+    party.begin()
+    put(theatre, party.scene())
+    table = theatre.top
+    assert isinstance(table, Table)
+    table._finish()
+    seat = table.state.actor
+    member = party.evening.cup.rounds[-1].seats[seat]
+    theatre.key(pygame.K_m)
+    theatre.click("away")
+    assert isinstance(theatre.top, StandingIn)
+    theatre.click(f"away-{seat}")
+    assert table.plan.seats[seat].bot
+    assert table.viewer == 1 - seat  # nobody else is left to hide anything from
+    party.flush()
+    [path] = Cupboard(theatre.stage.folders.saves).paths()
+    record = read_cup(path)
+    assert type(party.evening.cup)(record.plan).members[member].stand_in == ""
+    assert type(party.evening.cup).replayed(record).members[member].stand_in
+    theatre.click(f"away-{seat}")
+    assert not table.plan.seats[seat].bot
+    assert table.viewer is None  # what is secret waits for the curtain again
+    assert not party.evening.cup.members[member].stand_in
+    assert party.evening.cup.rounds[-1].stood_in == {member}
+
+
+def test_somebody_joins_late_and_somebody_goes_home(hand: Hand) -> None:
+    theatre = hand.theatre
+    party = put_on(theatre, members(1, 2), "cloud9", "", "")
+    hand.press("people")
+    assert isinstance(theatre.top, People)
+    hand.press("more-human")
+    assert isinstance(theatre.top, Writing)
+    if isinstance(hand, Keyboard):
+        theatre.key(pygame.K_RETURN)
+    else:
+        hand.press("done")
+    hand.press("more-bot")
+    hand.press("leave-1")
+    assert isinstance(theatre.top, Dialog)
+    hand.press("leave")
+    hand.press("done")
+    cup = party.evening.cup
+    assert cup.present == [0, 2, 3, 4]
+    assert not cup.members[3].player.bot
+    assert cup.members[4].player.bot
+    looks = [cup.members[member].player.look for member in cup.present]
+    assert len(set(looks)) == len(looks)
+    hand.wish(Wish.EXTRA)
+    assert list(party.held.values()) == [0]
+    hand.wish(Wish.EXTRA)
+    assert not party.held
+
+
+def test_no_secret_bet_of_a_bot_waits_for_anybody(theatre: Theatre) -> None:
+    party = put_on(theatre, members(0, 6), "strange_world", "", "")
+    party.begin()
+    assert party.evening.cup.phase is Phase.MATCH
+    assert len(party.evening.cup.rounds[0].bets) == 2
+
+
+def test_the_podium_tells_every_round_and_a_head_start(theatre: Theatre) -> None:
+    party = sample(theatre.stage, 3, 5)
+    ending = ending_of(party)
+    for member, gains in enumerate(ending.result.breakdown):
+        assert sum(gains.values()) == ending.result.scores[member]
+        assert len(gains) == 5
+    late = put_on(theatre, members(0, 2), "cloud9", "", "")
+    put(theatre, late.scene())
+    late.begin()
+    put(theatre, late.scene())
+    play_on(theatre)
+    late.onward()
+    cup = late.evening.cup
+    people = People(late)
+    people._add_bot()
+    assert cup.members[2].points == min(cup.members[0].points, cup.members[1].points)
+    told = ending_of(late).result.breakdown
+    assert [sum(of_seat.values()) for of_seat in told] == [member.points for member in cup.members]
+
+
+def test_the_poster_is_the_same_every_time_and_another_for_another_evening(theatre: Theatre) -> None:
+    one, same, other = (draw_poster(sample(theatre.stage, seed, 5)) for seed in (3, 3, 4))
+    drawn = [pygame.image.tobytes(poster, "RGB") for poster in (one, same, other)]
+    assert drawn[0] == drawn[1] != drawn[2]
+
+
+def test_a_climb_ends_where_everybody_stands(theatre: Theatre) -> None:
+    party = sample(theatre.stage, 3, 2)
+    theatre.stage.settings.comfort.less_motion = False
+    ladder = Ladder(party, climbs=True)
+    put(theatre, ladder)
+    cup, climb = party.evening.cup, ladder._climb
+    gains = cup.rounds[-1].gains
+    told = [climb.points(number) for number in range(6)]
+    assert told == [cup.members[member].points - gains[member] for member in cup.present]
+    theatre.pass_time(3.0)
+    assert [climb.points(number) for number in range(6)] == [
+        cup.members[member].points for member in cup.present
+    ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from random import SystemRandom
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -21,6 +20,7 @@ from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice, Switch
 from scenes.ui.core import Widget
+from scenes.ui.entry import Field, ask_for_words
 from scenes.ui.layout import Column
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
@@ -33,13 +33,14 @@ VALUES: Final = {
     "random": N_("Drawn by chance"),
     "draft": N_("Everybody picks"),
 }
-_MOST_SEEDS: Final = 2**31
+_LONGEST_SEED: Final = 10  # digits
 
 
 class TableSetup(Gathering):
     """One game's table before the cards are dealt."""
 
-    def __init__(self, stage: Stage, game: str) -> None:
+    def __init__(self, stage: Stage, game: str, seed: int | None = None) -> None:
+        self._seed = seed  # of the cards, if it is not left to chance
         self._game: Game = GAMES[game]
         self._memory = seating.read_memory(stage.folders.memory)
         plan = self._memory.plans.get(game) or seating.usual_plan(
@@ -82,10 +83,24 @@ class TableSetup(Gathering):
         if self._boards:
             boards = [("", _("As printed")), *((board, board) for board in self._boards)]
             yield self.line(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))
+        seed = _("By chance") if self._seed is None else str(self._seed)
+        yield self.line(_("Seed of the cards"), Field("seed", seed, self._ask_for_seed))
         humans = sum(not seat.bot for seat in self.plan.seats)
         if humans > 1:
             hands = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
             yield self.line(_("Hands lie open for everybody"), hands)
+
+    def _ask_for_seed(self) -> Change:
+        value = "" if self._seed is None else str(self._seed)
+        return ask_for_words(self.stage, _("Seed of the cards"), value, _LONGEST_SEED, self._set_seed)
+
+    def _set_seed(self, words: str) -> None:
+        """The same seed deals the same cards to as many players; none leaves it to chance."""
+        if words.strip() and not words.strip().isdecimal():
+            self.stage.tell(_("A seed is a number."))
+            return
+        self._seed = int(words) if words.strip() else None
+        self.refresh()
 
     def _set_option(self, name: str, value: Any) -> None:
         options = {**self.plan.options, name: value}
@@ -102,5 +117,4 @@ class TableSetup(Gathering):
 
         self._memory.plans[self._game.id] = self.plan
         seating.write_memory(self._memory, self.stage.folders.memory)
-        seed = SystemRandom().randrange(_MOST_SEEDS)
-        return Swap(begin(self.stage, self.plan, seed))
+        return Swap(begin(self.stage, self.plan, self._seed))

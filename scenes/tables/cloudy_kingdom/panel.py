@@ -13,7 +13,8 @@ from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.trail import Spot
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.travellers import Look, draw_badge
-from scenes.ui.core import Ui
+from scenes.ui.core import Target, Ui
+from scenes.ui.layout import Fixed
 from scenes.ui.text import fitted
 
 HAND: Final = FRect(908, 28, 346, 236)
@@ -37,6 +38,7 @@ _CHOSEN: Final = 1.14  # how much larger the chosen one of several is
 _OTHER: Final = 0.62  # how much is seen of the others
 _PILE: Final = 0.76
 _MIDDLE: Final = 126.0  # of the cards, below the upper edge
+_PADDING: Final = 50.0  # of the lower panel, with its heading
 _SEAM: Final = 24.0
 _FULL, _HALF = 24, 8
 
@@ -78,6 +80,12 @@ def lower_rect(ui: Ui) -> FRect:
     rect = _LOWER.copy()
     rect.height -= SHORTER if is_large(ui) else 0.0
     return rect
+
+
+def fixed(button: Target, rect: FRect) -> Fixed:
+    """A button in its place; the focus finds what is listed below it sooner than a castle beside it."""
+    button.reach = FRect(rect.left, rect.top, rect.width, _LOWER.top + _PADDING - rect.top)
+    return Fixed(button, rect)
 
 
 def draw_hand(ui: Ui, brush: Brush, held: Held, absent: frozenset[object]) -> None:

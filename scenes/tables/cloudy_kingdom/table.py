@@ -121,22 +121,20 @@ class KingdomTable(Sight):
             for action, rect in zip(choosing.plain, rects, strict=True):
                 press = partial(self.choose, action)
                 button = OneLine(type(action).__name__.lower(), lists.deed(action, ""), press, kind="teal")
-                yield Fixed(button, rect)
+                yield panel.fixed(button, rect)
             return
         spell = spell_name(choosing.spell, self._laid) if choosing.spell else ""
         if choosing.cast is not None:
             label = _("Cast {spell}").format(spell=spell)
-            yield Fixed(
-                OneLine("cast", label, partial(self.choose, choosing.cast), kind="teal"), panel.BUTTON
-            )
+            cast = partial(self.choose, choosing.cast)
+            yield panel.fixed(OneLine("cast", label, cast, kind="teal"), panel.BUTTON)
             return
         aimed = self.aimed
         do_it = None if aimed is None else partial(self.choose, aimed)
         why_not = "" if aimed else _("Choose a place on the board.")
         label = lists.deed(aimed, spell)
-        yield Fixed(
-            OneLine("do", label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), panel.BUTTON
-        )
+        button = OneLine("do", label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not)
+        yield panel.fixed(button, panel.BUTTON)
 
     def _draft_button(self, choosing: Choosing) -> Widget:
         why_not = _("Choose three spells") if choosing.draft is None else ""

@@ -10,6 +10,7 @@ from typing import Final
 from game.cloudy_kingdom.board import read_board
 from game.cloudy_kingdom.spells import Spell, read_spell
 from game.core import Box, Game
+from game.cup.saves import SUFFIX, read_cup
 from game.files import BadFile, read_toml
 from game.maps import Map
 from game.saves import BadSave, read_save
@@ -78,7 +79,15 @@ def _check_save(path: Path) -> None:
     read_save(path, GAMES)
 
 
-_CHECKS: Final[dict[str, Callable[[Path], None]]] = {".tmx": _check_board, ".toml": _check_toml}
+def _check_cup(path: Path) -> None:
+    read_cup(path)
+
+
+_CHECKS: Final[dict[str, Callable[[Path], None]]] = {
+    ".tmx": _check_board,
+    ".toml": _check_toml,
+    SUFFIX: _check_cup,
+}
 
 
 def _own_board(path: Path, others: dict[str, Map]) -> Map:

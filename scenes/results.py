@@ -107,6 +107,7 @@ class Results(Screen):
     """The end of a game."""
 
     first = "again"
+    fanfare = "win"  # that is heard for the winners
 
     def __init__(  # noqa: PLR0913 - what was played, and all that may come of it
         self,
@@ -170,7 +171,7 @@ class Results(Screen):
             self.refresh()
         if self._show.is_told and not self._fanfare:
             self._fanfare = True
-            self.stage.sound.play("win" if self._ending.result.winners else "loss")
+            self.stage.sound.play(self.fanfare if self._ending.result.winners else "loss")
             self.refresh()
         return super().update(dt)
 

@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from evenings import restless_evening
 from tables import TABLES, random_game
 
 from game.audit import audit_bytes
+from game.cup.saves import write_cup
 from game.saves import write_save
 from scenes.cli import main
 
@@ -161,6 +163,16 @@ def test_without_boards_no_command_loads_pygame() -> None:
     code += "sys.exit('pygame' in sys.modules or 'pytmx' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
     assert done.returncode == 0
+
+
+def test_validate_reads_saved_cups(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening = restless_evening(1)
+    write_cup(evening.record, tmp_path / "evening.cup")
+    assert main(("validate", str(tmp_path / "evening.cup"))) == 0
+    content = (tmp_path / "evening.cup").read_bytes()
+    (tmp_path / "evening.cup").write_bytes(content.replace(b'"count"', b'"counts"', 1))
+    assert main(("validate", str(tmp_path / "evening.cup"))) == 1
+    assert "checksum" in capsys.readouterr().out
 
 
 def test_simulated_cups_are_told_by_member_and_the_same_every_time(

@@ -23,6 +23,8 @@ from scenes.words import _
 class Podium(Results):
     """The end of an evening."""
 
+    fanfare = "cup"
+
     def __init__(self, party: Party) -> None:
         self._party = party
         super().__init__(party.stage, ending_of(party), self._another_cup, self._to_the_title)

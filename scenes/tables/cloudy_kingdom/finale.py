@@ -85,7 +85,7 @@ class Finale(Screen):
         for seat in self._nearly:
             yield _("{name} was one card short.").format(name=names[seat])
         if not broken and not self._nearly:
-            yield _("Nobody else was close.")
+            yield _("Nobody else was close.") if view.winners else _("Nobody was close.")
 
 
 def nearly_there(field: Field, view: KingdomView) -> Sequence[int]:

@@ -5,6 +5,8 @@ from random import Random
 from tables import box
 
 from game.core import OVER
+from game.cup import simulate
+from game.cup.cup import Cup
 from game.cup.decisions import HandBack, Join, Leave, StandIn
 from game.cup.evening import Evening
 from game.cup.position import Phase
@@ -80,3 +82,10 @@ def _come_and_go(evening: Evening, rng: Random) -> None:
         evening.decide(leave)
     if cup.why_not(join) is None:
         evening.decide(join)
+
+
+def bot_evening(members: int, rounds: int, seed: int) -> tuple[CupRecord, Cup]:
+    """An evening of bots on its own, which is over."""
+    players = tuple(Player(f"Bot {number}", bot="random") for number in range(members))
+    record = CupRecord(Plan(seed, DRAWN[rounds], players))
+    return record, simulate.play(record, BOXES)

@@ -13,12 +13,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from evenings import BOXES, DRAWN, deal, finish_round, plan, play, restless_evening
+from evenings import bot_evening, deal, finish_round, plan, play, restless_evening
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core import Result
-from game.cup import rotation, simulate
+from game.cup import rotation
 from game.cup.awards import awards
 from game.cup.checks import Broken, check
 from game.cup.cup import Cup, Forbidden
@@ -35,12 +35,6 @@ ROOT = Path(__file__).parent.parent
 
 def result(scores: tuple[int | None, ...], *winners: int) -> Result:
     return Result(scores, winners, tuple({} for _ in scores), "some-end")
-
-
-def bot_evening(members: int, rounds: int, seed: int) -> tuple[CupRecord, Cup]:
-    players = tuple(Player(f"Bot {number}", bot="random") for number in range(members))
-    record = CupRecord(Plan(seed, DRAWN[rounds], players))
-    return record, simulate.play(record, BOXES)
 
 
 # Points
@@ -312,6 +306,7 @@ KEEP_PLAYING = """
 import sys
 from pathlib import Path
 from evenings import plan, play
+from game.cup.deeds import deeds
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.cup.saves import write_cup

@@ -28,7 +28,9 @@ def deeds(record: Record) -> dict[str, dict[int, int]]:
 
 
 #: Deeds of which the greatest counts; all others are added up.
-AT_ONCE: Final = frozenset(("bravest_jump", "deepest_fall", "longest_vine", "naturalist", "climber"))
+AT_ONCE: Final = frozenset(
+    ("bravest_jump", "deepest_fall", "longest_vine", "naturalist", "mountaineer", "climber")
+)
 
 
 def _told(record: Record) -> Iterator[tuple[State, Event]]:
@@ -45,6 +47,7 @@ def _of_cloud9(record: Record) -> Iterator[Deed]:
         match event:
             case cloud9.Rolled():
                 pilot = event.pilot
+                yield "luckiest_dice", pilot, event.dice.count("blank")
             case cloud9.Rose():
                 yield "best_pilot", pilot, 1
             case cloud9.Jumped():
@@ -96,6 +99,7 @@ def _of_strange_world(record: Record) -> Iterator[Deed]:
                 pass
     for seat, stars in enumerate(state.result().breakdown):
         yield "naturalist", seat, stars["animals"]
+        yield "mountaineer", seat, stars["mountains"]
 
 
 _TELLERS: Final[Mapping[str, Callable[[Record], Iterator[Deed]]]] = {

@@ -49,8 +49,8 @@ _STARS: Final = (
     (1216, 520),
 )
 _SIDE: Final = 40.0  # free beside the panels
-_HEAD: Final = (104.0, 186.0)  # below the upper edge: the name of the cup, and the day
-_FLOOR: Final = 800.0  # of the podium
+_HEAD: Final = (96.0, 174.0)  # below the upper edge: the name of the cup, and the day
+_FLOOR: Final = 804.0  # of the podium
 _LADDER: Final = (772.0, 132.0)  # where its panel begins, and how high it is
 _AWARDS: Final = 926.0  # where their panel begins
 _PADDING: Final = 34.0

@@ -36,7 +36,7 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True):
 
     def accepts(self, action: Action) -> bool:
         """Whether an action is what was asked for."""
-        raw = msgspec.to_builtins(action)
+        raw = msgspec.json.decode(msgspec.json.encode(action))  # with lists, as in the file
         return any(wanted.items() <= raw.items() for wanted in self.do)
 
 

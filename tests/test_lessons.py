@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 from test_rulebook import hand_of
-from test_walks import Hand, Keyboard, Mouse
+from test_walks import Hand, Keyboard, Mouse, walk_to
 from theatre import Theatre, targets
 
 from game.cloud9.pieces import Fall, Fly, Jump, Stay
@@ -113,6 +114,8 @@ class Pupil:
 
     def press(self, target_id: str) -> None:
         self.presses += 1
+        if isinstance(self.hand, Mouse):
+            self._point_at(target_id)
         self.hand.press(target_id)
 
     def do(self, action: Action) -> None:
@@ -165,16 +168,34 @@ class Pupil:
         assert isinstance(table, KingdomTable)
         assert table.choosing is not None
         assert action.cell is not None
+        if not isinstance(self.hand, Mouse):
+            walk_to(self.hand, cell)  # type: ignore[arg-type] # only these two walk
         for _turn in range(4):
             if table.choosing.aimed(action.cell) == action:
                 self.press(cell)
                 return
             if isinstance(self.hand, Mouse):
-                self.press("turn-right")
+                self._turn_wheel_over(cell)
             else:
                 self.hand.wish(Wish.TURN_RIGHT)
             self.theatre.frame()
         pytest.fail(f"{action} cannot be aimed at")
+
+    def _point_at(self, target_id: str) -> None:
+        """Go there with the pointer, and look: the table may move to show what it is at."""
+        x, y = self.theatre.target(target_id).rect.center
+        view = self.theatre.stage.canvas.view
+        place = round(x * view.scale + view.left), round(y * view.scale + view.top)
+        pygame.mouse.set_pos(place)
+        motion = {"pos": place, "rel": (1, 1), "buttons": (0, 0, 0), "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+        self.theatre.pass_time(0.1)
+
+    def _turn_wheel_over(self, target_id: str) -> None:
+        self._point_at(target_id)
+        wheel = {"x": 0, "y": -1, "precise_x": 0.0, "precise_y": -1.0, "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, wheel))
+        self.theatre.frame()
 
     @property
     def _table(self) -> Any:
@@ -300,5 +321,6 @@ def test_the_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str) ->
         assert isinstance(idea, Idea)
         bubble = next(target for target in targets(idea) if target.id == "done").rect
         look = ask_of(game, number).look
-        assert len(idea._about) == len(look), f"not all of {look} is on the table"
-        assert not any(bubble.colliderect(about) for about in idea._about)
+        about = idea._telling.about()
+        assert len(about) == len(look), f"not all of {look} is on the table"
+        assert not any(bubble.colliderect(each) for each in about)

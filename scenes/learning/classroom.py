@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -37,6 +36,13 @@ _NOTE_TOPS: Final = {"cloud9": 366.0, "cloudy_kingdom": 382.0, "strange_world": 
 
 class Classroom(Screen):
     """The table of a lesson: its widgets are those of the table, and only what is asked is carried out."""
+
+    match: Taught
+    table: Table
+    _number: int  # of the ask
+    _is_told: bool  # whether its idea was told
+    _answered: int  # tries that were answered
+    _rested: float  # seconds since something was shown
 
     def __init__(self, stage: Stage, game: str) -> None:
         Scene.__init__(self, stage)  # no widgets of its own
@@ -128,7 +134,7 @@ class Classroom(Screen):
         if self.match.ask is None or not self._is_told:
             return
         time = 0.0 if self.ui.theme.less_motion else self.time
-        draw_glow(canvas, list(self._places(self.ask.look[-1:])), time)
+        draw_glow(canvas, self._places(self.ask.look[-1:]), time)
         top = _NOTE_TOPS[self._game.id]
         draw_note(self.ui, canvas, _(self.ask.task), SKIES[self._game.id], top)
 
@@ -139,11 +145,11 @@ class Classroom(Screen):
         self._number = number
         position, done = self._asks[number]
         self.match = Taught(position.record(self._game, self._box, done))
-        self.table: Table = lay(self.stage, self.match, self._plan(position.seats))
+        self.table = lay(self.stage, self.match, self._plan(position.seats))
         self.table.is_led = True  # nobody but the lesson moves for the others
         self.walker = self.table.walker
         self._is_told = False
-        self._answered = 0  # tries that were answered
+        self._answered = 0
         self._rested = _BREATH
 
     def _plan(self, seats: int) -> Plan:
@@ -178,8 +184,8 @@ class Classroom(Screen):
 
     def _idea(self) -> Scene:
         count = _("Step {number} of {all}").format(number=self._number + 1, all=len(self._asks))
-        telling = Telling(_(self.ask.idea), _("Got it"), self._begin_ask, count=count)
-        return self._bubble(telling, self.ask.look)
+        about = partial(self._places, self.ask.look)
+        return self._bubble(Telling(_(self.ask.idea), _("Got it"), self._begin_ask, count=count, about=about))
 
     def _begin_ask(self) -> None:
         self._is_told = True
@@ -188,21 +194,19 @@ class Classroom(Screen):
     def _answer(self) -> Scene:
         self._answered = self.match.tries
         rule = partial(Push, self.rulebook(self.ask.rule))
-        telling = Telling(_(self.ask.wrong), _("Try again"), lambda: None, mood="wink", rule=rule)
-        return self._bubble(telling, self.ask.look[-1:])
+        about = partial(self._places, self.ask.look[-1:])
+        return self._bubble(
+            Telling(_(self.ask.wrong), _("Try again"), lambda: None, mood="wink", rule=rule, about=about)
+        )
 
     def _end(self) -> Scene:
-        telling = Telling(_(self._lesson.end), _("Done"), lambda: None, mood="happy", leaves=True)
-        return self._bubble(telling, ())
+        return self._bubble(Telling(_(self._lesson.end), _("Done"), lambda: None, mood="happy", leaves=True))
 
-    def _bubble(self, telling: Telling, look: tuple[str, ...]) -> Scene:
-        return Idea(self.stage, telling, SKIES[self._game.id], list(self._places(look)), self._menu)
+    def _bubble(self, telling: Telling) -> Scene:
+        return Idea(self.stage, telling, SKIES[self._game.id], self.table, self._menu)
 
-    def _places(self, look: tuple[str, ...]) -> Iterator[FRect]:
-        """Where things lie: those that can be pressed, and those that the map of the table names."""
-        for name in look:
-            target = self.walker.find(name)
-            if target is not None:
-                yield target.rect
-            elif (spot := spots_of(self._game.id).get(name)) is not None:
-                yield spot
+    def _places(self, look: tuple[str, ...]) -> list[FRect]:
+        """Where things lie: those that can be pressed, or those that the map of the table names."""
+        spots = spots_of(self._game.id)
+        targets = ((name, self.walker.find(name)) for name in look)
+        return [target.rect if target else spots[name] for name, target in targets if target or name in spots]

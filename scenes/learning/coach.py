@@ -12,7 +12,7 @@ from scenes.canvas import Canvas
 from scenes.intents import Wish
 from scenes.motion import sway
 from scenes.skies import Sky
-from scenes.stack import Change, Pop
+from scenes.stack import Change, Pop, Scene
 from scenes.stage import Stage
 from scenes.travellers import Look, draw_portrait
 from scenes.ui.button import Button
@@ -46,6 +46,7 @@ class Telling:
     mood: str = "smile"
     count: str = ""  # how far the lesson is
     rule: Action | None = None  # the rulebook, where there is more to read
+    about: Callable[[], Sequence[FRect]] = tuple  # where that lies which the words are about
     leaves: bool = False  # whether the lesson is over with it
 
 
@@ -55,12 +56,10 @@ class Idea(Screen):
     first = "done"
     see_through = True
 
-    def __init__(
-        self, stage: Stage, telling: Telling, sky: Sky, about: Sequence[FRect], menu: Callable[[], Change]
-    ) -> None:
+    def __init__(self, stage: Stage, telling: Telling, sky: Sky, table: Scene, menu: Action) -> None:
         self._telling = telling
         self._sky = sky
-        self._about = about
+        self._table = table
         self._menu = menu
         super().__init__(stage)
 
@@ -73,20 +72,25 @@ class Idea(Screen):
             below.append(Button("rule", _("Read the rule"), telling.rule, wish=Wish.HELP))
         below.append(Button("menu", _("Menu"), self.back, wish=Wish.MENU))
         above = [Text(telling.count, "soft", size=20)] if telling.count else []
-        words = Column(*above, Text(telling.words), Flow(*below, gap=20), gap=14)
+        words = Column(*above, Text(telling.words), Flow(*below, gap=20), gap=18)
         coach = Drawing(*_PORTRAIT, self._draw_coach)
         bubble = Scrolled("idea", Row(coach, words, gap=16, grow=1, least=self.ui.theme.grown(300)))
         width = _WIDTH * max(1.0, min(1.6, self.ui.theme.text_size))
         panel = Panel(bubble, kind=f"dialog/{self._sky.name}", padding=26)
-        return Beside(panel, self._about, width)
+        return Beside(panel, self._telling.about(), width)
 
     def back(self) -> Change | None:
         """The menu of the lesson."""
         return Pop(self._menu())
 
+    def update(self, dt: float) -> Change | None:
+        """The table beneath stays alive."""
+        self._table.update(dt)
+        return super().update(dt)
+
     def draw_behind(self, canvas: Canvas) -> None:
         """Light on what the words are about."""
-        draw_glow(canvas, self._about, 0.0 if self.ui.theme.less_motion else self.time)
+        draw_glow(canvas, self._telling.about(), 0.0 if self.ui.theme.less_motion else self.time)
 
     def _done(self) -> Change:
         self._telling.done()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from scenes.intents import Wish
 from scenes.stack import Change, Pop, Push, Reset
@@ -11,10 +12,13 @@ from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.layout import At, Column
+from scenes.ui.layout import At, Column, Grid
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text
 from scenes.words import _
+
+_COLUMN: Final = 330.0  # width of a button, of which there are two side by side
+_LEAST: Final = 270.0  # of it, at larger text
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,7 @@ class Pausable:
     hint: Callable[[], Change]
     why_not_hint: Callable[[], str]  # empty if there is one
     log: Callable[[], Change]
+    rules: Callable[[], Change]
     away: Callable[[], Change]  # who sits in for whom
     sky: str = "dawn"
 
@@ -42,22 +47,25 @@ class Pause(Overlay):
 
     def build(self) -> Widget:
         """All that can be done now."""
-        width = 420 * max(1.0, self.ui.theme.text_size)
+        game = self._game
+        choices = (
+            Button("undo", _("Take back"), self._undo, why_not=game.why_not_undo()),
+            Button("hint", _("A hint"), self._hint, why_not=game.why_not_hint()),
+            Button("log", _("What has happened"), game.log, wish=Wish.LOG),
+            Button("rules", _("Rules"), game.rules),
+            Button("away", _("Is somebody away?"), game.away),
+            Button("settings", _("Settings"), self._settings),
+        )
         menu = Column(
-            Text(self._game.title, "head", align=0.5),
-            Button("resume", _("Go on"), Pop, kind="primary", width=width),
-            Button("undo", _("Take back"), self._undo, why_not=self._game.why_not_undo(), width=width),
-            Button("hint", _("A hint"), self._hint, why_not=self._game.why_not_hint(), width=width),
-            Button("log", _("What has happened"), self._game.log, wish=Wish.LOG, width=width),
-            Button("away", _("Is somebody away?"), self._game.away, width=width),
-            Button("settings", _("Settings"), self._settings, width=width),
-            Button("leave", _("Save and leave"), self._leave, width=width),
-            gap=14,
+            Text(game.title, "head", align=0.5),
+            Button("resume", _("Go on"), Pop, kind="primary"),
+            Grid(*choices, least=self.ui.theme.grown(_LEAST), most=2),
+            Button("leave", _("Save and leave"), self._leave),
             align=0.5,
             stretch=True,
         )
-        panel = Panel(Scrolled("pause", menu), kind=f"dialog/{self._game.sky}")
-        return At(panel, width=width + 80)
+        width = 2 * _COLUMN * max(1.0, min(1.7, self.ui.theme.text_size)) + 100
+        return At(Panel(Scrolled("pause", menu), kind=f"dialog/{game.sky}"), width=width)
 
     def _undo(self) -> Change:
         self._game.undo()

@@ -16,6 +16,7 @@ from scenes.controls_screen import ControlsScreen, Listening
 from scenes.curtain import Curtain
 from scenes.glyphs import TOUCH
 from scenes.intents import Wish
+from scenes.learning.rulebook import Rulebook
 from scenes.pause import Pause
 from scenes.results import Results
 from scenes.saves_screen import SavesScreen
@@ -248,7 +249,7 @@ def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30
     pytest.fail(f"still on {type(theatre.top).__name__}")
 
 
-def test_through_every_screen_and_back(hand: Hand) -> None:
+def test_through_the_settings_and_back(hand: Hand) -> None:
     theatre = hand.theatre
     hand.wish(Wish.MENU)
     assert isinstance(theatre.top, SettingsScreen)
@@ -266,6 +267,9 @@ def test_through_every_screen_and_back(hand: Hand) -> None:
     hand.wish(Wish.BACK)
     assert isinstance(theatre.top, Title)
 
+
+def test_to_a_table_and_back_to_it(hand: Hand) -> None:
+    theatre = hand.theatre
     hand.press("cloud9")
     assert isinstance(theatre.top, TableSetup)
     hand.press("seat-1")
@@ -284,6 +288,9 @@ def test_through_every_screen_and_back(hand: Hand) -> None:
     assert isinstance(theatre.top, Pause)
     hand.press("settings")
     assert isinstance(theatre.top, SettingsScreen)
+    hand.wish(Wish.BACK)
+    hand.press("rules")
+    assert isinstance(theatre.top, Rulebook)
     hand.wish(Wish.BACK)
     hand.press("leave")
     assert isinstance(theatre.top, Title)

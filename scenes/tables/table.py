@@ -376,6 +376,7 @@ class Table(Screen):
             self._hint,
             self._why_not_hint,
             self.open_log,
+            self._open_rulebook,
             self._ask_who_is_away,
             self.sky.name,
         )
@@ -402,10 +403,10 @@ class Table(Screen):
         lines = lines_of(self.log, self.teller.tell, self.looks, self.pictures_of, self.chapters)
         return Push(LogScreen(self.stage, lines, self.sky))
 
-    def _open_rulebook(self, rule: str) -> Change:
+    def _open_rulebook(self, rule: str = "") -> Change:
         from scenes.learning.rulebook import Rulebook  # noqa: PLC0415 - only when it is asked for
 
-        paragraph = rulebook_of(self.game.folder).paragraph_for(rule)
+        paragraph = rulebook_of(self.game.folder).paragraph_for(rule) if rule else ""
         return Push(Rulebook(self.stage, self.game.id, paragraph, gone=self._hide))
 
     def _why_not_undo(self) -> str:

@@ -22,6 +22,7 @@ _IMPACT: Final = 1.3
 _FEAST: Final = 2.6
 _HOLD: Final = 1.1  # seconds between the pilot's answer and what comes of it, whatever it is
 _DARE: Final = 1.3  # seconds for it to grow dark around a lone pilot
+_CANOPY: Final = 0.14  # share of the way down until it opens
 _BASKET: Final = (446.0, 560.0)
 
 
@@ -96,11 +97,13 @@ class Flights:
             self._sound.play("jump")
 
         def pose(t: float) -> None:
-            jumper.hop = t < 0.14  # noqa: PLR2004 - share of the way until the canopy opens
+            if jumper.hop and t >= _CANOPY:
+                self._sound.play("parachute")
+            jumper.hop = t < _CANOPY
             jumper.canopy = "puffing" if t < 0.3 else "open"  # noqa: PLR2004 - likewise
             jumper.x = between(_BASKET[0], down[0], glide(t))
             lift = 60 * max(0.0, 1 - abs(t - 0.1) / 0.1)
-            jumper.y = between(_BASKET[1], down[1], glide(during(t, 0.14, 1.0))) - lift
+            jumper.y = between(_BASKET[1], down[1], glide(during(t, _CANOPY, 1.0))) - lift
             jumper.size = between(0.8, rest.size, t)
             if event.alone:  # nobody steers any more
                 sight.drop = between(0.0, GONE, leave(during(t, 0.2, 1.0)))

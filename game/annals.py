@@ -14,9 +14,13 @@ import msgspec
 from msgspec import Meta
 
 from game.core import Result
+from game.cup.position import Position
+from game.cup.record import CupRecord
+from game.cup.saves import cup_bytes
 from game.record import Record
 from game.saves import generations, save_bytes, write_safely
 
+CUP: Final = "cup"  # stands for the game where a whole evening is remembered
 MOST: Final = 2000  # matches are remembered; then the oldest is forgotten
 TABLE: Final = 10  # lines of a table of the best
 
@@ -69,6 +73,16 @@ def memory_of(record: Record, result: Result, day: str) -> Memory:
     return Memory(record.game.id, day, record.seed, guests, crc32(save_bytes(record)))
 
 
+def memory_of_cup(record: CupRecord, cup: Position) -> Memory:
+    """What is to be remembered of a cup: the ladder at its end, of those who were there."""
+    guests = tuple(
+        Guest(member.player.name, member.player.bot, member.points, number in cup.winners)
+        for number, member in enumerate(cup.members)
+        if not member.is_gone
+    )
+    return Memory(CUP, record.plan.day, record.plan.seed, guests, crc32(cup_bytes(record)))
+
+
 class Annals:
     """All that is remembered, in a file; one that cannot be read is put aside and said to be."""
 
@@ -91,7 +105,8 @@ class Annals:
 
     def export(self, path: Path) -> None:
         """Write everything, and what follows from it, as JSON that people can read."""
-        everything = {"matches": self.memories, "people": people(self.memories)}
+        matches, cups = matches_and_cups(self.memories)
+        everything = {"matches": matches, "cups": cups, "people": people(matches), "cup_people": people(cups)}
         write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
 
     def _keep(self, memories: list[Memory]) -> None:
@@ -106,6 +121,14 @@ class Annals:
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             self.problem = self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
             return []
+
+
+def matches_and_cups(memories: Iterable[Memory]) -> tuple[list[Memory], list[Memory]]:
+    """The matches, and the evenings they may have been part of."""
+    matches, cups = list[Memory](), list[Memory]()
+    for memory in memories:
+        (cups if memory.game == CUP else matches).append(memory)
+    return matches, cups
 
 
 def people(memories: Iterable[Memory]) -> list[Person]:

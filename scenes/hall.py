@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from game.annals import Best, Memory, people
+from game.annals import Best, Memory, matches_and_cups, people
 from game.annals import best as best_of
 from scenes.canvas import Canvas
 from scenes.intents import Wish
@@ -36,8 +36,17 @@ _PAGES: Final = {
     "cloudy_kingdom": "Cloudy Kingdom",
     "strange_world": N_("Strange World"),
     "alone": N_("Alone"),
+    "cup": N_("The Cloud Cup"),
 }
 _EXPORT: Final = "three-skies-results.json"
+
+
+def _number_of_matches(number: int) -> str:
+    return ngettext("{number} match", "{number} matches", number).format(number=number)
+
+
+def _number_of_cups(number: int) -> str:
+    return ngettext("{number} cup", "{number} cups", number).format(number=number)
 
 
 class Hall(Screen):
@@ -86,27 +95,29 @@ class Hall(Screen):
         self.focus_on(f"tab-{page}")
 
     def _lines(self) -> Iterator[Widget]:
-        memories: Sequence[Memory] = self._annals.memories
+        memories, cups = matches_and_cups(self._annals.memories)
         match self._page:
             case "people":
                 yield from self._people(memories)
             case "cloudy_kingdom":
                 yield from self._people([each for each in memories if each.game == "cloudy_kingdom"])
+            case "cup":
+                yield from self._people(cups, _number_of_cups)
             case "alone":
                 yield from self._bests("strange_world", best_of(memories, "strange_world", alone=True))
             case game:
                 yield from self._bests(game, best_of(memories, game))
 
-    def _people(self, memories: Sequence[Memory]) -> Iterator[Widget]:
+    def _people(
+        self, memories: Sequence[Memory], told: Callable[[int], str] = _number_of_matches
+    ) -> Iterator[Widget]:
         for number, person in enumerate(people(memories)):
-            matches = ngettext("{number} match", "{number} matches", person.played).format(
-                number=person.played
-            )
+            played = told(person.played)
             row = _("longest streak {longest}, now {streak}").format(
                 longest=person.longest, streak=person.streak
             )
             won = _("{won} won").format(won=person.won)
-            line = self._line(number, person.name, won, f"{matches} · {row}")
+            line = self._line(number, person.name, won, f"{played} · {row}")
             yield Item(
                 f"person-{number}", line, partial(self._ask_to_forget, person.name), striped=number % 2 == 1
             )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 
-from game.annals import Annals, memory_of
+from game.annals import Annals, Memory, memory_of, memory_of_cup
 from game.core import Result
+from game.cup.position import Position
+from game.cup.record import CupRecord
 from game.record import Record
 from scenes.stage import Stage
 from scenes.words import _
@@ -22,10 +24,19 @@ def annals_of(stage: Stage) -> Annals:
 
 def remember(stage: Stage, record: Record, result: Result) -> None:
     """Keep what came of a match in which somebody human played."""
-    if all(player.bot for player in record.players):
-        return
+    if not all(player.bot for player in record.players):
+        _keep(stage, memory_of(record, result, time.strftime("%Y-%m-%d")))
+
+
+def remember_cup(stage: Stage, record: CupRecord, cup: Position) -> None:
+    """Keep what came of an evening at whose end somebody human was there."""
+    if not all(cup.members[member].player.bot for member in cup.present):
+        _keep(stage, memory_of_cup(record, cup))
+
+
+def _keep(stage: Stage, memory: Memory) -> None:
     try:
-        annals_of(stage).add(memory_of(record, result, time.strftime("%Y-%m-%d")))
+        annals_of(stage).add(memory)
     except OSError as error:
         message = _("The result could not be remembered: {reason}")
         stage.tell(message.format(reason=error.strerror or error))

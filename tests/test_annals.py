@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import msgspec
+from evenings import restless_evening
 from tables import Table, random_game
 
-from game.annals import Annals, Guest, Memory, best, memory_of, people
+from game.annals import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
 from game.cloud9 import GAME as CLOUD9
 from game.record import Player
 
@@ -81,3 +82,19 @@ def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
     assert annals.memories == []
     assert annals.problem is not None
     assert annals.problem.read_bytes() == b"[{"
+
+
+def test_cups_are_remembered_apart_from_their_matches(tmp_path: Path) -> None:
+    evening = restless_evening(4)
+    cup = evening.cup
+    annals = Annals(tmp_path / "annals.json")
+    annals.add(memory(1, *ADA_WINS))
+    annals.add(memory_of_cup(evening.record, cup))
+    annals.add(memory_of_cup(evening.record, cup))
+    matches, cups = matches_and_cups(Annals(tmp_path / "annals.json").memories)
+    assert len(matches) == len(cups) == 1
+    guests = {guest.name: guest for guest in cups[0].guests}
+    assert set(guests) == {cup.members[member].player.name for member in cup.present}
+    winners = {cup.members[member].player.name for member in cup.winners}
+    assert {name for name, guest in guests.items() if guest.won} == winners
+    assert best(cups, "cloud9") == []

@@ -11,6 +11,7 @@ from evenings import BOXES
 from test_walks import Controller, Hand, Keyboard, Mouse, wait_for
 from theatre import LIBRARY, Theatre, pads
 
+from game.annals import Annals, matches_and_cups
 from game.cup.awards import awards
 from game.cup.position import Phase
 from game.cup.record import CupRecord, Pick
@@ -109,7 +110,8 @@ def party_of(theatre: Theatre) -> Party:
     return party
 
 
-def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
+def set_up(hand: Hand) -> Party:
+    """From the title to the ladder: one human and four bots, three rounds, the first of them picked."""
     theatre = hand.theatre
     hand.press("cup")
     assert isinstance(theatre.top, CupSetup)
@@ -124,7 +126,12 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
     hand.press("round-0")
     hand.press("round-0")  # after Cloud 9 comes Cloudy Kingdom
     hand.press("play")
-    party = party_of(theatre)
+    return party_of(theatre)
+
+
+def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
+    theatre = hand.theatre
+    party = set_up(hand)
     cup = party.evening.cup
     assert cup.plan.picks == ("cloudy_kingdom", "", "")
     hand.press("people")
@@ -146,6 +153,8 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
         if isinstance(theatre.top, Results):
             hand.press("onward")
     assert watched == cup.members[0].duties.gallery
+    _matches, [remembered] = matches_and_cups(Annals(theatre.stage.folders.annals).memories)
+    assert [guest.points for guest in remembered.guests] == [member.points for member in cup.members]
     hand.press("go")
     assert isinstance(theatre.top, Ceremony)
     for _award in awards(cup)[2:]:

@@ -14,6 +14,7 @@ from game.cup.position import Member, Phase
 from game.record import rng_for
 from scenes import seating
 from scenes.content import load_box
+from scenes.remembering import remember_cup
 from scenes.seating import Plan, SeatPlan
 from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change, Reset, Scene, Swap
@@ -98,6 +99,8 @@ class Party:
     def onward(self) -> Change:
         """Climb the ladder with what the round brought."""
         self.evening.count()
+        if self.evening.cup.phase is Phase.OVER:
+            remember_cup(self.stage, self.evening.record, self.evening.cup)
         return Swap(self.scene(climbs=True))
 
     def let_play(self, seat: int, bot: str) -> None:

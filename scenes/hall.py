@@ -36,7 +36,7 @@ _PAGES: Final = {
     "cloudy_kingdom": "Cloudy Kingdom",
     "strange_world": N_("Strange World"),
     "alone": N_("Alone"),
-    "cup": N_("The Cloud Cup"),
+    "cup": N_("Cups"),
 }
 _EXPORT: Final = "three-skies-results.json"
 

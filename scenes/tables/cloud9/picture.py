@@ -29,6 +29,7 @@ from scenes.view import HEIGHT
 _NIGHT: Final = "#1A0E40"
 _DARK: Final = 0.62  # how dark it gets around a lone pilot
 _STUNNED: Final = 684.0  # the feet of those who fell, in the clouds
+_SOFT: Final = ((336.0, 1), (556.0, 4), (446.0, 5))  # the clouds they look out of
 _SIGN: Final = -66.0  # the number on the signpost, above its foot
 _SPEEDS: Final = ((300.0, 2), (352.0, 1), (540.0, 2), (590.0, 0), (270.0, 0), (620.0, 1))
 _BANNER: Final = 500.0  # width for a few large words
@@ -104,6 +105,9 @@ class Picture:
             draw_traveller(canvas, self._looks[seat], x, _STUNNED, mood="worry", size=0.95)
             turn = 0 if self._still else frame(time, 9, 6)
             canvas.picture(f"cloud9/dizzy/{turn}", x, _STUNNED - 110)
+        if sight.dizzy:
+            for x, shape in _SOFT:
+                canvas.picture(f"common/cloud/dawn/{shape}", x, _STUNNED + 44)
 
     def _draw_sign(self, canvas: Canvas, ui: Ui, sight: Sight) -> None:
         """What a jump is worth now, in large figures."""

@@ -48,7 +48,7 @@ class Spots:
     def air(self, seat: int, seats: int) -> tuple[Point, float]:
         """Where somebody who jumped hangs until the journey ends, and how large."""
         if seats > _FEW:
-            return self.point(f"crowded-air-{seat + 1}"), 0.44
+            return self.point(f"crowded-air-{seat + 1}"), 0.39
         return self.point(f"air-{seat + 1}"), 0.6
 
 

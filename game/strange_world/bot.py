@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from game.core import Event
 from game.mind import Level, Reason, Strength, Temper
@@ -25,11 +25,21 @@ _LEAD: Final = (0.0, 6.0, 5.5, 5.0, 4.0, 2.0)
 _POOR: Final = 30
 _RICH: Final = 100
 
-#: What each category counts to a temper.
-_TASTES: Final[Mapping[Temper, Outlook]] = {
-    "careful": Outlook(1.0, 1.1, 1.1, 1.1, 0.9, 0.8, 0.9),
-    "daring": Outlook(0.9, 0.9, 0.9, 0.9, 1.2, 1.3, 1.2),
-    "builder": Outlook(1.4, 1.0, 0.9, 1.0, 1.4, 0.9, 0.9),
+
+class _Taste(NamedTuple):
+    """What a temper makes of the promises."""
+
+    stars: Outlook | None = None  # how much those of each category count, if not all the same
+    nerve: float = 1.0  # how much a great hope counts against a safe little
+    spite: float = 0.0  # how much more a star of another counts than an own one
+
+
+_TASTES: Final[Mapping[Temper, _Taste]] = {
+    "even": _Taste(),
+    "careful": _Taste(Outlook(1.0, 1.15, 1.15, 1.15, 0.9, 0.8, 0.9), nerve=0.7),
+    "daring": _Taste(Outlook(0.9, 0.9, 0.9, 0.9, 1.1, 1.25, 1.2), nerve=1.4),
+    "spiteful": _Taste(spite=1.0),
+    "builder": _Taste(Outlook(1.4, 1.0, 0.9, 1.0, 1.4, 0.9, 0.9)),
 }
 
 
@@ -43,7 +53,7 @@ class StrangeWorldMind:
     }
 
     def __init__(self, temper: Temper = "even") -> None:
-        self._taste = _TASTES.get(temper)
+        self._taste = _TASTES[temper]
 
     def study(self, view: StrangeView, told: Sequence[Event]) -> Known:
         """The position as far as it is open, and the cards that are out of sight."""
@@ -64,13 +74,18 @@ class StrangeWorldMind:
 
     def worth(self, state: Dream) -> Sequence[float]:
         """The share of the win each seat may expect; alone, what the stars are worth."""
-        stars = self._planner(state).stars(state)
+        planner, known = self._planner(state), state.known
+        stars = planner.stars(state)
         if state.seats == ALONE:
-            return [min(max((stars[0] - _POOR) / (_RICH - _POOR), 0.0), 1.0)]
-        lead = _LEAD[state.known.position.round]
+            return [min(max((stars[0] - _POOR) / (_RICH - _POOR), 0.0), 1.0) ** self._taste.nerve]
+        if self._taste.spite:
+            more = [self._taste.spite * (star - was) for star, was in zip(stars, planner.outset, strict=True)]
+            stars = [star + (seat != known.seat) * more[seat] for seat, star in enumerate(stars)]
+        lead = _LEAD[known.position.round]
         most = max(stars)
-        odds = [math.exp((each - most) / lead) for each in stars]
-        return [each / sum(odds) for each in odds]
+        odds = [math.exp((star - most) / lead) for star in stars]
+        whole = sum(odds)
+        return [(each / whole) ** self._taste.nerve for each in odds]
 
     def horizon(self, known: Known, state: Dream) -> bool:
         """When the placement that was to decide about is completed, or the draft, or alone the round."""
@@ -111,5 +126,5 @@ class StrangeWorldMind:
         memory = state.known.memory
         planner: Planner | None = memory.get(self._taste)
         if planner is None:
-            planner = memory[self._taste] = Planner(state.known, self._taste)
+            planner = memory[self._taste] = Planner(state.known, self._taste.stars, self._taste.spite)
         return planner

@@ -14,7 +14,10 @@ from game.strange_world.trials import Bench, Fork, Judge, Standing
 
 _WIDTH: Final = 3  # ways that are followed up at each card
 _NARROW: Final = 2  # the same where there are many hands to be tried
-_GIFT: Final = 10  # stars that the receiver of gifts is ahead, for each star a gift brings less to oneself
+_AHEAD: Final = (
+    10  # stars that the receiver of gifts is ahead, for each star it is a pity to give to that one
+)
+_GIFT: Final = 0.6  # own stars that are worth as much as one of the only opponent
 _PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
 
 
@@ -40,15 +43,20 @@ class Glimpse(NamedTuple):
 class Planner:
     """Everything a seat thinks about one decision, with one taste."""
 
-    def __init__(self, known: Known, taste: Outlook | None) -> None:
+    def __init__(self, known: Known, taste: Outlook | None, spite: float) -> None:
         position = known.position
         self._known = known
+        self._envy = (_GIFT + spite) / max(position.seats - 1, 1)  # own stars for one of another
         self._is_alone = position.seats == ALONE
         self._is_drafting = position.phase in PASSING
         company: Company = "alone" if self._is_alone else "together"
         self._judge = Judge(Bench.of(position, known.seat), company, taste)
         self._own_hand = position.hands[known.seat]
         self._hidden = Unseen().plus(known.hidden)
+        #: The stars that every seat may expect before the decision.
+        self.outset = [
+            self._judge.promise(_standing(position, seat), self._hidden) for seat in range(position.seats)
+        ]
         self._values: dict[Hashable, list[float]] = {}
         self._forks: dict[Standing, Fork] = {}
         self._paths: dict[Standing, _Path] = {}
@@ -68,7 +76,7 @@ class Planner:
         match action:
             case Sun(direction):
                 receiver = receiver_of(state, direction)
-                return -self._judge.promise(_standing(state, receiver), self._hidden) / _GIFT
+                return -self._judge.promise(_standing(state, receiver), self._hidden) / _AHEAD
             case Pass(cards):
                 return self._keeping(state, cards)
             case Pile(index):
@@ -77,8 +85,13 @@ class Planner:
                 return self._laying(state, action)
 
     def _keeping(self, state: Dream, passed: Sequence[str]) -> float:
+        """What the kept cards promise, less what the others do to whom they go."""
         seat = state.actor
-        return sum(self.gain(state, seat, card) for card in state.hands[seat] if card not in passed)
+        receiver = (seat + state.step) % state.seats
+        return sum(
+            -self._envy * self.gain(state, receiver, card) if card in passed else self.gain(state, seat, card)
+            for card in state.hands[seat]
+        )
 
     def _laying(self, state: Dream, action: Move) -> float:
         """What a placement promises, however it is completed, and the rest of the hand after it."""

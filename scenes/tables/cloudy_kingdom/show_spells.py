@@ -43,7 +43,6 @@ _CUT: Final = 0.42  # of that time, until the axe is down
 _TURN: Final = 0.75
 _DOWN: Final = 0.85  # of that time, until the stack lies again
 _FALL: Final = 0.4
-_CRACKLE: Final = 0.5  # seconds in which the fire is heard
 _SETTLING: Final = 0.6
 _HEIGHT: Final = 150.0
 
@@ -166,10 +165,9 @@ def placed(sight: Sight, event: SpecialPlaced) -> Iterator[Clip]:
             event.card, quarters, x, y - _HEIGHT * (1 - share), size * (1.4 - 0.4 * share), lifted=True
         )
 
-    yield sight.act(_FALL, paint)
+    crackle = (Cue("fire"),) if event.card == "burning_crossing" else ()
+    yield sight.act(_FALL, paint, *crackle)
     yield _settled(sight, event.card, (x, y), quarters)
-    if event.card == "burning_crossing":
-        yield sight.act(_CRACKLE, lambda _brush, _t: None, Cue("fire"))
 
 
 def _settled(sight: Sight, card: str, place: Spot, quarters: int) -> Clip:

@@ -141,6 +141,25 @@ def spots(state: CloudyKingdom) -> set[tuple[int, int, str]]:
     return {(*action.cell, action.axis) for action in grows(state)}
 
 
+def scrambled(state: CloudyKingdom, seat: int, rng: Random) -> CloudyKingdom:
+    """The same to the eyes of a seat, but all that it cannot see lies in another order."""
+    other = state.copy()
+    casting = other.casting
+    secret = list(other.deck[other.drawn :])
+    others = [index for index, card in enumerate(other.hands) if index != seat and card >= 0]
+    secret += [other.hands[index] for index in others]
+    drawn = [card for card in casting.pool if card not in casting.taken] if casting else []
+    if casting and seat != other.turn:
+        secret += drawn
+    rng.shuffle(secret)
+    if casting and seat != other.turn:
+        casting.pool = tuple(card if card in casting.taken else secret.pop() for card in casting.pool)
+    for index in others:
+        other.hands[index] = secret.pop()
+    other.deck = (*other.deck[: other.drawn], *secret)
+    return other
+
+
 # The rules once more, from what everybody sees.
 
 

@@ -26,6 +26,7 @@ from kingdom_on_paper import (
     play,
     reached,
     read,
+    scrambled,
     spots,
     where,
 )
@@ -77,20 +78,7 @@ def test_cards_are_never_lost_nor_doubled() -> None:
 def test_a_view_does_not_change_with_what_a_seat_may_not_know() -> None:
     for state, rng in random_games(games=3):
         seat = rng.randrange(state.seats)
-        other = state.copy()
-        casting = other.casting
-        secret = list(other.deck[other.drawn :])
-        others = [index for index, card in enumerate(other.hands) if index != seat and card >= 0]
-        secret += [other.hands[index] for index in others]
-        drawn = [card for card in casting.pool if card not in casting.taken] if casting else []
-        if casting and seat != other.turn:
-            secret += drawn
-        rng.shuffle(secret)
-        if casting and seat != other.turn:
-            casting.pool = tuple(card if card in casting.taken else secret.pop() for card in casting.pool)
-        for index in others:
-            other.hands[index] = secret.pop()
-        other.deck = (*other.deck[: other.drawn], *secret)
+        other = scrambled(state, seat, rng)
         assert other.view(seat) == state.view(seat)
 
 

@@ -37,9 +37,9 @@ class KingdomMind:
     """What the search has to know of Cloudy Kingdom."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "easy": Strength(rounds=0, slip=0.4),
-        "medium": Strength(rounds=0, slip=0.05),
-        "hard": Strength(rounds=1500),
+        "easy": Strength(rounds=0, slip=0.6),
+        "medium": Strength(rounds=0, slip=0.12),
+        "hard": Strength(rounds=2000, explore=3.0),
     }
 
     def __init__(self, temper: Temper = "even") -> None:
@@ -126,7 +126,7 @@ class KingdomMind:
         for action in legal:
             stack = _stack_after(state, action)
             if stack is None:
-                values.append(calm + _bonus(action))
+                values.append(calm + (1 - calm) * _bonus(action))
                 continue
             after = reach.changed(lay, *stack)
             by_hand = _is_by_hand(state, action)

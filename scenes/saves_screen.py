@@ -153,7 +153,7 @@ def open_entry(stage: Stage, entry: Entry) -> Change:
     from scenes.tables import resume  # noqa: PLC0415 - only the table that is played is read
 
     if entry.record is None:
-        return _name(stage, entry)
+        return name_problem(stage, entry)
 
     def go_on() -> Change:
         return Swap(resume(stage, entry))
@@ -161,8 +161,8 @@ def open_entry(stage: Stage, entry: Entry) -> Change:
     return offer_state_before(stage, entry.problems, go_on) if entry.problems else go_on()
 
 
-def _name(stage: Stage, entry: Entry) -> Change:
-    """Say what is wrong with a match that cannot be read, and lead to the others."""
+def name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:
+    """Say what is wrong with a match or cup that cannot be read, and lead to the others."""
     answers = (
         ("saves", _("Saved matches"), "primary", lambda: Push(SavesScreen(stage))),
         ("leave", _("Leave it"), "cream", lambda: None),

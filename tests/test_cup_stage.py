@@ -224,6 +224,12 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     put(theatre, SavesScreen(theatre.stage))
     theatre.click("save-0")
     assert isinstance(theatre.top, SavesScreen)  # it says why it cannot
+    put(theatre, Title(theatre.stage))
+    wait_for(theatre, lambda: theatre.has("prompt-extra"))
+    theatre.key(pygame.K_x)
+    assert isinstance(theatre.top, Dialog)
+    theatre.click("leave")
+    assert isinstance(theatre.top, Title)
 
 
 def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:

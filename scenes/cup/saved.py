@@ -50,7 +50,10 @@ def picture_of(stage: Stage, saved: SavedCup, width: float) -> Surface:
 
 def open_cup(stage: Stage, saved: SavedCup) -> Change:
     """Go on with a cup; if its newest state was damaged, say so and offer the one before it."""
-    from scenes.saves_screen import offer_state_before  # noqa: PLC0415 - it lists the cups
+    from scenes.saves_screen import name_problem, offer_state_before  # noqa: PLC0415 - it lists the cups
+
+    if saved.record is None:
+        return name_problem(stage, saved)
 
     def go_on() -> Change:
         stage.devices.free_all()

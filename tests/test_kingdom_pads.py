@@ -159,4 +159,5 @@ def test_a_pad_that_is_lost_is_asked_for_and_comes_back(tmp_path: Path) -> None:
         cell = next(t.id for t in targets(theatre.top) if t.id.startswith("cell ") and not t.why_not)
         sofa.walk(seat, cell)
         sofa.strike(seat, "south")
+        theatre.pass_time(1.0)
         assert len(sofa.match.record.steps) == 1

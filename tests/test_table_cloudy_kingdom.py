@@ -14,7 +14,7 @@ from game.cloudy_kingdom.views import field_of
 from game.core import OVER, run
 from game.telling import story, words_of
 from scenes.assets import Assets
-from scenes.intents import Back, Confirm, Extra
+from scenes.intents import Back, Confirm, Extra, Wish
 from scenes.results import Results
 from scenes.tables.cloudy_kingdom.faces import turned
 from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
@@ -205,3 +205,32 @@ def test_what_can_be_pressed_lies_on_no_castle_and_in_the_window(
         for prompt in prompts:
             assert evening.stage.canvas.visible.contains(prompt.rect)
             assert prompt.rect.collidelist(castles) == -1, f"{prompt.id} lies on a castle"
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
+def test_a_card_can_be_picked_up_again_until_one_is_drawn(tmp_path: Path, device: str) -> None:
+    evening = Evening(tmp_path, 2)
+    evening.put(game_at(TURNED, hands=("straight",)))
+    evening.watch()
+    press = (by_steps if device == "keyboard" else by_pointer)(device)
+    before = evening.table.laid
+    press(evening, "cell 0 1")
+    evening.wait(0.3)
+    assert evening.table.is_in_doubt
+    assert evening.table.deciding is None
+    if device == "keyboard":
+        evening.send(Back(device=device))
+    else:
+        press(evening, f"prompt-{Wish.BACK}")
+    assert not evening.table.is_showing
+    assert evening.match.record.steps == []
+    assert evening.table.laid == before
+    assert evening.table.log == []
+    press(evening, "cell 0 1")
+    for _ in range(40):
+        evening.wait(0.1)
+    assert len(evening.match.record.steps) == 1
+    assert [type(event).__name__ for event in evening.table.log] == ["CardLaid", "CardDrawn", "TurnBegan"]
+    evening.send(Back(device=device))
+    assert len(evening.match.record.steps) == 1
+    assert evening.table.laid.stacks[0][1]

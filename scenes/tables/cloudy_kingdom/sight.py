@@ -52,9 +52,13 @@ class Sight(Table):
         super().__init__(stage, match, plan)
 
     def choose(self, action: Any) -> None:
-        """Let the seat that is to decide carry an action out; a card held over its place drops there."""
-        self.dropped = None if self.aimed is None else self.cell_in_focus
+        """Let the seat that is to decide carry an action out."""
+        self.drop()
         super().choose(action)
+
+    def drop(self) -> None:
+        """Remember where the card is held: it drops there if it is laid now."""
+        self.dropped = None if self.aimed is None else self.cell_in_focus
 
     def act(
         self,

@@ -31,7 +31,8 @@ from scenes.tables.cloudy_kingdom.finale import Finale
 from scenes.tables.cloudy_kingdom.keys import TurnKey, TurnWords
 from scenes.tables.cloudy_kingdom.place import Place, around
 from scenes.tables.cloudy_kingdom.prompts import Offer, prompts
-from scenes.tables.cloudy_kingdom.sight import Sight, cell_id, gate_id
+from scenes.tables.cloudy_kingdom.second_thoughts import SecondThoughts
+from scenes.tables.cloudy_kingdom.sight import cell_id, gate_id
 from scenes.tables.sign import OneLine
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
@@ -45,7 +46,7 @@ _LINES: Final = 5
 _NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
 
 
-class KingdomTable(Sight):
+class KingdomTable(SecondThoughts):
     """A game of Cloudy Kingdom, played."""
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
@@ -162,7 +163,9 @@ class KingdomTable(Sight):
         choosing = self.choosing
         looks: list[Offer] = [(Wish.LOG, _("Log"), self.open_log)]
         does: list[Offer] = [(Wish.MENU, _("Menu"), self._pause)]
-        if choosing is not None and self.deciding is not None and not choosing.drafts:
+        if self.is_in_doubt:
+            does.insert(0, (Wish.BACK, _("Take back"), self.take_back))
+        elif choosing is not None and self.deciding is not None and not choosing.drafts:
             under = _("Put back") if self.looks_under else _("Look under")
             if choosing.cells():
                 looks.insert(0, (Wish.HELP, under, self._look_under))

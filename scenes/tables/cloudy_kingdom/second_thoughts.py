@@ -1,0 +1,104 @@
+"""A decision is shown before it is made: until a card is drawn for it, it can be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.core import GameEnded, Shows
+from game.match import Match, Shown
+from scenes.intents import AnyIntent, Back, Press, Wish
+from scenes.seating import Plan
+from scenes.stack import Change
+from scenes.stage import Stage
+from scenes.tables.cloudy_kingdom.sight import Sight
+from scenes.ui.screen import Screen
+
+
+class SecondThoughts(Sight):
+    """A table at which whoever has laid a card may still pick it up again."""
+
+    def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
+        self._meant: Any = None  # what is shown as if it were decided
+        self._ahead: list[Shown] = []  # what has been told of it
+        super().__init__(stage, match, plan)
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether what is shown can still be taken back."""
+        return self._meant is not None
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something is being shown."""
+        return super().is_showing or self.is_in_doubt
+
+    def choose(self, action: Any) -> None:
+        """Show what a human wants up to the card that is drawn for it; all else is decided at once."""
+        ahead = [] if self.deciding is None else _until_the_draw(self.match.state, action)
+        if not ahead:
+            super().choose(action)
+            return
+        self.drop()
+        self._giver = self.state.actor
+        self._meant, self._ahead = action, ahead
+        self.show.pace = 1.0
+        self._tell(ahead)
+
+    def take_back(self) -> None:
+        """Lay everything as it lay before."""
+        self._meant = None
+        del self._happened[-len(self._ahead) :]
+        self.stage.sound.play("undo")
+        super()._finish()
+
+    def undo(self) -> None:
+        """Take back what is in doubt, or the last decision of a human."""
+        if self.is_in_doubt:
+            self.take_back()
+        else:
+            super().undo()
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A press on the words of taking back does that, and does not hurry the show."""
+        if self.is_in_doubt:
+            match intent:
+                case Back() if not self.stage.devices.may_act(intent.device, self.state.actor):
+                    return None
+                case Press(x=x, y=y) if (under := self.walker.at(x, y)) and under.wish is Wish.BACK:
+                    return Screen.handle(self, intent)
+                case _:
+                    pass
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """Decide when all has been shown that comes before the draw."""
+        change = super().update(dt)
+        if self.is_in_doubt and not super().is_showing:
+            told = len(self._ahead)
+            action, self._meant = self._meant, None
+            self._settle(self._ahead[-1].state)
+            self._tell(self.match.play(action)[told:])
+        return change
+
+    def _finish(self) -> None:
+        """Show where it all ends, at once; what was meant is decided."""
+        if self.is_in_doubt:
+            action, self._meant = self._meant, None
+            rest = self.match.play(action)[len(self._ahead) :]
+            self._happened += [shown.event for shown in rest]
+        super()._finish()
+
+
+def _until_the_draw(state: Any, action: Any) -> list[Shown]:
+    """What comes before the first hidden thing; nothing if there is none, or if the game ends first."""
+    assert isinstance(state, CloudyKingdom)
+    twin = state.copy()
+    ahead: list[Shown] = []
+    for event in twin.apply(action):
+        if event.shows is Shows.HIDDEN:
+            return ahead
+        if isinstance(event, GameEnded):
+            break
+        ahead.append(Shown(event, twin.copy()))
+    return []

@@ -53,11 +53,12 @@ class Gathering(Screen):
         least = 170 * max(1.0, self.ui.theme.text_size)
         return Grid(*self._seats(), least=least, most=6, gap=18)
 
-    def foot(self, play: Widget) -> Widget:
+    def foot(self, play: Widget, *more: Prompt) -> Widget:
         """The button that starts it all, and what else the buttons do."""
         prompts = Flow(
             Prompt(Wish.BACK, _("Back"), self.back),
             Prompt(Wish.EXTRA, _("Join in with this device"), self._join_by_pointer),
+            *more,
             gap=32,
             align=0.5,
         )

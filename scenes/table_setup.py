@@ -14,10 +14,11 @@ from scenes import seating
 from scenes.canvas import Canvas
 from scenes.content import load_box
 from scenes.gathering import Gathering
+from scenes.intents import Wish
 from scenes.skies import SKIES, Backdrop
-from scenes.stack import Change, Swap
+from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
-from scenes.ui.button import Button
+from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Switch
 from scenes.ui.core import Widget
 from scenes.ui.entry import Field, ask_for_words
@@ -57,12 +58,18 @@ class TableSetup(Gathering):
         panel = Panel(Scrolled("seats", content), kind=f"panel/{self._sky.name}")
         why_not = seating.why_not_start(self.plan, self._game.seat_counts)
         play = Button("play", _("Play"), self._start, kind=self._sky.button, why_not=why_not, width=300)
-        return Page(self._game.title, panel, self.foot(play), width=1216)
+        learn = Prompt(Wish.HELP, _("How to play"), self._learn)
+        return Page(self._game.title, panel, self.foot(play, learn), width=1216)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the game."""
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
+
+    def _learn(self) -> Change:
+        from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415 - only when it is asked for
+
+        return Push(HowToPlay(self.stage, [self._game.id]))
 
     def _own_boards(self) -> list[str]:
         """The boards in the player's own folder that this game can be played on."""

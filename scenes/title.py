@@ -124,7 +124,10 @@ class Title(Screen):
         return 60 * share * (1 - share) * (1 - share * 0.4)
 
     def _prompts(self) -> Widget:
-        prompts = [Prompt(Wish.MENU, _("Settings"), self._settings)]
+        prompts = [
+            Prompt(Wish.MENU, _("Settings"), self._settings),
+            Prompt(Wish.LOG, _("How to play"), self._learn),
+        ]
         if self._any_saved:
             prompts.append(Prompt(Wish.HELP, _("Saved matches"), self._saves))
         if self._resumable is not None:
@@ -161,6 +164,11 @@ class Title(Screen):
         from scenes.cup.setup import CupSetup  # noqa: PLC0415 - likewise
 
         return Push(CupSetup(self.stage))
+
+    def _learn(self) -> Change:
+        from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415 - likewise
+
+        return Push(HowToPlay(self.stage))
 
     def _settings(self) -> Change:
         from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - likewise

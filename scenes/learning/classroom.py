@@ -91,7 +91,8 @@ class Classroom(Screen):
 
     def rulebook(self, paragraph: str = "") -> Scene:
         """The rulebook of the game, at a paragraph or at what is asked now."""
-        return Rulebook(self.stage, self._game.id, paragraph or ("" if self.is_over else self.ask.rule))
+        where = paragraph or ("" if self.is_over else self.ask.rule)
+        return Rulebook(self.stage, self._game.id, where, with_lesson=False)
 
     def tell_again(self) -> None:
         """Let the coach tell the idea once more."""

@@ -18,7 +18,7 @@ from scenes.learning.passages import Entry, Finder, Passage
 from scenes.learning.pictures import Composed, compositions
 from scenes.shadow_box import THEATRES
 from scenes.skies import SKIES, Backdrop
-from scenes.stack import Change, Pop
+from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -50,7 +50,9 @@ class Rulebook(Screen):
         paragraph: str = "",
         *,
         gone: Callable[[], Change | None] = lambda: None,
+        with_lesson: bool = True,
     ) -> None:
+        self._with_lesson = with_lesson
         self._letters = ""
         self._seen: Page | None = None  # the page whose title was rolled into sight
         self._gone = gone  # what has to happen at the table beneath when nobody is there any more
@@ -164,13 +166,19 @@ class Rulebook(Screen):
         return Passage(_mark_id(paragraph.id), _(paragraph.head), _(paragraph.text), picture, margin=margin)
 
     def _prompts(self) -> Widget:
-        return Flow(
+        prompts = [
             Prompt(Wish.BACK, _("Back"), self.back),
             Prompt(Wish.TURN_RIGHT, _("Next page"), partial(self.turn, 1)),
             Prompt(Wish.EXTRA, _("Find a page"), self._find),
-            gap=32,
-            align=0.5,
-        )
+        ]
+        if self._with_lesson:
+            prompts.append(Prompt(Wish.HELP, _("Play the lesson"), self._play_lesson))
+        return Flow(*prompts, gap=32, align=0.5)
+
+    def _play_lesson(self) -> Change:
+        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - only the table that is played is read
+
+        return Push(Classroom(self.stage, self._game))
 
     def _change_book(self, game: str) -> None:
         self._letters = ""

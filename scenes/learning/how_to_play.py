@@ -1,0 +1,103 @@
+"""Where learning begins: for each game its lesson, as far as it was gone, and its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.lessons import lesson_of
+from game.shelf import GAMES
+from scenes.intents import Wish
+from scenes.learning.pictures import Composed, compositions
+from scenes.learning.progress import FILE, read_progress
+from scenes.shadow_box import THEATRES
+from scenes.skies import SKIES
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column, Grid, Group, Layers
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _
+
+_LEAST: Final = 340.0  # width of the part of a game
+_EDGE: Final = 76.0  # above and below the board
+_LARGEST: Final = 1.8
+_PICTURE_HEIGHT: Final = 134.0
+_LARGE: Final = 1.2  # beyond it words need the room of pictures
+#: By game: a picture of its rulebook.
+_PICTURES: Final = {"cloud9": "stay-or-jump", "cloudy_kingdom": "waiting", "strange_world": "portal"}
+
+
+class Middle(Group):
+    """A picture in the middle of its place, standing on its lower edge."""
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As wide as the child, and as high for every game."""
+        wide, high = self.children[0].size(ui, width)
+        return wide, max(high, _PICTURE_HEIGHT)
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the child there."""
+        self.rect = rect
+        wide, high = self.children[0].size(ui, rect.width)
+        left, top = rect.centerx - wide / 2, rect.bottom - high
+        self.children[0].place(ui, FRect(left, top, wide, high))
+
+
+class HowToPlay(Overlay):
+    """Lesson and rulebook of one game, or of all."""
+
+    def __init__(self, stage: Stage, games: Sequence[str] = tuple(GAMES)) -> None:
+        self._games = games
+        self.first = f"lesson-{games[0]}"
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """One part for each game, as many beside each other as fit."""
+        parts = Grid(*map(self._part, self._games), least=self.ui.theme.grown(_LEAST), most=3, gap=36)
+        title = Text(_("How to play"), "head", align=0.5)
+        sky = SKIES[self._games[0]].name if len(self._games) == 1 else "dawn"
+        board = Panel(
+            Scrolled("how-to-play", Column(title, parts, gap=22, stretch=True)), kind=f"dialog/{sky}"
+        )
+        width = _LEAST * len(self._games) * min(_LARGEST, max(1.0, self.ui.theme.text_size)) + 170
+        return Layers(
+            At(board, width=width, edge=_EDGE * max(1.0, self.ui.theme.text_size)),
+            At(Prompt(Wish.BACK, _("Back"), self.back), 0.5, 1.0),
+        )
+
+    def _part(self, game: str) -> Widget:
+        lesson = Button(
+            f"lesson-{game}", _("Play the lesson"), partial(self._play, game),
+            kind=SKIES[game].button, note=self._how_far(game),
+        )  # fmt: skip
+        rules = Button(
+            f"rules-{game}", _("Rulebook"), partial(self._read, game), note=_("Every rule, in pictures")
+        )
+        title = Text(THEATRES[game].title, "name", size=30, align=0.5)
+        picture = Middle(Composed(compositions(game)[_PICTURES[game]]))
+        shown = [picture] if self.ui.theme.text_size <= _LARGE else []
+        return Column(*shown, title, lesson, rules, gap=14, stretch=True)
+
+    def _how_far(self, game: str) -> str:
+        done = read_progress(self.stage.folders.data / FILE).get(game, 0)
+        steps = len(lesson_of(GAMES[game].folder).asks())
+        if not done:
+            return _("Three minutes")
+        return _("Go on at step {number}").format(number=done + 1) if done < steps else _("Once more")
+
+    def _play(self, game: str) -> Change:
+        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - only the table that is played is read
+
+        return Push(Classroom(self.stage, game))
+
+    def _read(self, game: str) -> Change:
+        from scenes.learning.rulebook import Rulebook  # noqa: PLC0415 - likewise
+
+        return Push(Rulebook(self.stage, game))

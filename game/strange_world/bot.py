@@ -36,10 +36,10 @@ class _Taste(NamedTuple):
 
 _TASTES: Final[Mapping[Temper, _Taste]] = {
     "even": _Taste(),
-    "careful": _Taste(Outlook(1.0, 1.15, 1.15, 1.15, 0.9, 0.8, 0.9), nerve=0.7),
-    "daring": _Taste(Outlook(0.9, 0.9, 0.9, 0.9, 1.1, 1.25, 1.2), nerve=1.4),
+    "careful": _Taste(Outlook(1.0, 1.3, 1.3, 1.3, 0.9, 0.6, 0.7), nerve=0.7),
+    "daring": _Taste(Outlook(0.8, 0.9, 0.8, 0.8, 1.0, 1.4, 1.5), nerve=1.4),
     "spiteful": _Taste(spite=1.0),
-    "builder": _Taste(Outlook(1.4, 1.0, 0.9, 1.0, 1.4, 0.9, 0.9)),
+    "builder": _Taste(Outlook(1.8, 1.0, 0.8, 1.0, 1.5, 0.8, 0.8)),
 }
 
 

@@ -1,0 +1,218 @@
+"""Bots in Strange World: what they imagine fits what they see, and they see what is plainly best."""
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from tables import Table, new_game, random_game
+
+from game.bots import ThinkingBot
+from game.core import OVER, run
+from game.mind import TEMPERS, Sight, Strength, Temper
+from game.record import Record
+from game.sights import sight_of
+from game.simulate import play_bots
+from game.strange_world import GAME, pieces
+from game.strange_world.ahead import Unseen
+from game.strange_world.bot import StrangeWorldMind
+from game.strange_world.dreams import Dream
+from game.strange_world.planning import Planner
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.scoring import tally
+from game.strange_world.setup import Setup
+from game.strange_world.trials import Bench, Judge, Standing
+from game.telling import Teller, words_of
+
+SEATS = range(1, 5)
+MIND = StrangeWorldMind()
+
+
+def bot(rounds: int, temper: Temper = "even") -> ThinkingBot:
+    """A bot that never slips, and never looks at a clock."""
+    return ThinkingBot(MIND, StrangeWorldMind(temper), Strength(rounds, doubt=0.1), math.inf)
+
+
+def sights(seats: int, seed: int, every: int = 7) -> list[Sight]:
+    """What the seats had seen at some decisions of a random game."""
+    record = random_game(Table(GAME, seats), seed)
+    part = Record(record.game, record.seats, record.seed, record.options, record.setup)
+    found = []
+    for length in range(0, len(record.steps), every):
+        part.steps = record.steps[:length]
+        found.append(sight_of(part))
+    return found
+
+
+def cards_of(state: StrangeWorld) -> list[str]:
+    """All lands of a position, wherever they are."""
+    laid = [place.card for world in state.worlds for place in world.laid[1:]]
+    hands = [card for hand in state.hands for card in hand]
+    piles = [pile for number, pile in enumerate(state.piles) if number not in state.chosen]
+    if state.seats == 1 and state.phase != "pile" and not state.turn:
+        hands += state.piles[state.chosen[-1]][1:]
+    return sorted([*laid, *hands, *state.deck[state.dealt :], *(card for pile in piles for card in pile)])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_imagined_fits_what_is_seen(seats: int) -> None:
+    rng = Random(4)
+    for sight in sights(seats, 6, every=2):
+        known = MIND.study(sight.view, sight.told)
+        dreams = [MIND.imagine(known, rng) for _ in range(3)]
+        for dream in dreams:
+            assert dream.view(sight.seat) == sight.view
+            assert tuple(dream.legal_actions()) == sight.legal
+            in_spot = [sight.view.worlds[sight.seat].cells[-1].card] if sight.view.spot else []
+            assert set(in_spot) <= set(cards_of(dream))
+            assert cards_of(dream) == sorted(pieces.LANDS[seats])
+
+
+def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:
+    for sight in sights(3, 8, every=1):
+        view = sight.view
+        if view.phase != "pass_one":
+            continue
+        step = 1 if view.direction == "left" else -1
+        neighbour = (sight.seat + step) % 3
+        dream = MIND.imagine(MIND.study(view, sight.told), Random(1))
+        assert set(view.passed[0]) <= set(dream.hands[neighbour]) | set(
+            dream.choices[neighbour] if neighbour < len(dream.choices) else ()
+        )
+
+
+def hidden_otherwise(setup: Setup, rng: Random) -> Setup:
+    """Another setup that looks the same to seat 0 before its first decision."""
+    if setup.piles is not None:
+        lower = [card for pile in setup.piles for card in pile[1:]]
+        rng.shuffle(lower)
+        piles = tuple(
+            (pile[0], *lower[2 * number : 2 * number + 2]) for number, pile in enumerate(setup.piles)
+        )
+        return replace(setup, piles=piles)
+    assert setup.deck is not None
+    rest = list(setup.deck[3:])
+    rng.shuffle(rest)
+    return replace(setup, deck=(*setup.deck[:3], *rest))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_nobody_shows_does_not_change_the_move(seats: int) -> None:
+    record = new_game(Table(GAME, seats), 12)
+    assert isinstance(record.setup, Setup)
+    thoughts = []
+    for setup in (record.setup, hidden_otherwise(record.setup, Random(3))):
+        twin = Record(record.game, record.seats, record.seed, record.options, setup)
+        thoughts.append(bot(12).choose(sight_of(twin), Random(5)))
+    assert thoughts[0] == thoughts[1]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_whole_games_are_played_legally(seats: int) -> None:
+    tempers: list[Temper] = [*TEMPERS, "even"]
+    bots = [bot(seat % 3, tempers[(seat + seats) % len(tempers)]) for seat in range(seats)]
+    assert play_bots(new_game(Table(GAME, seats), 2), bots).actor == OVER
+
+
+def test_a_finished_world_promises_its_stars() -> None:
+    for seats in SEATS:
+        *_, (state, _) = random_game(Table(GAME, seats), 7).walk()
+        assert isinstance(state, StrangeWorld)
+        judge = Judge(Bench.of(state, 0), "together", None)
+        for world in state.worlds:
+            standing = Standing(world, state.travellers, state.cities)
+            assert judge.promise(standing, Unseen()) == pytest.approx(tally(world).total)
+
+
+def best_total(state: StrangeWorld) -> int:
+    """The most stars that the actor can have after all cards left in hand."""
+    if state.actor == OVER:
+        return tally(state.worlds[0]).total
+    totals = []
+    for action in state.legal_actions():
+        twin = state.copy()
+        run(twin.apply(action))
+        totals.append(best_total(twin))
+    return max(totals)
+
+
+def test_the_last_two_cards_are_laid_where_they_bring_most() -> None:
+    decided = 0
+    for seed in range(5):
+        record = random_game(Table(GAME, 1), seed)
+        for number, (state, _) in enumerate(record.walk()):
+            assert isinstance(state, StrangeWorld)
+            if len(state.worlds[0].laid) != 14 or state.phase != "place":
+                continue
+            part = Record(record.game, 1, record.seed, record.options, record.setup)
+            part.steps = record.steps[:number]
+            choice = bot(250).choose(sight_of(part), Random(1)).action
+            twin = state.copy()
+            run(twin.apply(choice))
+            assert best_total(twin) == best_total(state)
+            decided += 1
+    assert decided
+
+
+def test_a_traveller_whose_wish_is_fulfilled_is_not_turned_away() -> None:
+    seen = 0
+    for seed in range(6):
+        for sight in sights(2, seed, every=1):
+            if sight.view.phase != "traveller" or sight.view.round < 5:
+                continue
+            choice = bot(0).choose(sight, Random(1)).action
+            assert isinstance(choice, pieces.Welcome)
+            seen += 1
+    assert seen
+
+
+def stars_of(temper: Temper, games: Sequence[int]) -> dict[str, int]:
+    """The stars by category that a temper brings together at a glance."""
+    stars: dict[str, int] = {}
+    for seed in games:
+        result = play_bots(new_game(Table(GAME, 1), seed), [bot(0, temper)]).result()
+        for category, number in result.breakdown[0].items():
+            stars[category] = stars.get(category, 0) + number
+    return stars
+
+
+def test_tempers_build_different_worlds() -> None:
+    careful, daring, builder = (stars_of(temper, range(16)) for temper in ("careful", "daring", "builder"))
+    risky = ("cities", "moons", "travellers")
+    assert sum(daring[kind] for kind in risky) > sum(careful[kind] for kind in risky)
+    assert builder["mountains"] > max(careful["mountains"], daring["mountains"])
+
+
+def test_the_spiteful_give_less_away() -> None:
+    given = {"even": 0.0, "spiteful": 0.0}
+    for sight in [*sights(2, 3, every=1), *sights(2, 4, every=1)]:
+        if not sight.view.phase.startswith("pass"):
+            continue
+        known = MIND.study(sight.view, sight.told)
+        state = MIND.imagine(known, Random(1))
+        planner = Planner(known, None, 0.0)
+        for temper in ("even", "spiteful"):
+            choice = bot(0, temper).choose(sight, Random(1)).action
+            given[temper] += sum(planner.gain(state, 1 - sight.seat, card) for card in choice.cards)
+    assert given["spiteful"] < given["even"]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
+    teller = Teller(GAME, [f"Player {seat}" for seat in range(seats)])
+    told = set()
+    for sight in sights(seats, 5, every=3):
+        known = MIND.study(sight.view, sight.told)
+        state = MIND.imagine(known, Random(1))
+        assert isinstance(state, Dream)
+        for action in sight.legal[:12]:
+            reasons = MIND.explain(known, state, action)
+            assert [each.weight for each in reasons] == sorted(
+                (each.weight for each in reasons), reverse=True
+            )
+            for each in reasons:
+                assert "{" not in teller.reason(each.id, each.values)
+                told.add(each.id)
+    assert told <= set(words_of(GAME.folder)["reasons"])
+    assert len(told) > 2

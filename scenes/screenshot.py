@@ -365,6 +365,20 @@ def _cup_poster(stage: Stage, request: Request) -> Scene:
     return Poster(stage, draw_poster(sample(stage, request.seed, 5)))
 
 
+def _how_to_play(stage: Stage, request: Request) -> Scene:
+    from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415
+
+    return HowToPlay(stage, list(GAMES) if request.page == 1 else [request.game])
+
+
+def _lesson(stage: Stage, request: Request) -> Scene:
+    from scenes.learning.classroom import Classroom  # noqa: PLC0415
+    from scenes.learning.progress import FILE, keep_progress  # noqa: PLC0415
+
+    keep_progress(stage.folders.data / FILE, request.game, request.page - 1)
+    return Classroom(stage, request.game)
+
+
 def _gallery(stage: Stage, request: Request) -> Scene:
     from scenes.gallery import Gallery  # noqa: PLC0415
 
@@ -397,6 +411,8 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "cup-awards": _cup_awards,
     "cup-podium": _cup_podium,
     "cup-poster": _cup_poster,
+    "learning": _how_to_play,
+    "lesson": _lesson,
     "gallery": _gallery,
 }
 #: What lies under scenes that let it be seen.

@@ -194,6 +194,7 @@ class Classroom(Screen):
 
     def _answer(self) -> Scene:
         self._answered = self.match.tries
+        self.table.undo()  # a table may show a move before the match is asked
         rule = partial(Push, self.rulebook(self.ask.rule))
         about = partial(self._places, self.ask.look[-1:])
         return self._bubble(

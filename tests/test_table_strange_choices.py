@@ -127,6 +127,20 @@ def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: s
     evening.stack.update(0.1)
 
 
+def test_the_button_leads_to_a_place_before_it_lays(stage: Stage) -> None:
+    match = match_at(1, 4, lambda state: state.phase == "place")
+    evening = Evening(stage, match, plan(1), "pad:0")
+    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    steps = len(match.record.steps)
+    table.focus_on("decide")
+    evening.wish(Confirm())
+    assert table.mind is not None
+    assert (len(match.record.steps), table.ui.focus) == (steps, table.mind.aim)
+    table.focus_on("decide")
+    evening.wish(Confirm())
+    assert len(match.record.steps) == steps + 1
+
+
 def test_back_puts_the_card_back_before_it_opens_the_menu(stage: Stage) -> None:
     match = match_at(3, 3, lambda state: state.phase == "place")
     evening = Evening(stage, match, plan(3, humans=1), "pad:0")

@@ -14,7 +14,7 @@ from scenes.glyphs import KEYBOARD
 from scenes.intents import Confirm
 from scenes.stack import Stack
 from scenes.stage import Stage
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world import StrangeTable, asking
 
 
 @pytest.fixture(scope="module")
@@ -97,6 +97,21 @@ def test_between_people_the_curtain_hides_every_hand(stage: Stage) -> None:
         stack.update(0.2)
     assert table.viewer == match.state.actor
     assert len(table.hand) == 3
+
+
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_a_hand_that_was_hidden_for_a_while_is_there_when_its_owner_decides(
+    stage: Stage, *, open_hands: bool
+) -> None:
+    match = match_at(2, 1, lambda state: state.phase == "place" and len(state.hands[state.actor]) == 1)
+    table = rest(StrangeTable(stage, match, plan(2, open_hands=open_hands)))
+    table.look_through(None)  # a pad was lost, or a bot sat in
+    assert table.hand == ()
+    table.update(0.1)
+    assert table.mind is not None
+    held = state_of(match).hands[match.state.actor]
+    assert table.panel().options == held
+    assert table.ui.focus == asking.option_id(held[0])
 
 
 def test_a_thumbnail_shows_no_hand(stage: Stage) -> None:

@@ -106,6 +106,12 @@ class Arrangement(Table):
         self._is_watched = seat is None
         super().look_through(seat)
 
+    def open_hand(self) -> None:
+        """Whoever is to decide now sees their cards, also where everybody's were hidden for a while."""
+        if self._is_watched:
+            self._is_watched = False
+            self.hand = self._hand(self._laid)
+
     def is_secret(self, view: View) -> bool:
         """Whether the seat to decide has to see what others may not.
 

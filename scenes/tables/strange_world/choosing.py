@@ -11,7 +11,7 @@ from game.strange_world.foresight import Foresight, foresee
 from game.strange_world.grid import At
 from game.strange_world.pieces import Move, Pass, Place, Welcome
 from game.strange_world.rules import StrangeWorld
-from scenes.tables.strange_world.asking import PASSED, answers, place_id, toggled
+from scenes.tables.strange_world.asking import NOBODY, PASSED, answers, place_id, toggled
 from scenes.tables.strange_world.preview import Preview
 
 _MAY_BE_FORCED: Final = ("portal", "eruption", "city")
@@ -60,6 +60,8 @@ class Choosing:
 
     def _best_seat(self) -> str:
         """Where a traveller that is thought of would bring most; it is seen sitting there."""
+        if self.chosen == NOBODY:
+            return next(iter(self.answers))
         seats = [place for place, preview in self._previews.items() if isinstance(preview.action, Welcome)]
         return max(seats, key=lambda seat: self._previews[seat].foresight.after.total, default="")
 

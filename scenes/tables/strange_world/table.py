@@ -139,8 +139,8 @@ class StrangeTable(Sight):
         label = asking.button(choosing.phase)
         if not label:
             return
-        action = choosing.passing if choosing.phase in asking.PASSED else choosing.aimed
-        why_not = "" if action else asking.title(choosing.phase)
+        is_short = choosing.phase in asking.PASSED and choosing.passing is None
+        why_not = self.panel().title if is_short else ""
         button = OneLine(
             "decide", label, partial(self._press_button), kind="violet", wish=Wish.CONFIRM, why_not=why_not
         )
@@ -221,6 +221,7 @@ class StrangeTable(Sight):
         self._question = question
         self.choosing = None
         if seat is not None:
+            self.open_hand()
             foresight = self.plan.seats[seat].assist != "purist"
             view = self.laid
             state = self.match.state
@@ -274,6 +275,8 @@ class StrangeTable(Sight):
         action = choosing.passing if choosing.phase in asking.PASSED else choosing.aimed
         if action is not None:
             self.choose(action)
+        else:
+            self.focus_on(next(iter(choosing.answers)))
 
     def _decide(self, id_: str) -> None:
         choosing = self.choosing

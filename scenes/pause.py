@@ -32,6 +32,7 @@ class Pausable:
     why_not_hint: Callable[[], str]  # empty if there is one
     log: Callable[[], Change]
     rules: Callable[[], Change]
+    lesson: Callable[[], Change]
     away: Callable[[], Change]  # who sits in for whom
     sky: str = "dawn"
 
@@ -52,15 +53,16 @@ class Pause(Overlay):
             Button("undo", _("Take back"), self._undo, why_not=game.why_not_undo()),
             Button("hint", _("A hint"), self._hint, why_not=game.why_not_hint()),
             Button("log", _("What has happened"), game.log, wish=Wish.LOG),
-            Button("rules", _("Rules"), game.rules),
+            Button("rules", _("Rulebook"), game.rules),
+            Button("lesson", _("Play the lesson"), game.lesson),
             Button("away", _("Is somebody away?"), game.away),
             Button("settings", _("Settings"), self._settings),
+            Button("leave", _("Save and leave"), self._leave),
         )
         menu = Column(
             Text(game.title, "head", align=0.5),
             Button("resume", _("Go on"), Pop, kind="primary"),
             Grid(*choices, least=self.ui.theme.grown(_LEAST), most=2),
-            Button("leave", _("Save and leave"), self._leave),
             align=0.5,
             stretch=True,
         )

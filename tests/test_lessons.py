@@ -21,13 +21,17 @@ from scenes.content import load_box
 from scenes.intents import Wish
 from scenes.learning.classroom import Classroom
 from scenes.learning.coach import Idea
+from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, keep_progress, read_progress
 from scenes.learning.rulebook import Rulebook
+from scenes.pause import Pause
 from scenes.settings import Comfort, Settings
 from scenes.stack import Push
+from scenes.table_setup import TableSetup
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.tables.strange_world import StrangeTable
+from scenes.title import Title
 
 LESSONS = {
     game.id: lesson_of(game.folder) for game in GAMES.values() if (game.folder / "lesson.toml").exists()
@@ -325,3 +329,46 @@ def test_the_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str) ->
         about = idea._telling.about()
         assert len(about) == len(look), f"not all of {look} is on the table"
         assert not any(bubble.colliderect(each) for each in about)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse", "controller"])
+def test_learning_is_reached_from_title_set_up_and_menu(tmp_path: Path, device: str) -> None:
+    settings = Settings(language="en", comfort=Comfort(speed=SPEED, less_motion=True))
+    theatre = Theatre(tmp_path, Title, settings=settings)
+    theatre.pass_time(0.2)
+    with hand_of(theatre, device) as hand:
+
+        def leave_lesson() -> None:
+            theatre.pass_time(2.0)
+            hand.wish(Wish.MENU)
+            hand.press("leave")
+
+        hand.wish(Wish.LOG)
+        assert isinstance(theatre.top, HowToPlay)
+        for game in GAMES:
+            hand.press(f"rules-{game}")
+            assert isinstance(theatre.top, Rulebook)
+            hand.wish(Wish.BACK)
+            hand.press(f"lesson-{game}")
+            assert isinstance(theatre.top, Classroom | Idea)
+            leave_lesson()
+        hand.wish(Wish.BACK)
+        hand.press("cloudy_kingdom")
+        hand.wish(Wish.HELP)
+        hand.press("rules-cloudy_kingdom")
+        hand.wish(Wish.HELP)
+        assert isinstance(theatre.top, Classroom | Idea)
+        leave_lesson()
+        hand.wish(Wish.BACK)
+        hand.wish(Wish.BACK)
+        assert isinstance(theatre.top, TableSetup)
+        hand.press("play")
+        theatre.pass_time(1.0)
+        hand.wish(Wish.MENU)
+        hand.press("rules")
+        assert isinstance(theatre.top, Rulebook)
+        hand.wish(Wish.BACK)
+        hand.press("lesson")
+        assert isinstance(theatre.top, Classroom | Idea)
+        leave_lesson()
+        assert isinstance(theatre.top, Pause)

@@ -52,6 +52,7 @@ class Keyboard:
         Wish.EXTRA: pygame.K_x,
         Wish.HELP: pygame.K_h,
         Wish.MENU: pygame.K_m,
+        Wish.LOG: pygame.K_l,
         Wish.TURN_RIGHT: pygame.K_e,
     }
 
@@ -77,6 +78,7 @@ class Controller:
         Wish.EXTRA: "west",
         Wish.HELP: "north",
         Wish.MENU: "start",
+        Wish.LOG: "select",
         Wish.TURN_RIGHT: "right-shoulder",
     }
 

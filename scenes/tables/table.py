@@ -377,6 +377,7 @@ class Table(Screen):
             self._why_not_hint,
             self.open_log,
             self._open_rulebook,
+            self._open_lesson,
             self._ask_who_is_away,
             self.sky.name,
         )
@@ -408,6 +409,11 @@ class Table(Screen):
 
         paragraph = rulebook_of(self.game.folder).paragraph_for(rule) if rule else ""
         return Push(Rulebook(self.stage, self.game.id, paragraph, gone=self._hide))
+
+    def _open_lesson(self) -> Change:
+        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - likewise
+
+        return Push(Classroom(self.stage, self.game.id))
 
     def _why_not_undo(self) -> str:
         if self.match.can_undo():

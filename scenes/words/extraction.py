@@ -20,7 +20,10 @@ _MARKS: Final = {
 }
 _DATA: Final = ("refusals.toml", "words.toml")
 #: Data of which only some keys are messages: the name of the file -> the keys.
-_KEYS: Final = {"rulebook.toml": ("title", "head", "text")}
+_KEYS: Final = {
+    "rulebook.toml": ("title", "head", "text"),
+    "lesson.toml": ("idea", "task", "wrong", "end"),
+}
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -28,6 +28,7 @@ from scenes.folders import Folders
 from scenes.lettering import Ink
 from scenes.loop import make_stage
 from scenes.motion import confetti, sway
+from scenes.pictures import BUDGET, Pictures
 from scenes.screenshot import SCENES, Request
 from scenes.settings import Settings
 from scenes.skies import DAWN, Backdrop
@@ -162,8 +163,11 @@ def _runs(size: tuple[int, int], folder: Path) -> Iterator[_Run]:
         makers[name] = partial(_by_name, Request(name, size=size))
     for game in GAMES:
         makers[f"table {game}"] = partial(_by_name, Request("table", game=game, steps=6, size=size))
+    # as much room for variants as each scene has when it is alone on stage
+    pictures = Pictures(stage.canvas.pictures.assets, budget=len(makers) * BUDGET)
+    pictures.rescale(stage.canvas.view.scale)
     for name, make in makers.items():
-        canvas = Canvas(stage.canvas.pictures, stage.canvas.lettering, stage.canvas.view)
+        canvas = Canvas(pictures, stage.canvas.lettering, stage.canvas.view)
         own = replace(stage, canvas=canvas)
         yield _Run(name, own, Stack(make(own)), Surface(size).convert())
 

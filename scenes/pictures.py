@@ -12,7 +12,7 @@ from pygame import Surface
 from scenes.assets import Assets, Sheet, Source
 from scenes.incoming import Arrival, Incoming
 
-_BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
+BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
 FADES: Final = 32  # steps from unseen to solid
@@ -36,7 +36,7 @@ class Memory:
     Whatever was used since the last change of generation survives the next one.
     """
 
-    def __init__(self, budget: int = _BUDGET) -> None:
+    def __init__(self, budget: int = BUDGET) -> None:
         self._budget = budget
         self.young: dict[Hashable, Placed] = {}
         self._old: dict[Hashable, Placed] = {}
@@ -86,12 +86,12 @@ class _Stock:
 class Pictures:
     """The pictures of the game as surfaces, ready to be drawn at one scale."""
 
-    def __init__(self, assets: Assets, incoming: Incoming | None = None) -> None:
+    def __init__(self, assets: Assets, incoming: Incoming | None = None, budget: int = BUDGET) -> None:
         self.assets = assets
         self._incoming = incoming
         self.scale = 1.0
         self._stocks: dict[str, _Stock] = {}
-        self._variants = Memory()
+        self._variants = Memory(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
         self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
 

@@ -112,7 +112,7 @@ class _Filler(string.Formatter):
             return self._translate(words["on_board"]).format(row=row + 1, column=column + 1)
         steps = (("up", -row), ("down", row), ("left", -column), ("right", column))
         ways = [self._translate(words[way]).format(steps=far) for way, far in steps if far > 0]
-        return ", ".join(ways)
+        return ", ".join(ways) or self._translate(words["here"])
 
     def _thing(self, thing: str) -> str:
         """An id in words; what the setup brought has its own name, in every language the same."""

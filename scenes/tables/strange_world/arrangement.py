@@ -27,6 +27,7 @@ from scenes.tables.strange_world.panel import Panel
 from scenes.tables.strange_world.panel_now import panel_of
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import HEIGHT, Stars, stars_of
+from scenes.tables.strange_world.shelf import Near, all_near
 from scenes.tables.table import Table
 
 Spot = tuple[float, float]
@@ -50,6 +51,7 @@ class Arrangement(Table):
         self.host = -1  # whose world is large
         self.home = _first_human(seating)  # whose is large while nobody lays a card: who looked last
         self.stars: Stars = ()  # of the large world, as they are shown
+        self.near: Near = {}  # how near the large world is to what travellers wish for
         self.hand: tuple[str, ...] = ()  # the cards that lie open on the panel
         self._row, self._column, self._left = Glide(), Glide(), Glide()
         self._held = (Glide(), Glide())
@@ -141,6 +143,7 @@ class Arrangement(Table):
         self.host = host
         self.hand = self._hand(view)
         self.stars = stars_of(view.worlds[host].tally)
+        self.near = all_near(self.state.worlds[host], view.travellers)
         self._aim_at_window(jump=came)
         if came:
             self._arriving.value = _ARRIVAL

@@ -20,7 +20,7 @@ from scenes.tables.strange_world.goals import Near, Seated
 from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.page import Hide, Page
 from scenes.tables.strange_world.pieces import Brush
-from scenes.tables.strange_world.shelf import draw_progress
+from scenes.tables.strange_world.shelf import all_near, draw_progress
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -89,7 +89,7 @@ class Lookout(Page):
         scenery = Scenery(brush, ground, world, self._seat)
         scenery.draw()
         if self._with_stars:
-            draw_progress(self.ui, scenery, self._state.worlds[self._seat])
+            draw_progress(self.ui, scenery, all_near(self._state.worlds[self._seat], ()))
 
     def _people(self) -> Iterator[Widget]:
         for seat in range(self._state.seats):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -14,6 +14,9 @@ from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import Nearness, nearness
 from scenes.ui.core import Ui
 
+#: How near a world is to wishes, by traveller.
+Near = Mapping[str, Nearness]
+
 _PADDING: Final = 8.0
 _HIGHEST: Final = 48.0  # a row
 _LEAST: Final = 42.0  # a row with numbers; where rows would be lower they stand in pairs, without them
@@ -21,8 +24,14 @@ _FOOT: Final = 86.0  # from the middle of a traveller's card to its lower edge
 _PILL: Final = FRect(0, 0, 54, 30)
 
 
-def draw_shelf(ui: Ui, brush: Brush, rect: FRect, who: Sequence[str], world: World | None) -> None:
-    """Paint them below each other; with a world, how near it is to each wish."""
+def all_near(world: World, travellers: Iterable[str]) -> Near:
+    """How near a world is to the wishes of its guests, and of those who may still come."""
+    guests = (guest.traveller for guest in world.guests)
+    return {who: nearness(world, who) for who in (*guests, *travellers)}
+
+
+def draw_shelf(ui: Ui, brush: Brush, rect: FRect, who: Sequence[str], near: Near | None) -> None:
+    """Paint them below each other, and how near the large world is to each wish, for who wants to know."""
     if not who:
         return
     in_pairs = (rect.height - 2 * _PADDING) / len(who) < _LEAST
@@ -39,21 +48,20 @@ def draw_shelf(ui: Ui, brush: Brush, rect: FRect, who: Sequence[str], world: Wor
             continue
         brush.put(f"traveller/{traveller}/portrait", x + 34, y, 0.6)
         brush.put(f"wish/{traveller}", x + 106, y, 0.92)
-        if world is not None:
-            _draw_near(ui, brush, nearness(world, traveller), (rect.right - 34, y))
+        if near is not None:
+            _draw_near(ui, brush, near[traveller], (rect.right - 34, y))
 
 
-def draw_progress(ui: Ui, scenery: Scenery, world: World) -> None:
+def draw_progress(ui: Ui, scenery: Scenery, near: Near) -> None:
     """Paint at the foot of every traveller's card how near its wish is to being fulfilled."""
     for guest in scenery.world.guests:
         if ("guest", guest.traveller) not in scenery.absent:
             x, y, size = scenery.seat_of(guest)
-            near = nearness(world, guest.traveller)
-            if not near.is_met:
+            if not near[guest.traveller].is_met:
                 pill = _PILL.copy()
                 pill.center = (x, y + _FOOT * size)
                 scenery.brush.canvas.nine("ui/pill/ink", pill)
-            _draw_near(ui, scenery.brush, near, (x, y + _FOOT * size), ink="light-name")
+            _draw_near(ui, scenery.brush, near[guest.traveller], (x, y + _FOOT * size), ink="light-name")
 
 
 def _draw_near(ui: Ui, brush: Brush, near: Nearness, at: tuple[float, float], *, ink: str = "name") -> None:

@@ -73,14 +73,13 @@ class Sight(Arrangement):
         self._draw_way(brush)
         shelf = self.shelf_rect()
         if shelf is not None:
-            world = None if self.is_purist else self.state.worlds[self.host]
-            draw_shelf(self.ui, brush, shelf, self._laid.travellers, world)
+            draw_shelf(self.ui, brush, shelf, self._laid.travellers, None if self.is_purist else self.near)
         self.panel().draw(self.ui, brush)
         scenery = self.scenery(canvas)
         with canvas.moved(self.shaken, -self.shaken / 2):
             scenery.draw()
             if not self.is_purist:
-                draw_progress(self.ui, scenery, self.state.worlds[self.host])
+                draw_progress(self.ui, scenery, self.near)
             self._draw_mind(scenery)
         self._heading().draw(self.ui, brush, self._heading_rect())
         if not self.is_purist:

@@ -74,14 +74,10 @@ class StrangeWorldMind:
 
     def worth(self, state: Dream) -> Sequence[float]:
         """The share of the win each seat may expect; alone, what the stars are worth."""
-        planner, known = self._planner(state), state.known
-        stars = planner.stars(state)
+        stars = self._felt_stars(state)
         if state.seats == ALONE:
             return [min(max((stars[0] - _POOR) / (_RICH - _POOR), 0.0), 1.0) ** self._taste.nerve]
-        if self._taste.spite:
-            more = [self._taste.spite * (star - was) for star, was in zip(stars, planner.outset, strict=True)]
-            stars = [star + (seat != known.seat) * more[seat] for seat, star in enumerate(stars)]
-        lead = _LEAD[known.position.round]
+        lead = _LEAD[state.known.position.round]
         most = max(stars)
         odds = [math.exp((star - most) / lead) for star in stars]
         whole = sum(odds)
@@ -114,6 +110,15 @@ class StrangeWorldMind:
         del known  # the imagined position carries it
         found = reasons_for(self._planner(state), state, action)
         return sorted(found, key=lambda reason: -reason.weight)
+
+    def _felt_stars(self, state: Dream) -> list[float]:
+        """The stars that each seat may expect; what others gain and lose is more to the spiteful."""
+        planner, own = self._planner(state), state.known.seat
+        changes = zip(planner.stars(state), planner.outset, strict=True)
+        return [
+            stars if seat == own else stars + self._taste.spite * (stars - before)
+            for seat, (stars, before) in enumerate(changes)
+        ]
 
     def _pass(self, dream: Dream, rng: Random) -> Pass:
         legal = dream.legal_actions()

@@ -8,12 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import FRect
-from test_walks import Controller, Hand, Keyboard, Mouse
+from test_walks import Controller, Hand, Keyboard, Mouse, walk_to
 from theatre import LIBRARY, Theatre, pads, targets
 
 from game.cloud9.pieces import COPIES, DICE, TOP, VALUE
 from game.cloudy_kingdom.pieces import ROUTE_CARDS
 from game.core import Game
+from game.lessons import lesson_of
 from game.match import Match
 from game.rulebook import Rulebook as Book
 from game.rulebook import rulebook_of
@@ -29,6 +30,7 @@ from scenes.seating import Plan, SeatPlan
 from scenes.settings import Comfort, Settings
 from scenes.stage import Stage
 from scenes.tables import lay
+from scenes.tables.strange_world.goals import Goals
 from scenes.tables.table import Table
 from scenes.travellers import Look
 
@@ -291,3 +293,22 @@ def test_a_pointer_on_its_way_to_the_bubble_leaves_the_focus_where_it_is(tmp_pat
     walker.point(Point(away.left + 8, away.centery))
     assert theatre.screen.ui.focus == "cell 1 0"
     assert walker._bubble() is None
+
+
+def test_a_place_where_a_card_would_turn_down_leads_to_the_rule_as_well(tmp_path: Path) -> None:
+    game = GAMES["strange_world"]
+    record = lesson_of(game.folder).position[0].record(game, load_box(game, None)[0], 2)
+    plan = Plan(game.id, (SeatPlan("Lea", str(Look.of("", 0))),))
+    theatre = Theatre(tmp_path, lambda stage: lay(stage, Match(record), plan))
+    theatre.pass_time(1.0)
+    hand = Keyboard(theatre)
+    table = theatre.top
+    assert table.choosing.chosen == "l15"
+    walk_to(hand, "at 1 -1")  # beside the lake
+    hand.wish(Wish.HELP)
+    assert isinstance(theatre.top, Rulebook)
+    assert theatre.screen.ui.focus == "rule-lakes"
+    hand.wish(Wish.BACK)
+    walk_to(hand, "at -1 1")
+    hand.wish(Wish.HELP)
+    assert isinstance(theatre.top, Goals)

@@ -32,6 +32,7 @@ _ROOM: Final = (24.0, 20.0)  # kept free at the sides, and above and below
 _PLACES: Final = ((0.5, 1.0), (0.5, 0.5), (0.0, 1.0), (1.0, 1.0), (0.5, 0.0), (0.0, 0.0), (1.0, 0.0))
 _GLOWS: Final = 2  # halos over each other around what is pointed at
 _NOTE: Final = FRect(26, 0, 236, 264)  # the largest a note may be; it stands on the left
+_LARGEST_NOTE: Final = 1.35  # how much wider it may be for larger text
 _NOTE_PADDING: Final = 18.0
 _HEAD: Final = 27.0  # radius of the coach on the note
 
@@ -147,11 +148,12 @@ def draw_glow(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
 
 def draw_note(ui: Ui, canvas: Canvas, words: str, sky: Sky, top: float) -> None:
     """Paint what is to be done on a note at the left edge, with the coach above it."""
-    widest = _NOTE.width - 2 * _NOTE_PADDING
+    width = _NOTE.width * min(_LARGEST_NOTE, max(1.0, ui.theme.text_size))
+    widest = width - 2 * _NOTE_PADDING
     most = max(3, int(_NOTE.height / ui.ink("light", 22).line))
     ink, lines = fitted(words, ui.ink("light", 22), widest, ui.lettering, most_lines=most)
     high = len(lines) * ink.line + 2 * _NOTE_PADDING + _HEAD
-    note = FRect(_NOTE.left, top, _NOTE.width, high)
+    note = FRect(_NOTE.left, top, width, high)
     canvas.nine(f"ui/slab/{sky.slab}", note)
     draw_portrait(canvas, COACH, note.left + 42, note.top + 4, radius=_HEAD, mood="happy")
     y = note.top + _NOTE_PADDING + _HEAD + ink.line / 2

@@ -143,6 +143,10 @@ class Entry(Target):
             canvas.nine(f"ui/row/{'selected' if self._is_open else 'hover'}", self.rect)
         self._title.draw(ui, canvas)
 
+    def ring_rect(self, _ui: Ui) -> FRect:
+        """A little inside, so that its neighbours can be read."""
+        return self.rect.inflate(-4, -8)
+
 
 class Finder(Target):
     """The field in which a page is looked for by title; while it is in focus, a keyboard writes."""

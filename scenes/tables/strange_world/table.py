@@ -85,7 +85,7 @@ class StrangeTable(Sight):
         """Worlds, places, cards and buttons."""
         prompts = [
             Fixed(Sign(Wish.EXTRA, _("Look around"), self._look_around), _LOOK),
-            Fixed(Sign(Wish.HELP, _("Goals"), self._show_goals), _GOALS),
+            Fixed(self._help(), _GOALS),
             Fixed(Sign(Wish.MENU, _("Menu"), self._pause), _MENU),
         ]
         shelf = self.shelf_rect()
@@ -101,6 +101,14 @@ class StrangeTable(Sight):
         if mind is None:
             return Layers(*chips, *prompts)
         return Layers(*chips, *self._places(mind), *self._options(mind), *self._button(mind), *prompts)
+
+    def _help(self) -> Widget:
+        """The goals; or the rule by which a card would turn down where it is looked at."""
+        preview = self.mind.preview_of(self.ui.focus) if self.mind else None
+        rule = next((rule for flip in preview.flips for rule in flip.why), "") if preview else ""
+        if rule:
+            return Sign(Wish.HELP, _("Read the rule"), partial(self._open_rulebook, rule))
+        return Sign(Wish.HELP, _("Goals"), self._show_goals)
 
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""

@@ -109,6 +109,8 @@ class Pictures:
     def keep_only(self, wanted: Callable[[str], bool]) -> None:
         """Let go of all pictures but those still wanted."""
         self._stocks = {name: stock for name, stock in self._stocks.items() if wanted(name)}
+        self.coming.intersection_update(self._stocks)
+        self._finer = {name: density for name, density in self._finer.items() if name in self._stocks}
         self._variants.clear()
 
     def is_ready(self, picture: str) -> bool:

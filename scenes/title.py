@@ -58,6 +58,7 @@ class Title(Screen):
         self._resumable: Resumable | None = None
         self._any_saved = False
         prompts = (stage.devices.glyph(wish) for wish in (Wish.MENU, Wish.BACK))
+        stage.canvas.pictures.keep_only(frozenset(PICTURES).__contains__)  # whoever comes from a table
         stage.canvas.pictures.want((*PICTURES, *(glyph.picture for glyph in prompts if glyph)))
 
     def entered(self) -> None:

@@ -202,6 +202,23 @@ def test_what_is_drawn_larger_than_it_is_becomes_finer_as_soon_as_it_can(tmp_pat
     assert pygame.image.tobytes(come, "RGBA") == pygame.image.tobytes(fine, "RGBA")
 
 
+def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path) -> None:
+    theatre = alone(tmp_path)
+    pictures = theatre.stage.canvas.pictures
+    rooms = {"cloud9": "cloud9/", "cloudy_kingdom": "kingdom/", "strange_world": "strange/"}
+    for game, room in rooms.items():
+        plan = usual_plan(GAMES[game])
+        match = Match(deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
+        theatre.app.stack.follow(Reset(lay(theatre.stage, match, plan)))
+        theatre.frame()
+        held = {name.partition("/")[0] + "/" for name in pictures._stocks} & set(rooms.values())
+        assert held == {room}
+        skies = {name for name in pictures._stocks if name.startswith("common/sky/")}
+        assert len(skies) <= 1
+    theatre.app.stack.follow(Reset(Title(theatre.stage)))
+    assert not [name for name in pictures._stocks if name.startswith(tuple(rooms.values()))]
+
+
 def test_a_new_screen_is_shown_when_its_pictures_are_there_and_waits_no_longer_than_a_moment(
     tmp_path: Path,
 ) -> None:

@@ -12,10 +12,14 @@ from scenes import seating
 from scenes.content import load_box
 from scenes.library import Entry, Library
 from scenes.seating import Plan, SeatPlan
+from scenes.shadow_box import THEATRES
 from scenes.stage import Stage
 from scenes.tables.table import Table
 
 _MOST_SEEDS: Final = 2**31
+
+#: Pictures that every table needs; of the large ones that are no part of them each needs its own.
+_EVERYWHERE: Final = ("ui/", "common/badge/", "common/portrait/", "common/traveller/", "common/mood/")
 
 
 def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
@@ -40,7 +44,9 @@ def resume(stage: Stage, entry: Entry) -> Table:
 
 
 def lay(stage: Stage, match: Match, plan: Plan) -> Table:
-    """The table of a match."""
+    """The table of a match; what other tables were painted with is let go of."""
+    room = THEATRES[match.record.game.id].room
+    stage.canvas.pictures.keep_only(lambda picture: picture.startswith((f"{room}/", *_EVERYWHERE)))
     match match.record.game.id:
         case "cloud9":
             from scenes.tables.cloud9 import Cloud9Table  # noqa: PLC0415 - only the table that is played is read

@@ -71,7 +71,7 @@ def _grown(sight: Sight, event: CardLaid, quarters: int) -> Clip:
         draw_growing_card(brush, event.card, quarters, place, size * (1 + squash), roots, share)
         _fly(brush, specks, (t - 0.3) * _GROWTH)
 
-    return sight.act(_GROWTH, paint, Cue("card_place"), Cue("vine_grow", 0.05))
+    return sight.act(_GROWTH, paint, Cue("card_place"), Cue("vine_grow", 0.05), absent=[("hand", event.card)])
 
 
 def _roots(sight: Sight, event: CardLaid) -> Sequence[str]:

@@ -278,10 +278,16 @@ class Sight(Table):
             Chip(
                 name, self.looks[seat], view.families[seat], self._spells_of(seat), view.spells[seat],
                 seat == view.actor, seat == view.actor and bool(self.plan.seats[seat].bot),
-                seat in linked, self.state.view(seat).hand if is_open else None,
+                seat in linked, self._open_hand(seat) if is_open else None,
             )
             for seat, name in enumerate(self.names)
         ]  # fmt: skip
+
+    def _open_hand(self, seat: int) -> str | None:
+        """The card that everybody may see in a hand, unless it is on its way."""
+        view = self.state.view(seat)
+        assert isinstance(view, KingdomView)
+        return None if ("hand", view.hand) in self.acts.absent else view.hand
 
     def _spells_of(self, seat: int) -> tuple[str, ...]:
         """The spells a seat had when the game began, used or not."""

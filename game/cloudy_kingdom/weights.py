@@ -28,8 +28,8 @@ WEIGHTS: Final[Mapping[int, Weights]] = {
         far=(0.5, 0.5, 0.4, 0.25, 0.0, -0.2, -0.4, -0.55, -0.7, -0.8),
         card=0.8,
         wait=(0.0, -0.5),
-        last=-0.1,
-        fade=0.22,
+        last=1.5,
+        fade=0.45,
     ),
     3: Weights(
         chances=(0.89, 0.4, 0.25),
@@ -37,8 +37,8 @@ WEIGHTS: Final[Mapping[int, Weights]] = {
         far=(0.5, 0.5, 0.3, 0.0, -0.15, -0.2, -0.3, -0.4, -0.45, -0.5),
         card=-0.1,
         wait=(0.0, -0.1, -0.2),
-        last=-1.2,
-        fade=0.25,
+        last=2.5,
+        fade=0.6,
     ),
     4: Weights(
         chances=(0.95, 0.7, 0.5, 0.4),
@@ -46,7 +46,7 @@ WEIGHTS: Final[Mapping[int, Weights]] = {
         far=(0.6, 0.5, 0.3, 0.1, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6),
         card=1.0,
         wait=(0.3, 0.2, 0.1, 0.0),
-        last=1.5,
+        last=3.0,
         fade=1.0,
     ),
 }

@@ -7,6 +7,7 @@ import msgspec
 import pygame
 import pytest
 from test_rulebook import hand_of
+from test_screens import outside
 from test_walks import Hand, Keyboard, Mouse, walk_to
 from theatre import Theatre, targets
 
@@ -17,6 +18,7 @@ from game.lessons import LEARNER, Ask, Taught, lesson_of
 from game.rulebook import rulebook_of
 from game.shelf import GAMES
 from game.strange_world.pieces import Decline, Erupt, Pass, Pile, Place, Welcome
+from scenes import words
 from scenes.content import load_box
 from scenes.intents import Wish
 from scenes.learning.classroom import Classroom
@@ -32,6 +34,7 @@ from scenes.table_setup import TableSetup
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.tables.strange_world import StrangeTable
 from scenes.title import Title
+from scenes.view import View
 
 LESSONS = {
     game.id: lesson_of(game.folder) for game in GAMES.values() if (game.folder / "lesson.toml").exists()
@@ -372,3 +375,23 @@ def test_learning_is_reached_from_title_set_up_and_menu(tmp_path: Path, device: 
         assert isinstance(theatre.top, Classroom | Idea)
         leave_lesson()
         assert isinstance(theatre.top, Pause)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "nl"])
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_largest_letters_fit_the_bubble_in_any_window(tmp_path: Path, game: str, language: str) -> None:
+    """What is said may roll, but nothing of it is outside, and what can be pressed can be seen."""
+    settings = Settings(language=language, comfort=Comfort(less_motion=True, text_size=2.0))  # type: ignore[arg-type]
+    theatre = Theatre(tmp_path, lambda stage: Classroom(stage, game), settings=settings)
+    room = theatre.top
+    canvas = theatre.stage.canvas
+    for number in range(len(LESSONS[game].asks())):
+        room._go_to(number)
+        for bubble in (room._idea(), room._answer()):
+            for size in ((960, 540), (1280, 720), (2560, 1080)):
+                canvas.resize(View.of(size))
+                bubble.update(0.0)
+                assert not outside(bubble, canvas.visible)
+                pressed = {target.id for target in targets(bubble)}
+                assert {"done", "menu"} <= pressed
+    words.use("en")

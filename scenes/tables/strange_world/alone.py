@@ -10,7 +10,7 @@ from pygame import FRect
 from game.strange_world.pieces import BANDS
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import band_of, tally
-from scenes.tables.strange_world.inks import one_line
+from scenes.tables.inks import one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.ui.core import Ui
 from scenes.words import N_

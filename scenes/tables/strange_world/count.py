@@ -15,10 +15,10 @@ from scenes.motion import arrive, during, pop
 from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
 from scenes.stage import Stage
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.goals import Seated
 from scenes.tables.strange_world.ground import PITCH, Ground, Window
-from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.origins import Origin
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.reckoning import Chapter, Reckoning, Turn

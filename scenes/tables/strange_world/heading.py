@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.strange_world.pieces import ROUNDS, Direction
 from scenes.lettering import Ink
-from scenes.tables.strange_world.inks import ink_up_to, one_line
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_change
 from scenes.travellers import Look, draw_traveller

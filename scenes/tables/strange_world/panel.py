@@ -10,9 +10,9 @@ from pygame import FRect
 
 from game.strange_world.pieces import Direction
 from scenes.lettering import Ink
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.asking import NOBODY
 from scenes.tables.strange_world.ground import plan
-from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_change
 from scenes.tables.strange_world.wishes import called

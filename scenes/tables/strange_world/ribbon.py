@@ -9,7 +9,7 @@ from msgspec.structs import astuple, fields
 from pygame import FRect
 
 from game.strange_world.scoring import Tally
-from scenes.tables.strange_world.inks import ink_up_to, one_line
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.ui.core import Ui
 

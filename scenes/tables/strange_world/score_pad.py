@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.tables.strange_world.inks import ink_up_to, one_line
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.reckoning import Reckoning
 from scenes.tables.strange_world.ribbon import CATEGORIES

@@ -8,8 +8,8 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.world import World
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import Nearness, nearness
 from scenes.ui.core import Ui

@@ -1,14 +1,11 @@
-"""Prompts and buttons that keep to their places: their words are written as small as it takes."""
+"""Prompts that keep to their places: their words are written as small as it takes."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from scenes.canvas import Canvas
-from scenes.glyphs import Glyph
-from scenes.lettering import Ink
-from scenes.ui.button import Button, Prompt, draw_glyph, glyph_width
+from scenes.ui.button import Prompt, draw_glyph, glyph_width
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 
@@ -35,20 +32,3 @@ class Sign(Prompt):
         room = self.rect.width - width - _GAP
         ink, lines = fitted(self._label, ui.ink("prompt"), room, ui.lettering)
         canvas.text(lines[0], ink, self.rect.left + width + _GAP, middle)
-
-
-class OneLine(Button):
-    """A button with its label on one line."""
-
-    def _glyph(self, ui: Ui) -> Glyph | None:
-        """Large letters leave no room for it."""
-        return super()._glyph(ui) if ui.theme.text_size < _NO_GLYPH else None
-
-    def _ink(self, ui: Ui) -> Ink:
-        """As any button's, but no larger than its place allows."""
-        ink = super()._ink(ui)
-        return replace(ink, size=min(ink.size, _LARGEST))
-
-    def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
-        room = width - 2 * _PADDING - self._glyph_width(ui)
-        return fitted(self._label, self._ink(ui), room, ui.lettering)

@@ -23,6 +23,7 @@ from scenes.playback import Clip
 from scenes.seating import Plan as Seating
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
+from scenes.tables.sign import OneLine
 from scenes.tables.strange_world import asking, deeds, show
 from scenes.tables.strange_world.best import FILE, Best, keep_best, read_best
 from scenes.tables.strange_world.choosing import Choosing
@@ -31,7 +32,7 @@ from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
 from scenes.tables.strange_world.note import draw_note, words_about
 from scenes.tables.strange_world.sight import Sight
-from scenes.tables.strange_world.sign import OneLine, Sign
+from scenes.tables.strange_world.sign import Sign
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers

@@ -14,9 +14,9 @@ from scenes.motion import confetti, pop
 from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
 from scenes.stage import Stage
+from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.alone import VERDICTS, stars_of_band
 from scenes.tables.strange_world.best import Best
-from scenes.tables.strange_world.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.travellers import Look, draw_traveller
 from scenes.ui.button import Button

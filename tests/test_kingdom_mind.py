@@ -12,7 +12,7 @@ from test_kingdom_games import random_games
 from game.bots import ThinkingBot
 from game.cloudy_kingdom.bot import KingdomMind, reach_of
 from game.cloudy_kingdom.events import HandKept
-from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Grow, Move
+from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, Move
 from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import SHARE
 from game.cloudy_kingdom.rules import CloudyKingdom
@@ -191,6 +191,12 @@ def last_cards(state: CloudyKingdom) -> dict[tuple[str, str], int]:
                 for pair in state.realm.ground.pairs(field.links & ~state.field.links):
                     found[pair] = found.get(pair, 0) | 1 << number
     return found
+
+
+def test_spells_that_win_more_often_are_chosen() -> None:
+    chosen = move(CloudyKingdom(dealt(3, "draft")))
+    assert isinstance(chosen, Choose)
+    assert {"green_thumb", "burning_crossing"} < set(chosen.spells)
 
 
 def test_bots_carry_out_spells_nobody_has_printed() -> None:

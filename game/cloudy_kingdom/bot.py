@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from game.cloudy_kingdom.field import Stack
 from game.cloudy_kingdom.guessing import Known, deal, study
-from game.cloudy_kingdom.pieces import Cast, Grow, Move
+from game.cloudy_kingdom.pieces import Cast, Choose, Grow, Move
 from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import Outlook, Reach
 from game.cloudy_kingdom.realm import Realm
@@ -19,7 +19,7 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import Step
 from game.cloudy_kingdom.standing import Judge, Standing
 from game.cloudy_kingdom.views import KingdomView
-from game.cloudy_kingdom.weights import TASTES, WEIGHTS
+from game.cloudy_kingdom.weights import CHOSEN, TASTES, WEIGHTS
 from game.core import OVER, Event
 from game.mind import Level, Reason, Strength, Temper
 
@@ -166,9 +166,9 @@ def _is_by_hand(state: CloudyKingdom, action: Move) -> bool:
 
 def _bonus(action: Move) -> float:
     """What actions bring that change nothing on the field."""
-    if isinstance(action, Cast):
-        return _WITHOUT_CHOICE
-    return 0.0
+    if isinstance(action, Choose):
+        return sum(CHOSEN.get(spell, 0.0) for spell in action.spells)
+    return _WITHOUT_CHOICE if isinstance(action, Cast) else 0.0
 
 
 def _stack_after(state: CloudyKingdom, action: Move) -> tuple[int, Stack] | None:

@@ -7,9 +7,10 @@ from typing import Final
 
 from game.cloudy_kingdom.ground import PAIRS
 from game.cloudy_kingdom.guessing import VERSATILE
-from game.cloudy_kingdom.pieces import Cast, Keep, Move, Swap
+from game.cloudy_kingdom.pieces import Cast, Choose, Keep, Move, Swap
 from game.cloudy_kingdom.reach import FAR, SHARE, Outlook
 from game.cloudy_kingdom.rules import CloudyKingdom
+from game.cloudy_kingdom.weights import CHOSEN
 from game.mind import Reason
 
 _LITTLE: Final = 0.05  # smaller chances, and smaller changes of them, are not worth a word
@@ -80,6 +81,9 @@ def about_answer(state: CloudyKingdom, action: Move) -> Iterator[Reason]:
         elif state.discard:
             card = state.realm.cards[state.discard[-1]]
             yield Reason("spell_takes", {"spell": action.spell, "card": card}, _STEP)
+    elif isinstance(action, Choose):
+        for spell in action.spells:
+            yield Reason("spell_is_strong", {"spell": spell}, CHOSEN.get(spell, 0.0))
     elif isinstance(action, Keep | Swap):
         fits = VERSATILE[state.hands[state.actor]] >= _FITS_OFTEN
         weight = _STEP if fits == isinstance(action, Keep) else -_STEP

@@ -209,6 +209,8 @@ def test_what_cannot_be_decided_is_refused_by_name_and_changes_nothing() -> None
     refused(evening, Join(Player("Seventh")), "cup-full")
     refused(evening, Leave(9), "cup-not-here")
     refused(evening, HandBack(0), "cup-plays-already")
+    refused(evening, HandBack(9), "cup-not-here")
+    refused(evening, StandIn(9, "easy"), "cup-not-here")
     refused(evening, Bet(0, 1), "cup-not-to-bet")
     refused(evening, Count(), "cup-not-over")
     refused(evening, Undo(), "cup-nothing-to-undo")
@@ -364,6 +366,11 @@ def test_each_kind_of_bad_cup_has_its_own_message() -> None:
     assert problem(header, begin, b'{"cup":{"do":"dance"}}') == "damaged, line 3"
     assert problem(header, begin.replace(b'"s1"', b'"s9"')) == "damaged, line 2"
     assert problem(header, b'{"cup":{"do":"begin","setup":{}}}') == "damaged, line 2"
+    two, three = (Evening(CupRecord(plan(players, 3, 1, "cloud9", "", ""))) for players in (2, 3))
+    for evening in (two, three):
+        deal(evening)
+    mixed = cup_bytes(two.record).splitlines()[0], cup_bytes(three.record).splitlines()[1]
+    assert problem(*mixed) == "damaged, line 2"
 
 
 @settings(max_examples=150, deadline=None)

@@ -41,6 +41,18 @@ def test_whoever_looks_sees_the_others_in_the_order_of_passing(stage: Stage) -> 
         assert (table.host, table.others) == (seat, order)  # nothing moves before the next curtain has fallen
 
 
+def test_a_table_seen_anew_after_the_curtain_lies_where_it_belongs(stage: Stage) -> None:
+    match = match_at(3, 2, lambda state: state.phase == "pass_two")
+    table = StrangeTable(stage, match, plan(3))
+    for seat in range(2):
+        table.viewer = seat
+        table._settle(match.state.copy())
+        assert table.host == seat
+        assert table.ground().left == table.ground(gliding=False).left  # though no time has passed
+        assert table.focused is None  # nobody has been asked yet
+        match.play(next(iter(match.state.legal_actions())))
+
+
 def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
     match = match_at(3, 2, lambda state: state.phase == "pass_two" and state.actor == 1)
     table = rest(StrangeTable(stage, match, plan(3, humans=1)))

@@ -56,6 +56,7 @@ class Arrangement(Table):
         self._row, self._column, self._left = Glide(), Glide(), Glide()
         self._held = (Glide(), Glide())
         self._arriving = Glide()  # how far another world still is from its place
+        self._laid_for: int | None = -1  # whose secrets were seen when everything was put in its place last
         self._is_watched = False  # nobody plays here, it is only looked at
         self._spotlight: At | None = None  # a place that a show wants to be seen whole
         self._company: Side | None = None  # where a show needs room for a traveller
@@ -145,8 +146,9 @@ class Arrangement(Table):
         self.stars = stars_of(view.worlds[host].tally)
         self.near = all_near(self.state.worlds[host], view.travellers)
         self._aim_at_window(jump=came)
-        if came:
+        if came and self.viewer == self._laid_for:  # behind a curtain nobody sees it come
             self._arriving.value = _ARRIVAL
+        self._laid_for = self.viewer
 
     def lay_on(self, view: StrangeView) -> None:
         """Show what has become of an event while its stars are still to be counted."""

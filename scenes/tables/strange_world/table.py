@@ -117,7 +117,7 @@ class StrangeTable(Sight):
             rect = self.chip_rect(seat)
             if rect is not None:
                 spot = Spot(f"world {seat}", rect, partial(self._look_around, seat), ring="normal")
-                spot.by_pointer_only = self.deciding is None  # a ring would look like whose turn it is
+                spot.by_pointer_only = self.mind is None  # a ring would look like whose turn it is
                 yield Fixed(spot, rect)
 
     def _places(self, choosing: Choosing) -> Iterator[Widget]:

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Self
@@ -76,6 +76,21 @@ class Window:
             assert monotonic() < until, self.settings()
             sleep(0.05)
 
+    def begun(self) -> bool:
+        """Whether a match was dealt and kept."""
+        return any((self.data / "saves").glob("*.skies"))
+
+    def wait_until(self, is_so: Callable[[], bool], *names: str) -> None:
+        """Strike keys again and again, as one does while a machine is slow, until something is so."""
+        until = monotonic() + 40
+        while not is_so():
+            assert monotonic() < until
+            for name in names:
+                if self.process.poll() is None:
+                    self.keys(name)
+                    sleep(0.2)
+            sleep(0.3)
+
 
 def test_a_real_window_is_opened_used_resized_and_closed(screen: dict[str, str], tmp_path: Path) -> None:
     with Window(screen, tmp_path) as window:
@@ -93,3 +108,24 @@ def test_a_real_window_is_opened_used_resized_and_closed(screen: dict[str, str],
         assert window.process.wait(timeout=20) == 0
         display = window.settings()["display"]
         assert (display["width"], display["height"], display["fullscreen"]) == (1100, 640, False)
+
+
+def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_window(
+    screen: dict[str, str], tmp_path: Path
+) -> None:
+    with Window(screen, tmp_path) as window:
+        sleep(0.5)
+        window.xdotool("windowsize", "--sync", window.id, "1120", "650")
+        window.keys("Left", "Return")  # Cloud 9, and its table is set
+        window.wait_until(window.begun, "Return")  # play
+        window.keys("alt+Return")  # the whole screen, and back again
+        window.keys("alt+Return")
+        saves = list((tmp_path / "saves").glob("*.skies"))
+        assert [save.name.partition("-")[0] for save in saves] == ["cloud9"]
+        window.process.terminate()  # as when the session ends, or the cross in the corner is pressed
+        assert window.process.wait(timeout=20) == 0
+        display = window.settings()["display"]
+        assert (display["width"], display["height"], display["fullscreen"]) == (1120, 650, False)
+    with Window(screen, tmp_path) as again:
+        shape = again.xdotool("getwindowgeometry", "--shell", again.id).split()
+        assert {"WIDTH=1120", "HEIGHT=650"} <= set(shape)

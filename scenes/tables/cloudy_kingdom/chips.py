@@ -18,6 +18,7 @@ _FIRST: Final = FRect(32, 134, 214, 96)
 _STEP: Final = 112.0
 _ICONS_LEFT: Final = 113.0
 _ICON_STEP: Final = 34.0
+_GLOW: Final = 12.0
 _CARD: Final = 0.36
 
 
@@ -46,7 +47,8 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     canvas = brush.canvas
     colour = COLOURS[chip.family]
     if chip.on_turn:
-        canvas.nine("ui/turn-glow", rect)
+        for wider in (_GLOW, 0.0):  # to be seen from across the room
+            canvas.nine("ui/turn-glow", rect.inflate(wider, wider))
     canvas.nine("ui/chip/cream", rect)
     canvas.nine(f"ui/chip/outline/{colour}", rect)
     for layer in ("body", "flags/0"):

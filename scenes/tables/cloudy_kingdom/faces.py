@@ -90,8 +90,3 @@ def sides_code(sides: Iterable[str]) -> str:
     """Names of sides as pictures are called by them: their first letters, clockwise."""
     letters = {side[0] for side in sides}
     return "".join(letter for letter in "nesw" if letter in letters)
-
-
-def card_name(card: str) -> str:
-    """What people call a card."""
-    return _(words_of(GAME.folder)["names"][kind_of(card)])

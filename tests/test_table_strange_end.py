@@ -4,6 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 from strange_evening import LOOKS, calm_stage, plan, state_of
 from tables import Table as Seats
 from tables import random_game
@@ -74,6 +75,31 @@ def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
         stack.handle(intent)
         assert isinstance(stack.top, Results)
         assert stack.top._show.is_told
+
+
+def test_a_tie_is_shared_on_the_pad_and_on_the_podium(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(random_game(Seats(GAME, 3), 2))
+    assert match.state.result().winners == (0, 2)
+    stack = Stack(StrangeTable(stage, match, plan(3)))
+    for _ in range(10):
+        stack.update(0.3)
+    lit: set[float] = set()
+    paint = stage.canvas.nine
+
+    def nine(name: str, rect: FRect, alpha: float = 1.0) -> None:
+        lit.update([rect.top] if name == "ui/row/winner" else [])
+        paint(name, rect, alpha)
+
+    monkeypatch.setattr(stage.canvas, "nine", nine)
+    stack.handle(Back(device=KEYBOARD))
+    stage.canvas.begin()
+    stack.draw(stage.canvas)
+    assert len(lit) == 2
+    stack.handle(Confirm(device=KEYBOARD))
+    assert isinstance(stack.top, Results)
+    ending = stack.top._ending
+    assert ending.headline() == "P0 and P2 win!"
+    assert [ending.place(seat) for seat in range(3)] == [1, 3, 1]
 
 
 def test_four_players_are_ranked_without_scrolling(stage: Stage) -> None:

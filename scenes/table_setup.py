@@ -54,7 +54,7 @@ class TableSetup(Gathering):
 
     def build(self) -> Widget:
         """The seats, the options, and the button that starts it all."""
-        content = Column(self.seats(), *self._options(), gap=22, stretch=True)
+        content = Column(self.seats(), *self._options(), gap=16, stretch=True)
         panel = Panel(Scrolled("seats", content), kind=f"panel/{self._sky.name}")
         why_not = seating.why_not_start(self.plan, self._game.seat_counts)
         play = Button("play", _("Play"), self._start, kind=self._sky.button, why_not=why_not, width=300)

@@ -225,3 +225,9 @@ def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
         theatre.frame()
         theatre.frame()
         assert len(built) == before + 1
+
+
+@pytest.mark.parametrize("game", ["cloud9", "cloudy_kingdom", "strange_world"])
+def test_a_usual_table_is_seen_whole_without_rolling(tmp_path: Path, game: str) -> None:
+    theatre = open_screen(tmp_path, Request("setup", game=game))
+    assert {name: roll.furthest for name, roll in theatre.screen.ui.rolls.items()} == {"seats": 0.0}

@@ -9,7 +9,7 @@ from kingdom_on_paper import CROSSED, TURNED, game_at
 
 from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.events import LinkBroken, LinkMade, SpecialPlaced, SpellCast
-from game.cloudy_kingdom.pieces import Choose
+from game.cloudy_kingdom.pieces import Choose, Grow
 from game.cloudy_kingdom.views import field_of
 from game.core import OVER, run
 from game.telling import story, words_of
@@ -234,3 +234,16 @@ def test_a_card_can_be_picked_up_again_until_one_is_drawn(tmp_path: Path, device
     evening.send(Back(device=device))
     assert len(evening.match.record.steps) == 1
     assert evening.table.laid.stacks[0][1]
+
+
+def test_a_link_is_lit_only_when_its_making_has_been_shown(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 3)
+    evening.put(game_at(CROSSED, families=("black", "blue", "red"), hands=("straight",)))
+    evening.watch()
+    evening.table.choose(Grow("straight-1", (1, 1), "h", 0))
+    told: list[int] = []
+    for _ in range(200):
+        if not told or told[-1] != len(evening.table.links):
+            told.append(len(evening.table.links))
+        evening.wait(0.1)
+    assert told == [0, 1, 2, 3]

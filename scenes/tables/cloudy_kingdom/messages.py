@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from game.cloudy_kingdom.views import KingdomView
+from game.cloudy_kingdom.views import KingdomView, Link
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate
 from scenes.words import _
@@ -44,12 +44,12 @@ def whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
     return Message(_("The vines of {name}'s castle").format(name=names[seat]), seats=[seat])
 
 
-def standing(view: KingdomView, names: Sequence[str]) -> Message | None:
+def standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) -> Message | None:
     """What hangs over everybody: a link that waits, or the last round."""
     if view.phase == "over":
         return None
-    if view.links:
-        seat = view.links[0].seat
+    if links:
+        seat = links[0].seat
         words = _("{name}'s link wins if it holds until {name}'s turn.").format(name=names[seat])
         return Message(words, "grave", [seat])
     if view.turns_left is not None:

@@ -58,7 +58,7 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
         if event.fate == "waits" and t > _RIBBON:
             ribbon(sight, brush, waits, event.family, during(t, _RIBBON, 1.0), _spare_row(sight, way))
 
-    absent = [("link", event.family, event.pair), *([HOURGLASS] if event.fate == "wins" else [])]
+    absent = [("link", event.family, event.pair), *([HOURGLASS] if event.fate != "waits" else [])]
     leaves = [Cue("leaf_pop", _GROW * seconds * number / len(way), number) for number in range(len(way))]
     joined = Cue("castles_joined", _GROW * seconds)
     yield sight.act(seconds, paint, Cue("vine_grow"), *leaves, joined, absent=absent)

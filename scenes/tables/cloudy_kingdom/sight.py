@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from game.cloudy_kingdom.events import LinkMade
 from game.cloudy_kingdom.network import Network, Route, network
 from game.cloudy_kingdom.pieces import Cell, Choose, Grow, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.views import KingdomView, Lying, field_of
+from game.cloudy_kingdom.views import KingdomView, Link, Lying, field_of
 from game.core import Event, View
 from game.match import Match
 from scenes.canvas import Canvas
@@ -105,6 +106,16 @@ class Sight(Table):
     def laid(self) -> KingdomView:
         """The position on the table, as those before the screen may know it."""
         return self._laid
+
+    @property
+    def links(self) -> Sequence[Link]:
+        """The links that stand, without those whose making is still to be shown."""
+        coming = {
+            (event.family, event.pair)
+            for event in (shown.event for shown in self._story)
+            if isinstance(event, LinkMade)
+        }
+        return [link for link in self._laid.links if (link.family, link.pair) not in coming]
 
     @property
     def calm(self) -> bool:
@@ -223,7 +234,7 @@ class Sight(Table):
         choosing = self.choosing if self.deciding is not None else None
         marks = {} if choosing is None else choosing.marks(self.cell_in_focus, fanned=self.looks_under)
         lit = {gate for gate in self.ground.gates if (gate.family, gate.side) in castles}
-        lit |= {gate for link in self._laid.links for gate in self.ground.pair(link.family, link.pair)}
+        lit |= {gate for link in self.links for gate in self.ground.pair(link.family, link.pair)}
         stacks, held = self.stacks, None
         cell, foresight = self.cell_in_focus, self.foresight
         if cell is not None and foresight is not None:
@@ -242,7 +253,7 @@ class Sight(Table):
             (messages.prospect(foresight, self.names) if foresight is not None else None)
             or (messages.whose(gate, self._laid, self.names) if gate is not None else None)
             or (Message(spell_deed(spell, self._laid)) if spell else None)
-            or messages.standing(self._laid, self.names)
+            or messages.standing(self._laid, self.links, self.names)
         )
 
     def _spell_in_mind(self) -> str:
@@ -258,7 +269,7 @@ class Sight(Table):
         foresight = None if self.is_purist else self.foresight
         broken = {(link.family, link.pair) for link in foresight.broken} if foresight else set()
         waits = view.phase != "over" and HOURGLASS not in self.acts.absent
-        for link in view.links:
+        for link in self.links:
             if ("link", link.family, link.pair) not in self.acts.absent:
                 cut = cell if (link.family, link.pair) in broken else None
                 overlay.draw_standing(brush, self.ground, link, cut, waits=waits)
@@ -272,7 +283,7 @@ class Sight(Table):
 
     def _chips(self) -> Sequence[Chip]:
         view = self._laid
-        linked = {link.seat for link in view.links if view.phase != "over"}
+        linked = {link.seat for link in self.links if view.phase != "over"}
         is_open = self.plan.open_hands and view.phase != "draft"  # spells are chosen before any card is seen
         return [
             Chip(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from typing import Final
 
@@ -96,6 +96,13 @@ class Devices:
         self.seats.pop(device, None)
         if seat is not None:
             self.seats[device] = seat
+
+    def move_seats(self, moved: Callable[[int], int | None]) -> None:
+        """Let everybody's device go where their seat goes; `moved` tells where, None if it is gone."""
+        places = [(device, moved(seat)) for device, seat in self.seats.items()]
+        self.seats = {device: seat for device, seat in places if seat is not None}
+        missing = [(moved(seat), name) for seat, name in self._missing.items()]
+        self._missing = {seat: name for seat, name in missing if seat is not None}
 
     def free_all(self) -> None:
         """Let everybody get up: another table begins."""

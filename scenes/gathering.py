@@ -44,8 +44,7 @@ class Gathering(Screen):
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
         """Take a changed plan over; the devices go where their seats go."""
         self.plan = plan
-        held = {device: moved(seat) for device, seat in self.stage.devices.seats.items()}
-        self.stage.devices.seats = {device: seat for device, seat in held.items() if seat is not None}
+        self.stage.devices.move_seats(moved)
         self.refresh()
 
     def seats(self) -> Widget:

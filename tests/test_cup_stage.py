@@ -9,7 +9,7 @@ import pygame
 import pytest
 from evenings import BOXES
 from test_walks import Controller, Hand, Keyboard, Mouse, wait_for
-from theatre import LIBRARY, Theatre, pads
+from theatre import LIBRARY, Theatre, pads, targets
 
 from game.annals import Annals, matches_and_cups
 from game.cup.awards import awards
@@ -180,13 +180,18 @@ def test_a_cup_goes_on_from_the_title_wherever_it_was_left(hand: Hand) -> None:
         before = party.evening.record.lines.copy()
         party.flush()
         put(theatre, Title(theatre.stage))
-        wait_for(theatre, lambda: theatre.has("prompt-extra"))
+        wait_for(theatre, lambda: can_go_on(theatre))
         hand.wish(Wish.EXTRA)
         seen.add(type(theatre.top).__name__)
         party = party_of(theatre)
         assert party.evening.record.lines[: len(before)] == before
         go_a_little(theatre, party)
     assert seen >= {"Ladder", "StrangeTable", "KingdomTable"}
+
+
+def can_go_on(theatre: Theatre) -> bool:
+    """Whether the title knows of something to go on with."""
+    return any(target.wish is Wish.EXTRA for target in targets(theatre.screen))
 
 
 def go_a_little(theatre: Theatre, party: Party) -> None:
@@ -225,7 +230,7 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     theatre.click("save-0")
     assert isinstance(theatre.top, SavesScreen)  # it says why it cannot
     put(theatre, Title(theatre.stage))
-    wait_for(theatre, lambda: theatre.has("prompt-extra"))
+    wait_for(theatre, lambda: can_go_on(theatre))
     theatre.key(pygame.K_x)
     assert isinstance(theatre.top, Dialog)
     theatre.click("leave")
@@ -271,6 +276,25 @@ def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_pres
         play_on(theatre)
         put(theatre, party.onward().scene)  # type: ignore[union-attr] # it leads to the ladder
         assert theatre.stage.devices.seats == {f"pad:{number}": number for number in range(5)}
+
+
+def test_a_pad_that_comes_back_as_another_in_the_middle_of_a_round_stays_with_its_member(
+    theatre: Theatre,
+) -> None:
+    theatre.stage.devices.seats = {f"pad:{number}": number for number in range(5)}
+    party = put_on(theatre, members(5, 0), "cloudy_kingdom", "strange_world", "")
+    party.begin()
+    party.evening.bet(party.evening.cup.rounds[-1].seats[0])
+    put(theatre, party.scene())
+    seat, devices = 2, theatre.stage.devices
+    member = party.evening.cup.rounds[-1].seats[seat]
+    devices.take_seat(f"pad:{member}", None)
+    devices.take_seat("pad:77", seat)
+    play_on(theatre)
+    party.onward()
+    assert devices.seats["pad:77"] == member
+    assert f"pad:{member}" not in devices.seats
+    assert len(devices.seats) == 5
 
 
 def test_a_bot_stands_in_at_the_table_and_hands_back_and_the_cup_remembers(theatre: Theatre) -> None:

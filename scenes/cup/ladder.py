@@ -189,23 +189,22 @@ class Ladder(Screen):
 
     def _take_device(self, device: str) -> None:
         """Give a device to the next human who has none; or take it back."""
-        held = self._party.held
+        held, devices = self._party.held, self.stage.devices
         if device in held:
-            del held[device]
-        else:
-            free = [
-                member
-                for member in self._cup.present
-                if not self._cup.members[member].player.bot and member not in held.values()
-            ]
-            if not free:
-                self.stage.tell(_("Everybody has a device already."))
-                return
-            held[device] = free[0]
-            self.stage.sound.play("join_seat", self._cup.present.index(free[0]))
-            name = self._party.name(free[0])
-            self.stage.tell(_("{name} plays with this device.").format(name=name))
-        self.stage.devices.seats = dict(held)
+            devices.take_seat(device, None)
+            self.refresh()
+            return
+        free = [
+            member
+            for member in self._cup.present
+            if not self._cup.members[member].player.bot and member not in held.values()
+        ]
+        if not free:
+            self.stage.tell(_("Everybody has a device already."))
+            return
+        devices.take_seat(device, free[0])
+        self.stage.sound.play("join_seat", self._cup.present.index(free[0]))
+        self.stage.tell(_("{name} plays with this device.").format(name=self._party.name(free[0])))
         self.refresh()
 
 

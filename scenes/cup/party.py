@@ -11,6 +11,7 @@ from game.cup.betting import favourite_of_bot
 from game.cup.decisions import HandBack, StandIn
 from game.cup.evening import Evening
 from game.cup.position import Member, Phase
+from game.cup.record import MOST
 from game.record import rng_for
 from scenes import seating
 from scenes.content import load_box
@@ -40,7 +41,12 @@ class Party:
         self.stage = stage
         self.evening = evening
         self.flush = flush  # waits until everything is safely on the disk
-        self.held = dict(stage.devices.seats)  # device -> the member whose it is
+        self._places = {member: member for member in range(MOST)}  # seat on stage -> whose it is
+
+    @property
+    def held(self) -> dict[str, int]:
+        """The devices that belong to somebody alone, and to which member."""
+        return {device: self._places[seat] for device, seat in self.stage.devices.seats.items()}
 
     @property
     def members(self) -> list[Member]:
@@ -61,12 +67,13 @@ class Party:
         from scenes.cup.ladder import Ladder  # noqa: PLC0415
 
         self.let_bots_bet()
+        present = {member: member for member in self.evening.cup.present}
         match self.evening.cup.phase:
             case Phase.LADDER | Phase.OVER:
-                self.stage.devices.seats = dict(self.held)
+                self._seat(present)
                 return Ladder(self, climbs=climbs)
             case Phase.BETS:
-                self.stage.devices.seats = dict(self.held)
+                self._seat(present)
                 return Betting(self)
             case Phase.MATCH:
                 return self._table()
@@ -116,14 +123,19 @@ class Party:
         from scenes.tables import lay  # noqa: PLC0415 - only the table that is played is read
 
         seats = self.evening.cup.rounds[-1].seats
-        self.stage.devices.seats = {
-            device: seats.index(member) if member in seats else _GALLERY + member
-            for device, member in self.held.items()
-        }
+        at_table = dict(enumerate(seats))
+        watching = {_GALLERY + member: member for member in self.evening.cup.rounds[-1].gallery}
+        self._seat(at_table | watching)
         assert self.evening.match is not None
         table = lay(self.stage, self.evening.match, self._plan(seats))
         table.sequel = self
         return table
+
+    def _seat(self, places: dict[int, int]) -> None:
+        """Let everybody's device go to where they sit on the next screen."""
+        before, there = self._places, {member: seat for seat, member in places.items()}
+        self.stage.devices.move_seats(lambda seat: there.get(before[seat]))
+        self._places = places
 
     def _plan(self, seats: tuple[int, ...]) -> Plan:
         remembered = seating.read_memory(self.stage.folders.memory).plans.get(MEMORY)

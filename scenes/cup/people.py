@@ -95,8 +95,7 @@ class People(Overlay):
         return Push(Dialog(self.stage, title, message, answers))
 
     def _leave(self, member: int) -> None:
-        held = self._party.held
-        self._party.held = {device: holder for device, holder in held.items() if holder != member}
+        self.stage.devices.move_seats(lambda seat: None if seat == member else seat)
         self._party.evening.decide(Leave(member))
         self.refresh()
 

@@ -20,15 +20,9 @@ from scenes.screenshot import Request, take  # noqa: E402 - the tests are no pac
 import pygame  # isort: skip  # noqa: E402
 
 SCREENS: Final = {
-    "title": Request("title", less_motion=True, seconds=0.3),
-    "title-large-german": Request("title", language="de", text=2.0, less_motion=True, seconds=0.3),
-    "setup": Request("setup", device="xbox", less_motion=True),
-    "setup-high": Request("setup", game="cloudy_kingdom", size=(1024, 768), device="mouse", less_motion=True),
-    "seat": Request("seat", page=2, less_motion=True),
     "settings": Request("settings", page=3, less_motion=True),
     "settings-wide": Request("settings", page=2, size=(1720, 720), less_motion=True),
     "controls": Request("controls", page=2, device="playstation", less_motion=True),
-    "writing": Request("writing", language="fr", less_motion=True),
     "curtain": Request("curtain", less_motion=True),
     "results": Request("results", less_motion=True, seconds=12.0),
     "results-large": Request("results", game="cloudy_kingdom", text=2.0, less_motion=True, seconds=12.0),

@@ -23,7 +23,7 @@ def test_there_is_a_picture_of_every_screen_and_they_are_small() -> None:
 
 
 def test_a_button_that_is_gone_or_words_elsewhere_do_not_pass_for_the_same() -> None:
-    now = known("setup")
+    now = known("settings")
     gone = now.copy()
     gone.fill(now.get_at((200, 120)), (255, 95, 30, 12))  # where a knob and its track were
     assert differing(now, gone)

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from evenings import bot_evening, deal, finish_round, plan, play, restless_evening
@@ -22,7 +23,7 @@ from game.cup import rotation
 from game.cup.awards import awards
 from game.cup.checks import Broken, check
 from game.cup.cup import Cup, Forbidden
-from game.cup.decisions import Begin, Bet, Count, HandBack, Join, Leave, StandIn, Undo
+from game.cup.decisions import AnyDecision, Begin, Bet, Count, HandBack, Join, Leave, StandIn, Undo
 from game.cup.evening import Evening
 from game.cup.points import points, stake_of_last
 from game.cup.record import BadPlan, CupRecord, Plan
@@ -228,6 +229,10 @@ def test_what_cannot_be_decided_is_refused_by_name_and_changes_nothing() -> None
         evening.decide(Leave(number))
     refused(evening, Leave(4), "cup-too-few")
     refused(evening, Join(Player("Mia")), "cup-name-taken")
+
+
+def test_every_decision_can_be_forbidden_and_carried_out() -> None:
+    assert set(Cup._FORBIDS) == set(Cup._CARRIES_OUT) == set(get_args(AnyDecision))
 
 
 def refused(evening: Evening, decision: object, rule: str) -> None:

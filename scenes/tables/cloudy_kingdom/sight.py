@@ -118,6 +118,11 @@ class Sight(Table):
         return [link for link in self._laid.links if (link.family, link.pair) not in coming]
 
     @property
+    def waiting(self) -> Sequence[Link]:
+        """The links that wait for their owner's turn: none while somebody wins."""
+        return () if self._laid.phase == "over" or HOURGLASS in self.acts.absent else self.links
+
+    @property
     def calm(self) -> bool:
         """Whether things keep still that need not move."""
         return self.stage.settings.comfort.less_motion
@@ -253,7 +258,7 @@ class Sight(Table):
             (messages.prospect(foresight, self.names) if foresight is not None else None)
             or (messages.whose(gate, self._laid, self.names) if gate is not None else None)
             or (Message(spell_deed(spell, self._laid)) if spell else None)
-            or messages.standing(self._laid, self.links, self.names)
+            or messages.standing(self._laid, self.waiting, self.names)
         )
 
     def _spell_in_mind(self) -> str:
@@ -268,7 +273,7 @@ class Sight(Table):
         view, cell = self._laid, self.cell_in_focus
         foresight = None if self.is_purist else self.foresight
         broken = {(link.family, link.pair) for link in foresight.broken} if foresight else set()
-        waits = view.phase != "over" and HOURGLASS not in self.acts.absent
+        waits = bool(self.waiting)
         for link in self.links:
             if ("link", link.family, link.pair) not in self.acts.absent:
                 cut = cell if (link.family, link.pair) in broken else None
@@ -283,7 +288,7 @@ class Sight(Table):
 
     def _chips(self) -> Sequence[Chip]:
         view = self._laid
-        linked = {link.seat for link in self.links if view.phase != "over"}
+        linked = {link.seat for link in self.waiting}
         is_open = self.plan.open_hands and view.phase != "draft"  # spells are chosen before any card is seen
         return [
             Chip(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
 
@@ -17,7 +17,7 @@ from scenes.shadow_box import THEATRES, ShadowBox
 from scenes.skies import DAY_PICTURES, draw_day, draw_day_front
 from scenes.stack import Change, Push, Quit
 from scenes.stage import Stage
-from scenes.ui.button import Prompt
+from scenes.ui.button import GlyphRow, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Flow, Layers, Row
@@ -25,8 +25,11 @@ from scenes.ui.panel import Panel
 from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
-from scenes.ui.theme import GAP
+from scenes.ui.theme import GAP, SIDE
 from scenes.words import _
+
+if TYPE_CHECKING:
+    from scenes.title_menu import Way
 
 _HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one letter and the next
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
@@ -34,6 +37,14 @@ _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
+#: By the ids of the ways on.
+_WISHES: Final = {
+    "settings": Wish.MENU,
+    "learn": Wish.LOG,
+    "hall": Wish.TURN_RIGHT,
+    "saves": Wish.HELP,
+    "go-on": Wish.EXTRA,
+}
 _QUIET: Final = 30.0  # seconds without a touch, after which bots play
 #: What is seen first, in the order in which it is to come.
 PICTURES: Final = (
@@ -70,17 +81,28 @@ class Title(Screen):
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""
         boxes = (ShadowBox(game, partial(self._open, game)) for game in THEATRES)
-        prompts = _PROMPTS_EDGE + self.ui.ink("prompt").line + 2 * GAP
-        below = max(self.stage.canvas.visible.bottom - _BOXES_END, prompts)
+        visible = self.stage.canvas.visible
+        prompts = self._prompts()
+        room = _PROMPTS_EDGE + prompts.size(self.ui, visible.width - 2 * SIDE)[1] + GAP
+        below = max(visible.bottom - _BOXES_END, room)
         layers: list[Widget] = [
             At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
-            At(self._prompts(), 0.5, 1.0, edge=_PROMPTS_EDGE),
+            At(prompts, 0.5, 1.0, edge=_PROMPTS_EDGE),
         ]
-        if self._resumable is not None and self.ui.theme.text_size <= _LARGE_TEXT:
+        if self._resumable is not None and self._has_room_for_card:
             layers.append(At(self._resume_card(self._resumable), 0.0, 0.0, side=16, edge=12))
         layers.append(At(CupRibbon("cup", self._open_cup), 1.0, 0.0, side=44, edge=26))
         return Layers(*layers)
+
+    @property
+    def _has_room_for_card(self) -> bool:
+        return self.ui.theme.text_size <= _LARGE_TEXT
+
+    def turn(self, steps: int) -> Change | None:
+        """The shoulder buttons lead to the hall of fame."""
+        del steps
+        return self._open_hall()
 
     def back(self) -> Change | None:
         """Leave the game."""
@@ -125,20 +147,37 @@ class Title(Screen):
         return 60 * share * (1 - share) * (1 - share * 0.4)
 
     def _prompts(self) -> Widget:
-        prompts = [
-            Prompt(Wish.MENU, _("Settings"), self._settings),
-            Prompt(Wish.LOG, _("How to play"), self._learn),
+        """The ways on side by side; where the words are too large for that, a menu of them."""
+        leave = Prompt(Wish.BACK, _("Quit"), self.back)
+        ways = [Prompt(_WISHES[id_], words, lead) for id_, words, lead in self._ways()]
+        line = Flow(*ways, leave, gap=30, align=0.5)
+        room = self.stage.canvas.visible.width - 2 * SIDE
+        if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
+            return line
+        return Flow(Prompt(Wish.MENU, _("Menu"), self._open_menu), leave, gap=30, align=0.5)
+
+    def _ways(self) -> list[Way]:
+        ways: list[Way] = [
+            ("settings", _("Settings"), self._settings),
+            ("learn", _("How to play"), self._learn),
+            ("hall", _("Hall of fame"), self._open_hall),
         ]
         if self._any_saved:
-            prompts.append(Prompt(Wish.HELP, _("Saved matches"), self._saves))
-        if self._resumable is not None:
-            prompts.append(Prompt(Wish.EXTRA, _("Go on playing"), self._go_on))
-        return Flow(*prompts, Prompt(Wish.BACK, _("Quit"), self.back), gap=36, align=0.5)
+            ways.append(("saves", _("Saved matches"), self._saves))
+        if self._resumable is not None and not self._has_room_for_card:
+            ways.append(("go-on", _("Go on playing"), self._go_on))
+        return ways
+
+    def _open_menu(self) -> Change:
+        from scenes.title_menu import TitleMenu  # noqa: PLC0415 - the title is to be there at once
+
+        return Push(TitleMenu(self.stage, self._ways()))
 
     def _resume_card(self, match: Resumable) -> Widget:
-        words = Column(Text(_("Go on playing"), "name", size=22), Text(match.title, "soft", size=20), gap=0)
-        line = Row(Drawing(*PICTURE, self._draw_picture), words, gap=12)
-        return Panel(Item("resume", line, self._go_on), padding=8, stitched=False)
+        words = Column(Text(_("Go on playing"), "name", size=20), Text(match.title, "soft", size=20), gap=0)
+        glyph = self.ui.glyph(Wish.EXTRA)
+        line = Row(Drawing(*PICTURE, self._draw_picture), words, GlyphRow([glyph] if glyph else []), gap=10)
+        return Panel(Item("resume", line, self._go_on, wish=Wish.EXTRA), padding=8, stitched=False)
 
     def _draw_picture(self, canvas: Canvas, rect: FRect) -> None:
         if self._resumable is not None and self._resumable.picture is not None:
@@ -170,6 +209,11 @@ class Title(Screen):
         from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415 - likewise
 
         return Push(HowToPlay(self.stage))
+
+    def _open_hall(self) -> Change:
+        from scenes.hall import Hall  # noqa: PLC0415 - likewise
+
+        return Push(Hall(self.stage))
 
     def _settings(self) -> Change:
         from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - likewise

@@ -12,10 +12,13 @@ from game.match import Match
 from scenes.hall import Hall
 from scenes.results import Results
 from scenes.seating import Plan, SeatPlan, deal
+from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.table_setup import TableSetup
 from scenes.tables import lay
 from scenes.tables.table import Table
+from scenes.title import Title
+from scenes.title_menu import TitleMenu
 from scenes.ui.dialog import Dialog
 
 PLAN = Plan("cloud9", (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/careful", "easy/careful")))
@@ -74,3 +77,13 @@ def test_a_seed_can_be_typed_in_and_nonsense_is_refused(tmp_path: Path) -> None:
     for typed, seed in (("42", 42), ("soon", 42), ("", None)):
         theatre.top._set_seed(typed)
         assert theatre.top._seed == seed
+
+
+def test_large_words_find_all_ways_on_in_a_menu(tmp_path: Path) -> None:
+    settings = Settings(language="de")
+    settings.comfort.text_size = 2.0
+    theatre = Theatre(tmp_path, Title, settings=settings)
+    theatre.key(pygame.K_m)
+    assert isinstance(theatre.top, TitleMenu)
+    theatre.click("hall")
+    assert isinstance(theatre.top, Hall)

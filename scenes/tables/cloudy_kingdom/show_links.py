@@ -14,11 +14,12 @@ from game.core import GameEnded
 from scenes.motion import Specks, bounce, burst, confetti, during, glide, pop, sway
 from scenes.playback import Clip, pause, together
 from scenes.tables.acts import Cue
+from scenes.tables.cloudy_kingdom.arrangement import HOURGLASS
 from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.faces import COLOURS
 from scenes.tables.cloudy_kingdom.growing import draw_link, draw_shoot
 from scenes.tables.cloudy_kingdom.pieces import Brush
-from scenes.tables.cloudy_kingdom.sight import HOURGLASS, Sight
+from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.tables.cloudy_kingdom.walk import draw_walk, walk_seconds
 from scenes.words import _, ngettext
 

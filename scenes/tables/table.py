@@ -7,9 +7,8 @@ event, `build` gives the widgets of the present decision, whose presses call `ch
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, Final, Protocol
 
 from game.core import OVER, Event, State, View
 from game.match import Match, Shown
@@ -19,7 +18,7 @@ from game.telling import Teller, words_of
 from scenes import seating
 from scenes.counsel import Counsel
 from scenes.curtain import Curtain
-from scenes.ending import Ending, Honours
+from scenes.ending import Ending
 from scenes.intents import (
     AnyIntent,
     Away,
@@ -37,7 +36,7 @@ from scenes.intents import (
 from scenes.log import LogScreen
 from scenes.own_bots import FAULTS
 from scenes.pause import Pausable, Pause
-from scenes.playback import Clip, Playback
+from scenes.playback import Playback
 from scenes.remembering import remember
 from scenes.results import Results
 from scenes.seating import Plan
@@ -49,11 +48,11 @@ from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
 from scenes.tables.lost import LostDevice
 from scenes.tables.meanwhile import Missed, Recap
+from scenes.tables.one_game import OneGame
 from scenes.tables.opponent import Opponent
 from scenes.tables.reason import Reason
 from scenes.travellers import Look
 from scenes.ui.core import Action
-from scenes.ui.screen import Screen
 from scenes.words import _, ngettext
 
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
@@ -72,11 +71,9 @@ class Sequel(Protocol):
         """A bot sits in for somebody; or nobody does any more, if it is empty."""
 
 
-class Table(Screen):
+class Table(OneGame):
     """A match at a table, as those before the screen may see it."""
 
-    #: The events with which a page of the log begins.
-    chapters: ClassVar[tuple[type[Event], ...]] = ()
     sequel: Sequel | None = None  # what the match is a part of, if it is part of something
     is_led = False  # whether somebody else tells what is decided: nobody at the table does
 
@@ -102,46 +99,6 @@ class Table(Screen):
         super().__init__(stage)
         self.lay(self.view)
         self._tell(match.begin())
-
-    # What each game's table says of itself
-
-    def lay(self, view: View) -> None:
-        """Put everything in its place, as it is in a view, with no show."""
-        raise NotImplementedError
-
-    def clips(self, event: Event, after: View) -> Iterable[Clip]:
-        """The show of an event; when it is over, the table is laid as it is after it."""
-        del event, after
-        return ()
-
-    def is_secret(self, view: View) -> bool:
-        """Whether the seat to decide has to see what others may not."""
-        del view
-        return True
-
-    def answers_unseen(self, view: View) -> bool:
-        """Whether the human to decide does so without looking, on a device of their own."""
-        del view
-        return False
-
-    def keeps_a_straight_face(self, view: View) -> bool:
-        """Whether the time a bot takes would tell what it hides."""
-        del view
-        return False
-
-    def only_bots_play_on(self, view: View) -> bool:
-        """Whether no human has anything to do for a while, so that bots may hurry."""
-        del view
-        return False
-
-    def pictures_of(self, event: Event) -> Sequence[str]:
-        """The pictures beside an event in the log."""
-        del event
-        return ()
-
-    def honours(self) -> Honours:
-        """What is told of the game at its end besides the points."""
-        return Honours()
 
     # What it may ask and do
 

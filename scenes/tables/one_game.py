@@ -1,0 +1,56 @@
+"""What the table of each game says of itself, so that all else can be shared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from game.core import Event, View
+from scenes.ending import Honours
+from scenes.playback import Clip
+from scenes.ui.screen import Screen
+
+
+class OneGame(Screen):
+    """How one game looks, what in it is secret, and what is told of it."""
+
+    #: The events with which a page of the log begins.
+    chapters: ClassVar[tuple[type[Event], ...]] = ()
+
+    def lay(self, view: View) -> None:
+        """Put everything in its place, as it is in a view, with no show."""
+        raise NotImplementedError
+
+    def clips(self, event: Event, after: View) -> Iterable[Clip]:
+        """The show of an event; when it is over, the table is laid as it is after it."""
+        del event, after
+        return ()
+
+    def is_secret(self, view: View) -> bool:
+        """Whether the seat to decide has to see what others may not."""
+        del view
+        return True
+
+    def answers_unseen(self, view: View) -> bool:
+        """Whether the human to decide does so without looking, on a device of their own."""
+        del view
+        return False
+
+    def keeps_a_straight_face(self, view: View) -> bool:
+        """Whether the time a bot takes would tell what it hides."""
+        del view
+        return False
+
+    def only_bots_play_on(self, view: View) -> bool:
+        """Whether no human has anything to do for a while, so that bots may hurry."""
+        del view
+        return False
+
+    def pictures_of(self, event: Event) -> Sequence[str]:
+        """The pictures beside an event in the log."""
+        del event
+        return ()
+
+    def honours(self) -> Honours:
+        """What is told of the game at its end besides the points."""
+        return Honours()

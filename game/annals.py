@@ -145,7 +145,10 @@ def people(memories: Iterable[Memory]) -> list[Person]:
 
 
 def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[Best]:
-    """The most points humans ever had in a game, alone or with others; the earliest of equals first."""
+    """The most points humans ever had in a game, alone or with others; the earliest of equals first.
+
+    Of the same cards only the best attempt of a name counts.
+    """
     lines = [
         Best(guest.points, guest.name, memory.day, memory.seed, len(memory.guests))
         for memory in memories
@@ -153,7 +156,10 @@ def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[
         for guest in memory.guests
         if not guest.bot and guest.points is not None
     ]
-    return sorted(lines, key=lambda line: -line.points)[:TABLE]
+    first: dict[tuple[str, int], Best] = {}
+    for line in sorted(lines, key=lambda line: -line.points):
+        first.setdefault((line.name, line.seed), line)
+    return list(first.values())[:TABLE]
 
 
 def _without(memory: Memory, name: str) -> Memory:

@@ -56,6 +56,18 @@ def test_tables_name_humans_only_and_keep_solo_games_apart() -> None:
     assert best(memories, "cloud9") == []
 
 
+def test_of_the_same_cards_only_the_best_attempt_counts() -> None:
+    tries = [(5, 70), (5, 81), (5, 64), (6, 75)]
+    memories = [
+        Memory("strange_world", "2026-01-01", seed, (Guest("Mia", points=points),), points)
+        for seed, points in tries
+    ]
+    assert [(line.points, line.seed) for line in best(memories, "strange_world", alone=True)] == [
+        (81, 5),
+        (75, 6),
+    ]
+
+
 def test_a_name_is_forgotten_everywhere(tmp_path: Path) -> None:
     annals = Annals(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))

@@ -1,7 +1,6 @@
 """The end of Strange World: the counting, the ranking, and the best worlds."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from pygame import FRect
@@ -20,7 +19,6 @@ from scenes.skies import DUSK
 from scenes.stack import Quit, Stack
 from scenes.stage import Stage
 from scenes.tables.strange_world import StrangeTable
-from scenes.tables.strange_world.best import Best, keep_best, read_best
 from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.origins import origins
 from scenes.tables.strange_world.reckoning import Reckoning
@@ -110,20 +108,3 @@ def test_four_players_are_ranked_without_scrolling(stage: Stage) -> None:
     results = Results(stage, ending, Quit, Quit, told=True)
     results.update(0.1)
     assert results.ui.roll("ranking").furthest == 0
-
-
-def test_the_best_worlds_are_kept_once_for_each_seed(tmp_path: Path) -> None:
-    path = tmp_path / "best_worlds.json"
-    keep_best(path, Best(70, "Mia", 5, "2026-01-02"))
-    keep_best(path, Best(64, "Mia", 5, "2026-01-03"))
-    keep_best(path, Best(81, "Tom", 6, "2026-01-04"))
-    assert [(best.stars, best.name) for best in read_best(path)] == [(81, "Tom"), (70, "Mia")]
-
-
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'[{"stars":"many"}]', b'[{"stars":-4}]'])
-def test_damaged_best_worlds_are_put_aside(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "best_worlds.json"
-    path.write_bytes(content)
-    assert read_best(path) == []
-    assert path.with_name("best_worlds.json.damaged").read_bytes() == content
-    assert len(keep_best(path, Best(70, "Mia", 5, "2026-01-02"))) == 1

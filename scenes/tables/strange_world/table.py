@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from pygame import FRect
 
+from game.annals import Best
+from game.annals import best as best_of
 from game.core import Event, View
 from game.match import Match
 from game.strange_world.events import RoundBegan
@@ -20,12 +22,12 @@ from scenes.ending import Honours
 from scenes.glyphs import TOUCH
 from scenes.intents import AnyIntent, Press, Wish
 from scenes.playback import Clip
+from scenes.remembering import annals_of
 from scenes.seating import Plan as Seating
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.tables.sign import OneLine
 from scenes.tables.strange_world import asking, deeds, show
-from scenes.tables.strange_world.best import FILE, Best, keep_best, read_best
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.goals import Goals, Seated
@@ -303,9 +305,8 @@ class StrangeTable(Sight):
         if self.state.seats > ALONE:
             return self._results(told=True)
         stars = self.state.result().scores[0] or 0
-        world = Best(stars, self.names[0], self.match.record.seed, time.strftime("%Y-%m-%d"))
-        path = self.stage.folders.data / FILE
-        best = keep_best(path, world) if not self.plan.seats[0].bot else read_best(path)
+        world = Best(stars, self.names[0], time.strftime("%Y-%m-%d"), self.match.record.seed, ALONE)
+        best = best_of(annals_of(self.stage).memories, self.game.id, alone=True)
         return Swap(Verdict(self.stage, world, self.looks[0], best, self._again, self._leave))
 
     def _look_around(self, seat: int | None = None) -> Change:

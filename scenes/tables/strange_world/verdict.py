@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from game.annals import Best
 from game.strange_world.deck import Band
 from game.strange_world.pieces import BANDS
 from game.strange_world.scoring import band_of
@@ -16,7 +17,6 @@ from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.alone import VERDICTS, stars_of_band
-from scenes.tables.strange_world.best import Best
 from scenes.tables.strange_world.pieces import Brush
 from scenes.travellers import Look, draw_traveller
 from scenes.ui.button import Button
@@ -52,7 +52,7 @@ class Verdict(Screen):
         self._look = look
         self._best = best
         self._again, self._leave = ways
-        self._band = BANDS[band_of(world.stars) - 1]
+        self._band = BANDS[band_of(world.points) - 1]
         self._backdrop = Backdrop(DUSK, still=stage.settings.comfort.less_motion)
         self._confetti = confetti(_PAPER, 60, (0, 840), 0, seed=world.seed)
         super().__init__(stage)
@@ -83,7 +83,7 @@ class Verdict(Screen):
                 Text(_("{day}, seed {seed}").format(day=best.day, seed=best.seed), "soft"),
                 gap=0,
             )
-            stars = Text(str(best.stars), "score" if best == self._world else "number")
+            stars = Text(str(best.points), "score" if best == self._world else "number")
             yield Row(told, stars, grow=0, least=self.ui.theme.grown(150))
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -104,7 +104,7 @@ class Verdict(Screen):
         """Paint one step of the ladder, lit if it is the one that was reached."""
         x, y = _STEPS[0] + _STEP * index, _STEPS[1]
         is_reached = band == self._band
-        brush.put(f"band/{band.id}", x, y, 0.8, alpha=1.0 if self._world.stars >= band.stars else 0.55)
+        brush.put(f"band/{band.id}", x, y, 0.8, alpha=1.0 if self._world.points >= band.stars else 0.55)
         if is_reached:
             brush.put("band/reached", x, y, 0.8)
         ink, words = one_line(
@@ -117,7 +117,7 @@ class Verdict(Screen):
         words = self.ui.ink("hero", 50)
         ink, lines = fitted(_(VERDICTS[self._band.id]), words, _WORDS, brush.canvas.lettering)
         brush.canvas.text(lines[0], ink, x, top, align=0.5)
-        ink, number = one_line(self.ui, str(self._world.stars), ink_up_to(self.ui, "hero", 60, 80), 200)
+        ink, number = one_line(self.ui, str(self._world.points), ink_up_to(self.ui, "hero", 60, 80), 200)
         width = self.ui.lettering.width(number, ink)
         brush.canvas.text(number, ink, x + 40, top + 84, align=0.5)
         brush.put("star/large", x - width / 2 - 20, top + 84)

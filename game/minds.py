@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.cloud9.bot import Cloud9Mind
+from game.cloudy_kingdom.bot import KingdomMind
 from game.mind import Mind, Temper
 from game.strange_world.bot import StrangeWorldMind
 
 MINDS: Final[Mapping[str, Callable[[Temper], Mind]]] = {
     "cloud9": Cloud9Mind,
+    "cloudy_kingdom": KingdomMind,
     "strange_world": StrangeWorldMind,
 }

@@ -61,6 +61,9 @@ class Scene:
     def entered(self) -> None:
         """The scene has come to the top, for the first time or again."""
 
+    def left(self) -> None:
+        """The scene has gone off the stage for good."""
+
     def handle(self, intent: AnyIntent) -> Change | None:
         """Answer a player's wish."""
         del intent
@@ -92,7 +95,7 @@ class Stack:
 
     def close(self) -> None:
         """Send everybody off the stage."""
-        self._scenes.clear()
+        self._leave(0)
 
     def handle(self, intent: AnyIntent) -> None:
         """Let the scene on stage answer a wish."""
@@ -119,7 +122,7 @@ class Stack:
         for depth in reversed(range(len(self._scenes))):
             change = self._scenes[depth].handle(away)
             if change is not None:
-                del self._scenes[depth + 1 :]
+                self._leave(depth + 1)
                 self.follow(change)
                 return
 
@@ -131,17 +134,26 @@ class Stack:
             case Push(scene):
                 self._scenes.append(scene)
             case Pop(then):
-                self._scenes.pop()
+                self._leave(len(self._scenes) - 1)
                 if then is not None:
                     self.follow(then)
                     return
             case Swap(scene):
-                self._scenes[-1] = scene
+                self._leave(len(self._scenes) - 1)
+                self._scenes.append(scene)
             case Reset(scene):
-                self._scenes = [scene]
+                self._leave(0)
+                self._scenes.append(scene)
             case Quit():
                 self.close()
             case _:
                 assert_never(change)
         if self._scenes:
             self._scenes[-1].entered()
+
+    def _leave(self, depth: int) -> None:
+        """Send the scenes from a depth on off the stage."""
+        gone = self._scenes[depth:]
+        del self._scenes[depth:]
+        for scene in reversed(gone):
+            scene.left()

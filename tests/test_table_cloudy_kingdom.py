@@ -16,6 +16,7 @@ from game.telling import story, words_of
 from scenes.assets import Assets
 from scenes.intents import Back, Confirm, Extra, Wish
 from scenes.results import Results
+from scenes.stack import Stack
 from scenes.tables.cloudy_kingdom.faces import turned
 from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
 from scenes.tables.cloudy_kingdom.foresight import foresee
@@ -234,6 +235,17 @@ def test_a_card_can_be_picked_up_again_until_one_is_drawn(tmp_path: Path, device
     evening.send(Back(device=device))
     assert len(evening.match.record.steps) == 1
     assert evening.table.laid.stacks[0][1]
+
+
+def test_a_card_in_the_air_is_decided_when_the_table_is_left(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 2)
+    evening.put(game_at(TURNED, hands=("straight",)))
+    evening.watch()
+    by_steps("keyboard")(evening, "cell 0 1")
+    evening.wait(0.3)
+    assert evening.table.is_in_doubt
+    Stack(evening.table).close()
+    assert len(evening.match.record.steps) == 1
 
 
 def test_a_link_is_lit_only_when_its_making_has_been_shown(tmp_path: Path) -> None:

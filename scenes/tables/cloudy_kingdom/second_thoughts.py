@@ -59,6 +59,11 @@ class SecondThoughts(Sight):
         else:
             super().undo()
 
+    def left(self) -> None:
+        """What was meant when the table was left is decided, and saved."""
+        if self.is_in_doubt:
+            self._finish()
+
     def handle(self, intent: AnyIntent) -> Change | None:
         """A press on the words of taking back does that, and does not hurry the show."""
         if self.is_in_doubt:

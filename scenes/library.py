@@ -11,7 +11,7 @@ from typing import Final
 from game.core import OVER, Game
 from game.match import Match
 from game.record import Record
-from game.saves import BadSave, generations, read_save, save_bytes
+from game.saves import BadSave, generations, read_newest, save_bytes
 from scenes.keeper import Keeper
 
 _SUFFIX: Final = ".skies"
@@ -31,10 +31,10 @@ class Entry:
 class Library:
     """The folder of saved matches."""
 
-    def __init__(self, folder: Path, games: Mapping[str, Game]) -> None:
+    def __init__(self, folder: Path, games: Mapping[str, Game], keeper: Keeper) -> None:
         self._folder = folder
         self._games = games
-        self._keeper = Keeper()
+        self._keeper = keeper
 
     def entries(self) -> list[Entry]:
         """All matches, the one played last first."""
@@ -51,16 +51,9 @@ class Library:
 
     def entry(self, path: Path) -> Entry:
         """What is in a file, or in the newest sound one that was kept before it."""
-        problems: list[BadSave] = []
-        for generation in generations(path):
-            if generation.exists():
-                try:
-                    record = read_save(generation, self._games)
-                except BadSave as problem:
-                    problems.append(problem)
-                else:
-                    return Entry(path, saved_at(path), record, tuple(problems), _is_over(record))
-        return Entry(path, saved_at(path), None, tuple(problems), is_over=False)
+        record, problems = read_newest(path, self._games)
+        is_over = record is not None and _is_over(record)
+        return Entry(path, saved_at(path), record, tuple(problems), is_over)
 
     def new_path(self, record: Record) -> Path:
         """A file for a new match, named by game and date."""

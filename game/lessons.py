@@ -15,7 +15,6 @@ from game.files import convert, read_toml
 from game.match import Match, Shown
 from game.record import Record, Step, rng_for
 
-LEARNER: Final = 0  # the seat of whoever learns
 _PILE: Final = 3  # cards of a pile, where cards are dealt in piles
 _CARDS: Final = ("hands", "deck", "piles")  # where a setup keeps its cards
 

@@ -69,27 +69,6 @@ def move(actor: Actor, to: Place, seconds: float, *, ease: Ease = arrive, lift: 
     return Clip(seconds, pose, start, end)
 
 
-def turn_over(actor: Actor, pictures: tuple[str, ...], seconds: float = 0.32, lift: float = 14.0) -> Clip:
-    """The actor is turned over like a card, lifted on the way, and shows other pictures."""
-    origin: list[Place] = []
-
-    def start() -> None:
-        origin.append(actor.place)
-
-    def pose(t: float) -> None:
-        if t >= 0.5:  # noqa: PLR2004 - half way
-            actor.pictures = pictures
-        narrow = abs(1 - 2 * t)
-        actor.place = replace(origin[0], wide=origin[0].wide * narrow).by(dy=-lift * 4 * t * (1 - t))
-
-    def end() -> None:
-        actor.pictures = pictures
-        if origin:
-            actor.place = origin[0]
-
-    return Clip(seconds, pose, start, end)
-
-
 def then(clip: Clip, do: Callable[[], None]) -> Clip:
     """A clip after whose end something is done."""
 

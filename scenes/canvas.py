@@ -96,10 +96,6 @@ class Canvas:
                 x -= self.lettering.width(words, ink) * align
             self._put(self.lettering.line(words, ink, alpha), x, y)
 
-    def is_coming(self, name: str) -> bool:
-        """Whether a picture is wanted and not there yet, so that it is left out."""
-        return name in self._coming
-
     def image(self, surface: Surface, x: float, y: float) -> None:
         """Draw a surface as it is, its corner at a place; its colours are multiplied by its transparency."""
         self._put(Placed(surface, 0, 0), x, y)

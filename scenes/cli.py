@@ -28,8 +28,7 @@ from scenes.content import load_box, problem_of
 from scenes.start import add_folders
 from scenes.tournaments import Hall
 
-#: What is wrong with the words of a command, or with the machine, ends with this; bad files end with 1.
-USAGE_ERROR = 2
+#: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
 BAD_FILE = 1
 BROKEN = 1  # likewise an evening that was not as it must be
 

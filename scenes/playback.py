@@ -53,15 +53,6 @@ def together(*clips: Clip, stagger: float = 0.0) -> Clip:
     return _Score([(index * stagger, clip) for index, clip in enumerate(clips)]).as_clip()
 
 
-def in_turn(*clips: Clip) -> Clip:
-    """Clips one after another, as one."""
-    placed, when = [], 0.0
-    for clip in clips:
-        placed.append((when, clip))
-        when += clip.seconds
-    return _Score(placed).as_clip()
-
-
 class _Score:
     """Clips with the moments at which they begin, played as one."""
 

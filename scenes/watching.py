@@ -25,7 +25,7 @@ from scenes.tables import lay
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
 from scenes.ui.controls import Slider
-from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.panel import Panel
@@ -37,14 +37,6 @@ _PAUSE: Final = 0.9  # seconds between two decisions
 _RESTS: Final = 2.5  # seconds without a touch after which the strip is out of the way while it plays
 _WIDTH: Final = 1120
 _FAR: Final = 10  # decisions that the shoulder buttons go
-
-
-class Timeline(Slider):
-    """A slider that takes all the room there is."""
-
-    def size(self, ui: Ui, width: float) -> Size:
-        """As wide as can be."""
-        return width, super().size(ui, width)[1]
 
 
 class Watching(Screen):
@@ -232,6 +224,6 @@ class Watching(Screen):
 
     def _play_on(self) -> Change:
         record = self._film.until(self._number)
-        library = Library(self.stage.folders.saves, GAMES)
+        library = Library(self.stage.folders.saves, GAMES, self.stage.keeper)
         match = Match(record, library.keep_in(library.new_path(record)))
         return Swap(lay(self.stage, match, self._plan))

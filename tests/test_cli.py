@@ -11,7 +11,7 @@ from evenings import restless_evening
 from tables import TABLES, random_game
 
 from game.audit import audit_bytes
-from game.cup.saves import write_cup
+from game.cup.saves import cup_bytes
 from game.saves import write_save
 from scenes.cli import main
 
@@ -167,7 +167,7 @@ def test_without_boards_no_command_loads_pygame() -> None:
 
 def test_validate_reads_saved_cups(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     evening = restless_evening(1)
-    write_cup(evening.record, tmp_path / "evening.cup")
+    (tmp_path / "evening.cup").write_bytes(cup_bytes(evening.record))
     assert main(("validate", str(tmp_path / "evening.cup"))) == 0
     content = (tmp_path / "evening.cup").read_bytes()
     (tmp_path / "evening.cup").write_bytes(content.replace(b'"count"', b'"counts"', 1))

@@ -27,9 +27,9 @@ from game.cup.decisions import AnyDecision, Begin, Bet, Count, HandBack, Join, L
 from game.cup.evening import Evening
 from game.cup.points import points, stake_of_last
 from game.cup.record import BadPlan, CupRecord, Plan
-from game.cup.saves import cup_bytes, parse_cup, read_cup, write_cup
+from game.cup.saves import cup_bytes, parse_cup, read_cup
 from game.record import Player
-from game.saves import BadSave, newest_sound
+from game.saves import BadSave, newest_sound, write_safely
 
 ROOT = Path(__file__).parent.parent
 
@@ -296,7 +296,7 @@ def test_a_cup_that_is_cut_off_after_any_decision_goes_on_from_there() -> None:
 
 def test_every_decision_is_kept_at_once(tmp_path: Path) -> None:
     path = tmp_path / "evening.cup"
-    evening = Evening(CupRecord(plan(5, 3, 4)), keep=lambda record: write_cup(record, path))
+    evening = Evening(CupRecord(plan(5, 3, 4)), keep=lambda record: write_safely(path, cup_bytes(record)))
     deal(evening)
     assert read_cup(path) == evening.record
     while evening.cup.bettor is not None:
@@ -316,9 +316,10 @@ from evenings import plan, play
 from game.cup.deeds import deeds
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
-from game.cup.saves import write_cup
+from game.cup.saves import cup_bytes
+from game.saves import write_safely
 def keep(record):
-    write_cup(record, Path(sys.argv[1]))
+    write_safely(Path(sys.argv[1]), cup_bytes(record))
     print(len(record.lines), flush=True)
 play(Evening(CupRecord(plan(5, 7, int(sys.argv[2]))), keep), 1, restless=0.05)
 """

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes.actors import Actor, Place, move, turn_over
+from scenes.actors import Actor, Place, move
 from scenes.motion import Ease, arrive, bounce, burst, during, frame, glide, leave, linear, pop, sway
-from scenes.playback import Clip, Playback, at_once, in_turn, pause, together, tween
+from scenes.playback import Clip, Playback, at_once, together, tween
 from scenes.settings import Comfort
 
 
@@ -58,10 +58,10 @@ def test_clips_together_start_one_after_another_and_end_once() -> None:
     assert [line for line in log if "." not in line] == ["a starts", "b starts", "a ends", "b ends"]
 
 
-def test_together_skipped_half_way_ends_what_has_not_ended() -> None:
+def test_clips_together_skipped_half_way_ends_what_has_not_ended() -> None:
     log: list[str] = []
     show = Playback(Comfort())
-    show.add([in_turn(told(log, "a"), pause(1), told(log, "b"))])
+    show.add([together(told(log, "a"), told(log, "b"), stagger=2.0)])
     show.update(1.5)
     show.finish()
     assert [line for line in log if "ends" in line] == ["a ends", "b ends"]
@@ -77,24 +77,12 @@ def test_an_actor_arrives_where_it_is_sent_also_when_skipped() -> None:
     assert actor.place == to
 
 
-def test_a_card_turned_over_shows_its_other_side_from_the_middle_on() -> None:
-    card = Actor(("front",), Place(0, 0))
-    show = Playback(Comfort())
-    show.add([turn_over(card, ("back",), seconds=1.0)])
-    show.update(0.4)
-    assert (card.pictures, round(card.place.wide, 2)) == (("front",), 0.2)
-    show.update(0.2)
-    assert card.pictures == ("back",)
-    show.update(1.0)
-    assert card.place == Place(0, 0)
-
-
 def test_a_move_skipped_before_its_turn_starts_from_where_the_one_before_ended() -> None:
     card = Actor(("front",), Place(0, 0))
     show = Playback(Comfort())
-    show.add([move(card, Place(9, 9), 1.0), turn_over(card, ("back",))])
+    show.add([move(card, Place(9, 9), 1.0), move(card, Place(9, 0), 1.0, lift=10)])
     show.finish()
-    assert (card.place, card.pictures) == (Place(9, 9), ("back",))
+    assert card.place == Place(9, 0)
 
 
 @pytest.mark.parametrize("ease", [linear, arrive, leave, glide, pop, bounce])

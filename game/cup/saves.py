@@ -24,7 +24,6 @@ from game.saves import (
     sealed,
     step_line,
     unsealed,
-    write_safely,
 )
 
 SUFFIX: Final = ".cup"
@@ -33,11 +32,6 @@ SUFFIX: Final = ".cup"
 class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     three_skies: int  # the version of the format
     cup: Plan
-
-
-def write_cup(record: CupRecord, path: Path) -> None:
-    """Save a cup; a power cut at any moment leaves this cup or the one before it."""
-    write_safely(path, cup_bytes(record))
 
 
 def cup_bytes(record: CupRecord) -> bytes:

@@ -10,8 +10,6 @@ from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 
 _GAP: Final = 6.0  # between glyph and words
-_NO_GLYPH: Final = 1.5  # size of text from which on a button shows no glyph
-_LARGEST: Final = 36.0  # letters of a button
 _PADDING: Final = 24.0  # of the pill, where there is no glyph
 
 

@@ -61,7 +61,9 @@ class Resuming:
         if self._stage.worker is None:
             self._stage.worker = Worker()
             self._stage.worker.start()
-        library, cupboard = Library(self._stage.folders.saves, GAMES), Cupboard(self._stage.folders.saves)
+        keeper, folder = self._stage.keeper, self._stage.folders.saves
+        keeper.flush()  # of the table that was left just now
+        library, cupboard = Library(folder, GAMES, keeper), Cupboard(folder, keeper)
         self.any_saved = bool(library.paths() or cupboard.paths())
         match, cup = library.newest(), cupboard.newest()
         if cup is not None and (match is None or cup.saved > match.saved):

@@ -51,9 +51,9 @@ class SavesScreen(Screen):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._library = Library(stage.folders.saves, GAMES)
+        self._library = Library(stage.folders.saves, GAMES, stage.keeper)
         self._plans = seating.read_memory(stage.folders.memory).plans
-        cupboard = Cupboard(stage.folders.saves)
+        cupboard = Cupboard(stage.folders.saves, stage.keeper)
         saved: list[Entry | SavedCup] = list(self._library.entries())
         saved += map(cupboard.cup, cupboard.paths())
         self._entries = sorted(saved, key=lambda entry: entry.saved, reverse=True)

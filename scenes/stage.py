@@ -13,6 +13,7 @@ from scenes import words
 from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.folders import Folders
+from scenes.keeper import Keeper
 from scenes.settings import Settings, write_settings
 from scenes.sound import Sound
 
@@ -35,6 +36,11 @@ class Stage:
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
+    keeper: Keeper = field(init=False)  # writes saved matches; one for all, so that none overtakes another
+
+    def __post_init__(self) -> None:
+        self.keeper = Keeper(self._tell_unsaved)
+
     @property
     def own_content(self) -> Path | None:
         """The folder with the player's own boards and spells, if there is one."""
@@ -53,6 +59,10 @@ class Stage:
     def tell(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage."""
         self.news.append(message)
+
+    def _tell_unsaved(self, error: OSError) -> None:
+        message = words._("The game goes on, but it cannot be saved: {reason}")
+        self.tell(message.format(reason=error.strerror or error))
 
     def settings_changed(self) -> None:
         """Let new settings take hold, and keep them."""

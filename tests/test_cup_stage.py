@@ -74,7 +74,7 @@ def members(humans: int, bots: int) -> tuple[Player, ...]:
 
 def put_on(theatre: Theatre, players: tuple[Player, ...], *picks: Pick, seed: int = 1) -> Party:
     """An evening on stage, saved like any other."""
-    cupboard = Cupboard(theatre.stage.folders.saves)
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
     evening = cupboard.begin(CupRecord(CupPlan(seed, picks, players, day="2026-11-18")))
     party = Party(theatre.stage, evening, cupboard.flush)
     put(theatre, party.scene())
@@ -215,7 +215,7 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     assert party.evening.match is not None
     party.evening.match.begin()
     party.flush()
-    [path] = Cupboard(theatre.stage.folders.saves).paths()
+    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper).paths()
     whole = path.read_bytes()
     path.write_bytes(whole[:-40])
     put(theatre, SavesScreen(theatre.stage))
@@ -247,7 +247,7 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
             play_on(theatre)
             party.onward()
     party.flush()
-    cupboard = Cupboard(theatre.stage.folders.saves)
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
     [path] = cupboard.paths()
     assert names_of(cupboard.cup(path)) == "Lea, Tom, Ines (round 3 of 3)"
     assert picture_of(theatre.stage, cupboard.cup(path), 160).get_bounding_rect().width > 100
@@ -313,7 +313,7 @@ def test_a_bot_stands_in_at_the_table_and_hands_back_and_the_cup_remembers(theat
     assert table.plan.seats[seat].bot
     assert table.viewer == 1 - seat  # nobody else is left to hide anything from
     party.flush()
-    [path] = Cupboard(theatre.stage.folders.saves).paths()
+    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper).paths()
     record = read_cup(path)
     assert type(party.evening.cup)(record.plan).members[member].stand_in == ""
     assert type(party.evening.cup).replayed(record).members[member].stand_in

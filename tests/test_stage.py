@@ -26,6 +26,7 @@ from scenes.content import load_box
 from scenes.curtain import Curtain
 from scenes.folders import Folders
 from scenes.incoming import Incoming
+from scenes.keeper import Keeper
 from scenes.lettering import Lettering
 from scenes.library import Library
 from scenes.loop import App
@@ -576,7 +577,7 @@ def test_damaged_settings_are_told_of_when_the_game_starts(
 
 
 def test_every_decision_at_a_table_is_on_the_disk_when_it_is_flushed(tmp_path: Path) -> None:
-    library = Library(tmp_path / "saves", GAMES)
+    library = Library(tmp_path / "saves", GAMES, Keeper(print))
     path = saved(tmp_path)
     match = library.take_up(library.entry(path))
     match.play(match.state.legal_actions()[0])
@@ -621,3 +622,27 @@ def drawn(folder: Path, match: Match, plan: Plan) -> bytes:
     theatre.top.draw(canvas)
     canvas.present(surface)
     return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_full_disk_is_told_of_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    told: list[OSError] = []
+    keeper = Keeper(told.append)
+    (tmp_path / "full").write_bytes(b"")  # a file is where the folder should be
+    for number in range(3):
+        keeper.keep(tmp_path / "full" / "match", b"%d" % number)
+    keeper.flush()
+    assert len(told) == 1
+    keeper.keep(tmp_path / "match", b"kept")
+    keeper.keep(tmp_path / "full" / "match", b"again")
+    keeper.flush()
+    assert (tmp_path / "match").read_bytes() == b"kept"
+    assert len(told) == 2
+
+
+def test_what_is_waiting_to_be_written_is_written_when_the_game_ends(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from scenes.keeper import Keeper; keeper = Keeper(print)\n"
+        "for number in range(50): keeper.keep(Path(sys.argv[1]), b'%d' % number)"
+    )
+    subprocess.run([sys.executable, "-c", code, str(tmp_path / "match")], check=True, cwd=ROOT)
+    assert (tmp_path / "match").read_bytes() == b"49"

@@ -30,9 +30,9 @@ class SavedCup:
 class Cupboard:
     """The saved cups in a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, keeper: Keeper) -> None:
         self._folder = folder
-        self._keeper = Keeper()
+        self._keeper = keeper
 
     def paths(self) -> list[Path]:
         """The files of all cups, the one played last first."""

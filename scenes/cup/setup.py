@@ -122,7 +122,7 @@ class CupSetup(Gathering):
             options={"cloudy_kingdom": {"spells": self.plan.options.get("spells", _SPELLS[0])}},
             day=time.strftime("%Y-%m-%d"),
         )
-        cupboard = Cupboard(self.stage.folders.saves)
+        cupboard = Cupboard(self.stage.folders.saves, self.stage.keeper)
         return Swap(Party(self.stage, cupboard.begin(CupRecord(plan)), cupboard.flush).scene())
 
 

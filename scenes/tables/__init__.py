@@ -31,13 +31,13 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
     for problem in problems:
         stage.tell(str(problem))
     record = seating.deal(plan, game, seed, box)
-    library = Library(stage.folders.saves, GAMES)
+    library = Library(stage.folders.saves, GAMES, stage.keeper)
     return lay(stage, Match(record, library.keep_in(library.new_path(record))), plan)
 
 
 def resume(stage: Stage, entry: Entry) -> Table:
     """Lay the table of a match that was saved."""
-    match = Library(stage.folders.saves, GAMES).take_up(entry)
+    match = Library(stage.folders.saves, GAMES, stage.keeper).take_up(entry)
     table = lay(stage, match, plan_of(match.record, seating.read_memory(stage.folders.memory).plans))
     table.come_back()
     return table

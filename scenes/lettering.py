@@ -47,6 +47,8 @@ class Lettering:
         self._fonts: dict[tuple[str, int], Font] = {}
         self._written = Memory(_BUDGET)
         self._widths: dict[tuple[str, str, float, bool], float] = {}
+        #: How words fit a width in so many lines: at another scale letters are a little wider or narrower.
+        self.fits: dict[tuple[str, Ink, int, int], tuple[Ink, tuple[str, ...]]] = {}
 
     def rescale(self, scale: float) -> None:
         """Write everything anew for another scale, as it is asked for."""
@@ -55,6 +57,7 @@ class Lettering:
             self._fonts.clear()
             self._written.clear()
             self._widths.clear()
+            self.fits.clear()
 
     def width(self, words: str, ink: Ink) -> float:
         """The logical width of words on one line."""

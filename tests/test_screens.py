@@ -11,6 +11,7 @@ from theatre import Theatre, root_of, targets
 
 from scenes import saves_screen, words
 from scenes.intents import Move
+from scenes.lettering import Ink, Lettering
 from scenes.screenshot import SCENES, Request
 from scenes.settings import Comfort, Settings
 from scenes.settings_screen import PAGES
@@ -91,16 +92,15 @@ def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Words that do not fit their place even in the smallest letters."""
     found: list[str] = []
     monkeypatch.setattr(saves_screen, "thumbnail", lambda *_: Surface((9, 9)))  # too small to be read anyway
-    original = text._fitted.__wrapped__
+    original = text._fit
 
-    def watched(key: text._Key) -> object:
-        ink, lines = original(key)
-        message, _ink, width, lettering, most, _scale = key
-        if len(lines) > most or any(lettering.width(line, ink) > width + 1 for line in lines):
-            found.append(f"{message!r} in {width} and {most} lines")
-        return ink, lines
+    def watched(lettering: Lettering, words: str, ink: Ink, width: int, most: int) -> object:
+        smaller, lines = original(lettering, words, ink, width, most)
+        if len(lines) > most or any(lettering.width(line, smaller) > width + 1 for line in lines):
+            found.append(f"{words!r} in {width} and {most} lines")
+        return smaller, lines
 
-    monkeypatch.setattr(text, "_fitted", watched)
+    monkeypatch.setattr(text, "_fit", watched)
     return found
 
 

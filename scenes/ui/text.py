@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 from scenes.canvas import Canvas
@@ -20,6 +19,7 @@ _SHRINK: Final = (
     0.55,
     0.5,
 )  # steps by which words that do not fit are made smaller
+_MOST_FITS: Final = 2048  # enough for all words on any screen, many times over
 
 
 class Text(Widget):
@@ -52,27 +52,27 @@ class Text(Widget):
         return fitted(self.words, ui.ink(self._ink, self._size), width, ui.lettering, most_lines=99)
 
 
-#: What a setting of words depends on: at another scale letters are a little wider or narrower.
-_Key = tuple[str, Ink, int, Lettering, int, float]
+def fitted(
+    words: str, ink: Ink, width: float, lettering: Lettering, most_lines: int = 1
+) -> tuple[Ink, tuple[str, ...]]:
+    """The words in lines, and the ink in which no line is too long: first smaller, then it must do."""
+    key = (words, ink, max(1, int(width + 0.999)), most_lines)
+    return lettering.fits.get(key) or _fit(lettering, *key)
 
 
-@lru_cache(maxsize=2048)
-def _fitted(key: _Key) -> tuple[Ink, tuple[str, ...]]:
-    words, ink, width, lettering, most_lines, _ = key
+def _fit(
+    lettering: Lettering, words: str, ink: Ink, width: int, most_lines: int
+) -> tuple[Ink, tuple[str, ...]]:
     for step in _SHRINK:
         smaller = replace(ink, size=ink.size * step)
         lines = wrapped(words, smaller, width, lettering)
         fits = max(lettering.width(line, smaller) for line in lines) <= width
         if fits and len(lines) <= most_lines:
             break
-    return smaller, tuple(lines)
-
-
-def fitted(
-    words: str, ink: Ink, width: float, lettering: Lettering, most_lines: int = 1
-) -> tuple[Ink, tuple[str, ...]]:
-    """The words in lines, and the ink in which no line is too long: first smaller, then it must do."""
-    return _fitted((words, ink, max(1, int(width + 0.999)), lettering, most_lines, lettering.scale))
+    if len(lettering.fits) >= _MOST_FITS:
+        lettering.fits.clear()
+    fit = lettering.fits[words, ink, width, most_lines] = (smaller, tuple(lines))
+    return fit
 
 
 def wrapped(words: str, ink: Ink, width: float, lettering: Lettering) -> list[str]:

@@ -14,7 +14,7 @@ from scenes.canvas import Canvas
 from scenes.cup.party import Party
 from scenes.seating import LONGEST_NAME, SeatPlan
 from scenes.stack import Change, Push
-from scenes.tables.table import STAND_IN
+from scenes.standing_in import STAND_IN
 from scenes.travellers import draw_badge, draw_portrait
 from scenes.ui.button import Button
 from scenes.ui.controls import Switch

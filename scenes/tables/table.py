@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from game.core import OVER, Event, State, View
 from game.match import Match, Shown
 from game.mind import Sight
-from game.rulebook import rulebook_of
-from game.telling import Teller, words_of
+from game.telling import Teller
 from scenes import seating
-from scenes.counsel import Counsel
 from scenes.curtain import Curtain
-from scenes.ending import Ending
 from scenes.intents import (
     AnyIntent,
     Away,
@@ -33,21 +30,20 @@ from scenes.intents import (
     Turn,
     Wish,
 )
-from scenes.log import LogScreen
 from scenes.own_bots import FAULTS
-from scenes.pause import Pausable, Pause
 from scenes.playback import Playback
 from scenes.remembering import remember
-from scenes.results import Results
 from scenes.seating import Plan
 from scenes.skies import SKIES
-from scenes.stack import Change, Push, Reset, Swap
+from scenes.stack import Change, Push
 from scenes.stage import Stage
-from scenes.standing_in import StandingIn
+from scenes.standing_in import STAND_IN
+from scenes.tables.aftermath import Aftermath, Sequel
 from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
 from scenes.tables.lost import LostDevice
 from scenes.tables.meanwhile import Missed, Recap
+from scenes.tables.menu import TableMenu
 from scenes.tables.one_game import OneGame
 from scenes.tables.opponent import Opponent
 from scenes.tables.reason import Reason
@@ -57,18 +53,7 @@ from scenes.words import _, ngettext
 
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
 _BOT_PACE: Final = 1 / 0.7
-STAND_IN: Final = "medium"  # the bot that plays for who is away; it keeps their look
 _HURRY: Final = 2.0
-
-
-class Sequel(Protocol):
-    """What comes after a match that is part of something larger."""
-
-    def onward(self) -> Change:
-        """Where the results lead."""
-
-    def let_play(self, seat: int, bot: str) -> None:
-        """A bot sits in for somebody; or nobody does any more, if it is empty."""
 
 
 class Table(OneGame):
@@ -96,6 +81,8 @@ class Table(OneGame):
         self._giver: int | None = None
         self._happened = list(story_of(match.record))  # every event since the game began, with its secrets
         self.missed = Missed(self.company.humans)
+        self.menu = TableMenu(self)
+        self.aftermath = Aftermath(self)
         super().__init__(stage)
         self.lay(self.view)
         self._tell(match.begin())
@@ -135,7 +122,7 @@ class Table(OneGame):
 
     def explain(self, why_not: str) -> Action | None:
         """The rulebook at the paragraph of a rule that was told."""
-        return partial(self._open_rulebook, why_not.rule) if isinstance(why_not, Reason) else None
+        return partial(self.menu.rulebook, why_not.rule) if isinstance(why_not, Reason) else None
 
     def look_through(self, seat: int | None) -> None:
         """Show the position as a seat knows it, at once; None is an onlooker."""
@@ -165,7 +152,7 @@ class Table(OneGame):
         """An impatient press finishes the show, and does no more; a stranger's press is refused."""
         match intent:
             case Away():
-                return self._hide()
+                return self.hide()
             case Lost(seat=seat) if seat is not None and seat == self.viewer and self.company.shares_secrets:
                 self.look_through(None)  # whoever looked has let go of the game, or the table was left
                 return self._ask_for_device(seat)
@@ -184,9 +171,9 @@ class Table(OneGame):
         """The menu and the log are there for everybody, at any moment."""
         match intent:
             case Menu():
-                return self._pause()
+                return self.menu.open()
             case Log():
-                return self.open_log()
+                return self.menu.log()
             case _:
                 return super().handle(intent)
 
@@ -197,7 +184,7 @@ class Table(OneGame):
 
     def back(self) -> Change | None:
         """Where there is nothing to go back from, the menu."""
-        return self._pause()
+        return self.menu.open()
 
     def update(self, dt: float) -> Change | None:
         """Go on with the show, or with the game when it is over."""
@@ -284,7 +271,7 @@ class Table(OneGame):
         lines = lines_of(events, self.teller.tell, self.looks, self.pictures_of, self.chapters)
         return Push(Recap(self.stage, self.names[seat], list(lines), self.sky))
 
-    def _sight(self, seat: int) -> Sight:
+    def known_to(self, seat: int) -> Sight:
         """All that a bot on a seat is given."""
         state = self.match.state
         told = tuple(event.seen_by(seat) for event in self._happened)
@@ -294,7 +281,7 @@ class Table(OneGame):
         view = self.state.view(None)
         hurry = _HURRY if self.only_bots_play_on(view) else 1.0
         face = self.keeps_a_straight_face(view)
-        action = self._opponent.choice(bot, lambda: self._sight(actor), hurry=hurry, straight_face=face)
+        action = self._opponent.choice(bot, lambda: self.known_to(actor), hurry=hurry, straight_face=face)
         if action is not None:
             if fault := self._opponent.fault:
                 self.stage.tell(_(FAULTS[fault.kind]).format(name=self.names[actor]))
@@ -317,7 +304,7 @@ class Table(OneGame):
 
         return Curtain(self.stage, handover, open_for_seat)
 
-    def _hide(self) -> Change | None:
+    def hide(self) -> Change | None:
         """Let the curtain fall over secrets that nobody may be watching."""
         if not self.company.shares_secrets or self.viewer is None:
             return None
@@ -325,78 +312,12 @@ class Table(OneGame):
         self._finish()
         return Push(self._curtain(seat))
 
-    def _pause(self) -> Change:
-        game = Pausable(
-            self.game.title,
-            self.undo,
-            self._why_not_undo,
-            self._hint,
-            self._why_not_hint,
-            self.open_log,
-            self._open_rulebook,
-            self._open_lesson,
-            self._ask_who_is_away,
-            self.sky.name,
-        )
-        return Push(Pause(self.stage, game))
-
-    def _hint(self) -> Change:
-        """What a strong bot would do in the place of whoever decides, and why."""
-        seat = self.state.actor
-        title = _("A hint for {name}").format(name=self.names[seat])
-        return Push(Counsel(self.stage, title, self._sight(seat), self.teller, self.sky))
-
-    def _why_not_hint(self) -> str:
-        seat = self.deciding
-        if seat is None or (
-            self.company.shares_secrets and self.viewer != seat and self.is_secret(self.view)
-        ):
-            return _("A hint is for whoever decides now.")
-        if self.plan.seats[seat].assist == "purist":
-            return _("{name} plays without help.").format(name=self.names[seat])
-        return ""
-
-    def open_log(self) -> Change:
-        """Show what has happened."""
-        lines = lines_of(self.log, self.teller.tell, self.looks, self.pictures_of, self.chapters)
-        return Push(LogScreen(self.stage, lines, self.sky))
-
-    def _open_rulebook(self, rule: str = "") -> Change:
-        from scenes.learning.rulebook import Rulebook  # noqa: PLC0415 - only when it is asked for
-
-        paragraph = rulebook_of(self.game.folder).paragraph_for(rule) if rule else ""
-        return Push(Rulebook(self.stage, self.game.id, paragraph, gone=self._hide))
-
-    def _open_lesson(self) -> Change:
-        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - likewise
-
-        return Push(Classroom(self.stage, self.game.id))
-
-    def _why_not_undo(self) -> str:
-        if self.match.can_undo():
-            return ""
-        return _("Nothing can be taken back: something hidden has come to light, or nothing was decided yet.")
-
     def _is_stranger(self, intent: AnyIntent) -> bool:
         actor = self.deciding
         return actor is not None and not self.stage.devices.may_act(intent.device, actor)
 
     def _ask_for_device(self, seat: int) -> Change:
         return Push(LostDevice(self.stage, seat, self.names[seat], partial(self.let_play, seat, STAND_IN)))
-
-    def _ask_who_is_away(self) -> Change:
-        def let_play(seat: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
-            self.let_play(seat, STAND_IN if away else "")
-
-        return Push(StandingIn(self.stage, self._humans, let_play, self.sky.name))
-
-    def _humans(self) -> list[tuple[int, str, bool]]:
-        """Every seat that is not a bot's, the name there, and whether a bot sits in."""
-        return [
-            (seat, self.names[seat], bool(self.plan.seats[seat].bot))
-            for seat, player in enumerate(self.match.record.players)
-            if not player.bot
-        ]
 
     def let_play(self, seat: int, bot: str) -> None:
         """Let a bot sit in for somebody who is away; with none, they play again themselves."""
@@ -408,29 +329,4 @@ class Table(OneGame):
             self.sequel.let_play(seat, bot)
 
     def _end(self) -> Change:
-        return self._results()
-
-    def _results(self, *, told: bool = False) -> Change:
-        """The results; `told` if the score has been counted already."""
-        state = self.match.state
-        onward = self.sequel.onward if self.sequel is not None else None
-        ending = Ending(
-            self.game.title,
-            self.names,
-            self.looks,
-            state.result(),
-            {id_: _(word) for id_, word in words_of(self.game.folder)["names"].items()},
-            self.sky,
-            self.honours(),
-        )
-        return Swap(Results(self.stage, ending, self._again, self._leave, told=told, onward=onward))
-
-    def _again(self) -> Change:
-        from scenes.tables import begin  # noqa: PLC0415 - a table is made there
-
-        return Swap(begin(self.stage, self.plan))
-
-    def _leave(self) -> Change:
-        from scenes.title import Title  # noqa: PLC0415 - the title leads here
-
-        return Reset(Title(self.stage))
+        return self.aftermath.results()

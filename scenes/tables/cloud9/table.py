@@ -116,10 +116,10 @@ class Cloud9Table(Table):
     def build(self) -> Widget:
         """The buttons of whoever decides, and what else there is."""
         seat = self.deciding
-        prompts: list[Widget] = [Prompt(Wish.MENU, _("Menu"), self._pause, largest=_LARGEST)]
+        prompts: list[Widget] = [Prompt(Wish.MENU, _("Menu"), self.menu.open, largest=_LARGEST)]
         if seat is None or not self._is_unseen:
             prompts.append(Prompt(Wish.HELP, _("Discards"), self._show_discards, largest=_LARGEST))
-        prompts.append(Prompt(Wish.LOG, _("Log"), self.open_log, largest=_LARGEST))
+        prompts.append(Prompt(Wish.LOG, _("Log"), self.menu.log, largest=_LARGEST))
         line = At(Flow(*prompts, gap=22), 0.0, 1.0, width=_PROMPTS, edge=8)
         if seat is None:
             return Layers(line)

@@ -161,8 +161,8 @@ class KingdomTable(SecondThoughts):
     def _prompts(self) -> Widget:
         """What can be looked at and done besides."""
         choosing = self.choosing
-        looks: list[Offer] = [(Wish.LOG, _("Log"), self.open_log)]
-        does: list[Offer] = [(Wish.MENU, _("Menu"), self._pause)]
+        looks: list[Offer] = [(Wish.LOG, _("Log"), self.menu.log)]
+        does: list[Offer] = [(Wish.MENU, _("Menu"), self.menu.open)]
         if self.is_in_doubt:
             does.insert(0, (Wish.BACK, _("Take back"), self.take_back))
         elif choosing is not None and self.deciding is not None and not choosing.drafts:

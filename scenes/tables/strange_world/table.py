@@ -89,7 +89,7 @@ class StrangeTable(Sight):
         prompts = [
             Fixed(Sign(Wish.EXTRA, _("Look around"), self._look_around), _LOOK),
             Fixed(self._help(), _GOALS),
-            Fixed(Sign(Wish.MENU, _("Menu"), self._pause), _MENU),
+            Fixed(Sign(Wish.MENU, _("Menu"), self.menu.open), _MENU),
         ]
         shelf = self.shelf_rect()
         if shelf is not None:
@@ -110,7 +110,7 @@ class StrangeTable(Sight):
         preview = self.mind.preview_of(self.ui.focus) if self.mind else None
         rule = next((rule for flip in preview.flips for rule in flip.why), "") if preview else ""
         if rule:
-            return Sign(Wish.HELP, _("Read the rule"), partial(self._open_rulebook, rule))
+            return Sign(Wish.HELP, _("Read the rule"), partial(self.menu.rulebook, rule))
         return Sign(Wish.HELP, _("Goals"), self._show_goals)
 
     def _chip_spots(self) -> Iterator[Widget]:
@@ -303,20 +303,22 @@ class StrangeTable(Sight):
 
     def _finish_count(self) -> Change:
         if self.state.seats > ALONE:
-            return self._results(told=True)
+            return self.aftermath.results(told=True)
         stars = self.state.result().scores[0] or 0
         world = Best(stars, self.names[0], time.strftime("%Y-%m-%d"), self.match.record.seed, ALONE)
         best = best_of(annals_of(self.stage).memories, self.game.id, alone=True)
-        return Swap(Verdict(self.stage, world, self.looks[0], best, self._again, self._leave))
+        return Swap(
+            Verdict(self.stage, world, self.looks[0], best, self.aftermath.again, self.aftermath.leave)
+        )
 
     def _look_around(self, seat: int | None = None) -> Change:
         seated = Seated(self.names, self.looks)
         first = self.others[0] if self.others else self.home
         lookout = Lookout(
-            self.stage, self._hide, self.state, seated, first if seat is None else seat,
+            self.stage, self.hide, self.state, seated, first if seat is None else seat,
             with_stars=not self.is_purist,
         )  # fmt: skip
         return Push(lookout)
 
     def _show_goals(self) -> Change:
-        return Push(Goals(self.stage, self._hide, self.state, Seated(self.names, self.looks)))
+        return Push(Goals(self.stage, self.hide, self.state, Seated(self.names, self.looks)))

@@ -1,0 +1,58 @@
+"""What comes after a match: its results, the same table once more, the title, or the rest of an evening."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.telling import words_of
+from scenes.ending import Ending
+from scenes.results import Results
+from scenes.stack import Change, Reset, Swap
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from scenes.tables.table import Table
+
+
+class Sequel(Protocol):
+    """What comes after a match that is part of something larger."""
+
+    def onward(self) -> Change:
+        """Where the results lead."""
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """A bot sits in for somebody; or nobody does any more, if it is empty."""
+
+
+class Aftermath:
+    """The ways on from a table at which nobody decides any more."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def results(self, *, told: bool = False) -> Change:
+        """The results; `told` if the score has been counted already."""
+        table = self._table
+        onward = table.sequel.onward if table.sequel is not None else None
+        ending = Ending(
+            table.game.title,
+            table.names,
+            table.looks,
+            table.match.state.result(),
+            {id_: _(word) for id_, word in words_of(table.game.folder)["names"].items()},
+            table.sky,
+            table.honours(),
+        )
+        return Swap(Results(table.stage, ending, self.again, self.leave, told=told, onward=onward))
+
+    def again(self) -> Change:
+        """Deal anew for the same people."""
+        from scenes.tables import begin  # noqa: PLC0415 - a table is made there
+
+        return Swap(begin(self._table.stage, self._table.plan))
+
+    def leave(self) -> Change:
+        """Back to the title."""
+        from scenes.title import Title  # noqa: PLC0415 - the title leads here
+
+        return Reset(Title(self._table.stage))

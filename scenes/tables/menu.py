@@ -1,0 +1,100 @@
+"""What can be looked up or asked for at any table: menu, log, rulebook, a hint, and who is away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rulebook import rulebook_of
+from scenes.counsel import Counsel
+from scenes.log import LogScreen
+from scenes.pause import Pausable, Pause
+from scenes.stack import Change, Push
+from scenes.standing_in import STAND_IN, Seat, StandingIn
+from scenes.tables.chronicle import lines_of
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from scenes.tables.table import Table
+
+
+class TableMenu:
+    """The menu of a table, and the ways on that lead from it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def open(self) -> Change:
+        """Let the game wait."""
+        table = self._table
+        game = Pausable(
+            table.game.title,
+            table.undo,
+            self._why_not_undo,
+            self._hint,
+            self._why_not_hint,
+            self.log,
+            self.rulebook,
+            self._lesson,
+            self._ask_who_is_away,
+            table.sky.name,
+        )
+        return Push(Pause(table.stage, game))
+
+    def log(self) -> Change:
+        """Show what has happened."""
+        table = self._table
+        lines = lines_of(table.log, table.teller.tell, table.looks, table.pictures_of, table.chapters)
+        return Push(LogScreen(table.stage, lines, table.sky))
+
+    def rulebook(self, rule: str = "") -> Change:
+        """Open the rulebook, at the paragraph that states a rule if one is named."""
+        from scenes.learning.rulebook import Rulebook  # noqa: PLC0415 - only when it is asked for
+
+        table = self._table
+        paragraph = rulebook_of(table.game.folder).paragraph_for(rule) if rule else ""
+        return Push(Rulebook(table.stage, table.game.id, paragraph, gone=table.hide))
+
+    def _lesson(self) -> Change:
+        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - likewise
+
+        return Push(Classroom(self._table.stage, self._table.game.id))
+
+    def _hint(self) -> Change:
+        """What a strong bot would do in the place of whoever decides, and why."""
+        table = self._table
+        seat = table.state.actor
+        title = _("A hint for {name}").format(name=table.names[seat])
+        return Push(Counsel(table.stage, title, table.known_to(seat), table.teller, table.sky))
+
+    def _why_not_hint(self) -> str:
+        table = self._table
+        seat = table.deciding
+        if seat is None or (
+            table.company.shares_secrets and table.viewer != seat and table.is_secret(table.view)
+        ):
+            return _("A hint is for whoever decides now.")
+        if table.plan.seats[seat].assist == "purist":
+            return _("{name} plays without help.").format(name=table.names[seat])
+        return ""
+
+    def _why_not_undo(self) -> str:
+        if self._table.match.can_undo():
+            return ""
+        return _("Nothing can be taken back: something hidden has come to light, or nothing was decided yet.")
+
+    def _ask_who_is_away(self) -> Change:
+        table = self._table
+
+        def let_play(seat: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
+            table.let_play(seat, STAND_IN if away else "")
+
+        return Push(StandingIn(table.stage, self._humans, let_play, table.sky.name))
+
+    def _humans(self) -> list[Seat]:
+        """Every seat that is not a bot's, and whether a bot sits in."""
+        table = self._table
+        return [
+            (seat, table.names[seat], bool(table.plan.seats[seat].bot))
+            for seat, player in enumerate(table.match.record.players)
+            if not player.bot
+        ]

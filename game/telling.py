@@ -36,6 +36,7 @@ class Teller:
         translate_plural: TranslatePlural = lambda one, many, number: one if number == 1 else many,
         brought: Mapping[str, str] = NOTHING,
     ) -> None:
+        self.players = players
         words = words_of(game.folder)
         self._sentences: Mapping[str, Any] = words["events"]
         self._reasons: Mapping[str, Any] = words.get("reasons", {})

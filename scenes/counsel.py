@@ -73,10 +73,15 @@ class Counsel(Overlay):
             self._advice = advise(mind, self._teller, self._sight, self._thinker.thought)
             self.refresh()
 
+    @property
+    def _is_alone(self) -> bool:
+        """Whether there is nobody to win against."""
+        return len(self._teller.players) == 1
+
     def _lines(self) -> Iterator[Widget]:
         for number, each in enumerate(self._advice, 1):
             words: list[Widget] = [Text(each.words, "name")]
-            if each.share is not None:
+            if each.share is not None and not self._is_alone:
                 share = _("Promises {percent} % of the win.").format(percent=round(100 * each.share))
                 words.append(Text(share, "body", size=22))
             words += [Text(reason, "soft", size=22) for reason in each.reasons]

@@ -29,8 +29,8 @@ from scenes.lettering import Ink
 from scenes.loop import make_stage
 from scenes.motion import confetti, sway
 from scenes.pictures import BUDGET, Pictures
-from scenes.screenshot import SCENES, Request
 from scenes.settings import Settings
+from scenes.shots import SCENES, Request
 from scenes.skies import DAWN, Backdrop
 from scenes.stack import Scene, Stack
 from scenes.stage import Stage

@@ -15,7 +15,8 @@ FAR_OFF: Final = 8.0  # of 255: two colours that are further apart do not show t
 if __name__ == "__main__":
     sys.path[0] = str(FOLDER.parent.parent)  # instead of this folder
 
-from scenes.screenshot import Request, take  # noqa: E402 - the tests are no package
+from scenes.screenshot import take  # noqa: E402 - the tests are no package
+from scenes.shots import Request  # noqa: E402 - likewise
 
 import pygame  # isort: skip  # noqa: E402
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from test_screens import SCREENS, ids, open_screen, outside, overlapping
 from theatre import Theatre
 
-from scenes.screenshot import Request
+from scenes.shots import Request
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.ui.dialog import Dialog

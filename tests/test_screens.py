@@ -12,9 +12,9 @@ from theatre import Theatre, root_of, targets
 from scenes import saves_screen, words
 from scenes.intents import Move
 from scenes.lettering import Ink, Lettering
-from scenes.screenshot import SCENES, Request
 from scenes.settings import Comfort, Settings
 from scenes.settings_screen import PAGES
+from scenes.shots import SCENES, Request
 from scenes.title import Title
 from scenes.ui import focus, text
 from scenes.ui.core import Target, Widget

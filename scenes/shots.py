@@ -1,0 +1,343 @@
+"""The screens that pictures are taken of, each with something on it that is worth seeing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from game.core import CHANCE, OVER, carry_out
+from game.match import Match
+from game.record import rng_for
+from game.shelf import GAMES
+from scenes import words
+from scenes.content import load_box
+from scenes.stack import Scene
+from scenes.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.seating import Plan
+
+SETTLED: Final = 1.5  # seconds after which a screen stands still
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is to be seen, and how."""
+
+    scene: str
+    game: str = "cloud9"
+    seed: int = 1
+    steps: int = 0  # decisions played before the picture
+    size: tuple[int, int] = (1280, 720)
+    language: str = "en"
+    page: int = 1
+    text: float = 1.0  # size of text
+    device: str = "keyboard"  # whose glyphs are shown
+    seconds: float = SETTLED  # on stage before the picture
+    less_motion: bool = False
+
+
+def _title(stage: Stage, _request: Request) -> Scene:
+    from scenes.title import Title  # noqa: PLC0415 - of all scenes only the one that is asked for is read
+
+    return Title(stage)
+
+
+def _settings(stage: Stage, request: Request) -> Scene:
+    from scenes.settings_screen import PAGES, SettingsScreen  # noqa: PLC0415
+
+    return SettingsScreen(stage, list(PAGES)[request.page - 1])
+
+
+def _controls(stage: Stage, request: Request) -> Scene:
+    from scenes.controls_screen import ControlsScreen  # noqa: PLC0415
+
+    return ControlsScreen(stage, ("keyboard", "pad")[request.page - 1])
+
+
+def _setup(stage: Stage, request: Request) -> Scene:
+    from scenes.table_setup import TableSetup  # noqa: PLC0415
+
+    return TableSetup(stage, request.game)
+
+
+def _seat(stage: Stage, request: Request) -> Scene:
+    from scenes.seat_editor import SeatEditor  # noqa: PLC0415
+    from scenes.table_setup import TableSetup  # noqa: PLC0415
+
+    return SeatEditor(stage, TableSetup(stage, request.game), request.page - 1, 2)
+
+
+def _writing(stage: Stage, _request: Request) -> Scene:
+    from scenes.ui.entry import Writing  # noqa: PLC0415
+
+    return Writing(stage, words._("Name"), "Lea", 12, lambda _: None)
+
+
+def _curtain(stage: Stage, _request: Request) -> Scene:
+    from scenes.curtain import Curtain, Handover  # noqa: PLC0415
+    from scenes.travellers import Look  # noqa: PLC0415
+
+    looks = [
+        Look("coral", "aviator"),
+        Look("ocean", "captain"),
+        Look("marigold", "pompom"),
+        Look("orchid", "ribbon"),
+    ]
+    reason = words._("Secret cards! Everyone else, eyes shut.")
+    return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), lambda: None)
+
+
+def _results(stage: Stage, request: Request) -> Scene:
+    from game.telling import words_of  # noqa: PLC0415
+    from scenes.ending import Ending  # noqa: PLC0415
+    from scenes.results import Results  # noqa: PLC0415
+    from scenes.skies import SKIES  # noqa: PLC0415
+    from scenes.stack import Quit  # noqa: PLC0415
+    from scenes.travellers import AVATARS, COLOURS, Look  # noqa: PLC0415
+
+    game = GAMES[request.game]
+    seats = game.seat_counts[-1]
+    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")[:seats]
+    looks = [Look(c, a) for c, a in zip(COLOURS, AVATARS, strict=False)][:seats]
+    setup = game.deal(seats, rng_for(request.seed, "deal"), game.options(), load_box(game, None)[0])
+    state, rng = game.start(setup), Random(request.seed)
+    while state.actor != OVER:
+        step = state.draw_chance(rng) if state.actor == CHANCE else rng.choice(list(state.legal_actions()))
+        for _event in carry_out(state, step):
+            pass
+    called = {id_: words._(word) for id_, word in words_of(game.folder)["names"].items()}
+    ending = Ending(game.title, names, looks, state.result(), called, SKIES[game.id])
+    return Results(stage, ending, Quit, Quit)
+
+
+def _table(stage: Stage, request: Request) -> Scene:
+    from scenes.tables import lay  # noqa: PLC0415
+
+    return lay(stage, *_match(request))
+
+
+def _attract(stage: Stage, request: Request) -> Scene:
+    from scenes.attract import Attract  # noqa: PLC0415
+
+    attract = Attract(stage)
+    for _game in range(request.page - 1):
+        attract.next_game()
+    return attract
+
+
+def _hall(stage: Stage, request: Request) -> Scene:
+    """Some matches that are remembered."""
+    from game.annals import Annals, Guest, Memory  # noqa: PLC0415
+    from scenes.hall import Hall  # noqa: PLC0415
+
+    annals, rng = Annals(stage.folders.annals), Random(request.seed)
+    for number in range(24):
+        seats = rng.sample(("Lea", "Tom", "Ines", "Jules", "Mia", "Otto"), 3)
+        points = [rng.randrange(20, 70) for _ in seats]
+        guests = tuple(
+            Guest(name, points=point, won=point == max(points))
+            for name, point in zip(seats, points, strict=True)
+        )
+        annals.add(Memory(request.game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number))
+    return Hall(stage, ("people", request.game, "alone")[request.page - 1])
+
+
+def _watching(stage: Stage, request: Request) -> Scene:
+    from scenes.watching import Watching  # noqa: PLC0415
+
+    match, plan = _match(request)
+    watching = Watching(stage, match.record, plan, over=True)
+    watching.turn(request.page)
+    return watching
+
+
+def _recap(stage: Stage, request: Request) -> Scene:
+    from scenes.tables import lay  # noqa: PLC0415
+
+    table = lay(stage, *_match(request))
+    table.come_back()
+    return table
+
+
+def _counsel(stage: Stage, request: Request) -> Scene:
+    from game.sights import sight_of  # noqa: PLC0415
+    from game.telling import Teller  # noqa: PLC0415
+    from scenes.counsel import Counsel  # noqa: PLC0415
+    from scenes.skies import SKIES  # noqa: PLC0415
+
+    match, plan = _match(request)
+    game = match.record.game
+    sight = sight_of(match.record)
+    names = [seat.name for seat in plan.seats]
+    teller = Teller(game, names, words._, words.ngettext, game.brings(match.record.setup))
+    title = words._("What a bot would think in the place of {name}").format(name=names[sight.seat])
+    return Counsel(stage, title, sight, teller, SKIES[game.id])
+
+
+def _match(request: Request) -> tuple[Match, Plan]:
+    """A match of the usual table after some decisions taken at random."""
+    from scenes import seating  # noqa: PLC0415
+
+    game = GAMES[request.game]
+    plan = seating.usual_plan(game)
+    seats = (msgspec.structs.replace(seat, bot=seat.bot and "random") for seat in plan.seats)
+    plan = msgspec.structs.replace(plan, seats=tuple(seats))  # the same on every machine, at any speed
+    record = seating.deal(plan, game, request.seed, load_box(game, None)[0])
+    match, rng = Match(record), Random(request.seed)
+    match.begin()
+    for _step in range(request.steps):
+        if match.state.actor == OVER:
+            break
+        match.play(rng.choice(list(match.state.legal_actions())))
+    return match, plan
+
+
+def _pause(stage: Stage, request: Request) -> Scene:
+    from scenes.pause import Pausable, Pause  # noqa: PLC0415
+    from scenes.skies import SKIES  # noqa: PLC0415
+    from scenes.stack import Quit  # noqa: PLC0415
+
+    game = GAMES[request.game]
+    waiting = Pausable(game.title, lambda: None, str, Quit, str, Quit, Quit, Quit, Quit, SKIES[game.id].name)
+    return Pause(stage, waiting)
+
+
+def _dialog(stage: Stage, _request: Request) -> Scene:
+    from scenes.ui.dialog import Dialog  # noqa: PLC0415
+
+    answers = (
+        ("keep", words._("Keep it"), "primary", lambda: None),
+        ("throw", words._("Throw away"), "cream", lambda: None),
+    )
+    return Dialog(stage, words._("Throw this match away?"), words._("It cannot be brought back."), answers)
+
+
+def _saves(stage: Stage, request: Request) -> Scene:
+    """Some saved matches, one of them damaged."""
+    from game.record import Player, new_record  # noqa: PLC0415
+    from game.saves import write_save  # noqa: PLC0415
+    from scenes.saves_screen import SavesScreen  # noqa: PLC0415
+
+    for number, game in enumerate(GAMES.values()):
+        record = new_record(game, 2, request.seed, game.options(), load_box(game, None)[0])
+        record.players = (Player("Lea", "coral/aviator"), Player("Tom", "ocean/captain"))
+        write_save(record, stage.folders.saves / f"{game.id}-{number}.skies")
+    (stage.folders.saves / "strange.skies").write_text("nothing")
+    return SavesScreen(stage)
+
+
+def _rulebook(stage: Stage, request: Request) -> Scene:
+    from game.rulebook import rulebook_of  # noqa: PLC0415
+    from scenes.learning.rulebook import Rulebook  # noqa: PLC0415
+
+    page = rulebook_of(GAMES[request.game].folder).page[request.page - 1]
+    return Rulebook(stage, request.game, page.paragraph[0].id if request.page > 1 else "")
+
+
+def _cup(stage: Stage, request: Request) -> Scene:
+    """The ladder after as many rounds as steps were asked for."""
+    from scenes.cup.ladder import Ladder  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Ladder(sample(stage, request.seed, min(request.steps, 5)), climbs=True)
+
+
+def _cup_setup(stage: Stage, _request: Request) -> Scene:
+    from scenes.cup.setup import CupSetup  # noqa: PLC0415
+
+    return CupSetup(stage)
+
+
+def _cup_people(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.people import People  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return People(sample(stage, request.seed, 1))
+
+
+def _cup_bets(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.betting import Betting  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Betting(sample(stage, request.seed, 1, "cloud9", "strange_world", "", "", "", bets=True))
+
+
+def _cup_awards(stage: Stage, request: Request) -> Scene:
+    """The award with the number of the page."""
+    from scenes.cup.ceremony import Ceremony  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Ceremony(sample(stage, request.seed, 5), request.page - 1)
+
+
+def _cup_podium(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.podium import Podium  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Podium(sample(stage, request.seed, 5))
+
+
+def _cup_poster(stage: Stage, request: Request) -> Scene:
+    from scenes.cup.poster import Poster, draw_poster  # noqa: PLC0415
+    from scenes.cup.samples import sample  # noqa: PLC0415
+
+    return Poster(stage, draw_poster(sample(stage, request.seed, 5)))
+
+
+def _how_to_play(stage: Stage, request: Request) -> Scene:
+    from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415
+
+    return HowToPlay(stage, list(GAMES) if request.page == 1 else [request.game])
+
+
+def _lesson(stage: Stage, request: Request) -> Scene:
+    from scenes.learning.classroom import Classroom  # noqa: PLC0415
+    from scenes.learning.progress import FILE, keep_progress  # noqa: PLC0415
+
+    keep_progress(stage.folders.data / FILE, request.game, request.page - 1)
+    return Classroom(stage, request.game)
+
+
+def _gallery(stage: Stage, request: Request) -> Scene:
+    from scenes.gallery import Gallery  # noqa: PLC0415
+
+    return Gallery(stage, request.page)
+
+
+SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
+    "title": _title,
+    "settings": _settings,
+    "controls": _controls,
+    "setup": _setup,
+    "seat": _seat,
+    "writing": _writing,
+    "curtain": _curtain,
+    "results": _results,
+    "saves": _saves,
+    "pause": _pause,
+    "dialog": _dialog,
+    "table": _table,
+    "watching": _watching,
+    "hall": _hall,
+    "attract": _attract,
+    "counsel": _counsel,
+    "recap": _recap,
+    "rulebook": _rulebook,
+    "cup": _cup,
+    "cup-setup": _cup_setup,
+    "cup-people": _cup_people,
+    "cup-bets": _cup_bets,
+    "cup-awards": _cup_awards,
+    "cup-podium": _cup_podium,
+    "cup-poster": _cup_poster,
+    "learning": _how_to_play,
+    "lesson": _lesson,
+    "gallery": _gallery,
+}
+#: What lies under scenes that let it be seen.
+BENEATH: Final = {"pause": "table", "seat": "setup", "writing": "setup", "dialog": "saves"}

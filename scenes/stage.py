@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,7 +40,7 @@ class Stage:
     keeper: Keeper = field(init=False)  # writes saved matches; one for all, so that none overtakes another
 
     def __post_init__(self) -> None:
-        self.keeper = Keeper(self._tell_unsaved)
+        self.keeper = Keeper(partial(_tell_unsaved, self.news))  # its thread must not hold the whole stage
 
     @property
     def own_content(self) -> Path | None:
@@ -60,10 +61,6 @@ class Stage:
         """Show a few words for a moment, over whatever is on stage."""
         self.news.append(message)
 
-    def _tell_unsaved(self, error: OSError) -> None:
-        message = words._("The game goes on, but it cannot be saved: {reason}")
-        self.tell(message.format(reason=error.strerror or error))
-
     def settings_changed(self) -> None:
         """Let new settings take hold, and keep them."""
         words.use(self.settings.language)
@@ -71,3 +68,8 @@ class Stage:
         self.devices.bind(controls.keyboard, controls.effective_pad())
         self.sound.volume_changed()
         write_settings(self.settings, self.folders.settings)
+
+
+def _tell_unsaved(news: deque[str], error: OSError) -> None:
+    message = words._("The game goes on, but it cannot be saved: {reason}")
+    news.append(message.format(reason=error.strerror or error))

@@ -12,6 +12,11 @@ def ink_up_to(ui: Ui, name: str, size: float, largest: float) -> Ink:
     return ui.ink(name, min(size, largest / ui.theme.text_size))
 
 
+def grown_ink(ui: Ui, name: str, size: float, most: float) -> Ink:
+    """A kind of words of a size that goes with the text, grown at most so many times."""
+    return ink_up_to(ui, name, size, size * most)
+
+
 def one_line(ui: Ui, words: str, ink: Ink, width: float) -> tuple[Ink, str]:
     """Words on one line, written as small as it takes."""
     ink, lines = fitted(words, ink, max(1.0, width), ui.lettering)

@@ -9,9 +9,9 @@ from pygame import FRect
 
 from game.cloud9.rules import Cloud9View
 from scenes.canvas import Canvas
-from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
+from scenes.tables.inks import grown_ink
 from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -58,14 +58,14 @@ class Chips:
         canvas.nine(f"ui/chip/outline/{look.colour}", chip)
         draw_portrait(canvas, look, chip.left + 38, chip.centery, radius=min(33.0, chip.height * 0.47))
         draw_badge(canvas, look, chip.left + 60, chip.bottom - 13, 0.68)
-        score = ink_up_to(ui, "score", 30, _GROWN)
+        score = grown_ink(ui, "score", 30, _GROWN)
         canvas.text(str(round(sight.scores[seat])), score, chip.right - 16, chip.centery, align=1)
         room = chip.width - _TEXT - 22 - canvas.lettering.width("00", score)
-        ink, lines = fitted(self._names[seat], ink_up_to(ui, "name", 24, _GROWN), room, canvas.lettering)
+        ink, lines = fitted(self._names[seat], grown_ink(ui, "name", 24, _GROWN), room, canvas.lettering)
         upper, lower = chip.top + chip.height * 0.29, chip.top + chip.height * 0.72
         canvas.text(lines[0], ink, chip.left + _TEXT, upper)
         canvas.picture("cloud9/icon/hand", chip.left + _TEXT + 14, lower, wide=_SMALL, high=_SMALL)
-        count = ink_up_to(ui, "body", 21, 1.1)
+        count = grown_ink(ui, "body", 21, 1.1)
         canvas.text(str(view.hand_sizes[seat]), count, chip.left + _TEXT + 31, lower)
         canvas.picture(f"cloud9/{self._sign(sight, seat)}", chip.left + 152, lower, wide=_SMALL, high=_SMALL)
         mark = _mark(sight, seat)

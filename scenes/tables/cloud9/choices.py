@@ -14,8 +14,8 @@ from scenes.canvas import Canvas
 from scenes.glyphs import Glyph
 from scenes.intents import Wish
 from scenes.stack import Change
-from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.spots import spots
+from scenes.tables.inks import grown_ink
 from scenes.ui.button import Button, draw_glyph, glyph_width
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.layout import Fixed
@@ -106,6 +106,6 @@ class Sealed(Target):
             draw_glyph(ui, canvas, self._glyph, left + width / 2, face.centery)
             left += width + _GAP
         ink, lines = fitted(
-            self._label, ink_up_to(ui, "label-cream", 26, 1.4), face.right - 20 - left, canvas.lettering
+            self._label, grown_ink(ui, "label-cream", 26, 1.4), face.right - 20 - left, canvas.lettering
         )
         canvas.text(lines[0], ink, left, face.centery)

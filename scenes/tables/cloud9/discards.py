@@ -13,7 +13,7 @@ from scenes.intents import Wish
 from scenes.log import draw_ground
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
-from scenes.tables.cloud9.inks import ink_up_to
+from scenes.tables.inks import grown_ink
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Layers
@@ -74,5 +74,5 @@ class Discards(Screen):
         self._write(canvas, words, "soft", 22, _PANEL.centerx, _PANEL.bottom - 58)
 
     def _write(self, canvas: Canvas, words: str, ink: str, size: float, x: float, y: float) -> None:  # noqa: PLR0913, PLR0917 - what, how and where
-        inked, lines = fitted(words, ink_up_to(self.ui, ink, size, _LARGEST), 640, canvas.lettering)
+        inked, lines = fitted(words, grown_ink(self.ui, ink, size, _LARGEST), 640, canvas.lettering)
         canvas.text(lines[0], inked, x, y, align=0.5)

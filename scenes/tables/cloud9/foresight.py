@@ -9,8 +9,8 @@ from game.cloud9.odds import chance_of, chance_to_pay
 from game.cloud9.pieces import DICE, WHOLE_DECK, WILD, bundle, covers
 from game.cloud9.rules import Cloud9View
 from scenes.canvas import Canvas
-from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.spots import spots
+from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
 from scenes.words import _
 
@@ -48,5 +48,5 @@ def draw_gauge(canvas: Canvas, ui: Ui, share: float) -> None:
     canvas.picture("cloud9/gauge", x, y)
     canvas.picture("cloud9/gauge/needle", x, y, angle=_SWING[0] + _SWING[1] * share)
     percent = round(100 / _STEP * share) * _STEP
-    ink = replace(ink_up_to(ui, "prompt", 22, 1.25), stroke=4.0)
+    ink = replace(grown_ink(ui, "prompt", 22, 1.25), stroke=4.0)
     canvas.text(_("{percent} %").format(percent=percent), ink, x, y + 26, align=0.5)

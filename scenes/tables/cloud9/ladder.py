@@ -8,9 +8,9 @@ from typing import Final
 from game.cloud9.pieces import DICE, TOP, VALUE
 from scenes.canvas import Canvas
 from scenes.motion import pop, sway
-from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
+from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
 from scenes.ui.theme import INK, SCORE_RED
 
@@ -55,7 +55,7 @@ def _draw_number(  # noqa: PLR0913, PLR0917 - what is where in which state
         size, colour = 34.0, SCORE_RED if state == "now" else _TOP_INK
     if state == "now" and past < 0:  # it pops while the balloon arrives
         size *= pop(min(1.0, 1 + past))
-    ink = ink_up_to(ui, "number", max(8.0, round(size)), 1.2)
+    ink = grown_ink(ui, "number", max(8.0, round(size)), 1.2)
     canvas.text(str(VALUE[cloud]), replace(ink, colour=colour), *at, align=0.5)
 
 

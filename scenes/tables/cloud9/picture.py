@@ -14,13 +14,13 @@ from scenes.tables.cloud9.balloon import Balloon
 from scenes.tables.cloud9.chips import Chips
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.foresight import draw_gauge
-from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.ladder import draw_ladder
 from scenes.tables.cloud9.ribbon import draw_ribbon
 from scenes.tables.cloud9.scenery import Scenery
 from scenes.tables.cloud9.sight import DEEP, Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.cloud9.tray import draw_tray
+from scenes.tables.inks import grown_ink
 from scenes.travellers import Look, draw_portrait, draw_traveller
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -117,7 +117,7 @@ class Picture:
         x, y = spots().point("signpost")
         canvas.picture("cloud9/signpost", x, y)
         canvas.picture("common/cloud/dawn/2", x, y + 8, wide=0.5, high=0.5)
-        ink = ink_up_to(ui, "score", 44, 1.1)
+        ink = grown_ink(ui, "score", 44, 1.1)
         canvas.text(str(VALUE[cloud]), ink, x, y + _SIGN, align=0.5)
 
     def draw_question(
@@ -143,7 +143,7 @@ class Picture:
 
     @staticmethod
     def _question(canvas: Canvas, ui: Ui, words: str, room: float) -> tuple[Ink, tuple[str, ...]]:
-        return fitted(words, ink_up_to(ui, "sky", 32, 1.25), room, canvas.lettering, most_lines=2)
+        return fitted(words, grown_ink(ui, "sky", 32, 1.25), room, canvas.lettering, most_lines=2)
 
     @staticmethod
     def draw_flying(canvas: Canvas, ui: Ui, sight: Sight) -> None:
@@ -151,11 +151,11 @@ class Picture:
         for token in sight.tokens:
             canvas.picture(token.picture, token.x, token.y, wide=token.size, high=token.size)
             if token.words:
-                canvas.text(token.words, ink_up_to(ui, "score", 26, 1.1), token.x, token.y, align=0.5)
+                canvas.text(token.words, grown_ink(ui, "score", 26, 1.1), token.x, token.y, align=0.5)
         if sight.specks is not None:
             sight.specks.draw(canvas, sight.age)
         if sight.banner:
-            ink = ink_up_to(ui, "hero", max(8, round(64 * sight.banner_size)), 1.3)
+            ink = grown_ink(ui, "hero", max(8, round(64 * sight.banner_size)), 1.3)
             room = _BANNER * max(1.0, sight.banner_size)
             ink, lines = fitted(sight.banner, ink, room, canvas.lettering)
             place = spots().point("feast-banner" if sight.feast else "banner")

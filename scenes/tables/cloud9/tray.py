@@ -10,9 +10,9 @@ from pygame import FRect
 from game.cloud9.pieces import DICE, TOP, VALUE
 from scenes.canvas import Canvas
 from scenes.motion import bounce, during, frame
-from scenes.tables.cloud9.inks import ink_up_to
 from scenes.tables.cloud9.sight import Die, Sight
 from scenes.tables.cloud9.spots import spots
+from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 from scenes.words import _, ngettext
@@ -79,7 +79,7 @@ def _fit_one_line(canvas: Canvas, ui: Ui, names: Sequence[str], room: float) -> 
 def _draw_head(canvas: Canvas, ui: Ui, head: FRect, title: str, note: str) -> None:
     """Who rolled on the left and what it takes on the right; large words in two lines."""
     wide = head.width - 60
-    name, soft = ink_up_to(ui, "name", 27, _LARGE), ink_up_to(ui, "soft", 22, _LARGE)
+    name, soft = grown_ink(ui, "name", 27, _LARGE), grown_ink(ui, "soft", 22, _LARGE)
     if head.height > _ONE_LINE:
         for words, ink, y in ((title, name, 0.33), (note, soft, 0.74)):
             ink, lines = fitted(words, ink, wide, canvas.lettering)  # noqa: PLW2901 - the same, only smaller
@@ -95,7 +95,7 @@ def _draw_prize(canvas: Canvas, ui: Ui, value: int, tray: FRect, *, small: bool)
     if not small:
         canvas.picture("ui/icon/light/right", x - 58, tray.centery, wide=0.75, high=0.75)
     canvas.picture("cloud9/ladder/1/coming", x, tray.centery, wide=size, high=size)
-    ink = ink_up_to(ui, "number", 20 if small else 27, 1.1)
+    ink = grown_ink(ui, "number", 20 if small else 27, 1.1)
     canvas.text(str(value), ink, x, tray.centery, align=0.5)
 
 

@@ -1,5 +1,6 @@
 """What holds for all tests: no screen, no loudspeaker, no stopwatch, and nobody's saves are touched."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector pass over all that has been read in, so that theatres can be swept quickly."""
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,6 +1,7 @@
 """A stage for tests: the real loop in a window nobody sees, real events, and controllers made of nothing."""
 
 import ctypes
+import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -37,6 +38,7 @@ class Theatre:
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
     ) -> None:
+        gc.collect()  # of the theatre before: a stage and what stands on it know each other
         self.now = 0.0
         settings = settings or Settings(language="en")
         settings.display = Display(width=size[0], height=size[1], accelerated=False)

@@ -10,7 +10,6 @@ from scenes.lettering import Ink
 INK: Final = "#2B2350"
 SOFT_INK: Final = "#5A4E7C"
 CREAM: Final = "#FFF6E3"
-GOLD: Final = "#FFC93C"
 SCORE_RED: Final = "#9A2C12"
 GREYED_TEXT: Final = "#6E6270"
 
@@ -45,7 +44,6 @@ _INKS: Final = {
     "label-greyed": Ink(26, GREYED_TEXT, "display"),
     "light": Ink(24, CREAM, "body"),
     "light-name": Ink(26, CREAM, "display"),
-    "gold-name": Ink(28, GOLD, "display"),
 }
 #: Words that are large already grow no further than this.
 _MOST_GROWN: Final = {"sky": 1.5}

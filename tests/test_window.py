@@ -122,7 +122,7 @@ def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_win
         window.keys("alt+Return")
         saves = list((tmp_path / "saves").glob("*.skies"))
         assert [save.name.partition("-")[0] for save in saves] == ["cloud9"]
-        window.process.terminate()  # as when the session ends, or the cross in the corner is pressed
+        window.process.terminate()  # as when the computer is shut down
         assert window.process.wait(timeout=20) == 0
         display = window.settings()["display"]
         assert (display["width"], display["height"], display["fullscreen"]) == (1120, 650, False)

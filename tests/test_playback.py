@@ -2,7 +2,6 @@
 
 import pytest
 
-from scenes.actors import Actor, Place, move
 from scenes.motion import Ease, arrive, bounce, burst, during, frame, glide, leave, linear, pop, sway
 from scenes.playback import Clip, Playback, at_once, together, tween
 from scenes.settings import Comfort
@@ -65,24 +64,6 @@ def test_clips_together_skipped_half_way_ends_what_has_not_ended() -> None:
     show.update(1.5)
     show.finish()
     assert [line for line in log if "ends" in line] == ["a ends", "b ends"]
-
-
-def test_an_actor_arrives_where_it_is_sent_also_when_skipped() -> None:
-    actor, to = Actor(("x",), Place(0, 0)), Place(100, 50, angle=90)
-    show = Playback(Comfort())
-    show.add([move(actor, to, 1.0, ease=linear, lift=10)])
-    show.update(0.5)
-    assert actor.place == Place(50, 15, angle=45)
-    show.finish()
-    assert actor.place == to
-
-
-def test_a_move_skipped_before_its_turn_starts_from_where_the_one_before_ended() -> None:
-    card = Actor(("front",), Place(0, 0))
-    show = Playback(Comfort())
-    show.add([move(card, Place(9, 9), 1.0), move(card, Place(9, 0), 1.0, lift=10)])
-    show.finish()
-    assert card.place == Place(9, 0)
 
 
 @pytest.mark.parametrize("ease", [linear, arrive, leave, glide, pop, bounce])

@@ -13,8 +13,6 @@ CREAM: Final = "#FFF6E3"
 SCORE_RED: Final = "#9A2C12"
 GREYED_TEXT: Final = "#6E6270"
 
-SEATS: Final = ("coral", "ocean", "marigold", "jade", "orchid", "plum")
-
 SIDE: Final = 32  # safe area at the sides
 EDGE: Final = 24  # safe area at top and bottom
 GAP: Final = 16

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import atexit
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Event, Thread
+from threading import Event, Thread, current_thread
+from weakref import finalize
+
+_Order = tuple[Path, bytes] | Event | None  # a file, something to be set, or nothing more
 
 
 class Keeper:
@@ -18,16 +20,16 @@ class Keeper:
 
     def __init__(self, report: Callable[[OSError], None]) -> None:
         self._report = report
-        self._orders: SimpleQueue[tuple[Path, bytes] | Event] = SimpleQueue()
+        self._orders: SimpleQueue[_Order] = SimpleQueue()
         self._thread: Thread | None = None
-        self._refused = False
 
     def keep(self, path: Path, content: bytes) -> None:
         """Write a file soon."""
         if self._thread is None:
-            self._thread = Thread(target=self._work, name="keeper", daemon=True)
+            work = (self._orders, self._report)
+            self._thread = Thread(target=_work, args=work, name="keeper", daemon=True)
             self._thread.start()
-            atexit.register(self.flush)
+            finalize(self, _end, self._orders, self._thread)  # when nobody needs it, or the game ends
         self._orders.put((path, content))
 
     def flush(self) -> None:
@@ -37,19 +39,26 @@ class Keeper:
             self._orders.put(done)
             done.wait()
 
-    def _work(self) -> None:
-        from game.saves import write_safely  # noqa: PLC0415 - the window is to be open before rules are read
 
-        while True:
-            order = self._orders.get()
-            if isinstance(order, Event):
-                order.set()
-                continue
-            try:
-                write_safely(*order)
-            except OSError as error:
-                if not self._refused:
-                    self._report(error)
-                self._refused = True
-            else:
-                self._refused = False
+def _end(orders: SimpleQueue[_Order], thread: Thread) -> None:
+    orders.put(None)
+    if thread is not current_thread():
+        thread.join()
+
+
+def _work(orders: SimpleQueue[_Order], report: Callable[[OSError], None]) -> None:
+    from game.saves import write_safely  # noqa: PLC0415 - the window is to be open before rules are read
+
+    refused = False
+    while (order := orders.get()) is not None:
+        if isinstance(order, Event):
+            order.set()
+            continue
+        try:
+            write_safely(*order)
+        except OSError as error:
+            if not refused:
+                report(error)
+            refused = True
+        else:
+            refused = False

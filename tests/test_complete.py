@@ -3,7 +3,6 @@
 Pictures are checked room by room in test_art_*.py, sounds in test_sounds_used.py.
 """
 
-
 import msgspec
 import pytest
 from babel.messages.pofile import read_po

@@ -43,6 +43,7 @@ class Window:
         try:
             self._open()
         except pygame.error as error:
+            pygame.display.quit()  # so that another screen can be tried
             raise NoDisplay(str(error)) from error
 
     @property

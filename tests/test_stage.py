@@ -132,6 +132,30 @@ def test_without_a_display_one_sentence_says_what_can_be_done(tmp_path: Path) ->
     assert "simulate" in ended.stderr
 
 
+def test_without_a_display_one_that_nobody_sees_can_be_had_instead() -> None:
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    code = """
+from scenes.window import NoDisplay, Window, headless
+from scenes.settings import Display
+try:
+    Window(Display())
+except NoDisplay:
+    headless()
+    print(Window(Display()).size)
+"""
+    kept = {key: value for key, value in os.environ.items() if key not in gone}
+    ended = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=kept,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert ended.stdout.strip().endswith(")"), ended.stderr
+
+
 def test_the_title_says_what_the_shelf_says() -> None:
     assert {id_: (game.seat_counts[0], game.seat_counts[-1]) for id_, game in GAMES.items()} == {
         id_: theatre.seats for id_, theatre in THEATRES.items()

@@ -1,0 +1,63 @@
+"""What is remembered is within reach of a keyboard alone, a mouse alone, a controller alone, a finger alone."""
+
+from test_walks import Hand, hand, wait_for  # noqa: F401 - the fixture
+
+from game.annals import Annals, memory_of
+from game.cloud9 import GAME as CLOUD9
+from game.core import OVER, Box
+from game.match import Match
+from game.saves import write_save
+from scenes.counsel import Counsel
+from scenes.hall import Hall
+from scenes.intents import Wish
+from scenes.saves_screen import SavesScreen
+from scenes.seating import Plan, SeatPlan, deal
+from scenes.table_setup import TableSetup
+from scenes.tables.table import Table
+from scenes.title import Title
+from scenes.ui.dialog import Dialog
+from scenes.watching import Watching
+
+
+def play_one(hand: Hand) -> None:  # noqa: F811
+    """Keep a match that is over, as if it had been played yesterday."""
+    seats = (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/careful", "easy/careful"))
+    match = Match(deal(Plan("cloud9", seats), CLOUD9, 5, Box()))
+    match.begin()
+    while match.state.actor != OVER:
+        match.play(match.state.legal_actions()[-1])
+    folders = hand.theatre.stage.folders
+    write_save(match.record, folders.saves / "yesterday.skies")
+    Annals(folders.annals).add(memory_of(match.record, match.state.result(), "2026-01-01"))
+
+
+def test_the_hall_of_fame_and_a_film_are_within_reach(hand: Hand) -> None:  # noqa: F811
+    theatre = hand.theatre
+    play_one(hand)
+    theatre.top.entered()
+    wait_for(theatre, lambda: theatre.has("prompt-help"))
+    hand.wish(Wish.TURN_RIGHT)
+    assert isinstance(theatre.top, Hall)
+    hand.press("tab-cloud9")
+    hand.press("best-0")
+    assert isinstance(theatre.top, TableSetup)
+    hand.wish(Wish.BACK)
+    hand.wish(Wish.BACK)
+    assert isinstance(theatre.top, Title)
+
+    hand.wish(Wish.HELP)
+    assert isinstance(theatre.top, SavesScreen)
+    hand.press("save-0")
+    film = theatre.top
+    assert isinstance(film, Watching)
+    hand.wish(Wish.CONFIRM)
+    assert not film._plays
+    hand.wish(Wish.EXTRA)
+    assert not film._follows
+    hand.wish(Wish.HELP)
+    assert isinstance(theatre.top, Counsel)
+    hand.press("done")
+    hand.wish(Wish.LOG)
+    assert isinstance(theatre.top, Dialog)
+    hand.press("play")
+    assert isinstance(theatre.top, Table)

@@ -1,4 +1,4 @@
-"""What is remembered is within reach of a keyboard alone, a mouse alone, a controller alone, a finger alone."""
+"""What is remembered is within reach of one device alone: a keyboard, a mouse, a controller, a finger."""
 
 from test_walks import Hand, hand, wait_for  # noqa: F401 - the fixture
 

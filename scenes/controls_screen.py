@@ -8,10 +8,9 @@ from typing import Final
 
 from scenes import bindings
 from scenes.bindings import Bindings
-from scenes.canvas import Canvas
+from scenes.day_screen import DayScreen
 from scenes.glyphs import GENERIC, Glyph, button_glyph, is_pad, key_glyph
 from scenes.intents import AnyIntent, Struck, Wish
-from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button, GlyphRow, Prompt
@@ -21,7 +20,6 @@ from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Row
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -41,7 +39,7 @@ WISHES: Final[Mapping[Wish, str]] = {
 }
 
 
-class ControlsScreen(Screen):
+class ControlsScreen(DayScreen):
     """All wishes with what is bound to them, on the keyboard or on pads."""
 
     first = "wish-up"
@@ -61,11 +59,6 @@ class ControlsScreen(Screen):
             Prompt(Wish.BACK, _("Back"), self.back),
             width=width,
         )
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """The sky of the title."""
-        draw_day(canvas)
-        draw_day_front(canvas)
 
     @property
     def _bound(self) -> Bindings:

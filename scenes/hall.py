@@ -9,10 +9,9 @@ from typing import Final
 
 from game.annals import Best, Memory, matches_and_cups, people
 from game.annals import best as best_of
-from scenes.canvas import Canvas
+from scenes.day_screen import TabbedScreen
 from scenes.intents import Wish
 from scenes.remembering import annals_of
-from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.table_setup import TableSetup
@@ -24,8 +23,6 @@ from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
-from scenes.ui.screen import Screen
-from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
 from scenes.words import N_, _, ngettext
 
@@ -49,54 +46,34 @@ def _number_of_cups(number: int) -> str:
     return ngettext("{number} cup", "{number} cups", number).format(number=number)
 
 
-class Hall(Screen):
+class Hall(TabbedScreen):
     """Pages of what is remembered."""
 
     name = "hall"
     first = "tab-people"
+    pages = _PAGES
 
     def __init__(self, stage: Stage, page: str = "people") -> None:
-        super().__init__(stage)
+        super().__init__(stage, page)
         self._annals = annals_of(stage)
-        self._page = page
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        tabs = (
-            Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self._page)
-            for page, label in _PAGES.items()
-        )
         lines = list(self._lines()) or [Text(_("Nothing yet: play a match, and it will stand here."))]
-        panel = Panel(Scrolled(f"hall-{self._page}", Column(*lines, gap=4, stretch=True)))
+        panel = Panel(Scrolled(f"hall-{self.page}", Column(*lines, gap=4, stretch=True)))
         prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._annals.memories:
             prompts.append(Prompt(Wish.EXTRA, _("Take along as a file"), self._export))
         return Page(
             _("Hall of fame"),
-            Column(Flow(*tabs, gap=6), panel, gap=-6, stretch=True, yields=1),
+            self.under_tabs(panel),
             Flow(*prompts, gap=28, align=0.5),
             width=_WIDTH * max(1.0, min(1.2, self.ui.theme.text_size)),
         )
 
-    def turn(self, steps: int) -> Change | None:
-        """The shoulder buttons turn the pages."""
-        pages = list(_PAGES)
-        self._open(pages[(pages.index(self._page) + steps) % len(pages)])
-        self.refresh()
-        return None
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """The sky of the title."""
-        draw_day(canvas)
-        draw_day_front(canvas)
-
-    def _open(self, page: str) -> None:
-        self._page = page
-        self.focus_on(f"tab-{page}")
-
     def _lines(self) -> Iterator[Widget]:
         memories, cups = matches_and_cups(self._annals.memories)
-        match self._page:
+        match self.page:
             case "people":
                 yield from self._people(memories)
             case "cloudy_kingdom":

@@ -16,9 +16,9 @@ from scenes import seating
 from scenes.canvas import Canvas
 from scenes.cup.cupboard import Cupboard, SavedCup
 from scenes.cup.saved import names_of, open_cup, picture_of
+from scenes.day_screen import DayScreen
 from scenes.intents import Wish
 from scenes.library import Entry, Library, forget
-from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.thumbnails import thumbnail
@@ -30,7 +30,6 @@ from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
-from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -46,7 +45,7 @@ PROBLEMS: Final = {
 _PICTURE: Final = (176.0, 99.0)
 
 
-class SavesScreen(Screen):
+class SavesScreen(DayScreen):
     """All matches and cups that were saved, the latest first."""
 
     def __init__(self, stage: Stage) -> None:
@@ -75,11 +74,6 @@ class SavesScreen(Screen):
             Flow(*prompts, gap=28, align=0.5),
             width=width,
         )
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """The sky of the title."""
-        draw_day(canvas)
-        draw_day_front(canvas)
 
     def _line(self, number: int, entry: Entry | SavedCup) -> Widget:
         picture = Drawing(*_PICTURE, partial(self._draw_picture, entry))

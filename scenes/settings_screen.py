@@ -9,24 +9,21 @@ from typing import Any, Final
 import msgspec
 
 from scenes import words
-from scenes.canvas import Canvas
 from scenes.controls_screen import ControlsScreen
+from scenes.day_screen import TabbedScreen
 from scenes.intents import Wish
 from scenes.settings import SPEEDS, TEXT_SIZES
-from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch
 from scenes.ui.core import Target, Widget
 from scenes.ui.item import Item
-from scenes.ui.layout import Column, Flow, Grid, Row
+from scenes.ui.layout import Column, Grid, Row
 from scenes.ui.line import Line
 from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Picture
-from scenes.ui.screen import Screen
-from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -45,15 +42,15 @@ ASSISTS: Final = {
 _WIDTH: Final = 960
 
 
-class SettingsScreen(Screen):
+class SettingsScreen(TabbedScreen):
     """Pages of settings."""
 
     name = "settings"
     first = "tab-game"
+    pages = PAGES
 
     def __init__(self, stage: Stage, page: str = "game") -> None:
-        super().__init__(stage)
-        self._page = page
+        super().__init__(stage, page)
         self._pages: dict[str, Callable[[], Iterator[Widget]]] = {
             "game": self._game,
             "display": self._display,
@@ -64,35 +61,15 @@ class SettingsScreen(Screen):
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        tabs = (
-            Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self._page)
-            for page, label in PAGES.items()
-        )
         pages = [Column(*rows(), gap=18, stretch=True) for rows in self._pages.values()]
-        booklet = Booklet(*pages, opened=list(PAGES).index(self._page))
-        panel = Panel(Scrolled(f"page-{self._page}", booklet))
+        booklet = Booklet(*pages, opened=list(PAGES).index(self.page))
+        panel = Panel(Scrolled(f"page-{self.page}", booklet))
         return Page(
             _("Settings"),
-            Column(Flow(*tabs, gap=6), panel, gap=-6, stretch=True, yields=1),
+            self.under_tabs(panel),
             Prompt(Wish.BACK, _("Back"), self.back),
             width=_WIDTH * max(1.0, min(1.25, self.ui.theme.text_size)),
         )
-
-    def turn(self, steps: int) -> Change | None:
-        """The shoulder buttons turn the pages."""
-        pages = list(PAGES)
-        self._open(pages[(pages.index(self._page) + steps) % len(pages)])
-        self.refresh()
-        return None
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """The sky of the title."""
-        draw_day(canvas)
-        draw_day_front(canvas)
-
-    def _open(self, page: str) -> None:
-        self._page = page
-        self.focus_on(f"tab-{page}")
 
     def _game(self) -> Iterator[Widget]:
         comfort = self.stage.settings.comfort

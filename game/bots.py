@@ -14,6 +14,7 @@ from game.minds import MINDS
 from game.outside import OutsideBot
 from game.search import Budget, Search
 
+STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
 TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
 OUTSIDE: Final = "cmd:"  # what the name of somebody's own bot begins with; the command follows
 #: The names of bots that need no temper, weakest first.

@@ -12,14 +12,13 @@ from typing import Final
 
 import msgspec
 
-from game.bots import OUTSIDE
+from game.bots import OUTSIDE, STAND_IN
 from game.files import BadFile, read_toml
 from game.mind import LEVELS
 from scenes.words import N_
 
 OWN: Final = "own"
 FILE: Final = "bots.toml"
-_STAND_IN: Final = "medium"
 
 #: What is said of a program that failed, by the kind of its fault.
 FAULTS: Final = {
@@ -50,4 +49,4 @@ def runnable(bot: str, commands: Mapping[str, str]) -> str:
     level, _, name = bot.partition("/")
     if level == OWN and name in commands:
         return OUTSIDE + commands[name]
-    return bot if level in LEVELS else _STAND_IN
+    return bot if level in LEVELS else STAND_IN

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 from scenes.stage import Stage
 from scenes.ui.button import Button
@@ -16,8 +15,6 @@ from scenes.ui.line import Line
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text
 from scenes.words import _
-
-STAND_IN: Final = "medium"  # the bot that plays for who is away; it keeps their look
 
 Seat = tuple[int, str, bool]  # its number, the name, and whether a bot sits in
 

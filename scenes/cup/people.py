@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.bots import STAND_IN
 from game.cup.decisions import Join, Leave
 from game.cup.record import FEWEST, MOST
 from game.record import Player
@@ -14,7 +15,6 @@ from scenes.canvas import Canvas
 from scenes.cup.party import Party
 from scenes.seating import LONGEST_NAME, SeatPlan
 from scenes.stack import Change, Push
-from scenes.standing_in import STAND_IN
 from scenes.travellers import draw_badge, draw_portrait
 from scenes.ui.button import Button
 from scenes.ui.controls import Switch

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots import STAND_IN
 from game.rulebook import rulebook_of
 from scenes.counsel import Counsel
 from scenes.log import LogScreen
 from scenes.pause import Pausable, Pause
 from scenes.stack import Change, Push
-from scenes.standing_in import STAND_IN, Seat, StandingIn
+from scenes.standing_in import Seat, StandingIn
 from scenes.tables.chronicle import lines_of
 from scenes.words import _
 

@@ -10,6 +10,7 @@ from collections import deque
 from functools import partial
 from typing import Any, Final
 
+from game.bots import STAND_IN
 from game.core import OVER, Event, State, View
 from game.match import Match, Shown
 from game.mind import Sight
@@ -37,7 +38,6 @@ from scenes.seating import Plan
 from scenes.skies import SKIES
 from scenes.stack import Change, Push
 from scenes.stage import Stage
-from scenes.standing_in import STAND_IN
 from scenes.tables.aftermath import Aftermath, Sequel
 from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company

@@ -3,9 +3,6 @@
 import itertools
 import os
 import random
-import signal
-import subprocess
-import sys
 import zlib
 from collections import Counter
 from collections.abc import Callable
@@ -17,6 +14,7 @@ import pytest
 from evenings import bot_evening, deal, finish_round, plan, play, restless_evening
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from killing import killed
 
 from game.core import Result
 from game.cup import rotation
@@ -328,23 +326,9 @@ play(Evening(CupRecord(plan(5, 7, int(sys.argv[2]))), keep), 1, restless=0.05)
 @pytest.mark.skipif(os.name != "posix", reason="kills a process the POSIX way")
 def test_a_process_killed_in_an_evening_loses_nothing_that_was_confirmed(tmp_path: Path) -> None:
     rng = random.Random(1)
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
     for seed in range(4):
         path = tmp_path / f"{seed}.cup"
-        process = subprocess.Popen(
-            [sys.executable, "-c", KEEP_PLAYING, str(path), str(seed)],
-            stdout=subprocess.PIPE,
-            env=environment,
-            text=True,
-        )
-        assert process.stdout is not None
-        for _ in range(rng.randrange(1, 150)):
-            confirmed = int(process.stdout.readline())
-        process.send_signal(signal.SIGKILL)
-        rest = process.stdout.read().split()
-        process.wait()
-        process.stdout.close()
-        confirmed = int(rest[-1]) if rest else confirmed
+        confirmed = killed(KEEP_PLAYING, str(path), str(seed), rng=rng, most=150)
         record, problems = newest_sound(path, read_cup)
         assert record is not None
         assert not problems

@@ -2,9 +2,6 @@
 
 import os
 import random
-import signal
-import subprocess
-import sys
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from killing import killed
 from tables import TABLES, new_game, random_game
 
 from game.match import Match
@@ -171,23 +169,8 @@ while True:
 def test_a_process_killed_while_saving_loses_nothing_that_was_confirmed(tmp_path: Path) -> None:
     path = tmp_path / "evening.skies"
     rng = random.Random(1)
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
     for _ in range(6):
-        process = subprocess.Popen(
-            [sys.executable, "-c", KEEP_SAVING, str(path)],
-            stdout=subprocess.PIPE,
-            env=environment,
-            text=True,
-        )
-        assert process.stdout is not None
-        confirmed = 0
-        for _ in range(rng.randrange(1, 60)):
-            confirmed = int(process.stdout.readline())
-        process.send_signal(signal.SIGKILL)
-        rest = process.stdout.read().split()
-        process.wait()
-        process.stdout.close()
-        confirmed = int(rest[-1]) if rest else confirmed
+        confirmed = killed(KEEP_SAVING, str(path), rng=rng, most=60)
         record, problems = read_newest(path, GAMES)
         assert record is not None
         assert not problems

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 
 from game.core import Action, Event, Shows, State, carry_out
@@ -54,25 +54,36 @@ class Match:
         self._keep(self.record)
         return story
 
-    def can_undo(self) -> bool:
-        """Whether the last decision may be taken back: nothing hidden came to light since."""
-        last = self._last_decision()
-        return last >= self._floor and all(trace.shows < Shows.HIDDEN for trace in self._traces[last:])
+    def has_decided(self, seats: Container[int]) -> bool:
+        """Whether any decision was made in these seats."""
+        return any(trace.actor in seats for trace in self._traces)
 
-    def undo(self) -> None:
-        """Take the last decision back.
+    def can_undo(self, seats: Container[int] | None = None) -> bool:
+        """Whether the last decision, or the last one in these seats, may be taken back.
 
-        Whoever showed a card of their own may think again, but nobody who decided earlier may: they
-        have seen the card.
+        It may while nothing hidden came to light since; what others decided since goes with it.
         """
-        if not self.can_undo():
+        floor, end = self._floor, len(self._traces)
+        while (last := self._last_decision(end)) >= floor:
+            if any(trace.shows == Shows.HIDDEN for trace in self._traces[last:end]):
+                return False
+            if seats is None or self._traces[last].actor in seats:
+                return True
+            floor, end = self._floor_without(last, end, floor), last
+        return False
+
+    def undo(self, seats: Container[int] | None = None) -> None:
+        """Take the last decision back, or the last one in these seats: one after the other."""
+        if not self.can_undo(seats):
             raise CannotUndo
-        last = self._last_decision()
-        if any(trace.shows == Shows.OWN_CARD for trace in self._traces[last:]):
-            self._floor = self._beginning_of_run(last)
-        del self.record.steps[last:]
-        self._take_up()
-        self._keep(self.record)
+        while True:
+            last = self._last_decision(len(self._traces))
+            self._floor = self._floor_without(last, len(self._traces), self._floor)
+            del self.record.steps[last:]
+            self._take_up()
+            self._keep(self.record)
+            if seats is None or self.state.actor in seats:
+                return
 
     def _take_up(self) -> None:
         """Play the record again, so that state, chance and undo stand as they stood."""
@@ -98,9 +109,19 @@ class Match:
         self._traces.append(_Trace(actor, shows))
         return story
 
-    def _last_decision(self) -> int:
+    def _last_decision(self, end: int) -> int:
+        """The last decision among so many steps; -1 if there is none."""
         steps = self.record.steps
-        return next((i for i in reversed(range(len(steps))) if isinstance(steps[i], Action)), -1)
+        return next((i for i in reversed(range(end)) if isinstance(steps[i], Action)), -1)
+
+    def _floor_without(self, last: int, end: int, floor: int) -> int:
+        """The first step that may be taken back when a decision, and what chance answered, is gone.
+
+        Whoever showed a card of their own may think again, but nobody who decided earlier may: they
+        have seen the card.
+        """
+        shows_card = any(trace.shows == Shows.OWN_CARD for trace in self._traces[last:end])
+        return self._beginning_of_run(last) if shows_card else floor
 
     def _beginning_of_run(self, index: int) -> int:
         """The first of the decisions that the same seat made in a row up to this one."""

@@ -79,9 +79,12 @@ class TableMenu:
         return ""
 
     def _why_not_undo(self) -> str:
-        if self._table.match.can_undo():
+        table = self._table
+        if table.can_take_back:
             return ""
-        return _("Nothing can be taken back: something hidden has come to light, or nothing was decided yet.")
+        if not table.match.has_decided(table.company.humans):
+            return _("Nothing was decided yet that could be taken back.")
+        return _("Nothing can be taken back any more: something hidden has come to light since.")
 
     def _ask_who_is_away(self) -> Change:
         table = self._table

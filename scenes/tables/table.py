@@ -129,14 +129,16 @@ class Table(OneGame):
         self.viewer = seat
         self._finish()
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a decision of a human that may be taken back."""
+        return self.match.can_undo(self.company.humans)
+
     def undo(self) -> None:
-        """Take back the last decision of a human."""
+        """Take back the last decision of a human, and what bots did since; lay the table as it is."""
         self._finish()
-        while self.match.can_undo():
-            self.match.undo()
-            actor = self.match.state.actor
-            if actor >= 0 and not self.plan.seats[actor].bot:
-                break
+        if self.can_take_back:
+            self.match.undo(self.company.humans)
         self._happened = list(story_of(self.match.record))
         self.stage.sound.play("undo")
         self._settle(self.match.state.copy())

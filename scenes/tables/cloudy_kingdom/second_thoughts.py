@@ -45,6 +45,11 @@ class SecondThoughts(Sight):
         self.show.pace = 1.0
         self._tell(ahead)
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a decision of a human that may be taken back, were it only shown so far."""
+        return self.is_in_doubt or super().can_take_back
+
     def take_back(self) -> None:
         """Lay everything as it lay before."""
         self._meant = None

@@ -169,7 +169,7 @@ class KingdomTable(SecondThoughts):
             under = _("Put back") if self.looks_under else _("Look under")
             if choosing.cells():
                 looks.insert(0, (Wish.HELP, under, self._look_under))
-            if choosing.spell or self.match.can_undo():
+            if choosing.spell or self.can_take_back:
                 words = _("Cancel") if choosing.spell or self._laid.phase == "spell" else _("Take back")
                 does.insert(0, (Wish.BACK, words, self._cancel))
             if choosing.spells and not choosing.spell:
@@ -293,7 +293,7 @@ class KingdomTable(SecondThoughts):
             spell, choosing.spell = choosing.spell, ""
             self.refresh()
             self.focus_on(f"spell {spell}")
-        elif self.match.can_undo():
+        elif self.can_take_back:
             self._question = None
             self.undo()
 

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import Table, random_game
 
-from game.cloud9 import GAME, pieces
+from game.cloud9 import GAME, events, pieces
 from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, Answer, Fly, bundle, cards_of
-from game.cloud9.rules import ALONE, Cloud9
+from game.cloud9.position import ALONE
+from game.cloud9.rules import Cloud9
 from game.cloud9.setup import Options, Setup, deal
 from game.core import CHANCE, OVER, Action, BadSetup, Box, Event, IllegalAction, run
 from game.files import BadFile
@@ -272,9 +273,9 @@ def test_a_refusal_names_its_rule_and_changes_nothing(
 
 
 def test_only_the_owner_sees_a_drawn_card() -> None:
-    drawn = pieces.CardDrawn(1, "wild")
+    drawn = events.CardDrawn(1, "wild")
     assert drawn.seen_by(1) == drawn
-    assert drawn.seen_by(0) == drawn.seen_by(None) == pieces.CardDrawn(1, None)
+    assert drawn.seen_by(0) == drawn.seen_by(None) == events.CardDrawn(1, None)
 
 
 def good_setup() -> Setup:
@@ -334,26 +335,26 @@ class Onlooker:
 
     def follow(self, event: Event) -> None:
         match event:
-            case pieces.JourneyBegan(pilot=pilot):
+            case events.JourneyBegan(pilot=pilot):
                 self.pilot, self.cloud, self.dice = pilot, 1, ()
                 self.aboard = set(range(len(self.scores)))
-            case pieces.CardDrawn(seat=seat, card=str(card)):
+            case events.CardDrawn(seat=seat, card=str(card)):
                 self.hands[seat] += pieces.CARD[card]
-            case pieces.PileReshuffled():
+            case events.PileReshuffled():
                 self.discard = 0
-            case pieces.Rolled(dice=dice):
+            case events.Rolled(dice=dice):
                 self.dice = dice
-            case pieces.Jumped(seat=seat, points=points):
+            case events.Jumped(seat=seat, points=points):
                 self.scores[seat] += points
                 self.aboard.discard(seat)
-            case pieces.Paid(pilot=pilot, cards=paid):
+            case events.Paid(pilot=pilot, cards=paid):
                 self.hands[pilot] -= bundle(paid)
                 self.discard += bundle(paid)
-            case pieces.Rose(cloud=cloud):
+            case events.Rose(cloud=cloud):
                 self.cloud = cloud
-            case pieces.PilotChanged(pilot=pilot):
+            case events.PilotChanged(pilot=pilot):
                 self.pilot = pilot
-            case pieces.ReachedTop(seats=seats, points=points):
+            case events.ReachedTop(seats=seats, points=points):
                 for seat in seats:
                     self.scores[seat] += points
 

@@ -13,8 +13,10 @@ from tables import random_game
 from theatre import Pad, Theatre, pads
 
 from game.cloud9 import GAME, pieces
-from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, Fell, Jumped, ReachedTop
-from game.cloud9.rules import ALONE, PILOT, Cloud9
+from game.cloud9.events import Fell, Jumped, ReachedTop
+from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD
+from game.cloud9.position import ALONE, PILOT
+from game.cloud9.rules import Cloud9
 from game.core import Box
 from game.match import Match
 from game.record import new_record

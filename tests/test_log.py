@@ -9,7 +9,7 @@ import pytest
 from tables import TABLES, random_game
 from theatre import Theatre
 
-from game.cloud9.pieces import CardDrawn
+from game.cloud9.events import CardDrawn
 from game.match import Match
 from game.shelf import GAMES
 from scenes.intents import Away

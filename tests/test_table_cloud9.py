@@ -13,7 +13,8 @@ from test_cloud9 import scrambled
 from theatre import Theatre, pads
 
 from game.cloud9 import GAME, pieces
-from game.cloud9.rules import Cloud9, Cloud9View
+from game.cloud9.rules import Cloud9
+from game.cloud9.views import Cloud9View
 from game.core import CHANCE, Action, Box
 from game.match import Match, Shown
 from game.record import new_record

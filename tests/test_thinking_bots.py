@@ -11,7 +11,8 @@ from test_cloud9 import scrambled
 
 from game.bots import NoSuchBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
-from game.cloud9.rules import PILOT, Cloud9
+from game.cloud9.position import PILOT
+from game.cloud9.rules import Cloud9
 from game.core import State
 from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS

@@ -25,7 +25,9 @@ from game.cloud9.pieces import (
     Move,
     count,
 )
-from game.cloud9.rules import ALONE, PASSENGER, Cloud9, Cloud9View
+from game.cloud9.position import ALONE, PASSENGER
+from game.cloud9.rules import Cloud9
+from game.cloud9.views import Cloud9View
 from game.core import OVER, Chance, Event
 from game.mind import Level, Reason, Strength, Temper
 

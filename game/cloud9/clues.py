@@ -6,20 +6,17 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from game.cloud9.events import CardDrawn, Fell, Paid, Rolled
 from game.cloud9.pieces import (
     CARD,
     WHOLE_DECK,
     WILD,
-    CardDrawn,
-    Fell,
-    Paid,
-    Rolled,
     bundle,
     cards_of,
     count,
     covers,
 )
-from game.cloud9.rules import Cloud9View
+from game.cloud9.views import Cloud9View
 from game.core import Event
 
 _REMEMBERED: Final = 5  # older clues tell next to nothing about a hand of today

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, Self
 
-from game.cloud9 import pieces
+from game.cloud9 import events
 from game.cloud9.pieces import (
     CARD,
     DEMAND,
@@ -32,12 +32,21 @@ from game.cloud9.pieces import (
     count,
     covers,
 )
-from game.cloud9.setup import Setup, check_setup
-from game.core import CHANCE, OVER, Event, GameEnded, IllegalAction, Result, View
-
-# What the game waits for.
-ALONE, ROLL, PASSENGER, PILOT, RESHUFFLE, END = range(6)
-PHASES: Final = ("alone", "roll", "passenger", "pilot", "reshuffle", "over")
+from game.cloud9.position import (
+    ALONE,
+    END,
+    NEXT_ABOARD,
+    PASSENGER,
+    PHASES,
+    PILOT,
+    RESHUFFLE,
+    ROLL,
+    SEATS_OF,
+    Position,
+)
+from game.cloud9.setup import Setup
+from game.cloud9.views import Cloud9View, view_of
+from game.core import CHANCE, OVER, Event, GameEnded, IllegalAction, Result
 
 _STAY_OR_JUMP: Final = (STAY, JUMP)
 _FREE_FLIGHT: Final = (FLY_CARDS,)
@@ -45,101 +54,40 @@ _FREE_FLIGHT: Final = (FLY_CARDS,)
 _PAYMENTS: Final = (((FALL,), (FLY_WILD, FALL)), ((FLY_CARDS,), (FLY_CARDS, FLY_WILD)))
 
 
-def _next_aboard(seats: int) -> tuple[tuple[int, ...], ...]:
-    """By set of seats aboard (as bits) and seat: the next one aboard, clockwise."""
-    return tuple(
-        tuple(
-            next((s % seats for s in range(seat + 1, seat + 1 + seats) if aboard >> s % seats & 1), seat)
-            for seat in range(seats)
-        )
-        for aboard in range(1 << seats)
-    )
-
-
-#: By set of seats (as bits): the seats in it.
-_SEATS_OF: Final = tuple(tuple(s for s in range(6) if seats >> s & 1) for seats in range(1 << 6))
-_NEXT_ABOARD: Final = tuple(_next_aboard(seats) for seats in range(7))
-
-
-class Cloud9View(View, frozen=True):
-    """A position of Cloud 9 as one seat may know it."""
-
-    phase: str
-    actor: int
-    journey: int
-    cloud: int
-    pilot: int
-    aboard: tuple[int, ...]
-    scores: tuple[int, ...]
-    dice: tuple[str, ...]
-    hand_sizes: tuple[int, ...]
-    deck_size: int
-    discard: tuple[str, ...]
-    seat: int | None
-    hand: tuple[str, ...]  # of `seat`; empty for an onlooker
-
-
-class Cloud9:
+class Cloud9(Position):
     """A game of Cloud 9 at one moment."""
 
-    __slots__ = (
-        "aboard",  # the seats in the balloon, as bits
-        "actor",
-        "cloud",
-        "deck",  # the draw pile as it was shuffled, as bundles of one
-        "demand",  # what the dice ask for, as a bundle
-        "dice",
-        "discard",
-        "drawn",  # how many cards of the deck are gone
-        "hands",
-        "journey",
-        "legal",
-        "lone_points",  # by seat: points from jumps as the last one aboard
-        "owed",  # how many seats have still to draw before the journey begins
-        "phase",
-        "pilot",
-        "ring",  # the next seat aboard, by set of seats aboard and seat
-        "scores",
-        "seats",
-        "tops",  # by seat: how often the top cloud was reached
-    )
-
-    aboard: int
-    actor: int
-    cloud: int
-    deck: tuple[int, ...]
-    demand: int
-    dice: tuple[str, ...]
-    discard: int
-    drawn: int
-    hands: list[int]
-    journey: int
-    legal: tuple[Move, ...]
-    lone_points: list[int]
-    owed: int
-    phase: int
-    pilot: int
-    ring: tuple[tuple[int, ...], ...]
-    scores: list[int]
-    seats: int
-    tops: list[int]
+    __slots__ = ()
 
     def __init__(self, setup: Setup) -> None:
-        check_setup(setup)
-        self.seats = seats = len(setup.hands)
-        self.ring = _NEXT_ABOARD[seats]
-        self.hands = [bundle(hand) for hand in setup.hands]
-        self.deck = tuple(CARD[card] for card in setup.deck)
-        self.drawn = self.discard = self.owed = 0
-        self.scores = [0] * seats
-        self.lone_points = [0] * seats
-        self.tops = [0] * seats
-        self.pilot = setup.pilot
-        self.aboard = (1 << seats) - 1
-        self.cloud = self.journey = 1
-        self.dice = ()
-        self.demand = 0
+        super().__init__(setup)
         self._await(ROLL)
+
+    @classmethod
+    def imagined(cls, view: Cloud9View, hands: Sequence[int], deck: tuple[int, ...]) -> Self:
+        """The position behind a view if the hidden cards lay like this; for those who only guess them."""
+        state = object.__new__(cls)
+        state.seats = len(view.scores)
+        state.ring = NEXT_ABOARD[state.seats]
+        state.hands = list(hands)
+        state.deck = deck
+        state.discard = bundle(view.discard)
+        state.drawn = state.owed = 0
+        state.scores = list(view.scores)
+        state.lone_points = [0] * state.seats
+        state.tops = [0] * state.seats
+        state.pilot = view.pilot
+        state.aboard = sum(1 << seat for seat in view.aboard)
+        state.cloud = view.cloud
+        state.journey = view.journey
+        state.dice = view.dice
+        state.demand = bundle(face for face in view.dice if face in CARD)
+        state.actor = view.actor
+        state.phase = PHASES.index(view.phase)
+        state.legal = _STAY_OR_JUMP if state.phase in (ALONE, PASSENGER) else ()
+        if state.phase == PILOT:
+            state._ask_pilot()
+        return state
 
     def legal_actions(self) -> Sequence[Move]:
         """Stay or jump for passengers and a lone pilot; what the hand can pay for the pilot."""
@@ -176,7 +124,7 @@ class Cloud9:
             return self._lone_pilot(action)
         if type(action) is Fly:
             return self._fly(self.demand if action.pay == "cards" else WILD)
-        return self._end_journey(pieces.Fell(self.pilot, self.cloud, _SEATS_OF[self.aboard]))
+        return self._end_journey(events.Fell(self.pilot, self.cloud, SEATS_OF[self.aboard]))
 
     def _passenger(self, action: Move) -> Iterator[Event]:
         seat = self.actor
@@ -185,9 +133,9 @@ class Cloud9:
             points = VALUE[self.cloud]
             self.scores[seat] += points
             self.aboard &= ~(1 << seat)
-            yield pieces.Jumped(seat, self.cloud, points, False)  # noqa: FBT003 - keywords cost a tenth of the step
+            yield events.Jumped(seat, self.cloud, points, False)  # noqa: FBT003 - keywords cost a tenth of the step
         else:
-            yield pieces.STAYED[seat]
+            yield events.STAYED[seat]
         self.actor = following
         if following == self.pilot:
             self._ask_pilot()
@@ -195,23 +143,23 @@ class Cloud9:
     def _lone_pilot(self, action: Move) -> Iterator[Event]:
         seat = self.pilot
         if type(action) is Stay:
-            yield pieces.STAYED[seat]
+            yield events.STAYED[seat]
             self._await(ROLL)
             return
         points = VALUE[self.cloud]
         self.scores[seat] += points
         self.lone_points[seat] += points
         self.aboard = 0
-        yield from self._end_journey(pieces.Jumped(seat, self.cloud, points, alone=True))
+        yield from self._end_journey(events.Jumped(seat, self.cloud, points, alone=True))
 
     def _fly(self, cost: int) -> Iterator[Event]:
         pilot = self.pilot
         if cost:
             self.hands[pilot] -= cost
             self.discard += cost
-            yield pieces.PAID[pilot][cost]
+            yield events.PAID[pilot][cost]
         self.cloud += 1
-        yield pieces.ROSE[self.cloud]
+        yield events.ROSE[self.cloud]
         if self.cloud == TOP:
             yield from self._feast()
             return
@@ -222,15 +170,15 @@ class Cloud9:
             self.legal = _STAY_OR_JUMP
         else:
             self.pilot = following
-            yield pieces.PILOT_CHANGED[following]
+            yield events.PILOT_CHANGED[following]
             self._await(ROLL)
 
     def _feast(self) -> Iterator[Event]:
-        aboard = _SEATS_OF[self.aboard]
+        aboard = SEATS_OF[self.aboard]
         for seat in aboard:
             self.scores[seat] += VALUE[TOP]
             self.tops[seat] += 1
-        yield from self._end_journey(pieces.ReachedTop(aboard, VALUE[TOP]))
+        yield from self._end_journey(events.ReachedTop(aboard, VALUE[TOP]))
 
     def _ask_pilot(self) -> None:
         self.phase = PILOT
@@ -258,7 +206,7 @@ class Cloud9:
         self.dice = ()
         self.demand = 0
         self.journey += 1
-        yield pieces.JourneyBegan(self.journey, self.pilot)
+        yield events.JourneyBegan(self.journey, self.pilot)
         self.owed = self.seats
         yield from self._draw_round()
 
@@ -276,7 +224,7 @@ class Cloud9:
             self.drawn += 1
             self.owed -= 1
             self.hands[seat] += card
-            yield pieces.DRAWN[seat][card]
+            yield events.DRAWN[seat][card]
         self._await(ROLL)
 
     def draw_chance(self, rng: Random) -> Answer:
@@ -305,7 +253,7 @@ class Cloud9:
     def _roll(self, dice: tuple[str, ...], demand: int) -> Iterator[Event]:
         self.dice = dice
         self.demand = demand
-        yield pieces.Rolled(self.pilot, self.cloud, dice)
+        yield events.Rolled(self.pilot, self.cloud, dice)
         pilot = self.pilot
         self.actor = following = self.ring[self.aboard][pilot]
         if following == pilot:
@@ -317,52 +265,12 @@ class Cloud9:
     def _reshuffle(self, pile: tuple[str, ...]) -> Iterator[Event]:
         self.deck = tuple(CARD[card] for card in pile)
         self.drawn = self.discard = 0
-        yield pieces.PileReshuffled(len(pile))
+        yield events.PileReshuffled(len(pile))
         yield from self._draw_round()
 
     def view(self, seat: int | None) -> Cloud9View:
         """What a seat may know: all but the other hands and the order of the draw pile."""
-        return Cloud9View(
-            phase=PHASES[self.phase],
-            actor=self.actor,
-            journey=self.journey,
-            cloud=self.cloud,
-            pilot=self.pilot,
-            aboard=_SEATS_OF[self.aboard],
-            scores=tuple(self.scores),
-            dice=self.dice,
-            hand_sizes=tuple(map(count, self.hands)),
-            deck_size=len(self.deck) - self.drawn,
-            discard=cards_of(self.discard),
-            seat=seat,
-            hand=() if seat is None else cards_of(self.hands[seat]),
-        )
-
-    @classmethod
-    def imagined(cls, view: Cloud9View, hands: Sequence[int], deck: tuple[int, ...]) -> Self:
-        """The position behind a view if the hidden cards lay like this; for those who only guess them."""
-        state = object.__new__(cls)
-        state.seats = len(view.scores)
-        state.ring = _NEXT_ABOARD[state.seats]
-        state.hands = list(hands)
-        state.deck = deck
-        state.discard = bundle(view.discard)
-        state.drawn = state.owed = 0
-        state.scores = list(view.scores)
-        state.lone_points = [0] * state.seats
-        state.tops = [0] * state.seats
-        state.pilot = view.pilot
-        state.aboard = sum(1 << seat for seat in view.aboard)
-        state.cloud = view.cloud
-        state.journey = view.journey
-        state.dice = view.dice
-        state.demand = bundle(face for face in view.dice if face in CARD)
-        state.actor = view.actor
-        state.phase = PHASES.index(view.phase)
-        state.legal = _STAY_OR_JUMP if state.phase in (ALONE, PASSENGER) else ()
-        if state.phase == PILOT:
-            state._ask_pilot()
-        return state
+        return view_of(self, seat)
 
     def result(self) -> Result:
         """Most points win, then most cards in hand; where the points came from."""
@@ -379,50 +287,3 @@ class Cloud9:
         top = VALUE[TOP] * self.tops[seat]
         lone = self.lone_points[seat]
         return {"jumps": self.scores[seat] - top - lone, "lone_flights": lone, "top": top}
-
-    def copy(self) -> Self:
-        """An independent game at the same moment."""
-        twin = object.__new__(type(self))
-        twin.aboard = self.aboard
-        twin.actor = self.actor
-        twin.cloud = self.cloud
-        twin.deck = self.deck
-        twin.demand = self.demand
-        twin.dice = self.dice
-        twin.discard = self.discard
-        twin.drawn = self.drawn
-        twin.hands = self.hands.copy()
-        twin.journey = self.journey
-        twin.legal = self.legal
-        twin.lone_points = self.lone_points.copy()
-        twin.owed = self.owed
-        twin.phase = self.phase
-        twin.pilot = self.pilot
-        twin.ring = self.ring
-        twin.scores = self.scores.copy()
-        twin.seats = self.seats
-        twin.tops = self.tops.copy()
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Cloud9) and _everything(self) == _everything(other)
-
-    __hash__ = None  # type: ignore[assignment] # a state changes in place
-
-    def __str__(self) -> str:
-        letters = {kind: kind[0].upper() for kind in pieces.KINDS}
-        hands = (
-            f"{seat}:{self.scores[seat]}:{''.join(letters[card] for card in cards_of(hand)) or '-'}"
-            for seat, hand in enumerate(self.hands)
-        )
-        dice = "".join(letters.get(face, ".") for face in self.dice) or "-"
-        return (
-            f"{PHASES[self.phase]} cloud {self.cloud} pilot {self.pilot} actor {self.actor} "
-            f"aboard {_SEATS_OF[self.aboard]} dice {dice} | {' '.join(hands)}"
-        )
-
-
-def _everything(state: Cloud9) -> tuple[object, ...]:
-    """All that answers depend on: the deck only as far as it is still to come."""
-    rest = state.deck[state.drawn :]
-    return rest, *(getattr(state, slot) for slot in Cloud9.__slots__ if slot not in ("deck", "drawn"))

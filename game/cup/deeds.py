@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from game.cloud9 import pieces as cloud9
+from game.cloud9 import events as cloud9
 from game.cloudy_kingdom import events as kingdom
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.rules import CloudyKingdom

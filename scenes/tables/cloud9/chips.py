@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloud9.rules import Cloud9View
+from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, TOP, VALUE, Move
-from game.cloud9.rules import Cloud9View
+from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
 from scenes.glyphs import Glyph
 from scenes.intents import Wish

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from game.cloud9.pieces import TOP, Fell, Jumped, ReachedTop
+from game.cloud9.events import Fell, Jumped, ReachedTop
+from game.cloud9.pieces import TOP
 from game.core import Event
 from scenes.ending import Honours
 from scenes.words import _

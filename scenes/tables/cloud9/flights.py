@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.cloud9 import pieces
-from game.cloud9.rules import Cloud9View
+from game.cloud9 import events
+from game.cloud9.pieces import TOP
+from game.cloud9.views import Cloud9View
 from scenes.motion import arrive, between, confetti, during, glide, leave, pop
 from scenes.playback import Clip, at_once, pause
 from scenes.sound import Sound
@@ -83,7 +84,7 @@ class Flights:
 
         return Clip(_HOLD, pose, start, end)
 
-    def jump(self, sight: Sight, event: pieces.Jumped, _after: Cloud9View) -> Iterator[Clip]:
+    def jump(self, sight: Sight, event: events.Jumped, _after: Cloud9View) -> Iterator[Clip]:
         """A hop, a canopy, and points that fly to the score track; a balloon nobody steers flies away."""
         seat = event.seat
         rest = hanging(seat, len(sight.scores))
@@ -141,7 +142,7 @@ class Flights:
 
         return Clip(1.1, pose, start, end)
 
-    def rise(self, sight: Sight, event: pieces.Rose, after: Cloud9View) -> Iterator[Clip]:
+    def rise(self, sight: Sight, event: events.Rose, after: Cloud9View) -> Iterator[Clip]:
         """The flame roars, and everything else sinks; who is alone then is left in the dark."""
         cloud = event.cloud
 
@@ -156,10 +157,10 @@ class Flights:
             sight.answered = True
 
         yield heard(self._sound, "balloon_rise", Clip(_RISE, pose, end=end), cloud - 2)
-        if after.aboard == (after.pilot,) and cloud < pieces.TOP:
+        if after.aboard == (after.pilot,) and cloud < TOP:
             yield from self._left_alone(sight)
 
-    def fall(self, sight: Sight, _event: pieces.Fell, _after: Cloud9View) -> Iterator[Clip]:
+    def fall(self, sight: Sight, _event: events.Fell, _after: Cloud9View) -> Iterator[Clip]:
         """The air goes out; the balloon drops into the clouds, out of which dizzy faces look."""
         yield self.hold_breath(sight)
         cloud = sight.view.cloud
@@ -188,7 +189,7 @@ class Flights:
         yield at_once(stunned)
         yield pause(0.9)
 
-    def feast(self, sight: Sight, event: pieces.ReachedTop, _after: Cloud9View) -> Iterator[Clip]:
+    def feast(self, sight: Sight, event: events.ReachedTop, _after: Cloud9View) -> Iterator[Clip]:
         """Cake for everybody aboard, and points one after another."""
         pictures = [f"common/confetti/{look.colour}" for look in self._looks]
         paper = confetti(pictures, 90, (80.0, 820.0), 60.0, seed=sight.view.journey)

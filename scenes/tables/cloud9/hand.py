@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cloud9.rules import Cloud9View
+from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
 from scenes.tables.cloud9.spots import spots
 

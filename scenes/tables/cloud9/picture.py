@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cloud9.pieces import TOP, VALUE
-from game.cloud9.rules import Cloud9View
+from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
 from scenes.lettering import Ink
 from scenes.motion import frame, sway

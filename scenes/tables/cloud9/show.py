@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from game.cloud9 import pieces
-from game.cloud9.rules import Cloud9View
+from game.cloud9 import events
+from game.cloud9.views import Cloud9View
 from game.core import Event, GameEnded
 from scenes.motion import arrive, between, during, glide, leave, pop
 from scenes.playback import Clip, at_once, tween
@@ -31,23 +31,23 @@ class Show:
         self._sound = sound
         self._flights = Flights(looks, sound)
         self._makers: dict[type[Event], Callable[[Sight, Any, Cloud9View], Iterable[Clip]]] = {
-            pieces.JourneyBegan: self._journey,
-            pieces.CardDrawn: self._draw_card,
-            pieces.PileReshuffled: self._reshuffle,
-            pieces.Rolled: self._roll,
-            pieces.Stayed: self._nod,
-            pieces.Jumped: self._flights.jump,
-            pieces.Paid: self._pay,
-            pieces.Rose: self._flights.rise,
-            pieces.PilotChanged: self._change_pilot,
-            pieces.Fell: self._flights.fall,
-            pieces.ReachedTop: self._flights.feast,
+            events.JourneyBegan: self._journey,
+            events.CardDrawn: self._draw_card,
+            events.PileReshuffled: self._reshuffle,
+            events.Rolled: self._roll,
+            events.Stayed: self._nod,
+            events.Jumped: self._flights.jump,
+            events.Paid: self._pay,
+            events.Rose: self._flights.rise,
+            events.PilotChanged: self._change_pilot,
+            events.Fell: self._flights.fall,
+            events.ReachedTop: self._flights.feast,
             GameEnded: self._game_ended,
         }
 
     def clips(self, sight: Sight, event: Event, after: Cloud9View) -> Iterable[Clip]:
         """The clips of an event; the table is laid anew after the last one."""
-        if not isinstance(event, pieces.Paid | pieces.PilotChanged):  # what they change is seen later
+        if not isinstance(event, events.Paid | events.PilotChanged):  # what they change is seen later
             sight.view = after
         return self._makers[type(event)](sight, event, after)
 
@@ -57,7 +57,7 @@ class Show:
 
         yield heard(self._sound, "win", Clip(1.0, end=end))
 
-    def _journey(self, sight: Sight, event: pieces.JourneyBegan, after: Cloud9View) -> Iterator[Clip]:
+    def _journey(self, sight: Sight, event: events.JourneyBegan, after: Cloud9View) -> Iterator[Clip]:
         def arrange() -> None:
             sight.become(Sight.of(after))
             sight.banner = _("Journey {number}").format(number=event.journey)
@@ -74,7 +74,7 @@ class Show:
 
         yield at_once(clear)
 
-    def _draw_card(self, sight: Sight, event: pieces.CardDrawn, _after: Cloud9View) -> Iterator[Clip]:
+    def _draw_card(self, sight: Sight, event: events.CardDrawn, _after: Cloud9View) -> Iterator[Clip]:
         token = Token(f"cloud9/card/small/{event.card or 'back'}", *spots().point("draw-pile"))
         goal = self._chips.place(event.seat).center
         yield heard(self._sound, "card_draw", self._flight(sight, token, goal, 0.26))
@@ -102,7 +102,7 @@ class Show:
 
         yield Clip(1.1, pose, start, end)
 
-    def _change_pilot(self, sight: Sight, event: pieces.PilotChanged, after: Cloud9View) -> Iterator[Clip]:
+    def _change_pilot(self, sight: Sight, event: events.PilotChanged, after: Cloud9View) -> Iterator[Clip]:
         """The wheel goes from one chip to the next."""
         before = self._chips.place(sight.view.pilot).center
         wheel = Token("cloud9/mark/pilot", *before, size=1.3)
@@ -114,7 +114,7 @@ class Show:
 
         yield heard(self._sound, "card_place", Clip(flight.seconds, flight.pose, end=end))
 
-    def _roll(self, sight: Sight, _event: pieces.Rolled, after: Cloud9View) -> Iterator[Clip]:
+    def _roll(self, sight: Sight, _event: events.Rolled, after: Cloud9View) -> Iterator[Clip]:
         rest = dice_at_rest(after)
 
         def throw() -> None:
@@ -137,7 +137,7 @@ class Show:
 
         yield Clip(_ROLL, pose, throw, end)
 
-    def _nod(self, sight: Sight, event: pieces.Stayed, after: Cloud9View) -> Iterator[Clip]:
+    def _nod(self, sight: Sight, event: events.Stayed, after: Cloud9View) -> Iterator[Clip]:
         if event.seat == after.pilot:
             yield self._flights.dare(sight)
             return
@@ -147,7 +147,7 @@ class Show:
 
         yield heard(self._sound, "ready", Clip(0.4, pose, end=sight.nods.clear))
 
-    def _pay(self, sight: Sight, event: pieces.Paid, after: Cloud9View) -> Iterator[Clip]:
+    def _pay(self, sight: Sight, event: events.Paid, after: Cloud9View) -> Iterator[Clip]:
         yield self._flights.hold_breath(sight)
         origin = self._chips.place(event.pilot).center
         pile = spots().point("discard-pile")

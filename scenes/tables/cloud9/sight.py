@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Final, Self
 
-from game.cloud9.rules import Cloud9View
+from game.cloud9.views import Cloud9View
 from scenes.motion import Specks
 from scenes.tables.cloud9.spots import spots
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
-from game.cloud9.pieces import Fell, JourneyBegan, Jumped, Move, Paid, ReachedTop, Rolled
-from game.cloud9.rules import Cloud9View
+from game.cloud9.events import Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rolled
+from game.cloud9.pieces import Move
+from game.cloud9.views import Cloud9View
 from game.core import Event, View
 from game.match import Match
 from scenes.canvas import Canvas

@@ -1,0 +1,44 @@
+"""What a seat may know of a game of Cloud 9."""
+
+from __future__ import annotations
+
+from game.cloud9.pieces import cards_of, count
+from game.cloud9.position import PHASES, SEATS_OF, Position
+from game.core import View
+
+
+class Cloud9View(View, frozen=True):
+    """A position of Cloud 9 as one seat may know it."""
+
+    phase: str
+    actor: int
+    journey: int
+    cloud: int
+    pilot: int
+    aboard: tuple[int, ...]
+    scores: tuple[int, ...]
+    dice: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    discard: tuple[str, ...]
+    seat: int | None
+    hand: tuple[str, ...]  # of `seat`; empty for an onlooker
+
+
+def view_of(position: Position, seat: int | None) -> Cloud9View:
+    """All but the other hands and the order of the draw pile."""
+    return Cloud9View(
+        phase=PHASES[position.phase],
+        actor=position.actor,
+        journey=position.journey,
+        cloud=position.cloud,
+        pilot=position.pilot,
+        aboard=SEATS_OF[position.aboard],
+        scores=tuple(position.scores),
+        dice=position.dice,
+        hand_sizes=tuple(map(count, position.hands)),
+        deck_size=len(position.deck) - position.drawn,
+        discard=cards_of(position.discard),
+        seat=seat,
+        hand=() if seat is None else cards_of(position.hands[seat]),
+    )

@@ -189,6 +189,7 @@ def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path:
             pass
         came = pictures.plain("common/badge/jade").surface
         assert pygame.image.tobytes(came, "RGBA") == pygame.image.tobytes(want, "RGBA")
+        assert came.get_masks() == want.get_masks()  # any other order of colours is drawn far more slowly
 
 
 def in_the_background(folder: Path) -> Pictures:
@@ -225,6 +226,7 @@ def test_what_is_drawn_larger_than_it_is_becomes_finer_as_soon_as_it_can(tmp_pat
     take_in(pictures)
     come = pictures.posed("common/badge/jade", 0, 1.8, 1.8, 1.0).surface
     assert pygame.image.tobytes(come, "RGBA") == pygame.image.tobytes(fine, "RGBA")
+    assert come.get_masks() == fine.get_masks()
 
 
 def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path) -> None:

@@ -31,7 +31,12 @@ def advise(mind: Mind, teller: Teller, sight: Sight, thought: Thought) -> list[A
     tried = [(each.action, each.value) for each in thought.candidates if each.visits]
     best: list[tuple[Any, float | None]] = [*tried[:_MOVES]] or [(thought.action, None)]
     return [
-        Advice(action, teller.move(action), share, _reasons(teller, mind.explain(known, state, action)))
+        Advice(
+            action,
+            teller.move(sight.view, action),
+            share,
+            _reasons(teller, mind.explain(known, state, action)),
+        )
         for action, share in best
     ]
 

@@ -139,6 +139,15 @@ class Box:
     board: str | None = None  # the board asked for; None is the printed one for the number of seats
 
 
+#: A move in words: which sentence of the game tells it, and what fills that.
+Words = tuple[str, Mapping[str, Any]]
+
+
+def plain_words(_view: Any, action: Any) -> Words:
+    """A move that is told by its kind and what it is made of, in whatever position."""
+    return type(action).__name__, {name: getattr(action, name) for name in action.__struct_fields__}
+
+
 @dataclass(frozen=True)
 class Game:
     """One game on the shelf: who may sit down, and how it is dealt, started and read."""
@@ -159,6 +168,7 @@ class Game:
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
     brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names
+    words_for: Callable[[Any, Any], Words] = plain_words  # for a move, in the view of who makes it
 
     def read_action(self, raw: object) -> Any:
         """An action from its canonical JSON value; malformed ones raise `IllegalAction`."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.core import Action, Event, Game, carry_out
+from game.core import Action, Event, Game, View, carry_out
 from game.record import Record
 
 Translate = Callable[[str], str]
@@ -37,6 +37,7 @@ class Teller:
         brought: Mapping[str, str] = NOTHING,
     ) -> None:
         self.players = players
+        self._words_for = game.words_for
         words = words_of(game.folder)
         self._sentences: Mapping[str, Any] = words["events"]
         self._reasons: Mapping[str, Any] = words.get("reasons", {})
@@ -51,10 +52,10 @@ class Teller:
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         return self._filler.format(self._sentence(self._sentences[kind], fields), **fields)
 
-    def move(self, action: Action) -> str:
-        """What one might do, in a few words."""
-        fields = {name: getattr(action, name) for name in action.__struct_fields__}
-        return self._filler.format(self._translate(self._moves[type(action).__name__]), **fields)
+    def move(self, view: View, action: Action) -> str:
+        """What one might do in a position, in a few words."""
+        sentence, fields = self._words_for(view, action)
+        return self._filler.format(self._translate(self._moves[sentence]), **fields)
 
     def reason(self, id_: str, values: Mapping[str, Any]) -> str:
         """One sentence on why one might do something."""
@@ -106,14 +107,19 @@ class _Filler(string.Formatter):
             case _:
                 return str(super().format_field(value, format_spec))
 
-    def _place(self, row: int, column: int) -> str:
-        """A place on the board, or as seen from the card that the game began with."""
+    def _place(self, row: int, column: int, lies: str = "", joins: tuple[str, ...] = ()) -> str:
+        """A place on the board and how something lies there, or one as seen from the first card."""
         words = self._places
         if "on_board" in words:
-            return self._translate(words["on_board"]).format(row=row + 1, column=column + 1)
+            parts = [self._translate(words["on_board"]).format(row=row + 1, column=column + 1)]
+            parts += [self._translate(words[lies])] if lies else []
+            sides = ", ".join(map(self._thing, joins))
+            parts += [self._translate(words["joins"]).format(sides=sides)] if joins else []
+            return ", ".join(parts)
         steps = (("up", -row), ("down", row), ("left", -column), ("right", column))
         ways = [self._translate(words[way]).format(steps=far) for way, far in steps if far > 0]
-        return ", ".join(ways) or self._translate(words["here"])
+        way = ", ".join(ways)
+        return self._translate(words["away"]).format(way=way) if way else self._translate(words["here"])
 
     def _thing(self, thing: str) -> str:
         """An id in words; what the setup brought has its own name, in every language the same."""

@@ -1,6 +1,7 @@
 """Advice: every move and every reason has its words, and the best moves come first."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from tables import TABLES, Table, random_game
@@ -8,8 +9,9 @@ from test_thinking_bots import THINKING, decisions
 
 from game.advice import advise
 from game.bots import make_bot
-from game.core import Action
 from game.minds import MINDS
+from game.shelf import GAMES
+from game.strange_world.pieces import Pile
 from game.telling import Teller
 
 
@@ -17,17 +19,54 @@ def teller(table: Table) -> Teller:
     return Teller(table.game, [f"Player {seat}" for seat in range(table.seats)])
 
 
+def meant(table: Table, view: Any, action: Any) -> object:
+    """What an action does, where cards that look alike are one and the same."""
+    if isinstance(action, Pile):
+        return "pile", table.game.made_of(view.piles[action.index])
+
+    def alike(value: Any) -> Any:
+        if isinstance(value, str):
+            return tuple(table.game.made_of(value))
+        return tuple(map(alike, value)) if isinstance(value, tuple) else value
+
+    return type(action), *(alike(getattr(action, name)) for name in action.__struct_fields__)
+
+
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_legal_move_has_words(table: Table) -> None:
+def test_words_tell_every_legal_move_from_every_other(table: Table) -> None:
     tell = teller(table)
-    for state, _step in random_game(table, 11).walk():
-        if state.actor < 0:
-            continue
-        for action in state.legal_actions():
-            assert isinstance(action, Action)
-            words = tell.move(action)
-            assert words
-            assert "{" not in words
+    for seed in (11, 12):
+        for state, _step in random_game(table, seed).walk():
+            told: dict[str, object] = {}
+            view = state.view(max(0, state.actor))
+            for action in state.legal_actions():
+                words = tell.move(view, action)
+                assert "{" not in words
+                assert "None" not in words
+                assert told.setdefault(words, meant(table, view, action)) == meant(table, view, action)
+
+
+def in_words(table: Table, seed: int) -> set[str]:
+    """All that could have been said of the moves of a random game."""
+    tell = teller(table)
+    return {
+        tell.move(state.view(state.actor), action)
+        for state, _step in random_game(table, seed).walk()
+        for action in state.legal_actions()
+    }
+
+
+def test_moves_are_told_with_what_is_moved_and_where_it_will_lie() -> None:
+    kingdom = set().union(
+        *(in_words(Table(GAMES["cloudy_kingdom"], 3, {"spells": "random"}), n) for n in range(6))
+    )
+    assert kingdom >= {
+        "Lay crossroad on row 3, column 3, from west to east",
+        "Lay side branch on row 3, column 3, from north to south, joining north, east, south",
+        "Cast Burning Crossing on row 3, column 3",
+        "Cast Dead End on row 3, column 3, from north to south",
+        "Swap crossroad for a new card",
+    }
 
 
 @pytest.mark.parametrize("table", THINKING, ids=str)

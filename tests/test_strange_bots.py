@@ -218,5 +218,3 @@ def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
     assert len(told) > 2
 
 
-def test_the_first_card_has_a_name_as_a_place() -> None:
-    assert Teller(GAME, ["Ann"]).move(pieces.Erupt((0, 0))) == "Let it erupt (the first card)"

@@ -4,6 +4,7 @@ import tomllib
 from typing import Final
 
 from game.cloudy_kingdom.deck import FOLDER, read_deck
+from game.cloudy_kingdom.moves import words_for
 from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal
@@ -26,4 +27,5 @@ GAME: Final = Game(
     printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),
     made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
     brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},
+    words_for=words_for,
 )

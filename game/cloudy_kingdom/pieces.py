@@ -63,6 +63,12 @@ def arms(face: Face, quarters: int) -> int:
     return _turned(sum(1 << _LOOKS[end] for end in "ab" if end not in face.broken), quarters)
 
 
+def sides_joined(face: Face, quarters: int) -> tuple[str, ...]:
+    """The names of the sides that a card joins with others."""
+    joined = _turned(sum(1 << _LOOKS[side] for group in face.joins for side in group), quarters)
+    return tuple(name for side, name in enumerate(SIDES) if joined >> side & 1)
+
+
 @cache  # a handful of faces
 def patterns_shown(face: Face, quarters: int) -> tuple[int, ...]:
     """The number of the pattern a card shows on top of a stack, by the arms of the card below it."""

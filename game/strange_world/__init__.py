@@ -5,6 +5,7 @@ from typing import Final
 
 from game.core import Game
 from game.strange_world.deck import FOLDER, read_deck
+from game.strange_world.moves import words_for
 from game.strange_world.pieces import ICONS, Move
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal
@@ -24,4 +25,5 @@ GAME: Final = Game(
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     made_of=lambda thing: ICONS.get(thing, (thing,)),
+    words_for=words_for,
 )

@@ -1,0 +1,83 @@
+"""Moves in words: the sentence that tells a decision, what it moves, where to, and how that will lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.cloudy_kingdom.deck import Face
+from game.cloudy_kingdom.pieces import (
+    AXES,
+    KINDS,
+    SPECIALS,
+    Axis,
+    Cast,
+    Cell,
+    Chop,
+    Discard,
+    Flip,
+    Grow,
+    Keep,
+    Move,
+    Place,
+    Swap,
+    Turn,
+    sides_joined,
+)
+from game.cloudy_kingdom.spells import PRINTED, Spell, spell_of
+from game.cloudy_kingdom.views import KingdomView, Lying
+from game.core import Words, plain_words
+
+_ACROSS: Final[Mapping[Axis, Axis]] = {"h": "v", "v": "h"}
+
+#: A cell; and if a card is laid there, its axis and the sides it will join where these depend on how it lies.
+Where = Cell | tuple[int, int, Axis, tuple[str, ...]]
+
+
+def words_for(view: KingdomView, action: Move) -> Words:
+    """The sentence that tells a move, and what fills it."""
+    match action:
+        case Grow(card, cell, axis, flip):
+            face = KINDS[card.partition("-")[0]]
+            return "Grow", {"card": card, "at": _lying(view, face, cell, axis, flip)}
+        case Discard() | Keep() | Swap():
+            return type(action).__name__, {"card": view.hand}
+        case Cast(spell, cell, axis, flip) if cell is not None:
+            _card, laid = _laid_by(_spell(view, spell), 0)
+            return "CastOn", {"spell": spell, "at": _lying(view, laid, cell, axis, flip)}
+        case Chop(cell) | Turn(cell):
+            return type(action).__name__, {"card": _stack(view, cell)[-1].card, "at": cell}
+        case Place(cell, axis, flip):
+            assert view.casting is not None
+            card, laid = _laid_by(_spell(view, view.casting.spell), view.casting.step)
+            return "Place", {"card": card, "at": _lying(view, laid, cell, axis, flip)}
+        case _:
+            return plain_words(view, action)
+
+
+def _spell(view: KingdomView, spell: str) -> Spell:
+    if spell in PRINTED:
+        return PRINTED[spell]
+    return spell_of(next(source for source in view.own_spells if source["id"] == spell), ())
+
+
+def _laid_by(spell: Spell, number: int) -> tuple[str, Face | None]:
+    """The special card that a step of a spell lays, and its face; no face where it lays none."""
+    step = spell.steps[number]
+    if step.do != "place":
+        return "", None
+    return (spell.id, spell.face) if step.card == "own" else (step.card, SPECIALS[step.card])
+
+
+def _lying(view: KingdomView, face: Face | None, cell: Cell, axis: Axis | None, flip: Flip | None) -> Where:
+    """Where a card with a face goes, and how it will lie; only what was chosen, not what has to be."""
+    if face is None or (axis is None and flip is None):
+        return cell
+    if axis is None:
+        axis = _ACROSS[_stack(view, cell)[-1].axis]
+    quarters = AXES.index(axis) + 2 * (flip or 0)
+    return (*cell, axis, () if face.symmetric else sides_joined(face, quarters))
+
+
+def _stack(view: KingdomView, cell: Cell) -> tuple[Lying, ...]:
+    return view.stacks[cell[0]][cell[1]]

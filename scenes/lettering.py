@@ -44,7 +44,7 @@ class Lettering:
     def __init__(self) -> None:
         pygame.font.init()
         self.scale = 1.0
-        self._fonts: dict[tuple[str, int], Font] = {}
+        self._fonts: dict[tuple[str, int, int], Font] = {}
         self._written = Memory(_BUDGET)
         self._widths: dict[tuple[str, str, float, bool], float] = {}
         #: How words fit a width in so many lines: at another scale letters are a little wider or narrower.
@@ -74,11 +74,13 @@ class Lettering:
         key = (words, ink, int(alpha * FADES + 0.5))
         return self._written.get(key, lambda: self._write(*key))
 
-    def _font(self, ink: Ink) -> Font:
-        size = max(4, round(ink.size * self.scale))
-        font = self._fonts.get((ink.face, size))
+    def _font(self, ink: Ink, stroke: int = 0) -> Font:
+        """The font of an ink; one for each width of a stroke, as another width makes it forget its letters."""
+        key = (ink.face, max(4, round(ink.size * self.scale)), stroke)
+        font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[ink.face, size] = Font(FONTS[ink.face], size)
+            font = self._fonts[key] = Font(FONTS[ink.face], key[1])
+            font.outline = stroke
         return font
 
     def _write(self, words: str, ink: Ink, fade: int) -> Placed:
@@ -87,18 +89,12 @@ class Lettering:
         drop = round(ink.drop * self.scale)
         width, height = font.size(words)
         surface = Surface((max(1, width + 2 * stroke), height + 2 * stroke + drop), pygame.SRCALPHA)
+        edged = self._font(ink, stroke)
+        if drop:
+            surface.blit(_painted(edged, words, ink.drop_colour), (0, drop), special_flags=_OVER)
         if stroke:
-            font.outline = stroke
-            edge = _painted(font, words, ink.stroke_colour or ink.colour)
-            if drop:
-                surface.blit(_painted(font, words, ink.drop_colour), (0, drop), special_flags=_OVER)
-            surface.blit(edge, (0, 0), special_flags=_OVER)
-            font.outline = 0
-        elif drop:
-            surface.blit(_painted(font, words, ink.drop_colour), (0, drop), special_flags=_OVER)
-        fill = _painted(font, words, ink.colour)
-        if ink.shades:
-            fill = _shaded(font.render(words, antialias=True, color="white").premul_alpha(), ink.shades)
+            surface.blit(_painted(edged, words, ink.stroke_colour or ink.colour), (0, 0), special_flags=_OVER)
+        fill = _shaded(font, words, ink.shades) if ink.shades else _painted(font, words, ink.colour)
         surface.blit(fill, (stroke, stroke), special_flags=_OVER)
         middle = font.get_ascent() - _CAPITALS[ink.face] * font.point_size / 2
         return Placed(faded(surface, fade), -stroke, -stroke - middle)
@@ -124,8 +120,9 @@ def _painted(font: Font, words: str, colour: str) -> Surface:
     return surface
 
 
-def _shaded(white: Surface, shades: tuple[str, ...]) -> Surface:
-    """White words with a gradient laid into them from top to bottom."""
+def _shaded(font: Font, words: str, shades: tuple[str, ...]) -> Surface:
+    """Words with a gradient laid into them from top to bottom."""
+    white = _painted(font, words, "white")
     ramp = Surface((1, len(shades)), pygame.SRCALPHA)
     for row, shade in enumerate(shades):
         ramp.set_at((0, row), shade)

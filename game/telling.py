@@ -21,7 +21,7 @@ NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 @cache
 def words_of(folder: Path) -> dict[str, dict[str, Any]]:
-    """The words of a game: `names` by id, `events` and `moves` by kind, `reasons` by id, and `places`."""
+    """The words of a game: `names` and `reasons` by id, `events` and `moves` by kind, `places`, `numbers`."""
     return tomllib.loads((folder / "words.toml").read_text("utf-8"))
 
 
@@ -91,6 +91,7 @@ class _Filler(string.Formatter):
         self._brought = brought
         self._names: Mapping[str, str] = words_of(game.folder)["names"]
         self._places: Mapping[str, str] = words_of(game.folder).get("places", {})
+        self._numbers: Mapping[str, str] = words_of(game.folder).get("numbers", {})
         self._translate = translate
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -104,6 +105,9 @@ class _Filler(string.Formatter):
                 return str(len(many))
             case "place":
                 return self._place(*value)
+            case _ if isinstance(value, float):
+                whole, tenths = divmod(round(10 * value), 10)
+                return self._translate(self._numbers["tenths"]).format(whole=whole, tenths=tenths)
             case _:
                 return str(super().format_field(value, format_spec))
 

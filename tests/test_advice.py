@@ -81,3 +81,9 @@ def test_advice_names_the_best_moves_first_and_why(table: Table) -> None:
         assert len({each.action for each in advice}) == len(advice)
         told += sum(len(each.reasons) for each in advice)
     assert told
+
+
+def test_points_with_tenths_have_the_mark_of_the_language() -> None:
+    comma = Teller(GAMES["cloud9"], ["Lea"], lambda words: words.replace("{whole}.", "{whole},"))
+    told = comma.reason("stay_promises", {"value": 1, "promised": 2.0})
+    assert told == "Staying promises 2,0 points, the jump brings 1."

@@ -53,7 +53,7 @@ class People(Overlay):
             align=0.5,
         )
         lines = [self._line(member) for member in self._cup.present]
-        note = Text(_("Who comes late begins beside the last on the ladder."), "soft", align=0.5)
+        note = Text(_("Whoever comes late begins beside the last on the ladder."), "soft", align=0.5)
         content = Column(
             Text(_("Who takes part?"), "head", align=0.5), *lines, note, buttons, gap=14, stretch=True
         )

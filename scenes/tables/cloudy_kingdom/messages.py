@@ -28,7 +28,7 @@ def prospect(foresight: Foresight, names: Sequence[str]) -> Message | None:
         return Message(_("This wins for {names}!").format(names=winners), "final", foresight.winners)
     if foresight.made:
         seat = foresight.made[0].seat
-        words = _("{name}'s castles are linked: wins if it holds.").format(name=names[seat])
+        words = _("{name}'s castles are linked: that wins if it holds.").format(name=names[seat])
         return Message(words, "grave", [seat])
     if foresight.broken:
         seat = foresight.broken[0].seat

@@ -57,7 +57,7 @@ class ScoreSheet(Overlay):
         """Who stood out."""
         for title, seats in self._ending.honours.titles.items():
             names = ", ".join(self._ending.names[seat] for seat in seats)
-            yield Text(f"{title}: {names}")
+            yield Text(_("{title}: {words}").format(title=title, words=names))
 
 
 class _Sheet(Widget):

@@ -51,8 +51,8 @@ def stay_or_jump(view: Cloud9View, choose: Choose, *, large: bool) -> Iterator[W
         ("jump", _("Jump"), take, JUMP),
     )
     for number, (id_, label, note, action) in enumerate(words, start=1):
-        if large:
-            label, note = f"{label}: {note}", ""  # noqa: PLW2901 - one line instead of two
+        if large:  # one line instead of two
+            label, note = _("{title}: {words}").format(title=label, words=note), ""  # noqa: PLW2901
         kind = "primary" if action == STAY else "cream"
         lines = 1 if large else 2
         button = Button(id_, label, partial(choose, action), kind=kind, note=note, most_lines=lines)

@@ -21,7 +21,7 @@ from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.page import Hide, Page
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.shelf import all_near, draw_progress
-from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
+from scenes.tables.strange_world.wishes import called, nearness, titled_wish
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.item import Item
@@ -112,7 +112,7 @@ class Lookout(Page):
             yield self._line("", _("All together"), str(view.tally.total), "score")
         for guest in view.guests:
             near = nearness(self._state.worlds[self._seat], guest.traveller)
-            words = Text(f"{called(guest.traveller)}: {wish_in_words(guest.traveller)}", "body", size=22)
+            words = Text(titled_wish(guest.traveller), "body", size=22)
             look = self._seated.looks[self._seat]
             line = Row(words, Near(look, near), grow=0, least=self.ui.theme.grown(180))
             yield Item(f"guest-{guest.traveller}", line, lambda: None)

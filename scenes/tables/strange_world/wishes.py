@@ -47,6 +47,11 @@ def wish_in_words(traveller: str) -> str:
     return _("{things} and {last}").format(things=", ".join(needs[:-1]), last=needs[-1])
 
 
+def titled_wish(traveller: str) -> str:
+    """A traveller's name, and what it hopes to find."""
+    return _("{title}: {words}").format(title=called(traveller), words=wish_in_words(traveller))
+
+
 def _need_in_words(need: Need) -> str:
     amount = _amount(need.count, need.at_least).format(number=need.at_least)
     return _("{things} in each row").format(things=amount) if need.in_each_row else amount
@@ -55,7 +60,7 @@ def _need_in_words(need: Need) -> str:
 def about(traveller: str, near: Nearness | None = None) -> str:
     """All that is to be said of a traveller, in a few lines."""
     lines = [
-        f"{called(traveller)}: {wish_in_words(traveller)}",
+        titled_wish(traveller),
         _("+{stars} stars for this wish").format(stars=WISHES[traveller].bonus),
     ]
     if near is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from scenes import doors
 from scenes.intents import Wish
 from scenes.stack import Change, Pop, Push, Reset
 from scenes.stage import Stage
@@ -77,12 +78,8 @@ class Pause(Overlay):
         return Pop(self._game.hint())
 
     def _settings(self) -> Change:
-        from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - only when it is asked for
-
-        return Push(SettingsScreen(self.stage))
+        return Push(doors.settings(self.stage))
 
     def _leave(self) -> Change:
-        from scenes.title import Title  # noqa: PLC0415 - the title leads here
-
         self.stage.tell(_("The game is saved. It can be continued from the title."))
-        return Reset(Title(self.stage))
+        return Reset(doors.title(self.stage))

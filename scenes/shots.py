@@ -243,7 +243,7 @@ def _rulebook(stage: Stage, request: Request) -> Scene:
 def _how_to_play(stage: Stage, request: Request) -> Scene:
     from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415
 
-    return HowToPlay(stage, list(GAMES) if request.page == 1 else [request.game])
+    return HowToPlay(stage, None if request.page == 1 else request.game)
 
 
 def _lesson(stage: Stage, request: Request) -> Scene:

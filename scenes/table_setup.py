@@ -10,7 +10,7 @@ import msgspec
 
 from game.core import Game
 from game.shelf import GAMES
-from scenes import seating
+from scenes import doors, seating
 from scenes.canvas import Canvas
 from scenes.content import load_box
 from scenes.gathering import Gathering
@@ -67,9 +67,7 @@ class TableSetup(Gathering):
         self._backdrop.draw_front(canvas, self.time)
 
     def _learn(self) -> Change:
-        from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415 - only when it is asked for
-
-        return Push(HowToPlay(self.stage, [self._game.id]))
+        return Push(doors.how_to_play(self.stage, self._game.id))
 
     def _own_boards(self) -> list[str]:
         """The boards in the player's own folder that this game can be played on."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
 
+from scenes import doors
 from scenes.canvas import Canvas
 from scenes.cup.ribbon import CupRibbon
 from scenes.intents import AnyIntent, Wish
@@ -186,12 +187,10 @@ class Title(Screen):
             canvas.picture("ui/icon/warning", rect.centerx, rect.centery)
 
     def _open(self, game: str) -> Change:
-        from scenes.table_setup import TableSetup  # noqa: PLC0415 - the title is to be there at once
-
-        return Push(TableSetup(self.stage, game))
+        return Push(doors.table_setup(self.stage, game))
 
     def _go_on(self) -> Change | None:
-        from scenes.cup.saved import open_cup  # noqa: PLC0415 - likewise
+        from scenes.cup.saved import open_cup  # noqa: PLC0415 - the title is to be there at once
         from scenes.library import Entry  # noqa: PLC0415 - likewise
         from scenes.saves_screen import open_entry  # noqa: PLC0415 - likewise
 
@@ -201,26 +200,16 @@ class Title(Screen):
         return open_entry(self.stage, entry) if isinstance(entry, Entry) else open_cup(self.stage, entry)
 
     def _open_cup(self) -> Change:
-        from scenes.cup.setup import CupSetup  # noqa: PLC0415 - likewise
-
-        return Push(CupSetup(self.stage))
+        return Push(doors.cup_setup(self.stage))
 
     def _learn(self) -> Change:
-        from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415 - likewise
-
-        return Push(HowToPlay(self.stage))
+        return Push(doors.how_to_play(self.stage))
 
     def _open_hall(self) -> Change:
-        from scenes.hall import Hall  # noqa: PLC0415 - likewise
-
-        return Push(Hall(self.stage))
+        return Push(doors.hall(self.stage))
 
     def _settings(self) -> Change:
-        from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - likewise
-
-        return Push(SettingsScreen(self.stage))
+        return Push(doors.settings(self.stage))
 
     def _saves(self) -> Change:
-        from scenes.saves_screen import SavesScreen  # noqa: PLC0415 - likewise
-
-        return Push(SavesScreen(self.stage))
+        return Push(doors.saves(self.stage))

@@ -13,7 +13,7 @@ from game.cup.evening import Evening
 from game.cup.position import Member, Phase
 from game.cup.record import MOST
 from game.record import rng_for
-from scenes import seating
+from scenes import doors, seating
 from scenes.content import load_box
 from scenes.remembering import remember_cup
 from scenes.seating import Plan, SeatPlan
@@ -95,11 +95,9 @@ class Party:
 
     def leave(self) -> Change:
         """To the title; the cup is saved."""
-        from scenes.title import Title  # noqa: PLC0415 - the title leads here
-
         self.flush()
         self.stage.tell(_("The cup is saved. It can be continued from the title."))
-        return Reset(Title(self.stage))
+        return Reset(doors.title(self.stage))
 
     # What the table asks of the match it is part of
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.core import Result
+from scenes import doors
 from scenes.cup.party import Party
 from scenes.cup.poster import Poster, draw_poster
 from scenes.ending import Ending
@@ -38,14 +39,10 @@ class Podium(Results):
         yield Button("leave", _("To the title"), self._leave, wish=Wish.BACK)
 
     def _another_cup(self) -> Change:
-        from scenes.cup.setup import CupSetup  # noqa: PLC0415 - it leads here
-
-        return Swap(CupSetup(self.stage))
+        return Swap(doors.cup_setup(self.stage))
 
     def _to_the_title(self) -> Change:
-        from scenes.title import Title  # noqa: PLC0415 - likewise
-
-        return Reset(Title(self.stage))
+        return Reset(doors.title(self.stage))
 
     def _keep_poster(self) -> Change | None:
         """Write the poster beside the player's other files, say where, and show it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -10,9 +9,11 @@ from pygame import FRect
 
 from game.lessons import lesson_of
 from game.shelf import GAMES
+from scenes import doors
 from scenes.intents import Wish
 from scenes.learning.pictures import Composed, compositions
 from scenes.learning.progress import FILE, read_progress
+from scenes.learning.rulebook import Rulebook
 from scenes.shadow_box import THEATRES
 from scenes.skies import SKIES
 from scenes.stack import Change, Push
@@ -53,9 +54,9 @@ class Middle(Group):
 class HowToPlay(Overlay):
     """Lesson and rulebook of one game, or of all."""
 
-    def __init__(self, stage: Stage, games: Sequence[str] = tuple(GAMES)) -> None:
-        self._games = games
-        self.first = f"lesson-{games[0]}"
+    def __init__(self, stage: Stage, game: str | None = None) -> None:
+        self._games = tuple(GAMES) if game is None else (game,)
+        self.first = f"lesson-{self._games[0]}"
         super().__init__(stage)
 
     def build(self) -> Widget:
@@ -93,11 +94,7 @@ class HowToPlay(Overlay):
         return _("Go on at step {number}").format(number=done + 1) if done < steps else _("Once more")
 
     def _play(self, game: str) -> Change:
-        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - only the table that is played is read
-
-        return Push(Classroom(self.stage, game))
+        return Push(doors.lesson(self.stage, game))
 
     def _read(self, game: str) -> Change:
-        from scenes.learning.rulebook import Rulebook  # noqa: PLC0415 - likewise
-
         return Push(Rulebook(self.stage, game))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes import doors
 from scenes.skies import Sky
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
@@ -63,6 +64,4 @@ class LessonMenu(Overlay):
         return Push(self._lesson.rulebook())
 
     def _settings(self) -> Change:
-        from scenes.settings_screen import SettingsScreen  # noqa: PLC0415 - only when it is asked for
-
-        return Push(SettingsScreen(self.stage))
+        return Push(doors.settings(self.stage))

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.rulebook import Page, Paragraph, rulebook_of
 from game.shelf import GAMES
+from scenes import doors
 from scenes.canvas import Canvas
 from scenes.glyphs import KEYBOARD
 from scenes.intents import AnyIntent, Away, Erase, Move, Wish, Write
@@ -176,9 +177,7 @@ class Rulebook(Screen):
         return Flow(*prompts, gap=32, align=0.5)
 
     def _play_lesson(self) -> Change:
-        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - only the table that is played is read
-
-        return Push(Classroom(self.stage, self._game))
+        return Push(doors.lesson(self.stage, self._game))
 
     def _change_book(self, game: str) -> None:
         self._letters = ""

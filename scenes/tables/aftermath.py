@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.telling import words_of
+from scenes import doors
 from scenes.ending import Ending
 from scenes.results import Results
 from scenes.stack import Change, Reset, Swap
@@ -53,6 +54,4 @@ class Aftermath:
 
     def leave(self) -> Change:
         """Back to the title."""
-        from scenes.title import Title  # noqa: PLC0415 - the title leads here
-
-        return Reset(Title(self._table.stage))
+        return Reset(doors.title(self._table.stage))

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.bots import STAND_IN
 from game.rulebook import rulebook_of
+from scenes import doors
 from scenes.counsel import Counsel
+from scenes.learning.rulebook import Rulebook
 from scenes.log import LogScreen
 from scenes.pause import Pausable, Pause
 from scenes.stack import Change, Push
@@ -49,16 +51,12 @@ class TableMenu:
 
     def rulebook(self, rule: str = "") -> Change:
         """Open the rulebook, at the paragraph that states a rule if one is named."""
-        from scenes.learning.rulebook import Rulebook  # noqa: PLC0415 - only when it is asked for
-
         table = self._table
         paragraph = rulebook_of(table.game.folder).paragraph_for(rule) if rule else ""
         return Push(Rulebook(table.stage, table.game.id, paragraph, gone=table.hide))
 
     def _lesson(self) -> Change:
-        from scenes.learning.classroom import Classroom  # noqa: PLC0415 - likewise
-
-        return Push(Classroom(self._table.stage, self._table.game.id))
+        return Push(doors.lesson(self._table.stage, self._table.game.id))
 
     def _hint(self) -> Change:
         """What a strong bot would do in the place of whoever decides, and why."""

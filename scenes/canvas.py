@@ -15,7 +15,9 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from scenes.lettering import Ink, Lettering
-from scenes.pictures import FADES, Memory, Pictures, Placed
+from scenes.memory import Memory, Placed
+from scenes.pictures import Pictures
+from scenes.surfaces import FADES
 from scenes.view import View
 
 Blit = tuple[Surface, tuple[int, int]]

@@ -1,4 +1,4 @@
-"""Pictures on their way: a thread of its own reads them, which leaves the loop free to go on."""
+"""Pictures on their way: a thread of its own reads and turns them, which leaves the loop free to go on."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from pygame import Surface
 
 from scenes.assets import decode
 from scenes.raw import RawPictures
+from scenes.surfaces import turned
+
+Variant = tuple[str, int, int, int, int]  # picture, width, height, turn, fade
 
 
 class _Order(NamedTuple):
@@ -19,6 +22,12 @@ class _Order(NamedTuple):
     scale: float
     source: Path
     size: tuple[int, int] | None  # None: as it was baked
+
+
+class _Turn(NamedTuple):
+    variant: Variant
+    upright: Surface
+    angle: float
 
 
 class Arrival(NamedTuple):
@@ -30,23 +39,32 @@ class Arrival(NamedTuple):
     as_baked: bool
 
 
+class Turned(NamedTuple):
+    """A variant of a picture that is there, and what it was made from."""
+
+    variant: Variant
+    upright: Surface
+    surface: Surface
+
+
 class Incoming:
     """Orders pictures, and hands them out as they arrive."""
 
     def __init__(self, cache: Path) -> None:
         self._cache = cache
-        self._orders: SimpleQueue[_Order] = SimpleQueue()
-        self._arrivals: SimpleQueue[Arrival | Exception] = SimpleQueue()
+        self._orders: SimpleQueue[_Order | _Turn] = SimpleQueue()
+        self._arrivals: SimpleQueue[Arrival | Turned | Exception] = SimpleQueue()
         self._thread: Thread | None = None
 
     def order(self, picture: str, scale: float, source: Path, size: tuple[int, int] | None) -> None:
         """Let a picture come, at a size or, without one, as it was baked."""
-        if self._thread is None:
-            self._thread = Thread(target=self._work, name="pictures", daemon=True)
-            self._thread.start()
-        self._orders.put(_Order(picture, scale, source, size))
+        self._put(_Order(picture, scale, source, size))
 
-    def arrival(self) -> Arrival | None:
+    def turn(self, variant: Variant, upright: Surface, angle: float) -> None:
+        """Let a variant come, turned from a surface that nobody draws in the meantime."""
+        self._put(_Turn(variant, upright, angle))
+
+    def arrival(self) -> Arrival | Turned | None:
         """The next one that is there; what went wrong with one is raised here."""
         if self._arrivals.empty():
             return None
@@ -55,6 +73,12 @@ class Incoming:
             raise arrival
         return arrival
 
+    def _put(self, order: _Order | _Turn) -> None:
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="pictures", daemon=True)
+            self._thread.start()
+        self._orders.put(order)
+
     def _work(self) -> None:
         raw: RawPictures | None = None
         scale = 0.0
@@ -62,6 +86,9 @@ class Incoming:
             if raw is not None and self._orders.empty():
                 self._keep(raw)
             order = self._orders.get()
+            if isinstance(order, _Turn):
+                self._arrivals.put(Turned(order.variant, order.upright, turned(order.upright, order.angle)))
+                continue
             if raw is None or (order.scale != scale and order.size is not None):
                 raw, scale = RawPictures(self._cache, order.scale), order.scale
             try:

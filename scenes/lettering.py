@@ -10,7 +10,8 @@ from pygame import Surface
 from pygame.font import Font
 
 from scenes.assets import FONTS
-from scenes.pictures import FADES, Memory, Placed, faded
+from scenes.memory import Memory, Placed
+from scenes.surfaces import FADES, faded
 
 Face = Literal["display", "body", "bold"]
 
@@ -75,7 +76,7 @@ class Lettering:
         return self._written.get(key, lambda: self._write(*key))
 
     def _font(self, ink: Ink, stroke: int = 0) -> Font:
-        """The font of an ink; one for each width of a stroke, as another width makes it forget its letters."""
+        """The font of an ink; one for each stroke, as another width makes a font forget its letters."""
         key = (ink.face, max(4, round(ink.size * self.scale)), stroke)
         font = self._fonts.get(key)
         if font is None:

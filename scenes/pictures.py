@@ -3,72 +3,33 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 import pygame
 from pygame import Surface
 
 from scenes.assets import Assets, Sheet, Source
-from scenes.incoming import Arrival, Incoming
+from scenes.incoming import Arrival, Incoming, Turned, Variant
+from scenes.memory import Memory, Placed
+from scenes.surfaces import FADES, bordered, faded, resized, stretched, turned
 
 BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
-_LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
+_LARGE: Final = 120_000  # pixels: decoding or turning so many may take longer than a frame has time for
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
-FADES: Final = 32  # steps from unseen to solid
+_NEAR: Final = 1 / 40  # of a circle, by which a large picture may lag behind
 
-
-class Placed(NamedTuple):
-    """A surface to be drawn as it is, and where its corner lies from the place it is drawn at, in pixels."""
-
-    surface: Surface
-    left: float
-    top: float
-
-
-#: What is drawn for a picture that is still to come.
+#: What is drawn for a picture that is still to come, or that cannot be seen.
 _NOTHING: Final = Placed(Surface((1, 1), pygame.SRCALPHA), 0, 0)
-
-
-class Memory:
-    """Surfaces made before, forgotten in two generations when they grow too many.
-
-    Whatever was used since the last change of generation survives the next one.
-    """
-
-    def __init__(self, budget: int = BUDGET) -> None:
-        self._budget = budget
-        self.young: dict[Hashable, Placed] = {}
-        self._old: dict[Hashable, Placed] = {}
-        self._bytes = 0
-
-    def get(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
-        """What is remembered under a key, made now if it is not."""
-        placed = self.young.get(key)
-        if placed is None:
-            placed = self._old.get(key) or make()
-            self.young[key] = placed
-            self._bytes += placed.surface.get_width() * placed.surface.get_height() * 4
-            if self._bytes > self._budget:
-                self._old, self.young, self._bytes = self.young, {}, 0
-        return placed
-
-    def forget(self, picture: str) -> None:
-        """Forget all variants of a picture."""
-        for generation in (self.young, self._old):
-            for key in [key for key in generation if isinstance(key, tuple) and key[0] == picture]:
-                del generation[key]
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._old, self._bytes = {}, 0
-        self.young = {}
 
 
 class _Stock:
     """One picture: what the index says, and its surfaces at the present scale."""
 
-    __slots__ = ("circle", "height", "name", "plain", "sheet", "source", "turns", "width")
+    __slots__ = (
+        "circle", "height", "name", "plain", "sheet", "source", "turn", "turns", "upright", "upright_size",
+        "width",
+    )  # fmt: skip
 
     def __init__(self, name: str, sheet: Sheet, scale: float) -> None:
         self.name = name
@@ -79,8 +40,11 @@ class _Stock:
         #: Steps for a degree, such that one step moves the rim by about a pixel, within reason.
         self.turns = max(1 / 6, min(4.0, math.radians(radius) / 1.2))
         self.circle = max(1, round(360 * self.turns))
+        self.turn = 0  # the last one that was drawn
         self.plain: Placed | None = None
         self.source: Source | None = None
+        self.upright: Surface | None = None  # at the size at which it was turned last
+        self.upright_size = 0, 0
 
 
 class Pictures:
@@ -94,6 +58,10 @@ class Pictures:
         self._variants = Memory(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
         self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
+        self._turning: set[str] = set()  # drawn as they were turned last until they are turned further
+        self._foreseen: tuple[str, ...] = ()
+        self._ahead: Iterator[str] = iter(())  # those of them that are still to be ordered
+        self._expected = ""  # the one of them that is on its way
 
     def rescale(self, scale: float) -> None:
         """Make everything anew for another scale, as it is asked for."""
@@ -102,15 +70,19 @@ class Pictures:
             self._stocks.clear()
             self._variants.clear()
             self._finer.clear()
+            self._turning.clear()
+            self.foresee(self._foreseen)
             coming = list(self.coming)
             self.coming.clear()
             self.want(coming)  # for this scale
 
     def keep_only(self, wanted: Callable[[str], bool]) -> None:
-        """Let go of all pictures but those still wanted."""
+        """Let go of all pictures but those still wanted, and of what was foreseen."""
+        self.foresee(())
         self._stocks = {name: stock for name, stock in self._stocks.items() if wanted(name)}
         self.coming.intersection_update(self._stocks)
         self._finer = {name: density for name, density in self._finer.items() if name in self._stocks}
+        self._turning.intersection_update(self._stocks)
         self._variants.clear()
 
     def is_ready(self, picture: str) -> bool:
@@ -128,29 +100,67 @@ class Pictures:
             return
         for picture in pictures:
             if picture not in self.coming and not self.is_ready(picture):
-                stock = self._stocks.get(picture) or self._take_in(picture)
                 self.coming.add(picture)
-                source = self.assets.file(picture, self.scale)
-                self._incoming.order(picture, self.scale, source, (int(stock.width), int(stock.height)))
+                self._order(picture)
+
+    def foresee(self, pictures: Iterable[str]) -> None:
+        """Let pictures come one by one whenever there is time, before they are drawn for the first time."""
+        self._foreseen = tuple(pictures)
+        self._ahead, self._expected = iter(self._foreseen), ""
 
     def take_in_arrived(self, until: float, now: Callable[[], float]) -> bool:
         """Take in what has arrived, while there is time; whether more is to come."""
-        while self._incoming is not None and (self.coming or self._finer) and now() < until:
+        if self._incoming is None:
+            return False
+        while self._awaits and now() < until:
             arrival = self._incoming.arrival()
             if arrival is None:
                 break
-            if arrival.as_baked:
-                self._take_in_finer(arrival)
-            elif arrival.scale == self.scale and arrival.picture in self.coming:
-                self.coming.discard(arrival.picture)
-                self._place(self._stocks[arrival.picture], arrival.surface)
-        return bool(self.coming or self._finer)
+            self._take_in_arrival(arrival)
+        if not self._awaits:
+            self._order_foreseen()
+        return bool(self.coming or self._finer or self._turning)
+
+    @property
+    def _awaits(self) -> bool:
+        return bool(self.coming or self._finer or self._turning or self._expected)
+
+    def _take_in_arrival(self, arrival: Arrival | Turned) -> None:
+        if isinstance(arrival, Turned):
+            self._take_in_turned(arrival)
+        elif arrival.as_baked:
+            self._take_in_finer(arrival)
+        elif arrival.scale == self.scale and arrival.picture in {self._expected, *self.coming}:
+            self.coming.discard(arrival.picture)
+            if arrival.picture == self._expected:
+                self._expected = ""
+            self._place(self._stocks.get(arrival.picture) or self._take_in(arrival.picture), arrival.surface)
+
+    def _order(self, picture: str) -> None:
+        assert self._incoming is not None
+        stock = self._stocks.get(picture) or self._take_in(picture)
+        source = self.assets.file(picture, self.scale)
+        self._incoming.order(picture, self.scale, source, (int(stock.width), int(stock.height)))
+
+    def _order_foreseen(self) -> None:
+        picture = next((picture for picture in self._ahead if not self.is_ready(picture)), "")
+        if picture:
+            self._expected = picture
+            self._order(picture)
+
+    def _take_in_turned(self, arrival: Turned) -> None:
+        picture, width, height, turn, _ = arrival.variant
+        stock = self._stocks.get(picture)
+        if stock is not None and stock.upright is arrival.upright:
+            self._turning.discard(picture)
+            self._variants.keep(arrival.variant, _placed(stock, width, height, turn, arrival.surface))
 
     def _take_in_finer(self, arrival: Arrival) -> None:
         stock = self._stocks.get(arrival.picture)
         if stock is not None and self._finer.get(arrival.picture) == arrival.scale:
             del self._finer[arrival.picture]
-            stock.source = Source(arrival.surface, arrival.scale)
+            stock.source, stock.upright = Source(arrival.surface, arrival.scale), None
+            self._turning.discard(arrival.picture)
             self._variants.forget(arrival.picture)
 
     def plain(self, picture: str) -> Placed:
@@ -163,9 +173,14 @@ class Pictures:
         stock = self._stocks.get(picture) or self._meet(picture)
         if stock is None:
             return _NOTHING
+        width, height, fade = int(stock.width * wide), int(stock.height * high), int(alpha * FADES + 0.5)
+        if not (fade and width and height):
+            return _NOTHING
         turn = math.floor(angle * stock.turns + 0.5) % stock.circle if angle else 0
-        key = (picture, int(stock.width * wide), int(stock.height * high), turn, int(alpha * FADES + 0.5))
-        return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, *key[1:]))
+        if turn and width * height >= _LARGE and self._incoming is not None:
+            turn = self._turn_at_hand(stock, width, height, turn)
+        key = (picture, width, height, turn, fade)
+        return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, key))
 
     def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> Placed:
         """A nine-slice stretched so that its body has a size; drawn at the body's corner."""
@@ -206,24 +221,44 @@ class Pictures:
         stock.plain = Placed(surface, -pivot[0] * self.scale, -pivot[1] * self.scale)
         return stock.plain
 
-    def _pose(self, stock: _Stock, width: int, height: int, turn: int, fade: int) -> Placed:
-        if width < 1 or height < 1:
-            return Placed(Surface((1, 1), pygame.SRCALPHA), 0, 0)
-        sheet = stock.sheet
-        across, down = width / sheet.size[0], height / sheet.size[1]
-        surface = resized(self._source(stock, max(across, down)), width, height)
-        joint = pygame.Vector2(sheet.joint[0] * across, sheet.joint[1] * down)
-        corner = pygame.Vector2(-sheet.pivot[0] * across, -sheet.pivot[1] * down)
-        if turn:
-            angle = turn * 360 / stock.circle
-            middle = corner + joint + (pygame.Vector2(width / 2, height / 2) - joint).rotate(angle)
-            surface = pygame.transform.rotozoom(_bordered(surface), -angle, 1.0)
-            corner = middle - pygame.Vector2(surface.get_size()) / 2
-        return Placed(faded(surface, fade), corner.x, corner.y)
+    def _pose(self, stock: _Stock, variant: Variant) -> Placed:
+        _, width, height, turn, fade = variant
+        if not turn:
+            surface = resized(self._source(stock, width, height), width, height)
+            return _placed(stock, width, height, 0, faded(surface, fade))
+        if fade < FADES:
+            key = (*variant[:4], FADES)
+            solid = self._variants.get(key, lambda: self._pose(stock, key))
+            return solid._replace(surface=faded(solid.surface, fade))
+        surface = turned(self._upright(stock, width, height), turn * 360 / stock.circle)
+        return _placed(stock, width, height, turn, surface)
 
-    def _source(self, stock: _Stock, wanted: float) -> Surface:
+    def _turn_at_hand(self, stock: _Stock, width: int, height: int, turn: int) -> int:
+        """How a large picture can be turned now: as it was last, until it is turned further."""
+        assert self._incoming is not None
+        wanted, last = ((stock.name, width, height, to, FADES) for to in (turn, stock.turn))
+        away = abs(turn - stock.turn)
+        is_near = min(away, stock.circle - away) <= stock.circle * _NEAR
+        if wanted in self._variants or not is_near or last not in self._variants:
+            stock.turn = turn
+        elif stock.name not in self._turning:
+            self._turning.add(stock.name)
+            upright = self._upright(stock, width, height)
+            self._incoming.turn(wanted, upright, turn * 360 / stock.circle)
+        return stock.turn
+
+    def _upright(self, stock: _Stock, width: int, height: int) -> Surface:
+        """A picture at a size, ready to be turned: nothing else is done with this surface."""
+        if stock.upright is None or stock.upright_size != (width, height):
+            surface = resized(self._source(stock, width, height), width, height)
+            stock.upright, stock.upright_size = bordered(surface), (width, height)
+            self._turning.discard(stock.name)
+        return stock.upright
+
+    def _source(self, stock: _Stock, width: int, height: int) -> Surface:
         """What is at hand if it is fine enough, else a finer density: at once, or as soon as it has come."""
         plain = stock.plain or self._make_plain(stock)
+        wanted = max(width / stock.sheet.size[0], height / stock.sheet.size[1])
         if wanted <= self.scale * _ENLARGED:
             return plain.surface
         density = self.assets.density(stock.name, wanted)
@@ -242,66 +277,22 @@ class Pictures:
         if sheet.border is None or sheet.bleed is None:
             raise ValueError(f"{picture} is no nine-slice")
         source = self.plain(picture).surface
-        border = [side * self.scale for side in sheet.border]
         left, top, right, bottom = (round(side * self.scale) for side in sheet.bleed)
-        surface = Surface((body[0] + left + right, body[1] + top + bottom), pygame.SRCALPHA)
-        columns = _cuts(source.get_width(), surface.get_width(), border[0], border[2])
-        rows = _cuts(source.get_height(), surface.get_height(), border[1], border[3])
-        for (x, width), (to_x, to_width) in columns:
-            for (y, height), (to_y, to_height) in rows:
-                part = source.subsurface((x, y, width, height))
-                _fill_with(surface, part, (to_x, to_y, to_width, to_height), repeat=sheet.repeat)
+        size = body[0] + left + right, body[1] + top + bottom
+        first, upper, last, lower = (side * self.scale for side in sheet.border)
+        surface = stretched(source, (first, upper, last, lower), size, repeat=sheet.repeat)
         return Placed(faded(surface, fade), -left, -top)
 
 
-_Span = tuple[int, int]  # where it begins, how long it is
-
-
-def _cuts(source: int, target: int, before: float, after: float) -> list[tuple[_Span, _Span]]:
-    """How one side of a nine-slice is cut, and where its three parts come to lie."""
-    first, last = round(before), round(after)
-    shrink = min(1.0, target / max(1, first + last))
-    start, end = round(first * shrink), round(last * shrink)
-    cuts = [
-        ((0, first), (0, start)),
-        ((first, source - first - last), (start, target - start - end)),
-        ((source - last, last), (target - end, end)),
-    ]
-    return [(cut, place) for cut, place in cuts if cut[1] > 0 and place[1] > 0]
-
-
-def _fill_with(surface: Surface, part: Surface, area: tuple[int, int, int, int], *, repeat: bool) -> None:
-    """Fill an area with a part stretched, or with whole copies of it that are stretched a little to fit."""
-    left, top, width, height = area
-    across = max(1, round(width / part.get_width())) if repeat else 1
-    down = max(1, round(height / part.get_height())) if repeat else 1
-    for column in range(across):
-        x0, x1 = width * column // across, width * (column + 1) // across
-        for row in range(down):
-            y0, y1 = height * row // down, height * (row + 1) // down
-            copy = resized(part, x1 - x0, y1 - y0)
-            surface.blit(copy, (left + x0, top + y0), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def resized(surface: Surface, width: int, height: int) -> Surface:
-    """A surface at another size, itself if the size is right."""
-    if surface.get_size() == (width, height):
-        return surface
-    return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
-
-
-def _bordered(surface: Surface) -> Surface:
-    """A surface with a clear pixel all round: without it, turned edges come out jagged."""
-    bordered = Surface((surface.get_width() + 2, surface.get_height() + 2), pygame.SRCALPHA)
-    bordered.blit(surface, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return bordered
-
-
-def faded(surface: Surface, fade: int) -> Surface:
-    """A surface at so many steps of `FADES`, itself if it stays solid."""
-    if fade >= FADES:
-        return surface
-    level = max(0, round(255 * fade / FADES))
-    copy = surface.copy()
-    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
+def _placed(stock: _Stock, width: int, height: int, turn: int, surface: Surface) -> Placed:
+    """A variant where it belongs: turned about its joint, and drawn at its pivot."""
+    sheet = stock.sheet
+    across, down = width / sheet.size[0], height / sheet.size[1]
+    corner = pygame.Vector2(-sheet.pivot[0] * across, -sheet.pivot[1] * down)
+    if turn:
+        joint = pygame.Vector2(sheet.joint[0] * across, sheet.joint[1] * down)
+        middle = (
+            corner + joint + (pygame.Vector2(width / 2, height / 2) - joint).rotate(turn * 360 / stock.circle)
+        )
+        corner = middle - pygame.Vector2(surface.get_size()) / 2
+    return Placed(surface, corner.x, corner.y)

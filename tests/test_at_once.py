@@ -10,7 +10,7 @@ from theatre import Theatre
 from scenes import bindings, words
 from scenes.intents import Wish
 from scenes.lettering import Ink, Lettering
-from scenes.pictures import Placed
+from scenes.memory import Placed
 from scenes.shots import Request
 
 #: The screens from which the settings are opened, or that lie beneath the menu that opens them.

@@ -10,7 +10,8 @@ from pygame import FRect, Rect
 from scenes.assets import Assets, NoSuchPicture
 from scenes.canvas import Canvas
 from scenes.lettering import Ink, Lettering
-from scenes.pictures import Memory, Pictures, Placed
+from scenes.memory import Memory, Placed
+from scenes.pictures import Pictures
 from scenes.skies import DUSK, Backdrop
 from scenes.view import View
 from scenes.window import headless

@@ -20,18 +20,13 @@ from game.record import Player
 from game.saves import generations, write_save
 from game.shelf import GAMES
 from scenes import start, words
-from scenes.assets import SOUND_INDEX, Assets
-from scenes.canvas import Canvas
+from scenes.assets import SOUND_INDEX
 from scenes.content import load_box
 from scenes.curtain import Curtain
 from scenes.folders import Folders
-from scenes.incoming import Incoming
 from scenes.keeper import Keeper
-from scenes.lettering import Lettering
 from scenes.library import Library
 from scenes.loop import App
-from scenes.pictures import Pictures
-from scenes.raw import RawPictures
 from scenes.saves_screen import SavesScreen
 from scenes.seating import Plan, SeatPlan, deal, usual_plan, why_not_start, with_more, with_seat, without
 from scenes.settings import Settings, Volume, read_settings, to_toml, write_settings
@@ -44,7 +39,6 @@ from scenes.tables.table import Table
 from scenes.title import Title
 from scenes.travellers import AVATARS, Look
 from scenes.ui.dialog import Dialog
-from scenes.view import View
 
 ROOT = Path(__file__).parent.parent
 
@@ -170,114 +164,6 @@ def test_a_still_screen_paints_nothing(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title, settings=settings)
     theatre.pass_time(3.0)
     assert not any(theatre.frame() for _ in range(60))
-
-
-# Pictures that come in the background
-
-
-def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, Nowhere, size=(1920, 1080))  # where pictures need no scaling
-    canvas = theatre.stage.canvas
-    want = canvas.pictures.plain("common/badge/jade").surface
-    for _start in ("cold", "from the cache"):
-        incoming = Incoming(tmp_path / "cache")
-        pictures = type(canvas.pictures)(canvas.pictures.assets, incoming)
-        pictures.rescale(canvas.view.scale)
-        pictures.want(["common/badge/jade"])
-        assert pictures.coming == {"common/badge/jade"}
-        while pictures.take_in_arrived(1.0, lambda: 0.0):
-            pass
-        came = pictures.plain("common/badge/jade").surface
-        assert pygame.image.tobytes(came, "RGBA") == pygame.image.tobytes(want, "RGBA")
-        assert came.get_masks() == want.get_masks()  # any other order of colours is drawn far more slowly
-
-
-def in_the_background(folder: Path) -> Pictures:
-    """Pictures of a window in which large ones come in the background."""
-    alone(folder, size=(1920, 1080))
-    pictures = Pictures(Assets(), Incoming(folder / "cache"))
-    pictures.rescale(1.5)
-    return pictures
-
-
-def take_in(pictures: Pictures) -> None:
-    while pictures.take_in_arrived(1.0, lambda: 0.0):
-        pass
-
-
-def test_a_large_picture_that_nobody_wanted_is_left_out_until_it_is_there(tmp_path: Path) -> None:
-    pictures = in_the_background(tmp_path)
-    canvas = Canvas(pictures, Lettering(), View.of((1920, 1080)))
-    for expected in (1, 1920):
-        canvas.begin()
-        canvas.cover("common/sky/dusk")
-        assert [surface.get_width() for surface, _place in canvas._blits[:1]] == [expected]
-        take_in(pictures)
-    assert pictures.plain("common/badge/jade").surface.get_width() > 1  # a small one is there at once
-
-
-def test_what_is_drawn_larger_than_it_is_becomes_finer_as_soon_as_it_can(tmp_path: Path) -> None:
-    pictures = in_the_background(tmp_path)
-    at_once = Pictures(pictures.assets)
-    at_once.rescale(1.5)
-    fine = at_once.posed("common/badge/jade", 0, 1.8, 1.8, 1.0).surface
-    coarse = pictures.posed("common/badge/jade", 0, 1.8, 1.8, 1.0).surface
-    assert pygame.image.tobytes(coarse, "RGBA") != pygame.image.tobytes(fine, "RGBA")
-    take_in(pictures)
-    come = pictures.posed("common/badge/jade", 0, 1.8, 1.8, 1.0).surface
-    assert pygame.image.tobytes(come, "RGBA") == pygame.image.tobytes(fine, "RGBA")
-    assert come.get_masks() == fine.get_masks()
-
-
-def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path) -> None:
-    theatre = alone(tmp_path)
-    pictures = theatre.stage.canvas.pictures
-    rooms = {"cloud9": "cloud9/", "cloudy_kingdom": "kingdom/", "strange_world": "strange/"}
-    for game, room in rooms.items():
-        plan = usual_plan(GAMES[game])
-        match = Match(deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
-        theatre.app.stack.follow(Reset(lay(theatre.stage, match, plan)))
-        theatre.frame()
-        held = {name.partition("/")[0] + "/" for name in pictures._stocks} & set(rooms.values())
-        assert held == {room}
-        skies = {name for name in pictures._stocks if name.startswith("common/sky/")}
-        assert len(skies) <= 1
-    theatre.app.stack.follow(Reset(Title(theatre.stage)))
-    assert not [name for name in pictures._stocks if name.startswith(tuple(rooms.values()))]
-
-
-def test_a_new_screen_is_shown_when_its_pictures_are_there_and_waits_no_longer_than_a_moment(
-    tmp_path: Path,
-) -> None:
-    theatre = alone(tmp_path)
-    theatre.frame()
-    pictures = theatre.stage.canvas.pictures
-    pictures.coming.add("common/sky/dusk")  # it never comes
-    scene = Nowhere(theatre.stage)
-    scene.draw = lambda canvas: canvas.fill(canvas.visible, "#FF0000")  # type: ignore[method-assign]
-    theatre.app.stack.follow(Push(scene))
-    shown = [theatre.frame() for _ in range(30)]
-    assert shown.index(True) == 25  # 0.4 seconds
-    assert scene.time < 0.1  # it has not begun before it could be seen
-    theatre.app.stack.follow(Pop())
-    pictures.coming.clear()
-    assert theatre.frame()
-
-
-def test_a_cached_picture_that_does_not_fit_its_source_is_made_anew(tmp_path: Path) -> None:
-    alone(tmp_path)
-    source = tmp_path / "picture.png"
-    pygame.image.save(pygame.Surface((20, 20)), source)
-    raw = RawPictures(tmp_path / "cache", 1.0)
-    raw.make("a", source, (10, 10))
-    raw.keep()
-    assert raw.read("a", source, (10, 10)) is not None
-    assert raw.read("a", source, (11, 11)) is None
-    os.utime(source, (1, 1))
-    assert raw.read("a", source, (10, 10)) is None
-    file = next((tmp_path / "cache").rglob("*.raw"))
-    file.write_bytes(file.read_bytes()[:40])
-    assert raw.read("a", source, (10, 10)) is None
 
 
 # Sound

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core import OVER, Game
 from game.match import Match
@@ -14,40 +15,78 @@ from game.record import Record
 from game.saves import BadSave, generations, read_newest, save_bytes
 from scenes.keeper import Keeper
 
-_SUFFIX: Final = ".skies"
+Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One saved match: the newest sound generation of it, and what is wrong with newer ones."""
+class Saved(Generic[Kept]):
+    """One saved file: the newest sound generation of it, and what is wrong with newer ones."""
 
     path: Path
     saved: float  # seconds since the epoch
-    record: Record | None  # None if no generation can be read
+    record: Kept | None  # None if no generation can be read
     problems: tuple[BadSave, ...]
     is_over: bool
 
 
-class Library:
-    """The folder of saved matches."""
+class Entry(Saved[Record]):
+    """One saved match."""
 
-    def __init__(self, folder: Path, games: Mapping[str, Game], keeper: Keeper) -> None:
+    __slots__ = ()
+
+
+AnySaved = TypeVar("AnySaved", bound=Saved[Any])
+
+
+class Archive(ABC, Generic[AnySaved]):
+    """The saved files of one kind in a folder."""
+
+    suffix: ClassVar[str]
+
+    def __init__(self, folder: Path, keeper: Keeper) -> None:
         self._folder = folder
-        self._games = games
         self._keeper = keeper
 
-    def entries(self) -> list[Entry]:
-        """All matches, the one played last first."""
-        return [self.entry(path) for path in self.paths()]
+    @abstractmethod
+    def entry(self, path: Path) -> AnySaved:
+        """What is in a file, or in the newest sound one that was kept before it."""
 
     def paths(self) -> list[Path]:
-        """The files of all matches, the one played last first."""
-        return files_in(self._folder, _SUFFIX)
+        """All files, the one played last first."""
+        files = self._folder.glob(f"*{self.suffix}") if self._folder.exists() else ()
+        return sorted(files, key=saved_at, reverse=True)
 
-    def newest(self) -> Entry | None:
-        """The match to go on with: the one played last that is not over."""
-        entries = (self.entry(path) for path in self.paths())
+    def entries(self) -> list[AnySaved]:
+        """What is in all files, the one played last first."""
+        return [self.entry(path) for path in self.paths()]
+
+    def newest(self) -> AnySaved | None:
+        """What to go on with: the one played last that is not over."""
+        entries = map(self.entry, self.paths())
         return next((entry for entry in entries if entry.record is None or not entry.is_over), None)
+
+    def flush(self) -> None:
+        """Wait until everything is safely on the disk."""
+        self._keeper.flush()
+
+    def _taken_out(self, entry: Saved[Kept]) -> Kept:
+        """The record of an entry, to be played on; what was damaged is kept beside it."""
+        if entry.record is None:
+            raise ValueError(f"{entry.path} holds nothing to be played on")
+        self.flush()
+        for problem in entry.problems:
+            problem.path.replace(problem.path.with_name(f"{problem.path.name}.damaged"))
+        return entry.record
+
+
+class Library(Archive[Entry]):
+    """The saved matches."""
+
+    suffix = ".skies"
+
+    def __init__(self, folder: Path, games: Mapping[str, Game], keeper: Keeper) -> None:
+        super().__init__(folder, keeper)
+        self._games = games
 
     def entry(self, path: Path) -> Entry:
         """What is in a file, or in the newest sound one that was kept before it."""
@@ -57,29 +96,15 @@ class Library:
 
     def new_path(self, record: Record) -> Path:
         """A file for a new match, named by game and date."""
-        return new_file(self._folder, record.game.id, _SUFFIX)
+        return new_file(self._folder, record.game.id, self.suffix)
 
     def keep_in(self, path: Path) -> Callable[[Record], None]:
         """What saves a match after every decision."""
         return lambda record: self._keeper.keep(path, save_bytes(record))
 
-    def flush(self) -> None:
-        """Wait until everything is safely on the disk."""
-        self._keeper.flush()
-
     def take_up(self, entry: Entry) -> Match:
-        """The match of an entry, to be played on; what was damaged is kept beside it."""
-        if entry.record is None:
-            raise ValueError(f"{entry.path} holds no match")
-        self.flush()
-        put_aside(entry.problems)
-        return Match(entry.record, self.keep_in(entry.path))
-
-
-def files_in(folder: Path, suffix: str) -> list[Path]:
-    """The saved files of a kind in a folder, the one saved last first."""
-    files = folder.glob(f"*{suffix}") if folder.exists() else ()
-    return sorted(files, key=saved_at, reverse=True)
+        """The match of an entry, to be played on."""
+        return Match(self._taken_out(entry), self.keep_in(entry.path))
 
 
 def new_file(folder: Path, name: str, suffix: str) -> Path:
@@ -91,12 +116,6 @@ def new_file(folder: Path, name: str, suffix: str) -> Path:
         path = folder / f"{name}-{stamp}-{number}{suffix}"
         number += 1
     return path
-
-
-def put_aside(problems: Iterable[BadSave]) -> None:
-    """Keep damaged files beside the sound one that is played on."""
-    for problem in problems:
-        problem.path.replace(problem.path.with_name(f"{problem.path.name}.damaged"))
 
 
 def forget(path: Path) -> None:

@@ -50,11 +50,10 @@ class SavesScreen(DayScreen):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._library = Library(stage.folders.saves, GAMES, stage.keeper)
+        library = Library(stage.folders.saves, GAMES, stage.keeper)
         self._plans = seating.read_memory(stage.folders.memory).plans
         cupboard = Cupboard(stage.folders.saves, stage.keeper)
-        saved: list[Entry | SavedCup] = list(self._library.entries())
-        saved += map(cupboard.cup, cupboard.paths())
+        saved: list[Entry | SavedCup] = [*library.entries(), *cupboard.entries()]
         self._entries = sorted(saved, key=lambda entry: entry.saved, reverse=True)
         self._pictures: dict[Path, Surface] = {}
 

@@ -249,8 +249,8 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
     party.flush()
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
     [path] = cupboard.paths()
-    assert names_of(cupboard.cup(path)) == "Lea, Tom, Ines (round 3 of 3)"
-    assert picture_of(theatre.stage, cupboard.cup(path), 160).get_bounding_rect().width > 100
+    assert names_of(cupboard.entry(path)) == "Lea, Tom, Ines (round 3 of 3)"
+    assert picture_of(theatre.stage, cupboard.entry(path), 160).get_bounding_rect().width > 100
     put(theatre, SavesScreen(theatre.stage))
     theatre.key(pygame.K_x)
     theatre.click("throw")

@@ -19,7 +19,7 @@ from scenes.stage import Stage
 from scenes.travellers import Arms, Look, draw_traveller
 from scenes.ui.button import Button
 from scenes.ui.core import Size, Ui, Widget
-from scenes.ui.layout import At, Column
+from scenes.ui.layout import At, Column, Gathered, gathered
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
 from scenes.view import HEIGHT
@@ -113,7 +113,7 @@ class Curtain(Screen):
             gap=14,
             align=0.5,
         )
-        return At(self._words, 0.5, 1.0)
+        return Gathered(At(self._words, 0.5, 1.0))
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Only whoever holds a device for this seat may open it."""
@@ -211,8 +211,9 @@ class Curtain(Screen):
         canvas.cover("common/sky/curtain")
         top = self._words.rect.top if self._words.rect.height else HEIGHT * 0.62
         middle_x, middle_y, radius = _MEDALLION
-        grow = min(1.0, max(0.4, (top - canvas.visible.top - 30) / (middle_y + radius * 0.98)))
-        middle_y = canvas.visible.top + 30 + (middle_y - 30) * grow
+        highest = gathered(canvas.visible).top + 30
+        grow = min(1.0, max(0.4, (top - highest) / (middle_y + radius * 0.98)))
+        middle_y = highest + (middle_y - 30) * grow
         look = self._handover.look
         canvas.picture(f"common/medallion/{look.colour}", middle_x, middle_y, wide=grow, high=grow)
         lively = not self.ui.theme.less_motion

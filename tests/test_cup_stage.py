@@ -34,7 +34,7 @@ from scenes.intents import Wish
 from scenes.results import Results
 from scenes.saves_screen import SavesScreen
 from scenes.seating import Plan, SeatPlan
-from scenes.settings import Settings
+from scenes.settings import Comfort, Settings
 from scenes.stack import Scene
 from scenes.standing_in import StandingIn
 from scenes.tables.table import Table
@@ -170,6 +170,21 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
     assert len(list((theatre.stage.folders.data / "posters").glob("*.png"))) == 1
     hand.press("leave")
     assert isinstance(theatre.top, Title)
+
+
+def test_the_title_of_an_award_keeps_off_what_the_button_does(tmp_path: Path) -> None:
+    settings = Settings(language="de", comfort=Comfort(text_size=2.0, less_motion=True))
+    theatre = Theatre(
+        tmp_path, lambda stage: Ceremony(sample(stage, 1, 5)), size=(960, 540), settings=settings
+    )
+    for award in range(6):
+        theatre.pass_time(0.1)
+        ceremony = theatre.top
+        assert ceremony._shown == award
+        ink, lines = ceremony._title(theatre.stage.canvas)
+        reach = max(theatre.stage.canvas.lettering.width(line, ink) for line in lines) / 2
+        assert theatre.stage.canvas.visible.centerx + reach < theatre.target("prompt-extra").rect.left
+        theatre.click("next")
 
 
 def test_a_cup_goes_on_from_the_title_wherever_it_was_left(hand: Hand) -> None:

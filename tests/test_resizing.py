@@ -13,6 +13,7 @@ from scenes.shots import Request
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.ui.dialog import Dialog
+from scenes.ui.layout import gathered
 from scenes.view import View
 
 
@@ -49,3 +50,14 @@ def test_a_screen_fits_into_any_shape(tmp_path: Path, request_: Request) -> None
         assert not overlapping(theatre.screen)
         focused = theatre.screen.focused
         assert focused is None or visible.inflate(2, 2).contains(focused.rect)
+
+
+@pytest.mark.parametrize(("scene", "id_"), [("curtain", "open"), ("cup-awards", "next")])
+def test_in_a_very_high_window_what_belongs_together_stays_together(
+    tmp_path: Path, scene: str, id_: str
+) -> None:
+    theatre = open_screen(tmp_path, Request(scene))
+    theatre.stage.canvas.resize(View.of((640, 960)))
+    visible = theatre.stage.canvas.visible
+    assert gathered(visible).height < 0.5 * visible.height
+    assert gathered(visible).contains(theatre.target(id_).rect)

@@ -19,6 +19,7 @@ from scenes.title import Title
 from scenes.ui import focus, text
 from scenes.ui.core import Target, Widget
 from scenes.ui.page import Page
+from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
 from scenes.ui.walker import Walker
 from scenes.view import View
@@ -77,14 +78,19 @@ def outside(screen: Screen, visible: FRect) -> list[str]:
 
 
 def overlapping(screen: Screen) -> list[str]:
-    """Where title, body and foot of a page lie over each other."""
-    return [
-        f"{one.rect} and {other.rect}"
-        for page, _window in root_of(screen).walk()
-        if isinstance(page, Page)
-        for one, other in combinations(page.children, 2)
-        if one.rect.colliderect(other.rect)
+    """Where parts of a page lie over each other, and where what buttons do lies over a panel."""
+    widgets = [widget for widget, _window in root_of(screen).walk()]
+    pairs = [
+        *(pair for page in widgets if isinstance(page, Page) for pair in combinations(page.children, 2)),
+        *(
+            (panel, told)
+            for panel in widgets
+            if isinstance(panel, Panel)
+            for told in widgets
+            if told.tells_of_buttons and told not in [inside for inside, _window in panel.walk()]
+        ),
     ]
+    return [f"{one.rect} and {other.rect}" for one, other in pairs if one.rect.colliderect(other.rect)]
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from scenes.stack import Change, Swap
 from scenes.travellers import draw_traveller
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
-from scenes.ui.layout import At, Column, Layers
+from scenes.ui.layout import At, Column, Gathered, Layers, gathered
 from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
@@ -32,6 +32,7 @@ _CHEST: Final = 24.0  # where a medal hangs, above the feet of a traveller at si
 _HEIGHT: Final = 118.0  # of a traveller at size 1, with arms up
 _CONFETTI: Final = tuple(f"common/confetti/{colour}/star" for colour in ("gold", "cream", "violet"))
 _WIDE: Final = 720.0
+_BESIDE: Final = 48.0  # kept free beside the title
 
 
 class Ceremony(Screen):
@@ -46,6 +47,7 @@ class Ceremony(Screen):
         self._shown = min(first, len(self._awards) - 1)  # which award is shown
         self._since = 0.0  # seconds for which this one has been shown
         self._words: Widget = Column()
+        self._skip = At(Prompt(Wish.EXTRA, _("To the podium"), self._to_the_podium), 1.0, 0.0, edge=12)
         super().__init__(party.stage)
         self._stars = confetti(_CONFETTI, 40, (260, 1020), 0, seed=7)
         self.stage.sound.music("title")
@@ -71,9 +73,9 @@ class Ceremony(Screen):
             align=0.5,
         )
         wide = _WIDE * max(1.0, min(1.5, self.ui.theme.text_size))
-        layers: list[Widget] = [At(self._words, 0.5, 1.0, width=wide, edge=16)]
+        layers: list[Widget] = [Gathered(At(self._words, 0.5, 1.0, width=wide, edge=16))]
         if more:
-            layers.append(At(Prompt(Wish.EXTRA, _("To the podium"), self._to_the_podium), 1.0, 0.0, edge=12))
+            layers.append(self._skip)
         return Layers(*layers)
 
     def back(self) -> Change | None:
@@ -98,7 +100,7 @@ class Ceremony(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The winner on a cloud in the light."""
-        canvas.cover("common/sky/podium")
+        canvas.cover("common/sky/curtain")
         if self._awards:
             self._draw_winner(canvas)
         draw_bank(canvas, "dawn", "near")
@@ -133,7 +135,7 @@ class Ceremony(Screen):
         return 1.0 if self.ui.theme.less_motion else arrive(during(self._since, 0.0, _RISE))
 
     def _draw_title(self, canvas: Canvas) -> None:
-        visible = canvas.visible
+        visible = gathered(canvas.visible)
         ink, lines = self._title(canvas)
         grow = 1.0 if self.ui.theme.less_motion else pop(during(self._since, 0.0, _POP))
         y = visible.top + 30 + ink.line / 2 - (1 - grow) * 40
@@ -143,12 +145,14 @@ class Ceremony(Screen):
 
     def _title(self, canvas: Canvas) -> tuple[Ink, tuple[str, ...]]:
         ink = self.ui.ink("hero", _TITLE / max(1.0, self.ui.theme.text_size * 0.8))
-        room = canvas.visible.width - 120
+        """What it was for, between the words at the upper edge and as much room on the other side."""
+        wide = canvas.visible.width
+        room = wide - 2 * (self._skip.needs(self.ui, wide)[0] + _BESIDE)
         return fitted(title_of(self._award), ink, room, canvas.lettering, most_lines=2)
 
     def _draw_winner(self, canvas: Canvas) -> None:
         """The winner stands between the title and the words, as tall as there is room."""
-        visible = canvas.visible
+        visible = gathered(canvas.visible)
         ink, lines = self._title(canvas)
         top = visible.top + 34 + len(lines) * ink.line
         feet = self._words.rect.top - 26
@@ -156,7 +160,7 @@ class Ceremony(Screen):
         x = visible.centerx
         lively = not self.ui.theme.less_motion
         hop = abs(sway(self._since, 0.9, 10.0)) if lively and self._since < _CHEERING else 0.0
-        rise = between(visible.bottom - feet + 200, 0.0, self._share)
+        rise = between(canvas.visible.bottom - feet + 200, 0.0, self._share)
         middle = feet - 60 * size
         canvas.picture("common/laurel", x, middle + 20 * size, wide=1.7 * size, high=1.7 * size)
         cloud = min(1.0, size / 1.6)

@@ -91,9 +91,14 @@ class Passage(Group):
             self._picture.place(ui, FRect(left, rect.top + high + _BETWEEN / 2, wide, tall))
 
     def come_into_sight(self, window: FRect) -> None:
-        """Where the head was rolled out of a window, the mark is what can be seen of the rest."""
+        """Where the head was rolled out of a window, the mark is what can be seen of the rest.
+
+        The way on from there begins in the window too, not somewhere above it.
+        """
         if not window.contains(self.mark.rect):
             self.mark.rect = self.rect.clip(window)
+            top = max(self.rect.top, window.top)
+            self.mark.reach = FRect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
 
     def _measure(self, ui: Ui, width: float) -> float:
         """How wide the text is set."""

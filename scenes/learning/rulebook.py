@@ -32,7 +32,7 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts
-_PROMPT: Final = 32.0  # air around the prompts
+_AIR: Final = 20.0  # above and below the prompts
 _CONTENTS: Final = 304.0  # width of the list of contents
 _GAP: Final = 14.0
 _PADDING: Final = 36.0
@@ -68,7 +68,8 @@ class Rulebook(Screen):
         visible = self.stage.canvas.visible
         large = min(1.3, max(1.0, self.ui.theme.text_size))
         top = visible.top + _TOP + self.ui.theme.grown(31) + 18
-        high = visible.bottom - max(_FOOT, self.ui.ink("prompt").line + _PROMPT) - top
+        prompts = At(self._prompts(), 0.5, 1.0, edge=12)
+        high = visible.bottom - max(_FOOT, prompts.needs(self.ui, visible.width)[1] + _AIR) - top
         list_ = FRect(visible.left + _SIDE, top, _CONTENTS * large, high)
         page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
         tabs = FRect(page.left + 20, visible.top + _TOP, page.width - 40, top - visible.top - _TOP + 6)
@@ -76,7 +77,7 @@ class Rulebook(Screen):
             Fixed(Grid(*self._tabs(), least=1, most=len(THEATRES), gap=6), tabs),
             Fixed(self._contents(), list_),
             Fixed(self._open_page(), page),
-            At(self._prompts(), 0.5, 1.0, edge=12),
+            prompts,
         )
 
     @property

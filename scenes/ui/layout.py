@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pygame import FRect
 
@@ -25,7 +26,8 @@ class Group(Widget):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint one after another."""
         for child in self.children:
-            child.draw(ui, canvas)
+            if not (ui.quiet and child.tells_of_buttons):
+                child.draw(ui, canvas)
 
 
 class Gap(Widget):
@@ -222,16 +224,42 @@ class At(Group):
         """It takes no room of its own from others."""
         return width, 0.0
 
+    def needs(self, ui: Ui, width: float) -> Size:
+        """The room that the child takes in a room of a width."""
+        most = width - 2 * self._side
+        most = min(most, self._width) if self._width else most
+        wide, high = self.children[0].size(ui, most)
+        return min(wide, most), high
+
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the child at its share of the room that it leaves."""
         self.rect = rect
         room = rect.inflate(-2 * self._side, -2 * self._edge)
-        most = min(room.width, self._width) if self._width else room.width
-        width, height = self.children[0].size(ui, most)
-        width, height = min(width, most), min(height, room.height)
+        width, height = self.needs(ui, rect.width)
+        height = min(height, room.height)
         left = room.left + (room.width - width) * self._x
         top = room.top + (room.height - height) * self._y
         self.children[0].place(ui, FRect(left, top, width, height))
+
+
+class Gathered(Group):
+    """Children that stay together in the middle of a window much higher than usual."""
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Give each the part of the window in which they are together."""
+        self.rect = rect
+        for child in self.children:
+            child.place(ui, gathered(rect))
+
+
+def gathered(window: FRect) -> FRect:
+    """The part of a window in which things that belong together are near each other, however high it is."""
+    spare = max(0.0, window.height - _HIGHEST)
+    return FRect(window.left, window.top + spare * _ABOVE, window.width, window.height - spare)
+
+
+_HIGHEST: Final = 860.0
+_ABOVE: Final = 0.45  # of the room that is left over: a little above the middle looks like the middle
 
 
 class Fixed(Group):

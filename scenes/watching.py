@@ -189,7 +189,7 @@ class Watching(Screen):
         seats = tuple(seating.SeatPlan(seat.name, seat.look, "medium") for seat in self._plan.seats)
         plan = Plan(self._plan.game, seats, self._plan.options, board=self._plan.board)
         table = lay(self._stage, Match(self._film.until(number)), plan)
-        table.is_led = True
+        table.is_led = table.ui.quiet = True
         self._table = table
         self._look()
         return table

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from tables import Table as Kind
 from tables import new_game, random_game
-from theatre import Theatre
+from theatre import Theatre, root_of
 
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
@@ -155,3 +155,21 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
             assert theatre.target("hint").why_not == "Ben plays without help."
             theatre.click("resume")
         theatre.top.choose(theatre.top.match.state.legal_actions()[0])
+
+
+@pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)
+def test_of_a_table_that_is_watched_nobody_is_told_what_buttons_do(tmp_path: Path, game: object) -> None:
+    theatre, film = watched(tmp_path, recorded(game, 2))
+    film._go_to(4)
+    theatre.pass_time(0.2)
+    table, canvas = film._table, theatre.stage.canvas
+    told = [widget for widget, _window in root_of(table).walk() if widget.tells_of_buttons]
+    assert told
+    table.ui.quiet = False
+    canvas.begin()
+    table.draw(canvas)
+    before = len(canvas._blits)
+    table.ui.quiet = True
+    canvas.begin()
+    table.draw(canvas)
+    assert len(canvas._blits) <= before - 2 * len(told)  # a key and its words

@@ -28,7 +28,7 @@ COACH: Final = Look("jade", "astronomer")
 _PORTRAIT: Final = (116.0, 112.0)  # room for the coach in the bubble
 _RADIUS: Final = 46.0
 _WIDTH: Final = 660.0
-_ROOM: Final = (24.0, 20.0)  # kept free at the sides, and above and below
+_ROOM: Final = (24.0, 20.0, 4.0)  # kept free at the sides, above, and below, where prompts are covered
 _PLACES: Final = ((0.5, 1.0), (0.5, 0.5), (0.0, 1.0), (1.0, 1.0), (0.5, 0.0), (0.0, 0.0), (1.0, 0.0))
 _GLOWS: Final = 2  # halos over each other around what is pointed at
 _NOTE: Final = FRect(26, 0, 236, 264)  # the largest a note may be; it stands on the left
@@ -118,7 +118,8 @@ class Beside(Group):
     def place(self, ui: Ui, rect: FRect) -> None:
         """Try some places, the best ones first."""
         self.rect = rect
-        room = rect.inflate(-2 * _ROOM[0], -2 * _ROOM[1])
+        side, above, below = _ROOM
+        room = FRect(rect.left + side, rect.top + above, rect.width - 2 * side, rect.height - above - below)
         most = min(room.width, self._width)
         wide, high = self.children[0].size(ui, most)
         wide, high = min(wide, most), min(high, room.height)
@@ -134,29 +135,46 @@ class Beside(Group):
         return sum(part.width * part.height for part in parts)
 
 
-def draw_glow(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
-    """Paint light around rectangles, and a finger that points at the last of them."""
+def draw_light(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
+    """Paint light around rectangles."""
     breath = 0.85 + sway(time, 1.1, 0.15)
     for rect in about:
         for _layer in range(_GLOWS):
             canvas.nine("ui/focus/normal/halo", rect, breath)
+
+
+def draw_glow(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
+    """Paint light around rectangles, and a finger that points at the last of them."""
+    draw_light(canvas, about, time)
     if about:
         target = about[-1]
         bob = sway(time, 0.9, 6.0)
         canvas.picture("ui/pointer", target.centerx, target.top - 10 + bob, wide=1.4, high=1.4)
 
 
-def draw_note(ui: Ui, canvas: Canvas, words: str, sky: Sky, top: float) -> None:
-    """Paint what is to be done on a note at the left edge, with the coach above it."""
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Words on a note at the left edge."""
+
+    words: str
+    sky: Sky
+    room: tuple[float, float]  # how far down it begins, unless it is too high for where it must end
+    size: float = 22.0  # of the words
+
+
+def draw_note(ui: Ui, canvas: Canvas, note: Note) -> None:
+    """Paint a note, with the coach above it."""
     width = _NOTE.width * min(_LARGEST_NOTE, max(1.0, ui.theme.text_size))
     widest = width - 2 * _NOTE_PADDING
-    most = max(3, int(_NOTE.height / ui.ink("light", 22).line))
-    ink, lines = fitted(words, ui.ink("light", 22), widest, ui.lettering, most_lines=most)
+    ink = ui.ink("light", note.size)
+    most = max(3, int(_NOTE.height / ink.line))
+    ink, lines = fitted(note.words, ink, widest, ui.lettering, most_lines=most)
     high = len(lines) * ink.line + 2 * _NOTE_PADDING + _HEAD
-    note = FRect(_NOTE.left, top, width, high)
-    canvas.nine(f"ui/slab/{sky.slab}", note)
-    draw_portrait(canvas, COACH, note.left + 42, note.top + 4, radius=_HEAD, mood="happy")
-    y = note.top + _NOTE_PADDING + _HEAD + ink.line / 2
+    top, lowest = note.room
+    paper = FRect(_NOTE.left, min(top, lowest - high), width, high)
+    canvas.nine(f"ui/slab/{note.sky.slab}", paper)
+    draw_portrait(canvas, COACH, paper.left + 42, paper.top + 4, radius=_HEAD, mood="happy")
+    y = paper.top + _NOTE_PADDING + _HEAD + ink.line / 2
     for line in lines:
-        canvas.text(line, ink, note.left + _NOTE_PADDING, y)
+        canvas.text(line, ink, paper.left + _NOTE_PADDING, y)
         y += ink.line

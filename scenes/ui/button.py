@@ -132,6 +132,7 @@ class Prompt(Target):
     """A glyph and what it does here; the pointer may press the words themselves."""
 
     by_pointer_only = True
+    tells_of_buttons = True
 
     def __init__(
         self, wish: Wish, label: str, on_press: Action | None = None, *, largest: float = 2.0

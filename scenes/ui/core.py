@@ -37,6 +37,7 @@ class Ui:
     focus: str = ""
     pressed: str = ""
     by_pointer: bool = False  # whether a pointer was used last
+    quiet: bool = False  # whether another screen has the buttons, so that nothing is told of them here
     time: float = 0.0
     rolls: dict[str, Rolled] = field(default_factory=dict)
 
@@ -53,6 +54,7 @@ class Widget:
     """One piece of a screen: it says how much room it wants, is given a place, and draws itself there."""
 
     id = ""  # what focus and memory know it by; empty if it cannot be in focus
+    tells_of_buttons = False  # whether that is all it does
 
     def __init__(self) -> None:
         self.rect = FRect(0, 0, 0, 0)

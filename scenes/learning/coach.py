@@ -22,6 +22,7 @@ from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
+from scenes.view import WIDTH
 from scenes.words import _
 
 COACH: Final = Look("jade", "astronomer")
@@ -135,29 +136,50 @@ class Beside(Group):
         return sum(part.width * part.height for part in parts)
 
 
-def draw_glow(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
-    """Paint light around rectangles, and a finger that points at the last of them."""
+def draw_light(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
+    """Paint light around rectangles."""
     breath = 0.85 + sway(time, 1.1, 0.15)
     for rect in about:
         for _layer in range(_GLOWS):
             canvas.nine("ui/focus/normal/halo", rect, breath)
+
+
+def draw_glow(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
+    """Paint light around rectangles, and a finger that points at the last of them."""
+    draw_light(canvas, about, time)
     if about:
         target = about[-1]
-        bob = sway(time, 0.9, 6.0)
-        canvas.picture("ui/pointer", target.centerx, target.top - 10 + bob, wide=1.4, high=1.4)
+        away = 12 + sway(time, 0.9, 6.0)
+        if target.centerx > WIDTH / 2:  # from the middle outwards, where there always is room
+            x, angle = target.left - away, -90
+        else:
+            x, angle = target.right + away, 90
+        canvas.picture("ui/pointer", x, target.centery, angle=angle, wide=1.4, high=1.4)
 
 
-def draw_note(ui: Ui, canvas: Canvas, words: str, sky: Sky, top: float) -> None:
-    """Paint what is to be done on a note at the left edge, with the coach above it."""
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Words on a note at the left edge."""
+
+    words: str
+    sky: Sky
+    room: tuple[float, float]  # how far down it begins, unless it is too high for where it must end
+    size: float = 22.0  # of the words
+
+
+def draw_note(ui: Ui, canvas: Canvas, note: Note) -> None:
+    """Paint a note, with the coach above it."""
     width = _NOTE.width * min(_LARGEST_NOTE, max(1.0, ui.theme.text_size))
     widest = width - 2 * _NOTE_PADDING
-    most = max(3, int(_NOTE.height / ui.ink("light", 22).line))
-    ink, lines = fitted(words, ui.ink("light", 22), widest, ui.lettering, most_lines=most)
+    ink = ui.ink("light", note.size)
+    most = max(3, int(_NOTE.height / ink.line))
+    ink, lines = fitted(note.words, ink, widest, ui.lettering, most_lines=most)
     high = len(lines) * ink.line + 2 * _NOTE_PADDING + _HEAD
-    note = FRect(_NOTE.left, top, width, high)
-    canvas.nine(f"ui/slab/{sky.slab}", note)
-    draw_portrait(canvas, COACH, note.left + 42, note.top + 4, radius=_HEAD, mood="happy")
-    y = note.top + _NOTE_PADDING + _HEAD + ink.line / 2
+    top, lowest = note.room
+    paper = FRect(_NOTE.left, min(top, lowest - high), width, high)
+    canvas.nine(f"ui/slab/{note.sky.slab}", paper)
+    draw_portrait(canvas, COACH, paper.left + 42, paper.top + 4, radius=_HEAD, mood="happy")
+    y = paper.top + _NOTE_PADDING + _HEAD + ink.line / 2
     for line in lines:
-        canvas.text(line, ink, note.left + _NOTE_PADDING, y)
+        canvas.text(line, ink, paper.left + _NOTE_PADDING, y)
         y += ink.line

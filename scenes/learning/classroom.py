@@ -13,7 +13,7 @@ from scenes import seating
 from scenes.canvas import Canvas
 from scenes.content import load_box
 from scenes.intents import AnyIntent
-from scenes.learning.coach import Idea, Telling, draw_glow, draw_note
+from scenes.learning.coach import Idea, Note, Telling, draw_glow, draw_note
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, keep_progress, read_progress
 from scenes.learning.rulebook import Rulebook
@@ -30,8 +30,6 @@ from scenes.ui.screen import Screen
 from scenes.words import _
 
 _BREATH: Final = 0.5  # seconds between what was shown and the next idea
-#: By game: how far down the note with the task stands.
-_NOTE_TOPS: Final = {"cloud9": 366.0, "cloudy_kingdom": 382.0, "strange_world": 60.0}
 
 
 class Classroom(Screen):
@@ -136,8 +134,8 @@ class Classroom(Screen):
             return
         time = 0.0 if self.ui.theme.less_motion else self.time
         draw_glow(canvas, self._places(self.ask.look[-1:]), time)
-        top = _NOTE_TOPS[self._game.id]
-        draw_note(self.ui, canvas, _(self.ask.task), SKIES[self._game.id], top)
+        task = Note(_(self.ask.task), SKIES[self._game.id], self.table.note_room)
+        draw_note(self.ui, canvas, task)
 
     # How it does it
 

@@ -68,10 +68,12 @@ class TableMenu:
     def _why_not_hint(self) -> str:
         table = self._table
         seat = table.deciding
-        if seat is None or (
-            table.company.shares_secrets and table.viewer != seat and table.is_secret(table.view)
-        ):
+        if seat is None:
             return _("A hint is for whoever decides now.")
+        if not table.may_be_told(seat):
+            return _("A hint would tell the others of cards that {name} hides.").format(
+                name=table.names[seat]
+            )
         if table.plan.seats[seat].assist == "purist":
             return _("{name} plays without help.").format(name=table.names[seat])
         return ""

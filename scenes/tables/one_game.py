@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.core import Event, View
 from scenes.ending import Honours
@@ -25,6 +25,15 @@ class OneGame(Screen):
         """The show of an event; when it is over, the table is laid as it is after it."""
         del event, after
         return ()
+
+    def places_of(self, action: Any) -> Sequence[str]:
+        """What is pressed for an action, by its ids: all of it that may be there to be pressed."""
+        raise NotImplementedError
+
+    @property
+    def note_room(self) -> tuple[float, float]:
+        """How far down a note at the left edge begins, and above what it must end."""
+        raise NotImplementedError
 
     def is_secret(self, view: View) -> bool:
         """Whether the seat to decide has to see what others may not."""

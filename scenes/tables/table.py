@@ -16,6 +16,7 @@ from game.match import Match, Shown
 from game.mind import Sight
 from game.telling import Teller
 from scenes import seating
+from scenes.canvas import Canvas
 from scenes.curtain import Curtain
 from scenes.intents import (
     AnyIntent,
@@ -46,7 +47,9 @@ from scenes.tables.meanwhile import Missed, Recap
 from scenes.tables.menu import TableMenu
 from scenes.tables.one_game import OneGame
 from scenes.tables.opponent import Opponent
+from scenes.tables.prompter import Prompter
 from scenes.tables.reason import Reason
+from scenes.thinking import Thinker
 from scenes.travellers import Look
 from scenes.ui.core import Action
 from scenes.words import _, ngettext
@@ -81,6 +84,7 @@ class Table(OneGame):
         self._giver: int | None = None
         self._happened = list(story_of(match.record))  # every event since the game began, with its secrets
         self.missed = Missed(self.company.humans)
+        self._prompter = Prompter(self, Thinker(stage.worker, match.record.seed, {}))
         self.menu = TableMenu(self)
         self.aftermath = Aftermath(self)
         super().__init__(stage)
@@ -107,6 +111,10 @@ class Table(OneGame):
         if self.is_showing or actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
             return None
         return actor
+
+    def may_be_told(self, seat: int) -> bool:
+        """Whether advice that rests on all a seat knows may be seen: not by those it hides cards from."""
+        return not self.company.shares_secrets or self.viewer == seat
 
     def choose(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""
@@ -192,8 +200,14 @@ class Table(OneGame):
         """Go on with the show, or with the game when it is over."""
         self.show.update(dt)
         self._go_on_showing()
+        self._prompter.wait(dt)
         change = super().update(dt)
         return change if self.is_showing or self.is_led else change or self._go_on_playing(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the table, and what is whispered to whoever hesitates."""
+        super().draw(canvas)
+        self._prompter.draw(canvas)
 
     # How it does it
 

@@ -25,6 +25,7 @@ from scenes.tables.cloud9.hand import draw_hand, hand_shown
 from scenes.tables.cloud9.picture import Picture
 from scenes.tables.cloud9.show import Show
 from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.spots import spots
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -35,6 +36,8 @@ _LARGE_HAND: Final = 34.0  # by which the hand lies lower under large buttons
 _PROMPTS: Final = 640.0  # width for them
 _LARGEST: Final = 1.5  # times the usual size, of these words
 _WAY: Final = 440.0  # width for the words on the hand
+_NOTE_BELOW: Final = 32.0  # from the last player to a note
+_NOTE_LOWEST: Final = 652.0
 
 
 class Cloud9Table(Table):
@@ -66,6 +69,16 @@ class Cloud9Table(Table):
         """The show of an event."""
         assert isinstance(after, Cloud9View)
         return self._moves.clips(self.sight, event, after)
+
+    def places_of(self, action: Move) -> Sequence[str]:
+        """The button of an answer."""
+        return (choices.BUTTON_OF[action],)
+
+    @property
+    def note_room(self) -> tuple[float, float]:
+        """Below the players, above the prompts."""
+        seats = len(self.names)
+        return spots().chip(seats - 1, seats).bottom + _NOTE_BELOW, _NOTE_LOWEST
 
     def is_secret(self, view: View) -> bool:
         """Only the pilot's payment is; passengers and a lone pilot decide in the open."""

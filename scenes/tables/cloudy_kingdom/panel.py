@@ -22,7 +22,7 @@ BUTTON: Final = FRect(916, 278, 330, 83)
 _LOWER: Final = FRect(908, 374, 346, 262)
 DECK: Final = (88.0, 70.0)
 DISCARD: Final = (192.0, 70.0)
-_MESSAGE: Final = FRect(32, 574, 316, 88)
+MESSAGE: Final = FRect(32, 574, 316, 88)
 _LARGE_MESSAGE: Final = FRect(32, 574, 330, 136)
 _LARGE_TEXT: Final = 1.25  # from which on prompts need two lines, and messages more room
 SHORTER: Final = 40.0  # by which the lower panel makes room for the second line
@@ -125,7 +125,7 @@ def draw_piles(ui: Ui, brush: Brush, deck: int, discard: Sequence[str]) -> None:
 
 def draw_message(ui: Ui, brush: Brush, message: Message, looks: Sequence[Look]) -> None:
     """Paint what is to be known now, and the badges of those it is about."""
-    rect = _LARGE_MESSAGE if is_large(ui) else _MESSAGE
+    rect = _LARGE_MESSAGE if is_large(ui) else MESSAGE
     brush.canvas.nine(f"ui/slab/{_SLABS[message.weight]}", rect)
     room = rect.inflate(-24, -8)
     for seat in message.seats:

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final, assert_never
 
 from game.cloudy_kingdom.network import Network, network
-from game.cloudy_kingdom.pieces import Cell, Grow, Move
+from game.cloudy_kingdom.pieces import (
+    Cast,
+    Cell,
+    Choose,
+    Chop,
+    Discard,
+    Grow,
+    Keep,
+    Move,
+    Place,
+    Swap,
+    Turn,
+)
 from game.cloudy_kingdom.views import KingdomView, field_of
 from game.match import Match
 from scenes.canvas import Canvas
@@ -24,6 +37,9 @@ from scenes.tables.cloudy_kingdom.panel import Held
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.scenery import Scenery
 from scenes.words import _
+
+_NOTE_BELOW: Final = 40.0  # from the last player to a note
+_ABOVE_MESSAGE: Final = 8.0
 
 
 class Sight(Arrangement):
@@ -75,6 +91,27 @@ class Sight(Arrangement):
         if isinstance(aimed, Grow):
             quarters = quarters_of(aimed.axis, aimed.flip)
         return Held(title.format(name=self.names[holder]), cards, chosen, quarters)
+
+    def places_of(self, action: Move) -> Sequence[str]:
+        """The card, spells or button of a move, and its cell."""
+        match action:
+            case Choose(spells):
+                return [f"draft {spell}" for spell in spells]
+            case Grow(card, cell):
+                return f"card {card}", cell_id(cell)
+            case Cast(spell, cell):
+                return (f"spell {spell}",) if cell is None else (f"spell {spell}", cell_id(cell))
+            case Chop(cell) | Turn(cell) | Place(cell):
+                return (cell_id(cell),)
+            case Discard() | Keep() | Swap():
+                return (type(action).__name__.lower(),)
+            case _:
+                assert_never(action)
+
+    @property
+    def note_room(self) -> tuple[float, float]:
+        """Below the players, above the message."""
+        return chip_rect(len(self.names) - 1).bottom + _NOTE_BELOW, panel.MESSAGE.top - _ABOVE_MESSAGE
 
     # What is looked at
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.strange_world.grid import At
@@ -135,6 +135,19 @@ def _place_of(action: Move, chosen: str) -> str:  # noqa: PLR0911 - one line for
             return place_id(at)
         case Pass():
             return ""
+
+
+def places_of(action: Move) -> Sequence[str]:
+    """All that is pressed for an action, one after the other."""
+    match action:
+        case Pass(cards):
+            return [option_id(card) for card in cards]
+        case Place(card):
+            return option_id(card), _place_of(action, card)
+        case Welcome(traveller):
+            return option_id(traveller), _place_of(action, traveller)
+        case _:
+            return (_place_of(action, ""),)
 
 
 def attempt(phase: str, chosen: str, at: At) -> Move:

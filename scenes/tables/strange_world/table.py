@@ -14,6 +14,7 @@ from game.annals import best as best_of
 from game.core import Event, View
 from game.match import Match
 from game.strange_world.events import RoundBegan
+from game.strange_world.pieces import Move
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
@@ -52,6 +53,7 @@ class StrangeTable(Sight):
     """A game of Strange World, played."""
 
     chapters = (RoundBegan,)
+    note_room = 60.0, 652.0  # over the nearest of the other worlds
 
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
         self._question: object = None
@@ -83,6 +85,10 @@ class StrangeTable(Sight):
         return deeds.honours_of(self.log, self.state.seats)
 
     # What can be pressed
+
+    def places_of(self, action: Move) -> Sequence[str]:
+        """The cards or the traveller, and the place of a move."""
+        return asking.places_of(action)
 
     def build(self) -> Widget:
         """Worlds, places, cards and buttons."""

@@ -1,0 +1,71 @@
+"""The prompter: whispers to whoever has hesitated for a while what a strong bot would do there, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Final
+
+from game.advice import Advice, advise
+from game.mind import Sight
+from game.minds import MINDS
+from scenes.canvas import Canvas
+from scenes.counsel import ADVISER
+from scenes.learning.coach import Note, draw_light, draw_note
+from scenes.thinking import Thinker
+
+if TYPE_CHECKING:
+    from scenes.tables.table import Table
+
+HESITATION: Final = 12.0  # seconds without a decision after which help is offered
+_SIZE: Final = 19.0  # of the words: a whisper
+
+
+class Prompter:
+    """Waits at a table for those who want to be helped; the thinking is done where no frame waits for it."""
+
+    def __init__(self, table: Table, thinker: Thinker) -> None:
+        self._table = table
+        self._thinker = thinker
+        self._question: Hashable = None
+        self._waited = 0.0
+        self._sight: Sight | None = None  # what was asked about
+        self.advice: Advice | None = None  # what is whispered
+
+    def wait(self, dt: float) -> None:
+        """Let time pass; who decides has hesitated longer, or has decided."""
+        question = self._hesitation()
+        if question != self._question:
+            self._question, self._waited = question, 0.0
+            self._sight = self.advice = None
+        self._waited += dt
+        if question is not None and self.advice is None and self._waited >= HESITATION:
+            self._think()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint light on what might be done, and a note that says what it is and why."""
+        if self.advice is None:
+            return
+        table, ui = self._table, self._table.ui
+        targets = map(table.walker.find, table.places_of(self.advice.action))
+        places = [target.rect for target in targets if target is not None]
+        draw_light(canvas, places, 0.0 if ui.theme.less_motion else table.time)
+        words = ". ".join((self.advice.words, *self.advice.reasons[:1]))
+        draw_note(ui, canvas, Note(words, table.sky, table.note_room, _SIZE))
+
+    def _hesitation(self) -> Hashable:
+        """What somebody is to decide who wants to be helped; None if there is nobody."""
+        table = self._table
+        seat = table.deciding
+        if seat is None or table.is_led or table.plan.seats[seat].assist != "coach":
+            return None
+        return (seat, table.viewer, len(table.match.record.steps)) if table.may_be_told(seat) else None
+
+    def _think(self) -> None:
+        if self._sight is None:
+            self._sight = self._table.known_to(self._table.state.actor)
+            if len(self._sight.legal) > 1:
+                self._thinker.ask(ADVISER, self._sight)
+        if len(self._sight.legal) > 1 and self._thinker.answer() is not None:
+            assert self._thinker.thought is not None
+            mind = MINDS[self._sight.game]("even")
+            self.advice = advise(mind, self._table.teller, self._sight, self._thinker.thought)[0]

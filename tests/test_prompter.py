@@ -1,0 +1,180 @@
+"""What a coach whispers: only to those who want it, only when they hesitate, and never a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tables import box
+from theatre import Theatre, targets
+
+from game.core import OVER
+from game.match import Match
+from game.shelf import GAMES
+from scenes import seating
+from scenes.learning.classroom import Classroom
+from scenes.seating import Plan, SeatPlan
+from scenes.stack import Push
+from scenes.stage import Stage
+from scenes.tables import lay
+from scenes.tables.prompter import HESITATION
+from scenes.tables.table import Table
+
+LOOKS = ("coral/aviator", "ocean/captain", "jade/pompom")
+
+
+def plan(game: str, assist: Any, humans: int = 1, *, open_hands: bool = False) -> Plan:
+    seats = (SeatPlan(f"P{n}", LOOKS[n], "" if n < humans else "medium", assist) for n in range(3))
+    return Plan(game, tuple(seats), open_hands=open_hands)
+
+
+def theatre_at(folder: Path, table_plan: Plan, wanted: Callable[[Any], bool], seed: int = 3) -> Theatre:
+    """A table at a moment of a random game, with everything shown."""
+    match = Match(seating.deal(table_plan, GAMES[table_plan.game], seed, box(table_plan.game)))
+    match.begin()
+    rng = Random(seed)
+    while not wanted(match.state):
+        assert match.state.actor != OVER
+        match.play(rng.choice(match.state.legal_actions()))
+    theatre = Theatre(folder, lambda stage: lay(stage, match, table_plan))
+    theatre.top._finish()
+    theatre.frame()
+    return theatre
+
+
+def first_seat_chooses(state: Any) -> bool:
+    return state.actor == 0 and len(state.legal_actions()) > 1
+
+
+def hesitate(theatre: Theatre, seconds: float = HESITATION + 1) -> None:
+    for _ in range(round(seconds)):
+        theatre.frame(1.0)
+
+
+def whispered(table: Table) -> Any:
+    return table._prompter.advice
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_hesitates_is_whispered_to_until_they_act(tmp_path: Path, game: str) -> None:
+    theatre = theatre_at(tmp_path, plan(game, "coach"), first_seat_chooses)
+    table, canvas = theatre.top, theatre.stage.canvas
+    hesitate(theatre, HESITATION - 2)
+    assert whispered(table) is None
+    painted = len(canvas._blits)
+    hesitate(theatre, 4)
+    assert whispered(table).action in table.match.state.legal_actions()
+    canvas.begin()
+    table.draw(canvas)
+    assert len(canvas._blits) > painted
+    table.choose(whispered(table).action)
+    theatre.frame()
+    assert whispered(table) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("assist", ["purist", "helper"])
+def test_who_has_not_asked_for_it_is_left_alone(tmp_path: Path, game: str, assist: str) -> None:
+    theatre = theatre_at(tmp_path, plan(game, assist), first_seat_chooses)
+    hesitate(theatre, 3 * HESITATION)
+    assert whispered(theatre.top) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_whispered_is_seen_on_the_table(tmp_path: Path, game: str) -> None:
+    theatre = theatre_at(tmp_path, plan(game, "coach"), first_seat_chooses)
+    table, rng = theatre.top, Random(2)
+    looked = 0
+    for _ in range(40):
+        if table.match.state.actor == OVER:
+            break
+        if table.deciding == 0:
+            there = {target.id for target in targets(table)}
+            for action in table.match.state.legal_actions():
+                assert set(table.places_of(action)) & there, action
+                looked += 1
+        table.match.play(rng.choice(table.match.state.legal_actions()))
+        table._finish()
+        table._see_question() if game != "cloud9" else None
+    assert looked > 5
+
+
+def test_nothing_is_whispered_where_there_is_no_choice(tmp_path: Path) -> None:
+    theatre = theatre_at(
+        tmp_path,
+        plan("strange_world", "coach"),
+        lambda state: state.actor == 0 and len(state.legal_actions()) == 1,
+        seed=4,
+    )
+    hesitate(theatre)
+    assert whispered(theatre.top) is None
+
+
+def test_frames_do_not_wait_for_the_thought(tmp_path: Path) -> None:
+    theatre = theatre_at(tmp_path, plan("cloud9", "coach"), first_seat_chooses)
+    asked = []
+
+    class Slow:
+        thought: Any = None
+
+        def ask(self, bot: str, sight: Any) -> None:
+            asked.append((bot, sight.seat))
+
+        def answer(self) -> Any:
+            return None
+
+    theatre.top._prompter._thinker = Slow()
+    hesitate(theatre, 3 * HESITATION)
+    assert asked == [("hard", 0)]
+    assert whispered(theatre.top) is None
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("phase", ["passenger", "pilot"])
+def test_before_others_nobody_is_told_what_rests_on_their_cards(tmp_path: Path, phase: str) -> None:
+    theatre = theatre_at(
+        tmp_path,
+        plan("cloud9", "coach", 3),
+        lambda state: first_seat_chooses(state) and state.view(0).phase == phase,
+    )
+    table: Table = theatre.app.stack._scenes[0]  # type: ignore[assignment]
+    for _ in range(30):
+        table.update(1.0)
+        assert whispered(table) is None
+    assert table.menu._why_not_hint()
+    table.look_through(0)
+    for _ in range(15):
+        table.update(1.0)
+    assert whispered(table) is not None
+    assert not table.menu._why_not_hint()
+    assert isinstance(table.hide(), Push)
+    table.update(0.1)
+    assert whispered(table) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_hands_are_open_everybody_may_be_whispered_to(tmp_path: Path, game: str) -> None:
+    theatre = theatre_at(tmp_path, plan(game, "coach", 3, open_hands=True), first_seat_chooses)
+    hesitate(theatre)
+    assert whispered(theatre.top) is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_lesson_the_lesson_alone_tells_what_to_do(tmp_path: Path, game: str) -> None:
+    memory = seating.Memory(plans={game: plan(game, "coach")})
+
+    def lesson(stage: Stage) -> Classroom:
+        seating.write_memory(memory, stage.folders.memory)
+        return Classroom(stage, game)
+
+    theatre = Theatre(tmp_path, lesson)
+    room = theatre.top
+    assert room.table.plan.seats[0].assist == "coach"
+    for _ in range(30):
+        room.table.update(1.0)
+    assert whispered(room.table) is None

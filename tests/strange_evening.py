@@ -107,7 +107,7 @@ class Evening:
     def answers(self) -> list[Target]:
         """What takes the game on: all that can be pressed but worlds and prompts."""
         return [
-            target for target in self.targets() if not target.id.startswith(("world", "travellers", "prompt"))
+            target for target in self.targets() if not target.id.startswith(("world", "traveller", "prompt"))
         ]
 
     def press(self, target: Target) -> None:

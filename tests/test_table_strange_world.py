@@ -147,21 +147,6 @@ def test_a_wish_told_as_near_is_fulfilled_where_its_traveller_may_sit() -> None:
     assert len(bonuses) > 1
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3])
-def test_travellers_stand_on_their_shelf_and_lead_to_all_goals(stage: Stage, seats: int) -> None:
-    match = match_at(seats, 1, lambda state: state.phase in ("place", "pile"))
-    evening = Evening(stage, match, plan(seats, humans=1), MOUSE)
-    table = rest(evening.stack.top)  # type: ignore[arg-type]
-    shelf = table.shelf_rect()
-    assert shelf is not None
-    assert not any(table.chip_rect(seat).colliderect(shelf) for seat in table.others)  # type: ignore[union-attr]
-    evening.press(next(target for target in evening.targets() if target.id == "travellers"))
-    assert isinstance(evening.stack.top, Goals)
-    seen = {target.id for target, _window in evening.stack.top.walker._found}
-    guests = {guest.traveller for world in state_of(match).worlds for guest in world.guests}
-    assert seen >= {f"goal-{who}" for who in {*state_of(match).travellers, *guests}}
-
-
 def test_nearness_counts_what_is_there() -> None:
     state = state_of(match_at(4, 3, lambda state: state.phase == "over"))
     for world in state.worlds:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pygame import FRect
-
 from game.strange_world.pieces import BANDS
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import band_of, tally
 from scenes.tables.inks import one_line
+from scenes.tables.strange_world.beside import ladder_rect
 from scenes.tables.strange_world.pieces import Brush
 from scenes.ui.core import Ui
 from scenes.words import N_
@@ -22,7 +21,6 @@ VERDICTS: Final[Mapping[str, str]] = {
     "admired": N_("Admired"),
     "master": N_("Master of the sky"),
 }
-_LADDER: Final = FRect(32, 28, 214, 412)
 _STEP: Final = 78.0
 _PICTURE: Final = 0.78
 
@@ -38,14 +36,15 @@ def draw_ladder(ui: Ui, brush: Brush, state: StrangeWorld, *, with_stars: bool) 
     """Paint the bands from the highest down; the one that is reached is lit, for whoever wants to know."""
     canvas = brush.canvas
     reached = band_of(tally(state.worlds[0]).total) if with_stars else 0
-    canvas.nine("ui/chip/cream", _LADDER)
+    ladder = ladder_rect()
+    canvas.nine("ui/chip/cream", ladder)
     for index, band in enumerate(reversed(BANDS)):
         number = len(BANDS) - index
-        y = _LADDER.top + 50 + _STEP * index
-        x = _LADDER.left + 72
+        y = ladder.top + 50 + _STEP * index
+        x = ladder.left + 72
         is_open = number <= reached or not with_stars
         brush.put(f"band/{band.id}", x, y, _PICTURE, alpha=1.0 if is_open else 0.55)
         if number == reached:
             brush.put("band/reached", x, y, _PICTURE)
         ink, words = one_line(ui, stars_of_band(number), ui.ink("score", 26), 60)
-        canvas.text(words, ink, _LADDER.right - 24, y, align=1.0)
+        canvas.text(words, ink, ladder.right - 24, y, align=1.0)

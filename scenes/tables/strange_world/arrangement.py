@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pygame import FRect
@@ -20,6 +21,7 @@ from scenes.seating import Plan as Seating
 from scenes.stage import Stage
 from scenes.tables.acts import Acts
 from scenes.tables.strange_world import asking
+from scenes.tables.strange_world.beside import world_rects
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import PITCH, Glide, Ground, Window, plan
@@ -27,16 +29,16 @@ from scenes.tables.strange_world.panel import Panel
 from scenes.tables.strange_world.panel_now import panel_of
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import HEIGHT, Stars, stars_of
-from scenes.tables.strange_world.shelf import Near, all_near
+from scenes.tables.strange_world.shelf import Near, all_near, who_takes_part
 from scenes.tables.table import Table
 
 Spot = tuple[float, float]
 
 _LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
 _LEFT_COMPANY: Final = 96.0  # how much further right a world lies that has travellers at its left
-_BOTH_SIDES: Final = 0.92  # size of a world while both its sides are to be seen
+_BOTH_SIDES: Final = 0.9  # size of a world while both its sides are to be seen
+_IN_BETWEEN: Final = 51.0  # how much further right it lies then
 _ARRIVAL: Final = 70.0  # how far another world comes in from where it lay small
-_BELOW_LADDER: Final = 450.0
 _RIBBON_LOWER: Final = 30.0  # than the places
 
 
@@ -51,7 +53,7 @@ class Arrangement(Table):
         self.host = -1  # whose world is large
         self.home = _first_human(seating)  # whose is large while nobody lays a card: who looked last
         self.stars: Stars = ()  # of the large world, as they are shown
-        self.near: Near = {}  # how near the large world is to what travellers wish for
+        self.near: Sequence[Near] = ()  # how near all worlds are to what travellers wish for
         self.hand: tuple[str, ...] = ()  # the cards that lie open on the panel
         self._row, self._column, self._left = Glide(), Glide(), Glide()
         self._held = (Glide(), Glide())
@@ -144,7 +146,7 @@ class Arrangement(Table):
         self.host = host
         self.hand = self._hand(view)
         self.stars = stars_of(view.worlds[host].tally)
-        self.near = all_near(self.state.worlds[host], view.travellers)
+        self.near = [all_near(world, who_takes_part(view)) for world in self.state.worlds]
         self._aim_at_window(jump=came)
         if came and self.viewer == self._laid_for:  # behind a curtain nobody sees it come
             self._arriving.value = _ARRIVAL
@@ -193,16 +195,7 @@ class Arrangement(Table):
 
     def chip_rect(self, seat: int) -> FRect | None:
         """Where the world of somebody lies small; None if it is the large one."""
-        places = dict(zip(self.others, plan().others, strict=False))
-        return places.get(seat)
-
-    def shelf_rect(self) -> FRect | None:
-        """Where the travellers stand who may still be welcomed, below the other worlds if there is room."""
-        first, last = plan().others[0], plan().others[-1]
-        pitch = plan().others[1].top - first.top
-        top = _BELOW_LADDER if self.state.seats == ALONE else first.top + pitch * (self.state.seats - 1)
-        rect = FRect(first.left, top, first.width, last.bottom - top)
-        return rect if rect.height > 0 else None
+        return dict(zip(self.others, world_rects(self.state.seats), strict=True)).get(seat)
 
     def panel(self) -> Panel:
         """What is on the panel now."""
@@ -235,7 +228,7 @@ class Arrangement(Table):
         """Where the hand of a seat is thought to be."""
         rect = self.chip_rect(seat)
         if rect is not None:
-            return rect.left + 44, rect.top + 130
+            return rect.left + 44, rect.bottom - 34
         return plan().hand.center
 
     def pile_spot(self, index: int) -> tuple[float, float, float]:
@@ -274,7 +267,7 @@ class Arrangement(Table):
         side = guests[0].side if guests else self._company
         left = plan().world.left + (_LEFT_COMPANY if side == "left" else 0.0)
         if size < 1:
-            left = plan().world.left + (1 - size) * 2 * PITCH + 59
+            left = plan().world.left + (1 - size) * 2 * PITCH + _IN_BETWEEN
         for glide, aim in ((self._row, window.row), (self._column, window.column), (self._left, left)):
             glide.aim = aim
             if jump:

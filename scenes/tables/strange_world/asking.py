@@ -28,6 +28,7 @@ PASSED: Final = {"pass_two": 2, "pass_one": 1}
 #: Phases in which a card of the own world, or a place for one, is the answer.
 ON_BOARD: Final = ("place", "portal", "eruption", "city")
 
+_ON_SHELF: Final = "traveller "
 _TITLES: Final = {
     "sun": N_("Turn the sun"),
     "pass_two": N_("Pass two cards to {name}"),
@@ -96,6 +97,16 @@ def seat_id(side: Side, rows: tuple[int, int]) -> str:
 def option_id(option: str) -> str:
     """What a card, traveller, pile or direction is known by."""
     return f"option {option}"
+
+
+def traveller_id(who: str) -> str:
+    """What a traveller on the shelf is known by."""
+    return f"{_ON_SHELF}{who}"
+
+
+def traveller_of(id_: str) -> str:
+    """The traveller on the shelf that is known by an id; empty if it is of something else."""
+    return id_.removeprefix(_ON_SHELF) if id_.startswith(_ON_SHELF) else ""
 
 
 def options(view: StrangeView, hand: tuple[str, ...]) -> tuple[str, ...]:

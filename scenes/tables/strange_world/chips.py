@@ -19,12 +19,15 @@ from scenes.ui.core import Ui
 _CELL: Final = 27.0
 _PITCH: Final = 136.0
 _BOARD: Final = 54.0  # half of a small board's places
-_PORTRAIT: Final = 26.0
-_MOST_GUESTS: Final = 4
-_MIDDLE: Final = 46.0  # of what lies beside the small board
-_STARS: Final = 90.0  # below the upper edge
+_FRAMED: Final = 120.0  # a small board
+_AIR: Final = 5.0  # around it
+_GUEST: Final = 0.66  # of a small portrait
+_BESIDE: Final = 3.0  # from the edge of the small board to the middle of a guest
+_NAME: Final = 20.0  # height of the name
+_PORTRAIT: Final = 25.0
+_PADDING: Final = 12.0
+_STARS_HIGHER, _SUN_LOWER = 12.0, 17.0  # than the middle of the portrait
 _STAR: Final = 26.0  # width of a star and what keeps it from its number
-_ROOM: Final = 40.0  # for travellers side by side, from the first to the last
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +52,16 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
         canvas.nine("ui/turn-glow", rect)
     canvas.nine("ui/chip/cream", rect)
     canvas.nine(f"ui/chip/outline/{chip.look.colour}", rect)
-    board = (rect.right - 12 - 6 - _BOARD, rect.bottom - 8 - 6 - _BOARD)
-    draw_small_world(brush, chip.world, *board)
+    size = board_size(rect)
+    draw_small_world(brush, chip.world, rect.right - _AIR - _FRAMED / 2 * size, rect.centery, size)
     _draw_head(ui, brush, chip, rect)
-    _draw_company(brush, chip, rect)
+    if chip.mark:
+        canvas.picture(chip.mark, rect.left + 62, rect.bottom - 20)
+
+
+def board_size(rect: FRect) -> float:
+    """How large the small world on a chip is."""
+    return (rect.height - 2 * _AIR) / _FRAMED
 
 
 def draw_small_world(brush: Brush, world: WorldView, x: float, y: float, size: float = 1.0) -> None:
@@ -74,44 +83,42 @@ def draw_small_world(brush: Brush, world: WorldView, x: float, y: float, size: f
         brush.put("mini/joint/city", *ground.seam(city.at[0], city.at[1]), size)
     if len(world.cells) > 1:
         brush.put("mini/latest", *ground.middle(world.cells[-1].at), size)
+    for guest in world.guests:
+        _x, middle = ground.seat(guest.side, guest.rows)
+        aside = (half + 6 * size + _BESIDE) * (1 if guest.side == "right" else -1)
+        brush.put(f"traveller/{guest.traveller}/portrait/small", x + aside, middle, _GUEST)
 
 
 def chip_sun(rect: FRect) -> tuple[float, float]:
     """Where the sun lies on a chip."""
-    return rect.left + _MIDDLE, rect.top + 124
+    return _stars_middle(rect), _portrait_y(rect) + _SUN_LOWER
+
+
+def _left_of_world(rect: FRect) -> float:
+    """How much room there is beside the small world."""
+    return rect.width - 2 * _AIR - _FRAMED * board_size(rect) - _PADDING
+
+
+def _portrait_y(rect: FRect) -> float:
+    return rect.top + (rect.height - _NAME) / 2 - 2
+
+
+def _stars_middle(rect: FRect) -> float:
+    beside = 2 * _PORTRAIT
+    return rect.left + _PADDING + (beside + _left_of_world(rect)) / 2
 
 
 def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
-    """Portrait and name along the upper edge, and below the portrait the stars."""
+    """Portrait and name below each other, and stars and the sun beside the portrait."""
     canvas = brush.canvas
-    brush.person(chip.look, rect.left + 38, rect.top + 40, _PORTRAIT)
-    left = rect.left + 74
-    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 24, 30), rect.right - 14 - left)
-    canvas.text(words, ink, left, rect.top + 34)
+    brush.person(chip.look, rect.left + _PADDING + _PORTRAIT, _portrait_y(rect), _PORTRAIT)
+    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 22, 26), _left_of_world(rect) - 8)
+    canvas.text(words, ink, rect.left + _PADDING, rect.bottom - _NAME / 2 - 9)
     if chip.stars is not None:
         ink, words = one_line(ui, str(chip.stars), ink_up_to(ui, "score", 26, 30), 44)
         half = (ui.lettering.width(words, ink) + _STAR) / 2
-        middle = rect.left + _MIDDLE
-        brush.put("star/small", middle - half + 9, rect.top + _STARS)
-        canvas.text(words, ink, middle + half, rect.top + _STARS, align=1.0)
-
-
-def _draw_company(brush: Brush, chip: Chip, rect: FRect) -> None:
-    """The sun, travellers and what the seat is doing, below the stars."""
-    x = rect.left + _MIDDLE
-    guests = [guest.traveller for guest in chip.world.guests][:_MOST_GUESTS]
+        middle, y = _stars_middle(rect), _portrait_y(rect) - (_STARS_HIGHER if chip.has_sun else 0)
+        brush.put("star/small", middle - half + 9, y)
+        canvas.text(words, ink, middle + half, y, align=1.0)
     if chip.has_sun:
-        brush.sun(*chip_sun(rect), 0.5, look=chip.direction or "")
-    if len(guests) == 1 and not chip.has_sun:
-        brush.put(f"traveller/{guests[0]}/portrait", x, rect.top + 142, 0.86)
-    elif chip.has_sun:
-        pitch = min(34.0, _ROOM / max(1, len(guests) - 1))
-        for number, guest in enumerate(guests):
-            aside = pitch * (number - (len(guests) - 1) / 2)
-            brush.put(f"traveller/{guest}/portrait/small", x + aside, rect.top + 164)
-    else:
-        for number, guest in enumerate(guests):
-            column, row = number % 2, number // 2
-            brush.put(f"traveller/{guest}/portrait/small", x - 17 + 34 * column, rect.top + 126 + 34 * row)
-    if chip.mark:
-        brush.canvas.picture(chip.mark, rect.left + 62, rect.top + 62)
+        brush.sun(*chip_sun(rect), 0.4, look=chip.direction or "")

@@ -44,9 +44,10 @@ class Seated:
 class Goals(Page):
     """Who may come or has come, and what it takes to please them."""
 
-    def __init__(self, stage: Stage, hide: Hide, state: StrangeWorld, seated: Seated) -> None:
+    def __init__(self, stage: Stage, hide: Hide, state: StrangeWorld, seated: Seated, who: str = "") -> None:
         self._state = state
         self._seated = seated
+        self.first = _goal_id(who)
         super().__init__(stage, hide)
 
     def build(self) -> Widget:
@@ -85,7 +86,7 @@ class Goals(Page):
             104 * _CARD + 14, 176 * _CARD + 2, lambda canvas, rect: self._draw_card(canvas, rect, who)
         )
         line = Row(card, told, gap=12, grow=1, least=self.ui.theme.grown(240))
-        return Item(f"goal-{who}", line, lambda: None)
+        return Item(_goal_id(who), line, lambda: None)
 
     def _wish(self, who: str) -> Widget:
         """What it wishes for, in pictures."""
@@ -97,6 +98,10 @@ class Goals(Page):
         Brush(canvas, self.time, self.ui.theme.less_motion).traveller(
             who, rect.centerx - 4, rect.centery, _CARD
         )
+
+
+def _goal_id(who: str) -> str:
+    return f"goal-{who}"
 
 
 class _Above(Group):

@@ -27,7 +27,7 @@ class Plan:
     """The rectangles that the map names."""
 
     world: FRect  # the sixteen places of the large world
-    others: tuple[FRect, ...]
+    others: FRect  # the worlds of the others, and the travellers
     hand: FRect
 
 
@@ -41,8 +41,7 @@ def plan() -> Plan:
         for spot in layer
     }
     places = [rect for name, rect in rects.items() if name.startswith("place-")]
-    others = [rects[name] for name in sorted(rects) if name.startswith("other-")]
-    return Plan(places[0].unionall(places[1:]), tuple(others), rects["hand"])
+    return Plan(places[0].unionall(places[1:]), rects["others"], rects["hand"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,11 @@ class Lookout(Page):
         scenery = Scenery(brush, ground, world, self._seat)
         scenery.draw()
         if self._with_stars:
-            draw_progress(self.ui, scenery, all_near(self._state.worlds[self._seat], ()))
+            draw_progress(
+                self.ui,
+                scenery,
+                all_near(self._state.worlds[self._seat], [guest.traveller for guest in world.guests]),
+            )
 
     def _people(self) -> Iterator[Widget]:
         for seat in range(self._state.seats):

@@ -8,11 +8,12 @@ from pygame import FRect
 
 from game.strange_world.pieces import WISHES, Welcome
 from scenes.canvas import Canvas
-from scenes.tables.strange_world.asking import option_id
+from scenes.tables.strange_world.asking import option_id, traveller_of
 from scenes.tables.strange_world.sight import Sight
 from scenes.tables.strange_world.wishes import about, nearness
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
+from scenes.words import _
 
 _WIDEST: Final = 290.0
 _PADDING: Final = 16.0
@@ -22,6 +23,8 @@ _TIP: Final = 11.0
 
 def words_about(sight: Sight, id_: str) -> str:
     """What is to be said of what is in focus."""
+    if who := traveller_of(id_):
+        return _of_goal(sight, who)
     choosing = sight.mind
     if choosing is None:
         return ""
@@ -39,6 +42,22 @@ def _of_traveller(sight: Sight, traveller: str) -> str:
     legal = sight.match.state.legal_actions()
     pairs = {seat.rows for seat in legal if isinstance(seat, Welcome) and seat.traveller == traveller}
     return about(traveller, nearness(sight.state.worlds[sight.host], traveller, pairs))
+
+
+def _of_goal(sight: Sight, traveller: str) -> str:
+    """What a traveller on the shelf wishes for, whose guest it is, and how near everybody is."""
+    shelf = sight.shelf()
+    host = shelf.travellers[traveller]
+    lines = [about(traveller, shelf.near[host][traveller] if host is not None and shelf.near else None)]
+    if host is not None:
+        lines.append(_("{name}'s guest").format(name=sight.names[host]))
+    elif shelf.near is not None:
+        lines += [
+            _("{name}: {have} of {need}").format(name=sight.names[seat], have=near.have, need=near.need)
+            for seat in shelf.seats
+            if (near := shelf.near[seat][traveller])
+        ]
+    return "\n".join(lines)
 
 
 def draw_note(ui: Ui, canvas: Canvas, words: str, about: FRect) -> None:

@@ -68,14 +68,14 @@ class Panel:
         match self.phase:
             case "pile":
                 column, row = index % 2, index // 2
-                return rect.left + 72 + 104 * column, rect.top + 118 + 112 * row, 0.72
+                return rect.centerx - 50 + 100 * column, rect.top + 112 + 108 * row, 0.69
             case "traveller":
                 column, row = index % 2, index // 2
-                return rect.left + 70 + 108 * column, rect.top + 118 + 86 * row, 0.74
+                return rect.centerx - 54 + 108 * column, rect.top + 114 + 84 * row, 0.74
             case "sun":
                 return rect.centerx, rect.top + 138 + 218 * index, 1.04
             case _:
-                return rect.centerx, rect.top + 148 + 146 * index, 1.0
+                return rect.centerx, rect.top + 144 + 143 * index, 1.0
 
     def draw(self, ui: Ui, brush: Brush) -> None:
         """Paint the panel and everything on it."""
@@ -129,7 +129,7 @@ class Panel:
         else:
             brush.card(card, x, y, size * (_CHOSEN if is_chosen else 1.0), lifted=is_chosen)
         if is_chosen:
-            brush.canvas.picture("ui/pointer", plan().hand.left + 30, y + 12, angle=-90)
+            brush.canvas.picture("ui/pointer", plan().hand.left + 22, y + 12, angle=-90)
         if card in self.marked:
             side = -1 if self.direction == "left" else 1
             brush.put(f"tag/pass/{self.direction}", x + _TAG * side, y - 40)

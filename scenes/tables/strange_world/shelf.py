@@ -1,55 +1,137 @@
-"""The travellers who may still be welcomed: who they are, what they wish for, and how near that is."""
+"""The shelf of travellers: who they are, what they wish for, whose guests they are, and who is how near."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
+from game.strange_world.pieces import WISHES
+from game.strange_world.views import StrangeView
 from game.strange_world.world import World
 from scenes.tables.inks import ink_up_to, one_line
+from scenes.tables.strange_world.beside import row_rect
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import Nearness, nearness
+from scenes.travellers import Look, draw_badge
 from scenes.ui.core import Ui
+from scenes.ui.spot import Spot
 
 #: How near a world is to wishes, by traveller.
 Near = Mapping[str, Nearness]
 
-_PADDING: Final = 8.0
-_HIGHEST: Final = 48.0  # a row
-_LEAST: Final = 42.0  # a row with numbers; where rows would be lower they stand in pairs, without them
+_FACE: Final = 28.0  # the middle of a portrait, from the left edge of the shelf
+_FACE_SIZE: Final = 72.0  # of a portrait as it was drawn
+_WISH: Final = 90.0  # the middle of a wish
+_WISH_SIZE: Final = (0.82, 0.94)
+_COLUMNS: Final = 116.0  # of all seats together
+_EDGE: Final = 8.0  # to the right of them
+_FRACTION: Final = 50.0  # the narrowest column in which is told how much is needed, too
+_BADGE: Final = 0.56
+_NOTHING: Final = 0.62  # how faint it is that nothing is there yet
+_SEATED: Final = 30.0  # height of what tells whose guest a traveller is
+_RING: Final = (-14.0, -10.0)  # so much less than a row
 _FOOT: Final = 86.0  # from the middle of a traveller's card to its lower edge
 _PILL: Final = FRect(0, 0, 54, 30)
 
 
 def all_near(world: World, travellers: Iterable[str]) -> Near:
-    """How near a world is to the wishes of its guests, and of those who may still come."""
-    guests = (guest.traveller for guest in world.guests)
-    return {who: nearness(world, who) for who in (*guests, *travellers)}
+    """How near a world is to wishes: where their travellers sit, or wherever they could."""
+    return {who: nearness(world, who) for who in travellers}
 
 
-def draw_shelf(ui: Ui, brush: Brush, rect: FRect, who: Sequence[str], near: Near | None) -> None:
-    """Paint them below each other, and how near the large world is to each wish, for who wants to know."""
-    if not who:
-        return
-    in_pairs = (rect.height - 2 * _PADDING) / len(who) < _LEAST
-    columns = 2 if in_pairs else 1
-    rows = -(-len(who) // columns)
-    pitch = min(_HIGHEST, (rect.height - 2 * _PADDING) / rows)
-    brush.canvas.nine("ui/chip/cream", FRect(rect.left, rect.top, rect.width, rows * pitch + 2 * _PADDING))
-    for index, traveller in enumerate(who):
-        x = rect.left + rect.width / columns * (index % columns)
-        y = rect.top + _PADDING + pitch * (index // columns + 0.5)
-        if in_pairs:
-            brush.put(f"traveller/{traveller}/portrait", x + 27, y, 0.52)
-            brush.put(f"wish/{traveller}", x + 76, y, 0.66)
-            continue
-        brush.put(f"traveller/{traveller}/portrait", x + 34, y, 0.6)
-        brush.put(f"wish/{traveller}", x + 106, y, 0.92)
-        if near is not None:
-            _draw_near(ui, brush, near[traveller], (rect.right - 34, y))
+def who_takes_part(view: StrangeView) -> dict[str, int | None]:
+    """All travellers of this game, in the same order always, and whose guests they are."""
+    hosts = {guest.traveller: seat for seat, world in enumerate(view.worlds) for guest in world.guests}
+    return {who: hosts.get(who) for who in WISHES if who in hosts or who in view.travellers}
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All that is on the shelf at a moment."""
+
+    travellers: Mapping[str, int | None]  # and whose guests they are
+    seats: Sequence[int]  # in the order of their columns
+    looks: Sequence[Look]  # by seat
+    host: int  # whose world is large
+    near: Sequence[Near] | None  # by seat; None for those who do not want to know
+
+    def draw(self, ui: Ui, brush: Brush, rect: FRect) -> None:
+        """Paint a row for each traveller, with a column for each seat."""
+        brush.canvas.nine("ui/chip/cream", rect)
+        if self.near is not None and len(self.seats) > 1:
+            self._draw_columns(brush, rect)
+        for number, (who, host) in enumerate(self.travellers.items()):
+            row = row_rect(rect, number, len(self.travellers))
+            if number % 2 == 0:
+                brush.canvas.nine("ui/row/striped", row.inflate(-8, 0))
+            brush.put(
+                f"traveller/{who}/portrait", row.left + _FACE, row.centery, min(0.6, row.height / _FACE_SIZE)
+            )
+            brush.put(
+                f"wish/{who}",
+                row.left + _WISH,
+                row.centery,
+                min(_WISH_SIZE[1], max(_WISH_SIZE[0], row.height / 46)),
+            )
+            if host is not None:
+                self._draw_seated(ui, brush, row, who, host)
+            elif self.near is not None:
+                for seat in self.seats:
+                    self._draw_cell(ui, brush, row, self.near[seat][who], seat)
+            else:
+                self._draw_bonus(ui, brush, row, WISHES[who].bonus)
+
+    def _column(self, rect: FRect, seat: int) -> FRect:
+        width = _COLUMNS / len(self.seats)
+        left = rect.right - _EDGE - _COLUMNS + width * self.seats.index(seat)
+        return FRect(left, rect.top, width, rect.height)
+
+    def _draw_columns(self, brush: Brush, rect: FRect) -> None:
+        """Paint whose column is whose; that of the large world is lit."""
+        lit = self._column(rect, self.host)
+        brush.canvas.nine("ui/row/selected", FRect(lit.left, rect.top + 4, lit.width, rect.height - 8))
+        for seat in self.seats:
+            draw_badge(brush.canvas, self.looks[seat], self._column(rect, seat).centerx, rect.top + 1, _BADGE)
+
+    def _draw_cell(self, ui: Ui, brush: Brush, row: FRect, near: Nearness, seat: int) -> None:
+        """Paint how near one seat is."""
+        cell = self._column(row, seat)
+        if near.is_met:
+            brush.canvas.picture("ui/tick/on", *cell.center, wide=0.66, high=0.66)
+            return
+        words = str(near) if cell.width >= _FRACTION else str(near.have)
+        ink, words = one_line(ui, words, ink_up_to(ui, "name", 20, 22), cell.width - 2)
+        brush.canvas.text(words, ink, *cell.center, align=0.5, alpha=1.0 if near.have else _NOTHING)
+
+    def _draw_bonus(self, ui: Ui, brush: Brush, row: FRect, stars: int) -> None:
+        """Paint what a wish is worth, where nothing else is to be told."""
+        x = row.right - _EDGE - _COLUMNS / 2
+        brush.put("star/small", x - 16, row.centery)
+        brush.canvas.text(f"+{stars}", ink_up_to(ui, "name", 20, 22), x, row.centery)
+
+    def _draw_seated(self, ui: Ui, brush: Brush, row: FRect, who: str, host: int) -> None:
+        """Paint whose guest a traveller is, and how near that seat is."""
+        cells = FRect(row.right - _EDGE - _COLUMNS, row.top, _COLUMNS, row.height)
+        pill = FRect(0, 0, 92, min(_SEATED, row.height - 4))
+        pill.center = cells.center
+        brush.canvas.nine("ui/pill/ink", pill)
+        if self.near is None:
+            draw_badge(brush.canvas, self.looks[host], *pill.center, _BADGE)
+            return
+        draw_badge(brush.canvas, self.looks[host], pill.left + 24, pill.centery, _BADGE)
+        _draw_light(ui, brush, self.near[host][who], (pill.right - 34, pill.centery))
+
+
+class RowSpot(Spot):
+    """A row of the shelf, with a ring that leaves the rows above and below to be seen."""
+
+    def ring_rect(self, ui: Ui) -> FRect:
+        """What the focus ring goes around."""
+        return super().ring_rect(ui).inflate(*_RING)
 
 
 def draw_progress(ui: Ui, scenery: Scenery, near: Near) -> None:
@@ -61,13 +143,13 @@ def draw_progress(ui: Ui, scenery: Scenery, near: Near) -> None:
                 pill = _PILL.copy()
                 pill.center = (x, y + _FOOT * size)
                 scenery.brush.canvas.nine("ui/pill/ink", pill)
-            _draw_near(ui, scenery.brush, near[guest.traveller], (x, y + _FOOT * size), ink="light-name")
+            _draw_light(ui, scenery.brush, near[guest.traveller], (x, y + _FOOT * size))
 
 
-def _draw_near(ui: Ui, brush: Brush, near: Nearness, at: tuple[float, float], *, ink: str = "name") -> None:
-    """A tick, or how much there is of how much."""
+def _draw_light(ui: Ui, brush: Brush, near: Nearness, at: tuple[float, float]) -> None:
+    """A tick, or how much there is of how much, on a dark pill."""
     if near.is_met:
         brush.canvas.picture("ui/tick/on", *at)
         return
-    written, words = one_line(ui, str(near), ink_up_to(ui, ink, 22, 24), _PILL.width - 8)
-    brush.canvas.text(words, written, *at, align=0.5)
+    ink, words = one_line(ui, str(near), ink_up_to(ui, "light-name", 22, 24), _PILL.width - 8)
+    brush.canvas.text(words, ink, *at, align=0.5)

@@ -19,6 +19,7 @@ from scenes.stage import Stage
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.alone import draw_ladder
 from scenes.tables.strange_world.arrangement import Arrangement, Spot
+from scenes.tables.strange_world.beside import shelf_rect
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chip
 from scenes.tables.strange_world.choosing import Choosing
@@ -26,9 +27,10 @@ from scenes.tables.strange_world.ground import EDGE, plan
 from scenes.tables.strange_world.heading import Heading
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
-from scenes.tables.strange_world.shelf import draw_progress, draw_shelf
+from scenes.tables.strange_world.shelf import Shelf, draw_progress, who_takes_part
 
 _ARROW: Final = 0.62
+_ARROW_RIGHT: Final = 148.0  # than the left edges of the worlds it points from and to
 _FROM_EDGE: Final = 30.0  # from the upper edge of the first world to the arrow beside it
 
 
@@ -71,15 +73,13 @@ class Sight(Arrangement):
             if rect is not None:
                 draw_chip(self.ui, brush, chip, rect)
         self._draw_way(brush)
-        shelf = self.shelf_rect()
-        if shelf is not None:
-            draw_shelf(self.ui, brush, shelf, self._laid.travellers, None if self.is_purist else self.near)
+        self.shelf().draw(self.ui, brush, shelf_rect(self.state.seats))
         self.panel().draw(self.ui, brush)
         scenery = self.scenery(canvas)
         with canvas.moved(self.shaken, -self.shaken / 2):
             scenery.draw()
             if not self.is_purist:
-                draw_progress(self.ui, scenery, self.near)
+                draw_progress(self.ui, scenery, self.near[self.host])
             self._draw_mind(scenery)
         self._heading().draw(self.ui, brush, self._heading_rect())
         if not self.is_purist:
@@ -96,7 +96,7 @@ class Sight(Arrangement):
         chips = [rect for rect in map(self.chip_rect, self.others) if rect is not None]
         down = direction == "left"
         for above, below in pairwise(chips):
-            x, y = above.left + 44, (above.bottom + below.top) / 2
+            x, y = above.left + _ARROW_RIGHT, (above.bottom + below.top) / 2
             brush.put("sun/arrow/right", x, y, _ARROW, angle=90 if down else 270)
         between = (chips[0].right + plan().world.left - EDGE) / 2
         brush.put(f"sun/arrow/{'left' if down else 'right'}", between, chips[0].top + _FROM_EDGE, _ARROW)
@@ -157,6 +157,12 @@ class Sight(Arrangement):
                 has_sun=self._has_sun(seat), direction=view.direction, mark=mark,
                 is_on_turn=seat == view.actor,
             )  # fmt: skip
+
+    def shelf(self) -> Shelf:
+        """What is on the shelf of travellers now."""
+        order = [(self.home + step) % self.state.seats for step in range(self.state.seats)]
+        near = None if self.is_purist else self.near
+        return Shelf(who_takes_part(self._laid), order, self.looks, self.host, near)
 
     def _heading_rect(self) -> FRect:
         return plan().world.move(self.ground().left - plan().world.left, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from pygame import FRect
 
@@ -16,12 +16,10 @@ from game.match import Match
 from game.strange_world.events import RoundBegan
 from game.strange_world.pieces import Move
 from game.strange_world.position import ALONE
-from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
 from scenes.ending import Honours
-from scenes.glyphs import TOUCH
-from scenes.intents import AnyIntent, Press, Wish
+from scenes.intents import Wish
 from scenes.playback import Clip
 from scenes.remembering import annals_of
 from scenes.seating import Plan as Seating
@@ -29,12 +27,14 @@ from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.tables.sign import OneLine
 from scenes.tables.strange_world import asking, deeds, show
+from scenes.tables.strange_world.beside import row_rect, shelf_rect
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.count import Count
+from scenes.tables.strange_world.deciding import Deciding
 from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
 from scenes.tables.strange_world.note import draw_note, words_about
-from scenes.tables.strange_world.sight import Sight
+from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.sign import Sign
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.core import Widget
@@ -42,32 +42,23 @@ from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
 from scenes.words import _
 
-_BUTTON: Final = FRect(1000, 562, 248, 81)
-_LOOK: Final = FRect(32, 662, 214, 44)
-_TAKE_BACK: Final = FRect(32, 616, 214, 44)
-_GOALS: Final = FRect(984, 662, 130, 44)
-_MENU: Final = FRect(1124, 662, 124, 44)
+_BUTTON: Final = FRect(1024, 546, 224, 66)
+_LOOK: Final = FRect(32, 665, 254, 44)
+_TAKE_BACK: Final = FRect(1024, 617, 224, 42)
+_GOALS: Final = FRect(1004, 665, 122, 44)
+_MENU: Final = FRect(1134, 665, 114, 44)
 
 
-class StrangeTable(Sight):
+class StrangeTable(Deciding):
     """A game of Strange World, played."""
 
     chapters = (RoundBegan,)
     note_room = 60.0, 652.0  # over the nearest of the other worlds
 
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
-        self._question: object = None
-        self._seen = ""  # what was in focus when it was looked at last
-        self._armed = ""  # what a finger found in focus
-        self._deciders: list[int] = []  # who took the decisions at this table, as far as they stand
         super().__init__(stage, match, seating)
         if not match.record.steps:
             self.show.add(show.opening(self))
-
-    def lay(self, view: View) -> None:
-        """Put everything in its place; whoever decides is asked anew."""
-        self._question = None
-        super().lay(view)
 
     # Show
 
@@ -97,13 +88,9 @@ class StrangeTable(Sight):
             Fixed(self._help(), _GOALS),
             Fixed(Sign(Wish.MENU, _("Menu"), self.menu.open), _MENU),
         ]
-        shelf = self.shelf_rect()
-        if shelf is not None:
-            travellers = Spot("travellers", shelf, self._show_goals)
-            travellers.by_pointer_only = True  # it has a button of its own
-            prompts.append(Fixed(travellers, shelf))
-        if self._holds_card or self._may_take_back:
-            words = _("Put back") if self._holds_card else _("Take back")
+        prompts += [Fixed(spot, spot.rect) for spot in self._traveller_spots()]
+        if self.holds_card or self.may_take_back:
+            words = _("Put back") if self.holds_card else _("Take back")
             prompts.append(Fixed(Sign(Wish.BACK, words, self.back), _TAKE_BACK))
         chips = self._chip_spots()
         mind = self.mind
@@ -128,13 +115,22 @@ class StrangeTable(Sight):
                 spot.by_pointer_only = self.mind is None  # a ring would look like whose turn it is
                 yield Fixed(spot, rect)
 
+    def _traveller_spots(self) -> Iterator[Spot]:
+        """The rows of the shelf: looked at, they tell more, and pressed, everything."""
+        shelf, rect = self.shelf(), shelf_rect(self.state.seats)
+        for number, who in enumerate(shelf.travellers):
+            row = row_rect(rect, number, len(shelf.travellers))
+            spot = RowSpot(asking.traveller_id(who), row, partial(self._ask_about, who))
+            spot.by_pointer_only = self.mind is None  # likewise
+            yield spot
+
     def _places(self, choosing: Choosing) -> Iterator[Widget]:
         ground = self.ground(gliding=False)
         if choosing.phase in asking.ON_BOARD:
             for at in ground.window.places():
                 id_ = asking.place_id(at)
                 rect = ground.place(at)
-                spot = Spot(id_, rect, partial(self._decide, id_))
+                spot = Spot(id_, rect, partial(self.decide, id_))
                 if id_ not in choosing.answers:
                     spot.why_not = self.why_not(asking.attempt(choosing.phase, choosing.chosen, at))
                 yield Fixed(spot, rect)
@@ -142,7 +138,7 @@ class StrangeTable(Sight):
             id_ = asking.seat_id(action.side, action.rows)
             x, y = ground.seat(action.side, action.rows)
             rect = FRect(x - 40, y - 67, 80, 134)
-            yield Fixed(Spot(id_, rect, partial(self._decide, id_)), rect)
+            yield Fixed(Spot(id_, rect, partial(self.decide, id_)), rect)
 
     def _options(self, choosing: Choosing) -> Iterator[Widget]:
         panel = self.panel()
@@ -150,7 +146,7 @@ class StrangeTable(Sight):
             if option in panel.gone:
                 continue
             rect = panel.spot(option)
-            yield Fixed(Spot(asking.option_id(option), rect, partial(self._take_up, option)), rect)
+            yield Fixed(Spot(asking.option_id(option), rect, partial(self.take_up, option)), rect)
 
     def _button(self, choosing: Choosing) -> Iterator[Widget]:
         label = asking.button(choosing.phase)
@@ -159,147 +155,16 @@ class StrangeTable(Sight):
         is_short = choosing.phase in asking.PASSED and choosing.passing is None
         why_not = self.panel().title if is_short else ""
         button = OneLine(
-            "decide", label, partial(self._press_button), kind="violet", wish=Wish.CONFIRM, why_not=why_not
+            "decide", label, partial(self.press_button), kind="violet", wish=Wish.CONFIRM, why_not=why_not
         )
         yield Fixed(button, _BUTTON)
 
     def draw(self, canvas: Canvas) -> None:
         """Paint everything, and over the focus a note about what it is on."""
         super().draw(canvas)
-        target = self.focused
+        target = self.looked_at
         if target is not None and (words := words_about(self, target.id)):
             draw_note(self.ui, canvas, words, target.rect)
-
-    @property
-    def _holds_card(self) -> bool:
-        """Whether whoever decides has gone from a card to the world, and may go back to the hand."""
-        choosing = self.mind
-        if choosing is None or choosing.phase != "place" or self.ui.by_pointer:
-            return False
-        return self.ui.focus.startswith("at ")
-
-    @property
-    def _may_take_back(self) -> bool:
-        """Whether the last decision was taken by who decides now, and may still be taken back."""
-        seat = self.deciding
-        return seat is not None and self._deciders[-1:] == [seat] and self.match.can_undo()
-
-    # What happens then
-
-    def choose(self, action: Any) -> None:
-        """Let the seat that is to decide carry an action out."""
-        self._deciders.append(self.match.state.actor)
-        super().choose(action)
-
-    def undo(self) -> None:
-        """Take back the last decision of a human."""
-        before = len(self.match.record.steps)
-        super().undo()
-        del self._deciders[len(self._deciders) - (before - len(self.match.record.steps)) :]
-
-    def back(self) -> Change | None:
-        """Put the card back, or take the own last decision back; where neither can be, the menu."""
-        if self._holds_card and self.mind is not None:
-            self.stage.sound.play("card_slide")
-            self.focus_on(asking.option_id(self.mind.chosen))
-            return None
-        if self._may_take_back:
-            self.undo()
-            return None
-        return super().back()
-
-    def handle(self, intent: AnyIntent) -> Change | None:
-        """A finger first looks, and decides with a second press."""
-        if isinstance(intent, Press):
-            self._armed = self.ui.focus if self.stage.devices.family == TOUCH else ""
-        return super().handle(intent)
-
-    def update(self, dt: float) -> Change | None:
-        """See what is asked, and where whoever decides looks."""
-        change = super().update(dt)
-        self._see_question()
-        self._see_focus()
-        self.update_places(dt)
-        return change
-
-    def turn(self, steps: int) -> Change | None:
-        """Take up the next card of the hand."""
-        choosing = self.mind
-        if choosing is not None and choosing.phase in ("place", "traveller"):
-            index = (choosing.options.index(choosing.chosen) + steps) % len(choosing.options)
-            self._choose(choosing.options[index])
-        return None
-
-    def _see_question(self) -> None:
-        seat = self.deciding
-        question = None if seat is None else (seat, self.viewer, len(self.match.record.steps))
-        if question == self._question:
-            return
-        self._question = question
-        self.choosing = None
-        if seat is not None:
-            self.open_hand()
-            foresight = self.plan.seats[seat].assist != "purist"
-            view = self.laid
-            state = self.match.state
-            assert isinstance(state, StrangeWorld)
-            self.choosing = Choosing(state, asking.options(view, self.hand), with_foresight=foresight)
-            self._seen = ""
-            first = next(iter(self.choosing.answers), "") if not self.choosing.options else ""
-            self.focus_on(first or asking.option_id(self.choosing.options[0]))
-        self.refresh()
-
-    def _see_focus(self) -> None:
-        choosing, focus = self.mind, self.ui.focus
-        if choosing is None or focus == self._seen:
-            return
-        self._seen = focus
-        if focus in choosing.answers:
-            choosing.aim = focus
-        elif focus.startswith("at "):
-            choosing.aim = ""
-        else:
-            option = next((o for o in choosing.options if asking.option_id(o) == focus), "")
-            if option and not self.ui.by_pointer and choosing.phase in ("place", "traveller"):
-                choosing.aim = ""
-                choosing.choose(option)
-        self.refresh()
-
-    def _choose(self, option: str) -> None:
-        if self.choosing is not None:
-            self.choosing.choose(option)
-            self.stage.sound.play("card_slide")
-            self.refresh()
-
-    def _take_up(self, option: str) -> None:
-        """Press a card, a traveller, a pile or a direction."""
-        choosing = self.choosing
-        assert choosing is not None
-        id_ = asking.option_id(option)
-        if choosing.phase in asking.PASSED:
-            choosing.mark(option)
-            if choosing.passing and not self.ui.by_pointer:
-                self.focus_on("decide")
-        elif id_ in choosing.answers:
-            self._decide(id_)
-        else:
-            choosing.choose(option)
-            self.focus_on(next(iter(choosing.answers)))
-
-    def _press_button(self) -> None:
-        choosing = self.choosing
-        assert choosing is not None
-        action = choosing.passing if choosing.phase in asking.PASSED else choosing.aimed
-        if action is not None:
-            self.choose(action)
-        else:
-            self.focus_on(next(iter(choosing.answers)))
-
-    def _decide(self, id_: str) -> None:
-        choosing = self.choosing
-        if choosing is None or (self.stage.devices.family == TOUCH and self._armed != id_):
-            return
-        self.choose(choosing.answers[id_])
 
     # The end
 
@@ -326,5 +191,8 @@ class StrangeTable(Sight):
         )  # fmt: skip
         return Push(lookout)
 
-    def _show_goals(self) -> Change:
-        return Push(Goals(self.stage, self.hide, self.state, Seated(self.names, self.looks)))
+    def _ask_about(self, who: str) -> Change | None:
+        return None if self.only_looks(asking.traveller_id(who)) else self._show_goals(who)
+
+    def _show_goals(self, who: str = "") -> Change:
+        return Push(Goals(self.stage, self.hide, self.state, Seated(self.names, self.looks), who))

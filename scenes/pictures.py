@@ -15,7 +15,8 @@ from scenes.memory import Memory, Placed
 from scenes.surfaces import FADES, bordered, faded, resized, stretched, turned
 
 BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
-_LARGE: Final = 120_000  # pixels: decoding or turning so many may take longer than a frame has time for
+_LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
+_BROAD: Final = 40_000  # pixels: turning many pictures like this may, too
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
 _NEAR: Final = 1 / 40  # of a circle, by which a large picture may lag behind
 
@@ -177,7 +178,7 @@ class Pictures:
         if not (fade and width and height):
             return _NOTHING
         turn = math.floor(angle * stock.turns + 0.5) % stock.circle if angle else 0
-        if turn and width * height >= _LARGE and self._incoming is not None:
+        if turn and width * height >= _BROAD and self._incoming is not None:
             turn = self._turn_at_hand(stock, width, height, turn)
         key = (picture, width, height, turn, fade)
         return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, key))

@@ -21,6 +21,9 @@ _MOST_SEEDS: Final = 2**31
 #: Pictures that every table needs; of the large ones that are no part of them each needs its own.
 _EVERYWHERE: Final = ("ui/", "common/badge/", "common/portrait/", "common/traveller/", "common/mood/")
 
+#: Pictures of which a game needs only some, and those from its beginning.
+_SOME: Final = ("/board/", "/land/")
+
 
 def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
     """Deal the cards for a plan and lay the table."""
@@ -46,7 +49,12 @@ def resume(stage: Stage, entry: Entry) -> Table:
 def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     """The table of a match; what other tables were painted with is let go of."""
     room = THEATRES[match.record.game.id].room
-    stage.canvas.pictures.keep_only(lambda picture: picture.startswith((f"{room}/", *_EVERYWHERE)))
+    pictures = stage.canvas.pictures
+    pictures.keep_only(lambda picture: picture.startswith((f"{room}/", *_EVERYWHERE)))
+    own = (
+        picture for picture in pictures.assets.known(f"{room}/") if not any(some in picture for some in _SOME)
+    )
+    pictures.foresee((*own, "common/rays/gold"))
     match match.record.game.id:
         case "cloud9":
             from scenes.tables.cloud9 import Cloud9Table  # noqa: PLC0415 - only the table that is played is read

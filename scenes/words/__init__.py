@@ -45,11 +45,6 @@ def ngettext(one: str, many: str, count: int) -> str:
     return _catalogue.ngettext(one, many, count)
 
 
-def pgettext(context: str, message: str) -> str:
-    """A message whose English word alone would not tell what is meant."""
-    return _catalogue.pgettext(context, message)
-
-
 def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
     """A message that is translated later; here it is only marked."""
     return message

@@ -37,7 +37,7 @@ def _template() -> Catalog:
         first = max(found, key=lambda message: message.plural)  # the plural, if it has one anywhere
         words: Any = (first.words, first.plural) if first.plural else first.words
         places = [(source, None) for source in dict.fromkeys(message.source for message in found)]
-        catalog.add(words, None, places, context=first.context or None)  # type: ignore[arg-type]
+        catalog.add(words, None, places)  # type: ignore[arg-type]
     return catalog
 
 

@@ -11,13 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parent.parent.parent
-#: Functions whose literal arguments are messages: at which places message, plural and context stand.
-_MARKS: Final = {
-    "_": (0, None, None),
-    "N_": (0, None, None),
-    "ngettext": (0, 1, None),
-    "pgettext": (1, None, 0),
-}
+#: Functions whose literal arguments are messages: at which places message and plural stand.
+_MARKS: Final = {"_": (0, None), "N_": (0, None), "ngettext": (0, 1)}
 _DATA: Final = ("refusals.toml", "words.toml")
 #: Data of which only some keys are messages: the name of the file -> the keys.
 _KEYS: Final = {
@@ -28,17 +23,11 @@ _KEYS: Final = {
 
 @dataclass(frozen=True, slots=True, order=True)
 class Message:
-    """One message, with its plural and its context if it has them; and a place where it stands."""
+    """One message, with its plural if it has one; and a place where it stands."""
 
     words: str
     plural: str = ""
-    context: str = ""
     source: str = ""
-
-    @property
-    def key(self) -> str:
-        """What a catalogue knows it by."""
-        return f"{self.context}\x04{self.words}" if self.context else self.words
 
 
 def messages() -> Iterator[Message]:
@@ -59,9 +48,9 @@ def messages() -> Iterator[Message]:
 def _in_code(file: Path) -> Iterator[Message]:
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Call) and (name := _called(node.func)) in _MARKS:
-            words, plural, context = (_literal(node.args, place) for place in _MARKS[name])
+            words, plural = (_literal(node.args, place) for place in _MARKS[name])
             if words is not None:
-                yield Message(words, plural or "", context or "", _place(file))
+                yield Message(words, plural or "", _place(file))
 
 
 def _called(function: ast.expr) -> str:
@@ -107,8 +96,8 @@ def _place(file: Path) -> str:
 
 
 def merged(found: Iterable[Message]) -> dict[str, list[Message]]:
-    """Messages by what a catalogue knows them by."""
-    by_key: dict[str, list[Message]] = {}
+    """Messages by their words."""
+    by_words: dict[str, list[Message]] = {}
     for message in found:
-        by_key.setdefault(message.key, []).append(message)
-    return by_key
+        by_words.setdefault(message.words, []).append(message)
+    return by_words

@@ -35,7 +35,3 @@ class Pseudo(NullTranslations):
     def ngettext(self, one: str, many: str, count: int) -> str:
         """The message for a number, stretched."""
         return stretched(one if count == 1 else many)
-
-    def pgettext(self, _context: str, message: str) -> str:
-        """The message, stretched."""
-        return stretched(message)

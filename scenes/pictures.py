@@ -35,8 +35,8 @@ class _Stock:
     def __init__(self, name: str, sheet: Sheet, scale: float) -> None:
         self.name = name
         self.sheet = sheet
-        self.width = sheet.size[0] * scale + 0.5  # half a pixel more, so that cutting off rounds
-        self.height = sheet.size[1] * scale + 0.5
+        self.width = max(1.0, sheet.size[0] * scale + 0.5)  # half a pixel more, so that cutting off rounds
+        self.height = max(1.0, sheet.size[1] * scale + 0.5)
         radius = math.hypot(self.width, self.height) / 2
         #: Steps for a degree, such that one step moves the rim by about a pixel, within reason.
         self.turns = max(1 / 6, min(4.0, math.radians(radius) / 1.2))

@@ -29,6 +29,7 @@ from scenes.settings import Display  # noqa: E402
 
 SMALLEST: Final = (960, 540)
 _TITLE: Final = "Three Skies"
+_LARGE_SHARE: Final = 0.85  # of a desktop: a window that leaves room for its own frame and for what is beside
 
 
 class NoDisplay(Exception):  # noqa: N818 - reads as what it is
@@ -101,21 +102,34 @@ class Window:
         if self._display.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
-        widest, highest = pygame.display.get_desktop_sizes()[0]
-        size = (
-            max(SMALLEST[0], min(self._display.width, widest)),
-            max(SMALLEST[1], min(self._display.height, highest)),
+        wanted = Rect(
+            self._display.left or 0, self._display.top or 0, self._display.width, self._display.height
         )
+        desktop = Rect((0, 0), pygame.display.get_desktop_sizes()[0])
+        place = fitting(wanted, desktop)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # another size is found out here, and handled
+            warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to set the least size
             for _attempt in range(2):  # where nobody manages windows, the first only ends the full screen
-                pygame.display.set_mode(size, pygame.RESIZABLE)
-                if self.size == size:
+                pygame.display.set_mode(place.size, pygame.RESIZABLE)
+                if self.size == place.size:
                     break
+            pygame.Window.from_display_module().minimum_size = SMALLEST
         if self._display.left is not None and self._display.top is not None:
-            left = min(max(0, self._display.left), max(0, widest - size[0]))
-            top = min(max(0, self._display.top), max(0, highest - size[1]))
-            pygame.display.set_window_position((left, top))
+            pygame.display.set_window_position(place.topleft)
+
+
+def fitting(wanted: Rect, desktop: Rect) -> Rect:
+    """Where a window is opened that was left in a place, perhaps on another desktop.
+
+    One that would hide its own edges, by which it is moved and made smaller, is made smaller here.
+    """
+    place = wanted.copy()
+    if wanted.width > desktop.width or wanted.height > desktop.height:
+        place.size = round(desktop.width * _LARGE_SHARE), round(desktop.height * _LARGE_SHARE)
+        place.center = desktop.center
+    place.size = max(SMALLEST[0], place.width), max(SMALLEST[1], place.height)
+    return place.clamp(desktop)
 
 
 @contextmanager

@@ -9,12 +9,16 @@ from pygame import Rect
 from test_screens import SCREENS, ids, open_screen, outside, overlapping
 from theatre import Theatre
 
+from scenes.assets import Assets
+from scenes.incoming import Incoming
+from scenes.pictures import Pictures
 from scenes.shots import Request
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.ui.dialog import Dialog
 from scenes.ui.layout import gathered
 from scenes.view import View
+from scenes.window import SMALLEST, fitting, headless
 
 
 def question(stage: Stage) -> Scene:
@@ -22,8 +26,10 @@ def question(stage: Stage) -> Scene:
     return Dialog(stage, "Is it whole?", "Whatever the window is like.", answers)
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_a_window_resized_three_hundred_times_is_always_painted_whole(tmp_path: Path) -> None:
     theatre, rng = Theatre(tmp_path, question), Random(4)
+    pygame.Window.from_display_module().minimum_size = (1, 1)  # as where windows are laid side by side
     theatre.frame()
     painted: list[list[Rect]] = []
     theatre.window.show = painted.append  # type: ignore[method-assign, assignment]
@@ -34,6 +40,42 @@ def test_a_window_resized_three_hundred_times_is_always_painted_whole(tmp_path: 
         assert painted[-1] == [Rect((0, 0), size)]
         assert theatre.window.surface().get_size() == size == theatre.stage.canvas.view.size
         assert not outside(theatre.screen, theatre.stage.canvas.visible)
+
+
+@pytest.mark.parametrize(
+    ("left", "opened"),
+    [
+        ((300, 150, 1200, 700), (300, 150, 1200, 700)),
+        ((0, 19, 1600, 881), (0, 19, 1600, 881)),  # as large as can be
+        ((1500, -40, 1200, 700), (400, 0, 1200, 700)),  # it hung out of the screen
+        ((100, 100, 5000, 700), (120, 68, 1360, 765)),  # it was on a larger one: its edges can be reached
+        ((100, 100, 200, 100), (100, 100, 960, 540)),
+    ],
+)
+def test_a_window_is_opened_where_it_was_as_far_as_it_can_be_reached(
+    left: tuple[int, int, int, int], opened: tuple[int, int, int, int]
+) -> None:
+    assert tuple(fitting(Rect(left), Rect(0, 0, 1600, 900))) == opened
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_window_cannot_be_made_smaller_than_what_can_be_read(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, question)
+    for _change in range(3):  # windowed, the whole screen, windowed
+        if not theatre.window._display.fullscreen:
+            assert pygame.Window.from_display_module().minimum_size == SMALLEST
+        theatre.app.toggle_fullscreen()
+
+
+def test_pictures_come_to_a_window_that_is_hardly_there(tmp_path: Path) -> None:
+    """None may have no height, over which the thread that brings them would end."""
+    headless()
+    pictures = Pictures(Assets(), Incoming(tmp_path))
+    pictures.rescale(0.001)
+    pictures.want(["common/badge/coral"])
+    while not pictures.is_ready("common/badge/coral"):
+        pictures.take_in_arrived(1.0, lambda: 0.0)
+    assert pictures.plain("common/badge/coral").surface.get_size() == (1, 1)
 
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)

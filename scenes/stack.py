@@ -61,6 +61,9 @@ class Scene:
     def entered(self) -> None:
         """The scene has come to the top, for the first time or again."""
 
+    def covered(self) -> None:
+        """Another scene has come over it."""
+
     def left(self) -> None:
         """The scene has gone off the stage for good."""
 
@@ -132,6 +135,7 @@ class Stack:
             case None:
                 return
             case Push(scene):
+                self._scenes[-1].covered()
                 self._scenes.append(scene)
             case Pop(then):
                 self._leave(len(self._scenes) - 1)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import FRect, Surface
 from theatre import Theatre, root_of, targets
@@ -18,6 +19,7 @@ from scenes.shots import SCENES, Request
 from scenes.title import Title
 from scenes.ui import focus, text
 from scenes.ui.core import Target, Widget
+from scenes.ui.dialog import Dialog
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
@@ -237,3 +239,16 @@ def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
 def test_a_usual_table_is_seen_whole_without_rolling(tmp_path: Path, game: str) -> None:
     theatre = open_screen(tmp_path, Request("setup", game=game))
     assert {name: roll.furthest for name, roll in theatre.screen.ui.rolls.items()} == {"seats": 0.0}
+
+
+def test_beneath_another_scene_nothing_is_told_of_buttons(tmp_path: Path) -> None:
+    """They do something else there."""
+    theatre = open_screen(tmp_path, Request("saves"))
+    below = theatre.screen
+    assert not below.ui.quiet
+    theatre.key(pygame.K_x)
+    assert isinstance(theatre.top, Dialog)
+    assert below.ui.quiet
+    theatre.key(pygame.K_ESCAPE)
+    assert theatre.top is below
+    assert not below.ui.quiet

@@ -92,7 +92,12 @@ class Screen(Scene):
 
     def entered(self) -> None:
         """Look again at everything, for another scene may have changed it."""
+        self.ui.quiet = False
         self.refresh()
+
+    def covered(self) -> None:
+        """Its buttons do something else now, so nothing is told of them."""
+        self.ui.quiet = True
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Go through the widgets, whatever the device."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -229,6 +231,9 @@ def _saves(stage: Stage, request: Request) -> Scene:
         record.players = (Player("Lea", "coral/aviator"), Player("Tom", "ocean/captain"))
         write_save(record, stage.folders.saves / f"{game.id}-{number}.skies")
     (stage.folders.saves / "strange.skies").write_text("nothing")
+    evening = time.mktime((2026, 3, 1, 18, 30, 0, 0, 0, -1))  # of whatever place this is
+    for minute, file in enumerate(sorted(stage.folders.saves.iterdir())):
+        os.utime(file, (evening + 60 * minute,) * 2)
     return SavesScreen(stage)
 
 
@@ -285,4 +290,12 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "gallery": _gallery,
 }
 #: What lies under scenes that let it be seen.
-BENEATH: Final = {"pause": "table", "seat": "setup", "writing": "setup", "dialog": "saves"}
+BENEATH: Final = {
+    "pause": "table",
+    "counsel": "table",
+    "seat": "setup",
+    "writing": "setup",
+    "dialog": "saves",
+    "learning": "title",
+    "cup-people": "cup",
+}

@@ -15,7 +15,7 @@ from game.shelf import GAMES
 from scenes import seating
 from scenes.canvas import Canvas
 from scenes.cup.cupboard import Cupboard, SavedCup
-from scenes.cup.saved import names_of, open_cup, picture_of
+from scenes.cup.saved import names_of, open_cup, picture_of, watch_cup
 from scenes.day_screen import DayScreen
 from scenes.intents import Wish
 from scenes.library import Entry, Library, forget
@@ -110,7 +110,7 @@ class SavesScreen(DayScreen):
     def _watch(self) -> Change | None:
         entry = self._entry_in_focus()
         if isinstance(entry, SavedCup):
-            self.stage.tell(_("A cup cannot be watched; its ladder tells what happened."))
+            return watch_cup(self.stage, entry)
         return self._see_again(entry) if isinstance(entry, Entry) and entry.record is not None else None
 
     def _see_again(self, entry: Entry) -> Change:

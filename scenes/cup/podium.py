@@ -8,6 +8,7 @@ import pygame
 
 from game.core import Result
 from scenes import doors
+from scenes.cup.films import films
 from scenes.cup.party import Party
 from scenes.cup.poster import Poster, draw_poster
 from scenes.ending import Ending
@@ -33,6 +34,7 @@ class Podium(Results):
     def _prompts(self) -> Iterator[Widget]:
         yield from super()._prompts()
         yield Prompt(Wish.HELP, _("Keep a poster"), self._keep_poster)
+        yield Prompt(Wish.LOG, _("Watch"), self._choose_film)
 
     def _ways(self) -> Iterator[Button]:
         yield Button("again", _("Another cup"), self._again, kind="violet", wish=Wish.CONFIRM)
@@ -43,6 +45,9 @@ class Podium(Results):
 
     def _to_the_title(self) -> Change:
         return Reset(doors.title(self.stage))
+
+    def _choose_film(self) -> Change | None:
+        return films(self.stage, self._party.evening.cup)
 
     def _keep_poster(self) -> Change | None:
         """Write the poster beside the player's other files, say where, and show it."""

@@ -10,6 +10,7 @@ from game.cup.cup import Cup
 from game.cup.evening import Evening
 from scenes.canvas import Canvas
 from scenes.cup.cupboard import Cupboard, SavedCup
+from scenes.cup.films import films
 from scenes.cup.ladder import Ladder
 from scenes.cup.party import Party
 from scenes.lettering import Lettering
@@ -46,6 +47,11 @@ def picture_of(stage: Stage, saved: SavedCup, width: float) -> Surface:
     ladder.draw_behind(canvas)
     canvas.present(surface)
     return surface
+
+
+def watch_cup(stage: Stage, saved: SavedCup) -> Change | None:
+    """Watch a round of a cup that can be read."""
+    return None if saved.record is None else films(stage, Cup.replayed(saved.record))
 
 
 def open_cup(stage: Stage, saved: SavedCup) -> Change:

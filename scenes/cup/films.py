@@ -1,0 +1,59 @@
+"""The rounds of a cup, to be watched one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from game.cup.cup import Cup
+from game.cup.position import Round
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.ui.button import Button
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _
+
+_WIDTH: Final = 620.0
+
+
+def films(stage: Stage, cup: Cup) -> Change | None:
+    """The choice of a round; words instead where no round is over yet."""
+    over = [played for played in cup.rounds if played.gains]
+    if over:
+        return Push(Films(stage, over))
+    stage.tell(_("No round is over yet."))
+    return None
+
+
+class Films(Overlay):
+    """A button for every round that is over."""
+
+    def __init__(self, stage: Stage, rounds: Sequence[Round]) -> None:
+        self._rounds = rounds
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """The rounds, the first one on top."""
+        back = Button("back", _("Back"), self.back, kind="primary")
+        content = Column(
+            Text(_("Watch which round?"), "head", align=0.5), *self._films(), back, gap=14, stretch=True
+        )
+        width = _WIDTH * max(1.0, self.ui.theme.text_size)
+        return At(Panel(Scrolled("films", content), kind="dialog/dusk"), width=width)
+
+    def _films(self) -> Iterator[Widget]:
+        for played in self._rounds:
+            words = _("{number}: {game}").format(number=played.number + 1, game=played.game.title)
+            yield Button(f"round-{played.number}", words, partial(self._watch, played))
+
+    def _watch(self, played: Round) -> Change:
+        from scenes.tables import plan_of  # noqa: PLC0415 - it brings all tables along
+        from scenes.watching import Watching  # noqa: PLC0415 - likewise
+
+        assert played.match is not None
+        return Push(Watching(self.stage, played.match, plan_of(played.match, {}), over=True))

@@ -21,7 +21,7 @@ _PINNED: Final = 11.0  # how far badges stick out above the shelf
 _ROW: Final = 52.0  # of the shelf, where there is room enough
 _LADDER: Final = 412.0  # height of what lies above the shelf when somebody plays alone
 #: By number of seats: the height of another world.
-_WORLD: Final[Mapping[int, float]] = {2: 136.0, 3: 120.0, 4: 96.0}
+_WORLD: Final[Mapping[int, float]] = {2: 120.0, 3: 120.0, 4: 96.0}
 
 
 def ladder_rect() -> FRect:

@@ -20,12 +20,16 @@ _CELL: Final = 27.0
 _PITCH: Final = 136.0
 _BOARD: Final = 54.0  # half of a small board's places
 _FRAMED: Final = 120.0  # a small board
-_AIR: Final = 5.0  # around it
+_AIR: Final = 7.0  # around it
 _GUEST: Final = 0.66  # of a small portrait
+_RIM: Final = 6.0  # of the small board around its places
+_LOWER: Final = 16.0  # one guest than another with the same two rows
 _BESIDE: Final = 3.0  # from the edge of the small board to the middle of a guest
 _NAME: Final = 20.0  # height of the name
 _PORTRAIT: Final = 25.0
 _PADDING: Final = 12.0
+_MARK: Final = (17.0, 40.0)  # from the small world and the lower edge to the middle of what a seat is doing
+_SUN_LEFT: Final = 10.0  # of the middle of the stars
 _STARS_HIGHER, _SUN_LOWER = 12.0, 17.0  # than the middle of the portrait
 _STAR: Final = 26.0  # width of a star and what keeps it from its number
 
@@ -56,7 +60,7 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     draw_small_world(brush, chip.world, rect.right - _AIR - _FRAMED / 2 * size, rect.centery, size)
     _draw_head(ui, brush, chip, rect)
     if chip.mark:
-        canvas.picture(chip.mark, rect.left + 62, rect.bottom - 20)
+        canvas.picture(chip.mark, world_left(rect) - _MARK[0], rect.bottom - _MARK[1], wide=0.8, high=0.8)
 
 
 def board_size(rect: FRect) -> float:
@@ -83,20 +87,27 @@ def draw_small_world(brush: Brush, world: WorldView, x: float, y: float, size: f
         brush.put("mini/joint/city", *ground.seam(city.at[0], city.at[1]), size)
     if len(world.cells) > 1:
         brush.put("mini/latest", *ground.middle(world.cells[-1].at), size)
-    for guest in world.guests:
+    for number, guest in enumerate(world.guests):
+        sharing = [other for other in world.guests[:number] if other.rows == guest.rows]
         _x, middle = ground.seat(guest.side, guest.rows)
-        aside = (half + 6 * size + _BESIDE) * (1 if guest.side == "right" else -1)
-        brush.put(f"traveller/{guest.traveller}/portrait/small", x + aside, middle, _GUEST)
+        aside = (half + _RIM * size + _BESIDE) * (1 if guest.side == "right" else -1)
+        lower = middle + _LOWER * len(sharing)
+        brush.put(f"traveller/{guest.traveller}/portrait/small", x + aside, lower, _GUEST)
 
 
 def chip_sun(rect: FRect) -> tuple[float, float]:
     """Where the sun lies on a chip."""
-    return _stars_middle(rect), _portrait_y(rect) + _SUN_LOWER
+    return _stars_middle(rect) - _SUN_LEFT, _portrait_y(rect) + _SUN_LOWER
 
 
-def _left_of_world(rect: FRect) -> float:
-    """How much room there is beside the small world."""
-    return rect.width - 2 * _AIR - _FRAMED * board_size(rect) - _PADDING
+def world_left(rect: FRect) -> float:
+    """The left edge of the small world on a chip."""
+    return rect.right - _AIR - _FRAMED * board_size(rect)
+
+
+def _beside_world(rect: FRect) -> float:
+    """How much room there is left of the small world."""
+    return world_left(rect) - _AIR - _PADDING - rect.left
 
 
 def _portrait_y(rect: FRect) -> float:
@@ -105,17 +116,17 @@ def _portrait_y(rect: FRect) -> float:
 
 def _stars_middle(rect: FRect) -> float:
     beside = 2 * _PORTRAIT
-    return rect.left + _PADDING + (beside + _left_of_world(rect)) / 2
+    return rect.left + _PADDING + (beside + _beside_world(rect)) / 2
 
 
 def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     """Portrait and name below each other, and stars and the sun beside the portrait."""
     canvas = brush.canvas
     brush.person(chip.look, rect.left + _PADDING + _PORTRAIT, _portrait_y(rect), _PORTRAIT)
-    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 22, 26), _left_of_world(rect) - 8)
+    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 22, 26), _beside_world(rect) - 8)
     canvas.text(words, ink, rect.left + _PADDING, rect.bottom - _NAME / 2 - 9)
     if chip.stars is not None:
-        ink, words = one_line(ui, str(chip.stars), ink_up_to(ui, "score", 26, 30), 44)
+        ink, words = one_line(ui, str(chip.stars), ink_up_to(ui, "score", 28, 32), 44)
         half = (ui.lettering.width(words, ink) + _STAR) / 2
         middle, y = _stars_middle(rect), _portrait_y(rect) - (_STARS_HIGHER if chip.has_sun else 0)
         brush.put("star/small", middle - half + 9, y)

@@ -25,12 +25,14 @@ Near = Mapping[str, Nearness]
 
 _FACE: Final = 28.0  # the middle of a portrait, from the left edge of the shelf
 _FACE_SIZE: Final = 72.0  # of a portrait as it was drawn
-_WISH: Final = 90.0  # the middle of a wish
-_WISH_SIZE: Final = (0.82, 0.94)
+_WISH: Final = 88.0  # the middle of a wish
+_WISH_SIZE: Final = (0.82, 0.88)
 _COLUMNS: Final = 116.0  # of all seats together
 _EDGE: Final = 8.0  # to the right of them
 _FRACTION: Final = 50.0  # the narrowest column in which is told how much is needed, too
 _BADGE: Final = 0.56
+_NUMBER: Final = 22.0  # size of numbers
+_HIGHEST: Final = 0.76  # how much of a row they take at most
 _NOTHING: Final = 0.62  # how faint it is that nothing is there yet
 _SEATED: Final = 30.0  # height of what tells whose guest a traveller is
 _RING: Final = (-14.0, -10.0)  # so much less than a row
@@ -104,14 +106,16 @@ class Shelf:
             brush.canvas.picture("ui/tick/on", *cell.center, wide=0.66, high=0.66)
             return
         words = str(near) if cell.width >= _FRACTION else str(near.have)
-        ink, words = one_line(ui, words, ink_up_to(ui, "name", 20, 22), cell.width - 2)
+        ink, words = one_line(
+            ui, words, ink_up_to(ui, "name", _NUMBER, row.height * _HIGHEST), cell.width - 2
+        )
         brush.canvas.text(words, ink, *cell.center, align=0.5, alpha=1.0 if near.have else _NOTHING)
 
     def _draw_bonus(self, ui: Ui, brush: Brush, row: FRect, stars: int) -> None:
         """Paint what a wish is worth, where nothing else is to be told."""
         x = row.right - _EDGE - _COLUMNS / 2
         brush.put("star/small", x - 16, row.centery)
-        brush.canvas.text(f"+{stars}", ink_up_to(ui, "name", 20, 22), x, row.centery)
+        brush.canvas.text(f"+{stars}", ink_up_to(ui, "name", _NUMBER, row.height * _HIGHEST), x, row.centery)
 
     def _draw_seated(self, ui: Ui, brush: Brush, row: FRect, who: str, host: int) -> None:
         """Paint whose guest a traveller is, and how near that seat is."""

@@ -21,7 +21,7 @@ from scenes.tables.strange_world.alone import draw_ladder
 from scenes.tables.strange_world.arrangement import Arrangement, Spot
 from scenes.tables.strange_world.beside import shelf_rect
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chip
+from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chip, world_left
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import EDGE, plan
 from scenes.tables.strange_world.heading import Heading
@@ -30,7 +30,7 @@ from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
 from scenes.tables.strange_world.shelf import Shelf, draw_progress, who_takes_part
 
 _ARROW: Final = 0.62
-_ARROW_RIGHT: Final = 148.0  # than the left edges of the worlds it points from and to
+_ARROW_ASIDE: Final = 16.0  # from the small worlds to the arrows from one to the next
 _FROM_EDGE: Final = 30.0  # from the upper edge of the first world to the arrow beside it
 
 
@@ -96,7 +96,7 @@ class Sight(Arrangement):
         chips = [rect for rect in map(self.chip_rect, self.others) if rect is not None]
         down = direction == "left"
         for above, below in pairwise(chips):
-            x, y = above.left + _ARROW_RIGHT, (above.bottom + below.top) / 2
+            x, y = world_left(above) - _ARROW_ASIDE, (above.bottom + below.top) / 2
             brush.put("sun/arrow/right", x, y, _ARROW, angle=90 if down else 270)
         between = (chips[0].right + plan().world.left - EDGE) / 2
         brush.put(f"sun/arrow/{'left' if down else 'right'}", between, chips[0].top + _FROM_EDGE, _ARROW)

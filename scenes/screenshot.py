@@ -37,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--device", default="keyboard", help="whose glyphs: keyboard, mouse, xbox ...")
     parser.add_argument("--seconds", type=float, default=SETTLED, help="on stage before the picture")
     parser.add_argument("--less-motion", action="store_true")
+    parser.add_argument("--seats", type=int, default=0, help="at a table, if the game is for so many")
     parser.add_argument("--out", type=Path, default=Path("screenshot.png"), metavar="FILE")
 
 
@@ -44,7 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
     """Take the picture that the command line asks for."""
     request = Request(
         chosen.scene, chosen.game, chosen.seed, chosen.steps, chosen.size, chosen.lang, chosen.page,
-        chosen.text, chosen.device, chosen.seconds, chosen.less_motion,
+        chosen.text, chosen.device, chosen.seconds, chosen.less_motion, chosen.seats,
     )  # fmt: skip
     pygame.image.save(take(request), chosen.out)
     return 0

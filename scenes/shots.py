@@ -42,6 +42,7 @@ class Request:
     device: str = "keyboard"  # whose glyphs are shown
     seconds: float = SETTLED  # on stage before the picture
     less_motion: bool = False
+    seats: int = 0  # at a table; 0 is as many as usual
 
 
 def _title(stage: Stage, _request: Request) -> Scene:
@@ -188,6 +189,10 @@ def _match(request: Request) -> tuple[Match, Plan]:
 
     game = GAMES[request.game]
     plan = seating.usual_plan(game)
+    wanted = request.seats if request.seats in game.seat_counts else game.usual_seats
+    plan = msgspec.structs.replace(plan, seats=plan.seats[:wanted])
+    while len(plan.seats) < wanted:
+        plan = seating.with_more(plan, "random")
     seats = (msgspec.structs.replace(seat, bot=seat.bot and "random") for seat in plan.seats)
     plan = msgspec.structs.replace(plan, seats=tuple(seats))  # the same on every machine, at any speed
     record = seating.deal(plan, game, request.seed, load_box(game, None)[0])

@@ -1,8 +1,8 @@
-"""A seat of a table as a card: portrait, colour and shape, name, and who or what plays it."""
+"""People as cards: portrait, colour and shape, name, and a few words; and a place for somebody more."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import FRect
 
@@ -13,53 +13,102 @@ from scenes.travellers import Look, draw_badge, draw_pattern, draw_portrait
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
 
-_PORTRAIT: Final = 60.0
 _LIFT: Final = 5.0
+_UNDER: Final = 12.0  # between portrait and words
 
 
-class SeatCard(Target):
-    """One seat that can be looked at and changed."""
+class Card(Target):
+    """A card with a portrait, a name and two lines, which is lifted in focus."""
 
-    def __init__(self, id_: str, seat: SeatPlan, device: str, on_press: Action) -> None:
-        super().__init__(id_, on_press)
-        self._seat = seat
-        self._look = Look.of(seat.look)
-        self._device = device  # picture of what the seat holds alone; empty if it shares
+    radius: ClassVar[float] = 60.0  # of the portrait
+    air: ClassVar[tuple[float, float]] = (32.0, 24.0)  # above the portrait, and below the words
 
     def size(self, ui: Ui, width: float) -> Size:
         """A portrait, a name and two lines."""
-        return width, 2 * _PORTRAIT + ui.ink("name").line + 2 * ui.ink("soft").line + 56
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint the card; in focus it is lifted and smiles."""
-        focused = ui.focus == self.id
-        rect = self.rect.move(0, -_LIFT if focused else 0)
-        canvas.nine("ui/chip/cream", rect)
-        canvas.nine(f"ui/chip/outline/{self._look.colour}", rect)
-        y = rect.top + _PORTRAIT + 32
-        mood = "happy" if focused else "smile"
-        draw_portrait(canvas, self._look, rect.centerx, y, radius=_PORTRAIT, mood=mood)
-        draw_pattern(canvas, self._look, rect.centerx - _PORTRAIT * 0.8, y + _PORTRAIT * 0.7, 0.6)
-        draw_badge(canvas, self._look, rect.centerx + _PORTRAIT * 0.8, y + _PORTRAIT * 0.66)
-        if self._device:
-            canvas.picture(self._device, rect.left + 36, rect.top + 34, wide=0.8, high=0.8)
-        top = y + _PORTRAIT + 12
-        self._write(canvas, fitted(self._seat.name, ui.ink("name"), rect.width - 36, ui.lettering), top)
-        top += ui.ink("name").line
-        by = fitted(self._seat.played_by, ui.ink("soft"), rect.width - 30, ui.lettering, most_lines=2)
-        self._write(canvas, by, top)
+        return width, 2 * self.radius + ui.ink("name").line + 2 * ui.ink("soft").line + sum(self.air)
 
     def ring_rect(self, _ui: Ui) -> FRect:
         """The card where it is."""
         return self.rect.move(0, -_LIFT)
 
-    def _write(self, canvas: Canvas, words: tuple[Ink, tuple[str, ...]], top: float) -> None:
-        ink, lines = words
+    def _lifted(self, ui: Ui) -> tuple[FRect, float]:
+        """Where the card is, and the middle of the portrait on it."""
+        rect = self.rect.move(0, -_LIFT if ui.focus == self.id else 0)
+        return rect, rect.top + self.air[0] + self.radius
+
+    def _write(self, canvas: Canvas, ink: Ink, lines: tuple[str, ...], top: float) -> float:
+        """Write some lines from a height on; returns where they end."""
         for row, line in enumerate(lines):
             canvas.text(line, ink, self.rect.centerx, top + (row + 0.5) * ink.line, align=0.5)
+        return top + len(lines) * ink.line
 
 
-class EmptySeat(Target):
+class PersonCard(Card):
+    """Somebody, who smiles in focus; each kind of card says in words what is to be known of them."""
+
+    def __init__(self, id_: str, name: str, look: Look, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+        self._name = name
+        self._look = look
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the card, the portrait and the shape."""
+        rect, y = self._lifted(ui)
+        canvas.nine("ui/chip/cream", rect)
+        canvas.nine(f"ui/chip/outline/{self._look.colour}", rect)
+        mood = "happy" if ui.focus == self.id else "smile"
+        draw_portrait(canvas, self._look, rect.centerx, y, radius=self.radius, mood=mood)
+        draw_badge(canvas, self._look, rect.centerx + self.radius * 0.8, y + self.radius * 0.66)
+
+
+class SeatCard(PersonCard):
+    """One seat that can be looked at and changed."""
+
+    def __init__(self, id_: str, seat: SeatPlan, device: str, on_press: Action) -> None:
+        super().__init__(id_, seat.name, Look.of(seat.look), on_press)
+        self._played_by = seat.played_by
+        self._device = device  # picture of what the seat holds alone; empty if it shares
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint who sits there, with which device, and who or what plays."""
+        super().draw(ui, canvas)
+        rect, y = self._lifted(ui)
+        draw_pattern(canvas, self._look, rect.centerx - self.radius * 0.8, y + self.radius * 0.7, 0.6)
+        if self._device:
+            canvas.picture(self._device, rect.left + 36, rect.top + 34, wide=0.8, high=0.8)
+        top = y + self.radius + _UNDER
+        self._write(canvas, *fitted(self._name, ui.ink("name"), rect.width - 36, ui.lettering), top)
+        top += ui.ink("name").line
+        by = fitted(self._played_by, ui.ink("soft"), rect.width - 30, ui.lettering, most_lines=2)
+        self._write(canvas, *by, top)
+
+
+class BetCard(PersonCard):
+    """Somebody on whom can be bet, and who has done so already."""
+
+    radius = 62.0
+    air = (34.0, 26.0)
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all that is on the card
+        self, id_: str, name: str, look: Look, facts: str, fans: str, on_press: Action
+    ) -> None:
+        super().__init__(id_, name, look, on_press)
+        self._facts, self._fans = facts, fans
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the player, how they stand, and who bets on them."""
+        super().draw(ui, canvas)
+        rect, y = self._lifted(ui)
+        soft, room = ui.ink("soft"), rect.width - 40
+        top = y + self.radius + _UNDER
+        top = self._write(canvas, *fitted(self._name, ui.ink("name"), room, ui.lettering), top)
+        top = self._write(canvas, *fitted(self._facts, soft, room, ui.lettering), top)
+        if self._fans:
+            canvas.picture("ui/icon/spectator", rect.left + 34, top + soft.line / 2, wide=0.6, high=0.6)
+            self._write(canvas, *fitted(self._fans, soft, room, ui.lettering), top)
+
+
+class EmptySeat(Card):
     """A place at the table where somebody more may sit down."""
 
     def __init__(self, id_: str, label: str, icon: str, on_press: Action) -> None:
@@ -67,23 +116,11 @@ class EmptySeat(Target):
         self._label = label
         self._icon = icon
 
-    def size(self, ui: Ui, width: float) -> Size:
-        """As high as a seat that is taken."""
-        return width, 2 * _PORTRAIT + ui.ink("name").line + 2 * ui.ink("soft").line + 56
-
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it, paler than a seat that is taken, its picture and words where theirs are."""
-        rect = self.rect.move(0, -_LIFT if ui.focus == self.id else 0)
+        rect, y = self._lifted(ui)
         canvas.nine("ui/chip/dim", rect)
-        y = rect.top + _PORTRAIT + 32
         canvas.picture(self._icon, rect.centerx, y, wide=1.9, high=1.9)
-        canvas.picture("ui/icon/plus", rect.centerx + _PORTRAIT * 0.66, y + _PORTRAIT * 0.4)
-        ink, lines = fitted(self._label, ui.ink("soft"), rect.width - 32, ui.lettering, most_lines=3)
-        y += _PORTRAIT + 12 + ink.line / 2
-        for line in lines:
-            canvas.text(line, ink, rect.centerx, y, align=0.5)
-            y += ink.line
-
-    def ring_rect(self, _ui: Ui) -> FRect:
-        """The place where it is."""
-        return self.rect.move(0, -_LIFT)
+        canvas.picture("ui/icon/plus", rect.centerx + self.radius * 0.66, y + self.radius * 0.4)
+        words = fitted(self._label, ui.ink("soft"), rect.width - 32, ui.lettering, most_lines=3)
+        self._write(canvas, *words, y + self.radius + _UNDER)

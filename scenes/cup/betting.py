@@ -6,25 +6,20 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from pygame import FRect
-
 from scenes.canvas import Canvas
 from scenes.cup.party import Party, night
 from scenes.intents import AnyIntent, Confirm, Press, Wish
-from scenes.lettering import Ink
+from scenes.seat_card import BetCard
 from scenes.stack import Change, Swap
-from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Grid
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
-from scenes.ui.text import Text, fitted
+from scenes.ui.text import Text
 from scenes.words import _, ngettext
 
-_PORTRAIT: Final = 62.0
-_LIFT: Final = 5.0
 _LEAST: Final = 210.0  # width of a card
 
 
@@ -96,7 +91,7 @@ class Betting(Screen):
                 ),
                 _("Place {place}").format(place=self._cup.place(member)),
             ]
-            yield _Card(
+            yield BetCard(
                 f"bet-{member}",
                 self._party.name(member),
                 self._party.look(member),
@@ -113,45 +108,3 @@ class Betting(Screen):
             return Swap(self._party.scene())
         self.refresh()
         return None
-
-
-class _Card(Target):
-    """Somebody on whom can be bet, and who has done so already."""
-
-    def __init__(  # noqa: PLR0913, PLR0917 - all that is on the card
-        self, id_: str, name: str, look: Look, facts: str, fans: str, on_press: Action
-    ) -> None:
-        super().__init__(id_, on_press)
-        self._name, self._look, self._facts, self._fans = name, look, facts, fans
-
-    def size(self, ui: Ui, width: float) -> Size:
-        return width, 2 * _PORTRAIT + ui.ink("name").line + 2 * ui.ink("soft").line + 60
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        focused = ui.focus == self.id
-        rect = self.rect.move(0, -_LIFT if focused else 0)
-        canvas.nine("ui/chip/cream", rect)
-        canvas.nine(f"ui/chip/outline/{self._look.colour}", rect)
-        y = rect.top + _PORTRAIT + 34
-        mood = "happy" if focused else "smile"
-        draw_portrait(canvas, self._look, rect.centerx, y, radius=_PORTRAIT, mood=mood)
-        draw_badge(canvas, self._look, rect.centerx + _PORTRAIT * 0.8, y + _PORTRAIT * 0.66)
-        y += _PORTRAIT + 12
-        for words, kind in ((self._name, "name"), (self._facts, "soft")):
-            y = self._write(ui, canvas, words, ui.ink(kind), rect, y)
-        if self._fans:
-            canvas.picture(
-                "ui/icon/spectator", rect.left + 34, y + ui.ink("soft").line / 2, wide=0.6, high=0.6
-            )
-            self._write(ui, canvas, self._fans, ui.ink("soft"), rect, y)
-
-    def ring_rect(self, _ui: Ui) -> FRect:
-        return self.rect.move(0, -_LIFT)
-
-    @staticmethod
-    def _write(  # noqa: PLR0913, PLR0917 - a line on a card
-        ui: Ui, canvas: Canvas, words: str, ink: Ink, rect: FRect, top: float
-    ) -> float:
-        ink, lines = fitted(words, ink, rect.width - 40, ui.lettering)
-        canvas.text(lines[0], ink, rect.centerx, top + ink.line / 2, align=0.5)
-        return top + ink.line

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from scenes import seating
 from scenes.intents import AnyIntent, Extra, Wish
 from scenes.seat_card import EmptySeat, SeatCard
@@ -14,6 +16,7 @@ from scenes.seating import Plan
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.ui.button import Prompt
+from scenes.ui.controls import Switch
 from scenes.ui.core import Target, Widget
 from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.line import Line
@@ -67,6 +70,20 @@ class Gathering(Screen):
         """A line of what can be chosen."""
         return Line(label, control, least=self.ui.theme.grown(260))
 
+    def hands(self) -> Iterator[Widget]:
+        """Whether hands lie open, which only matters where there are several to look."""
+        if sum(not seat.bot for seat in self.plan.seats) > 1:
+            switch = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
+            yield self.line(_("Hands lie open for everybody"), switch)
+
+    def set_option(self, name: str, value: object) -> None:
+        """Choose a value for an option."""
+        options = {**self.plan.options, name: value}
+        self.change(msgspec.structs.replace(self.plan, options=options), _stays)
+
+    def _set_open_hands(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
+        self.change(msgspec.structs.replace(self.plan, open_hands=on), _stays)
+
     def _seats(self) -> Iterator[Widget]:
         held = {seat: device for device, seat in self.stage.devices.seats.items()}
         for number, seat in enumerate(self.plan.seats):
@@ -82,13 +99,13 @@ class Gathering(Screen):
 
     def _add_human(self) -> None:
         plan = seating.with_more(self.plan, assist=self.stage.settings.comfort.assist)
-        self.change(plan, lambda seat: seat)
+        self.change(plan, _stays)
         self.focus_on(f"seat-{len(plan.seats) - 1}")
 
     def _add_bot(self) -> None:
         levels = [seat.level for seat in self.plan.seats if seat.level in seating.LEVELS]
         bot = seating.bot_name(levels[-1] if levels else "medium", self.plan.seats)
-        self.change(seating.with_more(self.plan, bot), lambda seat: seat)
+        self.change(seating.with_more(self.plan, bot), _stays)
         self.focus_on(f"seat-{len(self.plan.seats) - 1}")
 
     def _join_by_pointer(self) -> None:
@@ -109,9 +126,14 @@ class Gathering(Screen):
         if human is None and free:
             human = free[0]
             name = seating.new_seat(self.plan.seats).name
-            self.change(seating.with_seat(self.plan, human, bot="", name=name), lambda seat: seat)
+            self.change(seating.with_seat(self.plan, human, bot="", name=name), _stays)
         if human is not None:
             devices.take_seat(device, human)
             self.stage.sound.play("join_seat", human)
             self.focus_on(f"seat-{human}")
         self.refresh()
+
+
+def _stays(seat: int) -> int:
+    """Where a seat goes when only something else changes."""
+    return seat

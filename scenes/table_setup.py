@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -19,7 +19,7 @@ from scenes.skies import SKIES, Backdrop
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.ui.button import Button, Prompt
-from scenes.ui.controls import Choice, Switch
+from scenes.ui.controls import Choice
 from scenes.ui.core import Widget
 from scenes.ui.entry import Field, ask_for_words
 from scenes.ui.layout import Column
@@ -84,16 +84,13 @@ class TableSetup(Gathering):
             if get_origin(kind) is Literal:
                 values = [(value, _(VALUES[value])) for value in get_args(kind)]
                 now = self.plan.options.get(name, values[0][0])
-                yield self.line(_(OPTIONS[name]), Choice(name, values, now, partial(self._set_option, name)))
+                yield self.line(_(OPTIONS[name]), Choice(name, values, now, partial(self.set_option, name)))
         if self._boards:
             boards = [("", _("As printed")), *((board, board) for board in self._boards)]
             yield self.line(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))
         seed = _("By chance") if self._seed is None else str(self._seed)
         yield self.line(_("Seed of the cards"), Field("seed", seed, self._ask_for_seed))
-        humans = sum(not seat.bot for seat in self.plan.seats)
-        if humans > 1:
-            hands = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
-            yield self.line(_("Hands lie open for everybody"), hands)
+        yield from self.hands()
 
     def _ask_for_seed(self) -> Change:
         value = "" if self._seed is None else str(self._seed)
@@ -107,15 +104,8 @@ class TableSetup(Gathering):
         self._seed = int(words) if words.strip() else None
         self.refresh()
 
-    def _set_option(self, name: str, value: Any) -> None:
-        options = {**self.plan.options, name: value}
-        self.change(msgspec.structs.replace(self.plan, options=options), lambda seat: seat)
-
     def _set_board(self, board: str) -> None:
         self.change(msgspec.structs.replace(self.plan, board=board or None), lambda seat: seat)
-
-    def _set_open_hands(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
-        self.change(msgspec.structs.replace(self.plan, open_hands=on), lambda seat: seat)
 
     def _start(self) -> Change:
         from scenes.tables import begin  # noqa: PLC0415 - the tables are many, and only one is played

@@ -8,8 +8,6 @@ from functools import partial
 from random import SystemRandom
 from typing import Final, get_args
 
-import msgspec
-
 from game.cup.record import FEWEST, LENGTHS, MOST, CupRecord, Pick
 from game.cup.record import Plan as CupPlan
 from game.record import Player
@@ -24,7 +22,7 @@ from scenes.stage import Stage
 from scenes.table_setup import OPTIONS, VALUES
 from scenes.travellers import Look
 from scenes.ui.button import Button
-from scenes.ui.controls import Choice, Switch
+from scenes.ui.controls import Choice
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Grid
 from scenes.ui.line import Line
@@ -92,25 +90,18 @@ class CupSetup(Gathering):
         now = self.plan.options.get("spells", _SPELLS[0])
         yield self.line(
             _("{option} in Cloudy Kingdom").format(option=_(OPTIONS["spells"])),
-            Choice("spells", spells, now, partial(self._set, "spells")),
+            Choice("spells", spells, now, partial(self.set_option, "spells")),
         )
-        if sum(not seat.bot for seat in self.plan.seats) > 1:
-            hands = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
-            yield self.line(_("Hands lie open for everybody"), hands)
+        yield from self.hands()
 
     def _set_length(self, length: str) -> None:
         picks = self._picks
-        self._set("picks", [*picks, *[""] * int(length)][: int(length)])
+        self.set_option("picks", [*picks, *[""] * int(length)][: int(length)])
 
     def _pick(self, number: int, game: str) -> None:
-        self._set("picks", [game if place == number else pick for place, pick in enumerate(self._picks)])
-
-    def _set(self, option: str, value: object) -> None:
-        options = {**self.plan.options, option: value}
-        self.change(msgspec.structs.replace(self.plan, options=options), lambda seat: seat)
-
-    def _set_open_hands(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
-        self.change(msgspec.structs.replace(self.plan, open_hands=on), lambda seat: seat)
+        self.set_option(
+            "picks", [game if place == number else pick for place, pick in enumerate(self._picks)]
+        )
 
     def _start(self) -> Change:
         self._memory.plans[MEMORY] = self.plan

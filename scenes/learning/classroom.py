@@ -17,13 +17,13 @@ from scenes.learning.coach import Idea, Note, Telling, draw_glow, draw_note
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, keep_progress, read_progress
 from scenes.learning.rulebook import Rulebook
-from scenes.learning.spots import spots_of
 from scenes.pause import Pause
 from scenes.seating import Plan
 from scenes.skies import SKIES
 from scenes.stack import Change, Push, Scene
 from scenes.stage import Stage
 from scenes.tables import lay
+from scenes.tables.places import places_of
 from scenes.tables.table import Table
 from scenes.ui.core import Widget
 from scenes.ui.screen import Screen
@@ -207,6 +207,8 @@ class Classroom(Screen):
 
     def _places(self, look: tuple[str, ...]) -> list[FRect]:
         """Where things lie: those that can be pressed, or those that the map of the table names."""
-        spots = spots_of(self._game.id)
+        places = places_of(self._game.id)
         targets = ((name, self.walker.find(name)) for name in look)
-        return [target.rect if target else spots[name] for name, target in targets if target or name in spots]
+        return [
+            target.rect if target else places[name] for name, target in targets if target or name in places
+        ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from pygame import FRect
 
-from scenes.boards import read_map
-from scenes.content import LEVELS
+from scenes.tables.places import places_of
 
 CROWDED: Final = 5  # more players than this have lower chips, closer together
 _FEW: Final = 4  # players for whose parachutes there is room in full size
@@ -23,7 +23,7 @@ Point = tuple[float, float]
 class Spots:
     """The places that the map names."""
 
-    rects: dict[str, FRect]
+    rects: Mapping[str, FRect]
 
     def rect(self, name: str) -> FRect:
         """The rectangle of a name."""
@@ -55,11 +55,4 @@ class Spots:
 @cache
 def spots() -> Spots:
     """The table as it was drawn in Tiled."""
-    tiled = read_map(LEVELS / "cloud9.tmx")
-    return Spots(
-        {
-            spot.name: FRect(spot.x, spot.y, spot.width, spot.height)
-            for layer in tiled.spots.values()
-            for spot in layer
-        }
-    )
+    return Spots(places_of("cloud9"))

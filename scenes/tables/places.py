@@ -1,7 +1,8 @@
-"""Where things lie on a table that cannot be pressed: the places that its Tiled map names."""
+"""Where things lie on the tables: the places that their Tiled maps name."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from pygame import FRect
@@ -11,7 +12,7 @@ from scenes.content import LEVELS
 
 
 @cache
-def spots_of(game: str) -> dict[str, FRect]:
+def places_of(game: str) -> Mapping[str, FRect]:
     """By name: the places of the map that is called like the game; none where there is no such map."""
     path = LEVELS / f"{game}.tmx"
     if not path.exists():

@@ -18,10 +18,10 @@ _LARGE: Final = 1.6  # how large an effect is that comes out of the sign
 _FADE: Final = 0.85  # of the time, from when on all fades away
 _ASIDE: Final = 104.0  # beside the sign
 
-Flourish = Callable[["Sign", float], None]
+Flourish = Callable[["SpellSign", float], None]
 
 
-class Sign:
+class SpellSign:
     """The sign of a spell over the board, and what it is painted with."""
 
     def __init__(self, brush: Brush, spell: str, place: Spot) -> None:
@@ -46,8 +46,8 @@ class Sign:
 
     def specks(self, kinds: tuple[str, ...], t: float, start: float, count: int = 20) -> None:
         """Paint what flies apart from a moment on."""
-        if t > start and not self.brush.calm:
-            self._burst(kinds, count).draw(self.brush.canvas, (t - start) * _SECONDS)
+        if t > start:
+            self.brush.specks(self._burst(kinds, count), (t - start) * _SECONDS)
 
     def _burst(self, kinds: tuple[str, ...], count: int) -> Specks:
         return burst(kinds, count, *self.place, speed=260, seed=len(self.spell))
@@ -55,7 +55,7 @@ class Sign:
 
 def flourish(spell: str, brush: Brush, place: Spot, t: float) -> None:
     """Paint the sign of a spell, and what becomes of it, at a share of the time."""
-    _FLOURISHES.get(spell, _shine)(Sign(brush, spell, place), t)
+    _FLOURISHES.get(spell, _shine)(SpellSign(brush, spell, place), t)
 
 
 def _sparks(colour: str) -> tuple[str, ...]:
@@ -66,20 +66,20 @@ def _grown(t: float, start: float = 0.0) -> float:
     return max(_LEAST, pop(during(t, start, start + 0.3)))
 
 
-def _shine(sign: Sign, t: float) -> None:
+def _shine(sign: SpellSign, t: float) -> None:
     """The sign of a player's own spell shines."""
     sign.draw(t)
     sign.specks(_sparks("gold"), t, 0.0)
 
 
-def _swing(sign: Sign, t: float) -> None:
+def _swing(sign: SpellSign, t: float) -> None:
     """The axe takes a swing."""
     swing = -34 * pop(during(t, 0.1, 0.4)) + 70 * leave(during(t, 0.45, 0.62))
     sign.draw(t, angle=0.0 if sign.brush.calm else swing * (1 - during(t, 0.7, 0.8)))
     sign.specks(("common/fleck/0", "common/fleck/1", "common/leaf/green"), t, 0.6)
 
 
-def _spin(sign: Sign, t: float) -> None:
+def _spin(sign: SpellSign, t: float) -> None:
     """The arrow goes round."""
     turned = 0.0 if sign.brush.calm else 360 * pop(during(t, 0.1, 0.75))
     sign.effect("kingdom/effect/swirl", t, size=1.5, angle=turned)
@@ -87,7 +87,7 @@ def _spin(sign: Sign, t: float) -> None:
     sign.specks(_sparks("violet"), t, 0.3)
 
 
-def _smoke(sign: Sign, t: float) -> None:
+def _smoke(sign: SpellSign, t: float) -> None:
     """Rocks come down and raise dust."""
     for number, (dx, dy) in enumerate(((-1.0, 0.35), (1.0, 0.3), (-0.55, 0.65), (0.6, 0.6))):
         out = during(t, 0.05 * number, 0.6)
@@ -97,7 +97,7 @@ def _smoke(sign: Sign, t: float) -> None:
     sign.draw(t, size=SIGN * (1.35 - 0.35 * fall))
 
 
-def _idea(sign: Sign, t: float) -> None:
+def _idea(sign: SpellSign, t: float) -> None:
     """A bulb comes out of the sign and lights up."""
     lit = t > 0.42  # noqa: PLR2004 - a moment to see it dark
     if lit:
@@ -107,7 +107,7 @@ def _idea(sign: Sign, t: float) -> None:
     sign.specks(_sparks("gold"), t, 0.42)
 
 
-def _sprouting(sign: Sign, t: float) -> None:
+def _sprouting(sign: SpellSign, t: float) -> None:
     """A seed falls, and a seedling shoots up at once."""
     fall = leave(during(t, 0.0, 0.28))
     if fall < 1:
@@ -120,14 +120,14 @@ def _sprouting(sign: Sign, t: float) -> None:
     sign.specks(("common/leaf/light", "common/leaf/green"), t, 0.5)
 
 
-def _thumb(sign: Sign, t: float) -> None:
+def _thumb(sign: SpellSign, t: float) -> None:
     """A green thumb is held up."""
     angle = 0.0 if sign.brush.calm else sway(t, 0.5, 7)
     sign.effect("kingdom/effect/thumb", t, size=_LARGE * 1.25 * _grown(t), angle=angle)
     sign.specks((*_sparks("teal"), "common/leaf/light"), t, 0.2)
 
 
-def _whirl(sign: Sign, t: float) -> None:
+def _whirl(sign: SpellSign, t: float) -> None:
     """A ring of leaves goes round the flowerpot."""
     sign.draw(t)
     turned = 0.0 if sign.brush.calm else 360 * pop(during(t, 0.0, 0.8))
@@ -135,7 +135,7 @@ def _whirl(sign: Sign, t: float) -> None:
     sign.specks(("common/leaf/light", "common/leaf/dry"), t, 0.3)
 
 
-def _flames(sign: Sign, t: float) -> None:
+def _flames(sign: SpellSign, t: float) -> None:
     """Flames shoot up around the sign."""
     now = frame(t * _SECONDS, _FIRES, 3)
     sign.draw(t)

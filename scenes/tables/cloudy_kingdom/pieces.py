@@ -9,7 +9,7 @@ from typing import Final
 from game.cloudy_kingdom.pieces import AXES
 from game.cloudy_kingdom.views import KingdomView, Lying
 from scenes.canvas import Canvas
-from scenes.motion import during, frame, glide, sway
+from scenes.motion import Specks, during, frame, glide, sway
 from scenes.tables.cloudy_kingdom import faces
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground
 
@@ -128,6 +128,11 @@ class Brush:
         x, y = ground.doorstep(gate)
         size = min(1.0, ground.size)
         self.canvas.picture(f"kingdom/doorstep/{family}/{gate.side}", x, y, wide=size, high=size)
+
+    def specks(self, specks: Specks, age: float) -> None:
+        """Paint what flies, at an age; with less motion nothing does."""
+        if not self.calm:
+            specks.draw(self.canvas, age)
 
     def shimmer(self, sides: str, x: float, y: float, size: float) -> None:
         """Paint the light on the vines that join some sides of a cell."""

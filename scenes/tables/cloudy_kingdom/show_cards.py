@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken, TurnPassed
 from game.cloudy_kingdom.pieces import SIDES, STEPS
-from scenes.motion import Specks, arrive, between, burst, during, glide
+from scenes.motion import arrive, between, burst, during, glide
 from scenes.playback import Clip
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom import panel
@@ -69,7 +69,7 @@ def _grown(sight: Sight, event: CardLaid, quarters: int) -> Clip:
         squash = 0.06 * (1 - arrive(during(t, 0.0, 0.3)))
         share = 1.0 if brush.calm else glide(during(t, 0.0, 0.85))
         draw_growing_card(brush, event.card, quarters, place, size * (1 + squash), roots, share)
-        _fly(brush, specks, (t - 0.3) * _GROWTH)
+        brush.specks(specks, (t - 0.3) * _GROWTH)
 
     return sight.act(_GROWTH, paint, Cue("card_place"), Cue("vine_grow", 0.05), absent=[("hand", event.card)])
 
@@ -86,11 +86,6 @@ def _roots(sight: Sight, event: CardLaid) -> Sequence[str]:
         for side, (down, right) in zip(SIDES, STEPS, strict=True)
         if side in ends and ((event.cell, side) in docks or stacks.get((row + down, column + right)))
     ]
-
-
-def _fly(brush: Brush, specks: Specks, age: float) -> None:
-    if not brush.calm:
-        specks.draw(brush.canvas, age)
 
 
 def drawn(sight: Sight, event: CardDrawn) -> Iterator[Clip]:

@@ -53,7 +53,7 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
             leap = during(t, start, start + 0.2)
             if leap and event.fate != "loses":
                 sight.hops[gate] = _HOP * 4 * leap * (1 - leap)
-                _fly(brush, specks[late], (t - start) * seconds)
+                brush.specks(specks[late], (t - start) * seconds)
             if leap and event.fate == "waits":
                 brush.hourglass(sight.ground, gate, max(_LEAST, pop(leap)))
         if event.fate == "waits" and t > _RIBBON:
@@ -81,15 +81,10 @@ def broken(sight: Sight, event: LinkBroken, after: KingdomView) -> Iterator[Clip
         if left > 0 and not brush.calm:
             draw_link(brush, sight.ground, way, cut * left)
             draw_link(brush, sight.ground, _backwards(way), (1 - cut) * left)
-        _fly(brush, specks, t * _BREAK)
+        brush.specks(specks, t * _BREAK)
         ribbon(sight, brush, words, event.family, t, _spare_row(sight, way, cut))
 
     yield sight.act(_BREAK, paint, Cue("loss"), absent=[("link", event.family, event.pair)])
-
-
-def _fly(brush: Brush, specks: Specks, age: float) -> None:
-    if not brush.calm:
-        specks.draw(brush.canvas, age)
 
 
 def _cut(field: Field, way: Route) -> float:
@@ -178,7 +173,7 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
             down = bounce(during(t, 0.04 * late, 0.04 * late + 0.2))
             if down > 0:
                 brush.crown(sight.ground, gate, above=80 * (1 - down))
-        _fly(brush, rain, t * _FEAST)
+        brush.specks(rain, t * _FEAST)
         banner(sight, brush, words, t)
 
     return sight.act(_FEAST, paint, Cue("win"), Cue("crown", 0.3), Cue("confetti", 0.5), absent=[HOURGLASS])

@@ -99,8 +99,7 @@ def chopped(sight: Sight, event: CardChopped) -> Iterator[Clip]:
             brush.stack(stack[-1:], x, y, size)
         else:
             _draw_halves(brush, stack[-1], (x, y), size, struck)
-            if not brush.calm:
-                specks.draw(brush.canvas, struck * (1 - _CUT) * _CHOP)
+            brush.specks(specks, struck * (1 - _CUT) * _CHOP)
             flash = 1 - during(struck, 0.0, 0.4)
             brush.canvas.picture("kingdom/effect/slash", x, y, wide=size, high=size, alpha=flash)
         swing = -52 * glide(during(t, 0.0, 0.25)) + 90 * leave(during(t, 0.25, _CUT))
@@ -147,8 +146,8 @@ def turned(sight: Sight, event: StackTurned) -> Iterator[Clip]:
         )
         share = glide(during(t, 0.12, 0.88))
         brush.stack(stack, x, y - lift, size * (1 + lift / 140), angle=90 * event.quarters * share)
-        if t > _DOWN and not brush.calm:
-            specks.draw(brush.canvas, (t - _DOWN) * seconds)
+        if t > _DOWN:
+            brush.specks(specks, (t - _DOWN) * seconds)
 
     yield sight.act(seconds, paint, Cue("twist"), absent=[event.cell])
 
@@ -184,8 +183,7 @@ def _settled(sight: Sight, card: str, place: Spot, quarters: int) -> Clip:
         if burns:
             flare = 1 + 0.9 * (1 - arrive(t))
             brush.fire(AXES[quarters % 4], x, y, size * flare, alpha=1 - during(t, 0.7, 1.0))
-        if not brush.calm:
-            specks.draw(brush.canvas, t * _SETTLING)
+        brush.specks(specks, t * _SETTLING)
 
     return sight.act(_SETTLING, paint, Cue(card if burns or card == "dead_end" else "card_place"))
 

@@ -69,12 +69,14 @@ class Ending:
         winners = [self.names[seat] for seat in self.result.winners]
         if not winners:
             return _("Nobody wins!")
-        names = (
-            winners[0]
-            if len(winners) == 1
-            else _("{names} and {last}").format(names=", ".join(winners[:-1]), last=winners[-1])
-        )
-        return ngettext("{names} wins!", "{names} win!", len(winners)).format(names=names)
+        return ngettext("{names} wins!", "{names} win!", len(winners)).format(names=listed(winners))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Some names as one speaks them."""
+    if len(names) == 1:
+        return names[0]
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 class Telling:

@@ -12,6 +12,7 @@ from game.cup.position import Phase, Round
 from scenes.canvas import Canvas
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
+from scenes.ending import listed
 from scenes.intents import AnyIntent, Confirm, Extra, Press, Wish
 from scenes.stack import Change, Push, Swap
 from scenes.ui.button import Button, Prompt
@@ -206,10 +207,3 @@ class Ladder(Screen):
         self.stage.sound.play("join_seat", self._cup.present.index(free[0]))
         self.stage.tell(_("{name} plays with this device.").format(name=self._party.name(free[0])))
         self.refresh()
-
-
-def listed(names: list[str]) -> str:
-    """Some names as one speaks them."""
-    if len(names) == 1:
-        return names[0]
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

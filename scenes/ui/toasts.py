@@ -10,7 +10,7 @@ from pygame import FRect
 from scenes.canvas import Canvas
 from scenes.stage import Stage
 from scenes.ui.text import fitted
-from scenes.ui.theme import Theme
+from scenes.ui.walker import theme_of
 from scenes.words import _
 
 _SECONDS: Final = 3.2
@@ -60,8 +60,7 @@ class Toasts:
         """Draw news below the upper edge, captions above the lower one."""
         if not self._shown:
             return
-        comfort = self._stage.settings.comfort
-        theme = Theme(comfort.text_size, comfort.strong_contrast, comfort.less_motion)
+        theme = theme_of(self._stage)
         visible = canvas.visible
         top, bottom = visible.top + 24, visible.bottom - 84
         for toast in self._shown:

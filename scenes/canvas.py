@@ -24,6 +24,7 @@ Blit = tuple[Surface, tuple[int, int]]
 
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _BEHIND: Final = "#7C96CC"  # a plain sky, seen only where nothing is drawn yet
+_NIGHT: Final = "#140E38"  # what scenery fades into
 _MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
 _MOST_PARTS: Final = 10  # more changed places than this are painted as one
 _MOST_AREA: Final = 0.6  # of the window: if more has changed, all is painted
@@ -38,6 +39,7 @@ class Canvas:
         self._coming = pictures.coming  # what is not there yet is left out
         self._solid = Memory(16 * 1024 * 1024)
         self._shown: tuple[list[Blit], list[tuple[int, Rect]]] | None = None
+        self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
         self.resize(view)
 
     def resize(self, view: View) -> None:
@@ -116,6 +118,8 @@ class Canvas:
         width, height = surface.get_size()
         window = self.view.size
         self._blits.append((surface, ((window[0] - width) // 2, (window[1] - height) // 2)))
+        if self.scenery < 1:
+            self.fill(self.visible, _NIGHT, 1 - self.scenery)
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:

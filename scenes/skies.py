@@ -75,7 +75,7 @@ class Backdrop:
         for cloud in self._clouds:
             x = (cloud.x + cloud.speed * when) % across + visible.left - _ROOM
             name = f"common/cloud/{self.sky.far}/{cloud.shape}"
-            canvas.picture(name, x, cloud.y, wide=cloud.size, high=cloud.size, alpha=0.8)
+            canvas.picture(name, x, cloud.y, wide=cloud.size, high=cloud.size, alpha=0.8 * canvas.scenery)
 
     def draw_banks(self, canvas: Canvas, time: float) -> None:
         """Draw the two banks further away."""
@@ -100,7 +100,8 @@ def draw_bank(canvas: Canvas, sky: str, layer: str, drifted: float = 0.0) -> Non
     width = round(_BANK * scale)  # in whole pixels, so that one piece begins where the other ends
     x = -(int(drifted * scale) % width)
     while x < canvas.view.size[0]:
-        canvas.picture(f"common/bank/{sky}/{layer}", visible.left + x / scale, visible.bottom)
+        bank = f"common/bank/{sky}/{layer}"
+        canvas.picture(bank, visible.left + x / scale, visible.bottom, alpha=canvas.scenery)
         x += width
 
 
@@ -131,7 +132,7 @@ def draw_day(canvas: Canvas, time: float = 0.0) -> None:
     across = visible.width + _PLATE
     for cloud, start, y, size, speed in _DAY_CLOUDS:
         x = (start + _PLATE / 2 - visible.left + speed * when) % across + visible.left - _PLATE / 2
-        canvas.picture(f"common/cloud/{cloud}", x, y, wide=size, high=size, alpha=0.9)
+        canvas.picture(f"common/cloud/{cloud}", x, y, wide=size, high=size, alpha=0.9 * canvas.scenery)
     _draw_day_bank(canvas, "middle", 0.0)
 
 
@@ -146,4 +147,5 @@ def _draw_day_bank(canvas: Canvas, layer: str, lower: float) -> None:
     width = round(_BANK * scale) / scale
     for piece in range(floor(visible.left / width + _HAIR), ceil(visible.right / width - _HAIR)):
         hour = "day" if piece == 0 else "dawn" if piece < 0 else "dusk"
-        canvas.picture(f"common/bank/{hour}/{layer}", piece * width, visible.bottom + lower)
+        bank = f"common/bank/{hour}/{layer}"
+        canvas.picture(bank, piece * width, visible.bottom + lower, alpha=canvas.scenery)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.files import BadFile
 from scenes import words
@@ -20,6 +20,8 @@ from scenes.sound import Sound
 
 if TYPE_CHECKING:
     from game.worker import Worker  # it is read in when the title can be seen
+
+FAINT: Final = 0.4  # how strongly scenery is painted, so that what matters stands out
 
 
 @dataclass
@@ -41,6 +43,7 @@ class Stage:
 
     def __post_init__(self) -> None:
         self.keeper = Keeper(partial(_tell_unsaved, self.news))  # its thread must not hold the whole stage
+        self._paint_as_chosen()
 
     @property
     def own_content(self) -> Path | None:
@@ -67,7 +70,11 @@ class Stage:
         controls = self.settings.controls
         self.devices.bind(controls.keyboard, controls.effective_pad())
         self.sound.volume_changed()
+        self._paint_as_chosen()
         write_settings(self.settings, self.folders.settings)
+
+    def _paint_as_chosen(self) -> None:
+        self.canvas.scenery = FAINT if self.settings.comfort.strong_contrast else 1.0
 
 
 def _tell_unsaved(news: deque[str], error: OSError) -> None:

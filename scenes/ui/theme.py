@@ -46,6 +46,8 @@ _INKS: Final = {
 #: Words that are large already grow no further than this.
 _MOST_GROWN: Final = {"sky": 1.5}
 _STRONG: Final = {SOFT_INK: INK, GREYED_TEXT: SOFT_INK}
+#: Words on a coloured ground, which get an edge of ink for stronger contrast.
+_EDGED: Final = {"label": 4.0, "light": 3.0}
 
 
 @dataclass(frozen=True)
@@ -60,8 +62,10 @@ class Theme:
         """How a kind of words is written; `size` instead of the usual one."""
         ink = _INKS[name]
         grown = (size or ink.size) * min(self.text_size, _MOST_GROWN.get(name, self.text_size))
-        colour = _STRONG.get(ink.colour, ink.colour) if self.strong_contrast else ink.colour
-        return replace(ink, size=grown, colour=colour)
+        if not self.strong_contrast:
+            return replace(ink, size=grown)
+        colour, stroke = _STRONG.get(ink.colour, ink.colour), _EDGED.get(name, ink.stroke)
+        return replace(ink, size=grown, colour=colour, stroke=stroke, stroke_colour=INK)
 
     def grown(self, length: float) -> float:
         """A length that goes with the text."""

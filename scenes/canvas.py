@@ -23,6 +23,7 @@ from scenes.view import View
 Blit = tuple[Surface, tuple[int, int]]
 
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
+_TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
 _BEHIND: Final = "#7C96CC"  # a plain sky, seen only where nothing is drawn yet
 _NIGHT: Final = "#140E38"  # what scenery fades into
 _MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
@@ -105,10 +106,16 @@ class Canvas:
         self._put(Placed(surface, 0, 0), x, y)
 
     def fill(self, rect: FRect, colour: str, alpha: float = 1.0) -> None:
-        """Lay a plain colour over a rectangle."""
-        size = (max(1, round(rect.width * self._scale)), max(1, round(rect.height * self._scale)))
-        key = (size, colour, int(alpha * FADES + 0.5))
-        self._put(self._solid.get(key, lambda: _solid(*key)), rect.left, rect.top)
+        """Lay a plain colour over a rectangle, in tiles: one that fills the window would take long to make."""
+        left, top = floor(rect.left * self._scale + self._x), floor(rect.top * self._scale + self._y)
+        width, height = max(1, round(rect.width * self._scale)), max(1, round(rect.height * self._scale))
+        for y in range(0, height, _TILE):
+            for x in range(0, width, _TILE):
+                size = min(_TILE, width - x), min(_TILE, height - y)
+                self._blits.append((self._tile(size, colour, int(alpha * FADES + 0.5)), (left + x, top + y)))
+
+    def _tile(self, size: tuple[int, int], colour: str, fade: int) -> Surface:
+        return self._solid.get((size, colour, fade), lambda: _solid(size, colour, fade)).surface
 
     def cover(self, name: str) -> None:
         """Draw a picture so large that it fills everything that can be seen, centred."""

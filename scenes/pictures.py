@@ -12,7 +12,7 @@ from pygame import Surface
 from scenes.assets import Assets, Sheet, Source
 from scenes.incoming import Arrival, Incoming, Turned, Variant
 from scenes.memory import Memory, Placed
-from scenes.surfaces import FADES, bordered, faded, resized, stretched, turned
+from scenes.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
 
 BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
@@ -225,8 +225,11 @@ class Pictures:
     def _pose(self, stock: _Stock, variant: Variant) -> Placed:
         _, width, height, turn, fade = variant
         if not turn:
-            surface = resized(self._source(stock, width, height), width, height)
-            return _placed(stock, width, height, 0, faded(surface, fade))
+            source = self._source(stock, width, height)
+            surface = resized(source, width, height)
+            if fade < FADES:
+                surface = fading(surface.copy() if surface is source else surface, fade)
+            return _placed(stock, width, height, 0, surface)
         if fade < FADES:
             key = (*variant[:4], FADES)
             solid = self._variants.get(key, lambda: self._pose(stock, key))

@@ -34,12 +34,14 @@ def turned(upright: Surface, angle: float) -> Surface:
 
 def faded(surface: Surface, fade: int) -> Surface:
     """A surface at so many steps of `FADES`, itself if it stays solid."""
-    if fade >= FADES:
-        return surface
-    level = max(0, round(255 * fade / FADES))
-    copy = surface.copy()
-    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
+    return surface if fade >= FADES else fading(surface.copy(), fade)
+
+
+def fading(surface: Surface, fade: int) -> Surface:
+    """A surface that nobody else has, at so many steps of `FADES` from now on."""
+    level = round(255 * fade / FADES)
+    surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def stretched(source: Surface, border: _Sides, size: tuple[int, int], *, repeat: bool) -> Surface:

@@ -106,7 +106,7 @@ class Canvas:
         self._put(Placed(surface, 0, 0), x, y)
 
     def fill(self, rect: FRect, colour: str, alpha: float = 1.0) -> None:
-        """Lay a plain colour over a rectangle, in tiles: one that fills the window would take long to make."""
+        """Lay a plain colour over a rectangle, in tiles: one like the window would take long to make."""
         left, top = floor(rect.left * self._scale + self._x), floor(rect.top * self._scale + self._y)
         width, height = max(1, round(rect.width * self._scale)), max(1, round(rect.height * self._scale))
         for y in range(0, height, _TILE):

@@ -26,6 +26,11 @@ ADVISER: Final = "hard"
 _WIDTH: Final = 820
 
 
+def promise(share: float) -> str:
+    """What share of the win a move promises, in words."""
+    return _("Promises {percent} % of the win.").format(percent=round(100 * share))
+
+
 class Counsel(Overlay):
     """Thinks for a moment, then tells."""
 
@@ -82,7 +87,6 @@ class Counsel(Overlay):
         for number, each in enumerate(self._advice, 1):
             words: list[Widget] = [Text(each.words, "name")]
             if each.share is not None and not self._is_alone:
-                share = _("Promises {percent} % of the win.").format(percent=round(100 * each.share))
-                words.append(Text(share, "body", size=22))
+                words.append(Text(promise(each.share), "body", size=22))
             words += [Text(reason, "soft", size=22) for reason in each.reasons]
             yield Row(Text(f"{number}.", "number"), Column(*words, gap=2), gap=16, grow=1, least=300)

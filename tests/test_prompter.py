@@ -11,6 +11,7 @@ import pytest
 from tables import box
 from theatre import Theatre, targets
 
+from game.advice import Advice
 from game.core import OVER
 from game.match import Match
 from game.shelf import GAMES
@@ -20,7 +21,7 @@ from scenes.seating import Plan, SeatPlan
 from scenes.stack import Push
 from scenes.stage import Stage
 from scenes.tables import lay
-from scenes.tables.prompter import HESITATION
+from scenes.tables.prompter import HESITATION, _told
 from scenes.tables.table import Table
 
 LOOKS = ("coral/aviator", "ocean/captain", "jade/pompom")
@@ -130,6 +131,12 @@ def test_frames_do_not_wait_for_the_thought(tmp_path: Path) -> None:
     hesitate(theatre, 3 * HESITATION)
     assert asked == [("hard", 0)]
     assert whispered(theatre.top) is None
+
+
+def test_a_move_without_a_reason_is_told_with_what_it_promises() -> None:
+    assert _told(Advice(None, "Jump", 0.314, ("It is safe.", "It is late."))) == "Jump. It is safe."
+    assert _told(Advice(None, "Jump", 0.314, ())) == "Jump. Promises 31 % of the win."
+    assert _told(Advice(None, "Jump", None, ())) == "Jump"
 
 
 # Secrets

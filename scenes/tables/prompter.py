@@ -9,7 +9,7 @@ from game.advice import Advice, advise
 from game.mind import Sight
 from game.minds import MINDS
 from scenes.canvas import Canvas
-from scenes.counsel import ADVISER
+from scenes.counsel import ADVISER, promise
 from scenes.learning.coach import Note, draw_light, draw_note
 from scenes.thinking import Thinker
 
@@ -49,8 +49,7 @@ class Prompter:
         targets = map(table.walker.find, table.places_of(self.advice.action))
         places = [target.rect for target in targets if target is not None]
         draw_light(canvas, places, 0.0 if ui.theme.less_motion else table.time)
-        words = ". ".join((self.advice.words, *self.advice.reasons[:1]))
-        draw_note(ui, canvas, Note(words, table.sky, table.note_room, _SIZE))
+        draw_note(ui, canvas, Note(_told(self.advice), table.sky, table.note_room, _SIZE))
 
     def _hesitation(self) -> Hashable:
         """What somebody is to decide who wants to be helped; None if there is nobody."""
@@ -69,3 +68,11 @@ class Prompter:
             assert self._thinker.thought is not None
             mind = MINDS[self._sight.game]("even")
             self.advice = advise(mind, self._table.teller, self._sight, self._thinker.thought)[0]
+
+
+def _told(advice: Advice) -> str:
+    """What might be done and the weightiest reason for it, or what it promises where none can be named."""
+    why = advice.reasons[:1]
+    if not why and advice.share is not None:
+        why = (promise(advice.share),)
+    return ". ".join((advice.words, *why))

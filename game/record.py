@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.core import CHANCE, Action, Box, Chance, Game, State, carry_out, run
+from game.core import CHANCE, Action, Box, Chance, Event, Game, State, carry_out, run
 
 Step = Action | Chance
 
@@ -38,6 +38,11 @@ class Record:
         """The position before the first step."""
         return self.game.start(self.setup)
 
+    @property
+    def decisions(self) -> int:
+        """How many decisions were taken so far."""
+        return sum(isinstance(step, Action) for step in self.steps)
+
     def walk(self) -> Iterator[tuple[State, Step | None]]:
         """Each position with the step that follows it, then the last position with None.
 
@@ -48,6 +53,14 @@ class Record:
             yield state, step
             run(carry_out(state, step))
         yield state, None
+
+
+def told(record: Record) -> Iterator[tuple[State, Event]]:
+    """Every event of a match so far, with the position in which it happens: one and the same, moved on."""
+    state = record.start()
+    for step in record.steps:
+        for event in carry_out(state, step):
+            yield state, event
 
 
 def new_record(game: Game, seats: int, seed: int, options: Any, box: Box) -> Record:

@@ -47,7 +47,7 @@ def simulate(game: Game, plan: Plan, box: Box, done: Callable[[Record], None]) -
     for seed in range(plan.seed, plan.seed + plan.games):
         record = new_record(game, plan.seats, seed, plan.options, box)
         results.append(play_bots(record, [make_bot(bot, game.id) for bot in plan.bots]).result())
-        decisions += sum(isinstance(step, Action) for step in record.steps)
+        decisions += record.decisions
         done(record)
     scores = list(zip(*(result.scores for result in results), strict=True))
     return Summary(

@@ -13,7 +13,7 @@ import msgspec
 
 from game.audit import audit_bytes
 from game.bots import make_bot
-from game.core import Action, Box
+from game.core import Box
 from game.mind import Fault, Thought
 from game.record import Record, new_record
 from game.shelf import GAMES
@@ -137,7 +137,7 @@ def _play(batch: _Batch) -> Played:
             state = play_bots(record, [bots[index] for index in turn], notes)
             result = state.result()
             played.outcomes.append(
-                Outcome(names, _first(record), result.winners, result.scores, _decisions(record))
+                Outcome(names, _first(record), result.winners, result.scores, record.decisions)
             )
             if batch.logs:
                 played.logs.append((f"{game.id}-{seats}-{record.seed}.jsonl", audit_bytes(record)))
@@ -150,10 +150,6 @@ def _play(batch: _Batch) -> Played:
 def _first(record: Record) -> int:
     """The seat that decided first."""
     return next(state.actor for state, _ in record.walk() if state.actor >= 0)
-
-
-def _decisions(record: Record) -> int:
-    return sum(isinstance(step, Action) for step in record.steps)
 
 
 def sum_up(plan: Plan, outcomes: Sequence[Outcome]) -> Tournament:

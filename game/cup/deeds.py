@@ -10,8 +10,7 @@ from game.cloud9 import events as cloud9
 from game.cloudy_kingdom import events as kingdom
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.core import Event, State, carry_out
-from game.record import Record
+from game.record import Record, told
 from game.strange_world import events as strange
 from game.strange_world.pieces import ICONS
 
@@ -33,17 +32,9 @@ AT_ONCE: Final = frozenset(
 )
 
 
-def _told(record: Record) -> Iterator[tuple[State, Event]]:
-    """Every event of a match, with the position in which it happens."""
-    state = record.start()
-    for step in record.steps:
-        for event in carry_out(state, step):
-            yield state, event
-
-
 def _of_cloud9(record: Record) -> Iterator[Deed]:
     pilot = -1
-    for _state, event in _told(record):
+    for _state, event in told(record):
         match event:
             case cloud9.Rolled():
                 pilot = event.pilot
@@ -63,7 +54,7 @@ def _of_cloud9(record: Record) -> Iterator[Deed]:
 
 
 def _of_kingdom(record: Record) -> Iterator[Deed]:
-    for state, event in _told(record):
+    for state, event in told(record):
         match event:
             case kingdom.LinkMade():
                 assert isinstance(state, CloudyKingdom)
@@ -82,7 +73,7 @@ def _of_kingdom(record: Record) -> Iterator[Deed]:
 
 def _of_strange_world(record: Record) -> Iterator[Deed]:
     state = record.start()
-    for state, event in _told(record):  # noqa: B007 - the last one is asked below
+    for state, event in told(record):  # noqa: B007 - the last one is asked below
         match event:
             case strange.TurnedDown():
                 yield "most_tzimimes", event.seat, len(event.flips)

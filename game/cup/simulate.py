@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.bots import Bot, make_bot
-from game.core import Action, Box
+from game.core import Box
 from game.cup.awards import Award
 from game.cup.betting import favourite_of_bot
 from game.cup.checks import check
@@ -75,7 +75,7 @@ class _Sum:
         last = cup.rounds[-1]
         before = {member: total - last.gains[member] for member, total in last.totals.items()}
         self.rounds.update(played.game.id for played in cup.rounds)
-        self.decisions += sum(_decisions(cup))
+        self.decisions += sum(played.match.decisions for played in cup.rounds if played.match is not None)
         for number, member in enumerate(cup.members):
             self.points[number] += member.points
             self.gallery[number] += member.duties.gallery
@@ -148,11 +148,3 @@ def play(record: CupRecord, boxes: Mapping[str, Box]) -> Cup:
 def _bot(name: str, game: str) -> Bot:
     """The bots of a name at a game are all alike and remember nothing."""
     return make_bot(name, game)
-
-
-def _decisions(cup: Cup) -> list[int]:
-    return [
-        sum(isinstance(step, Action) for step in played.match.steps)
-        for played in cup.rounds
-        if played.match is not None
-    ]

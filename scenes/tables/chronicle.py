@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from game.core import Event, carry_out
-from game.record import Record
+from game.core import Event
+from game.record import Record, told
 from scenes.log import Line
 from scenes.travellers import Look
 
@@ -16,9 +16,7 @@ _WHO: Final = ("seat", "pilot", "aboard", "seats", "winners")
 
 def story_of(record: Record) -> Iterator[Event]:
     """Every event of a match so far."""
-    state = record.start()
-    for step in record.steps:
-        yield from carry_out(state, step)
+    return (event for _state, event in told(record))
 
 
 def who_did(event: Event) -> Sequence[int]:

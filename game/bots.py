@@ -87,8 +87,6 @@ def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
     if name.startswith(OUTSIDE):
         return OutsideBot(name.removeprefix(OUTSIDE), min(cap, TIME_CAP))
     level, temper = read_name(name)
-    if game not in MINDS:  # nobody has learned to play it well yet
-        return RandomBot()
     mind = MINDS[game]("even")
     own = mind if temper == "even" else MINDS[game](temper)
     return ThinkingBot(mind, own, mind.strengths[level], cap)
@@ -96,7 +94,7 @@ def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
 
 def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
     """What a bot would do at a glance: for when there is no time, or nobody else to think."""
-    if name == "random" or name.startswith(OUTSIDE) or sight.game not in MINDS:
+    if name == "random" or name.startswith(OUTSIDE):
         return RandomBot().choose(sight, rng)
     level, temper = read_name(name)
     mind = MINDS[sight.game](temper)

@@ -16,7 +16,7 @@ import msgspec
 
 from game.strange_world.deck import FOLDER, SPECIES
 from game.strange_world.grid import SPAN
-from game.strange_world.pieces import ICONS, LANE, LANE_WIDTH, SECOND_MOUNTAIN
+from game.strange_world.pieces import ICONS, LANE, LANE_WIDTH, SECOND_MOUNTAIN, icons_of
 
 LANES: Final = len(LANE)
 #: By icon: the number of its lane.
@@ -28,14 +28,10 @@ KINDS: Final = tuple(NUMBER[species] for species in SPECIES)
 _CELLS: Final = SPAN * SPAN
 
 
-def _count(card: str) -> int:
-    icons = ICONS[card]
-    lanes = [*dict.fromkeys(icons), *[SECOND_MOUNTAIN] * (icons.count("mountain") - 1)]
-    return sum(1 << 8 * NUMBER[icon] for icon in lanes) + (1 << 8 * LANES)
-
-
 #: By card: one of each of its icons, and one card, in a byte each; sums of them count what is to come.
-_COUNT: Final = {card: _count(card) for card in ICONS}
+_COUNT: Final = {
+    card: sum(1 << 8 * NUMBER[icon] for icon in icons_of(card)) + (1 << 8 * LANES) for card in ICONS
+}
 
 
 class Unseen(NamedTuple):

@@ -52,14 +52,14 @@ LANE: Final = {icon: LANE_WIDTH * number for number, icon in enumerate(_LANES)}
 ALL_ICONS: Final = sum(1 << lane for lane in LANE.values())
 
 
-def _stamp(icons: Sequence[str]) -> int:
-    """The icons of a card that lies on place 0."""
-    lanes = [*dict.fromkeys(icons), *[SECOND_MOUNTAIN] * (icons.count("mountain") - 1)]
-    return sum(1 << LANE[icon] for icon in lanes)
+def icons_of(card: str) -> Sequence[str]:
+    """The icons of a card, each with a lane of its own."""
+    icons = ICONS[card]
+    return [*dict.fromkeys(icons), *[SECOND_MOUNTAIN] * (icons.count("mountain") - 1)]
 
 
 #: By card: its icons as they are added to a world, once moved to the card's place.
-STAMP: Final = {card: _stamp(icons) for card, icons in ICONS.items()}
+STAMP: Final = {card: sum(1 << LANE[icon] for icon in icons_of(card)) for card in ICONS}
 VOLCANOES: Final = frozenset(card for card, icons in ICONS.items() if "volcano" in icons)
 #: The lands whose laying may ask for more: portals and volcanoes.
 STIRRING: Final = VOLCANOES | {card for card, icons in ICONS.items() if "portal" in icons}

@@ -1,48 +1,93 @@
-"""Once for real: a window on a screen of X, keys through the X server, and what is left afterwards."""
+"""Once for real: a window on a screen of X, keys through the X server, and what is left afterwards.
+
+However slow the machine is, each key is struck when what the one before has brought about can be seen.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
 import tomllib
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Self
+from typing import NamedTuple, Self
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 TOOLS = ("Xvfb", "xdotool")
+SCREEN = (1600, 900)
+STILL = "[display]\naccelerated = false\n[comfort]\nless_motion = true\n"  # nothing moves but what keys move
+PATIENCE = 90.0  # seconds; whatever takes so long will never come
+LOOKS = 0.05  # seconds between two looks at something
+
 missing = [tool for tool in TOOLS if shutil.which(tool) is None]
 pytestmark = pytest.mark.skipif(bool(missing), reason=f"not installed here: {', '.join(missing)}")
 
 
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Look again and again until something is so."""
+    until = monotonic() + PATIENCE
+    while not is_so():
+        assert monotonic() < until
+        sleep(LOOKS)
+
+
+class Screen(NamedTuple):
+    """An X server of its own: the environment that leads to it, and the file in which its pixels are."""
+
+    environment: dict[str, str]
+    pixels: Path
+
+    def picture(self) -> int:
+        """A number that is another one for another picture."""
+        return zlib.crc32(self.pixels.read_bytes())
+
+    def settled(self) -> int:
+        """The picture when nothing moves any more."""
+        seen = [self.picture()]
+
+        def is_still() -> bool:
+            sleep(2 * LOOKS)
+            seen.append(self.picture())
+            return seen[-1] == seen[-2]
+
+        wait_until(is_still)
+        return seen[-1]
+
+
 @pytest.fixture
-def screen() -> Iterator[dict[str, str]]:
-    """An X server of its own; the environment that leads to it."""
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    folder = tmp_path / "screen"
+    folder.mkdir()
     read, write = os.pipe()
-    server_words = f"-displayfd {write} -screen 0 1600x900x24 -nolisten tcp -noreset"
+    wide, high = SCREEN
+    server_words = f"-displayfd {write} -screen 0 {wide}x{high}x24 -nolisten tcp -noreset -fbdir {folder}"
     command = [str(shutil.which("Xvfb")), *server_words.split()]
     with subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL) as server:
         os.close(write)
         with os.fdopen(read) as answer:
             number = answer.readline().strip()
         kept = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
-        yield kept | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
+        environment = kept | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
+        yield Screen(environment, folder / "Xvfb_screen0")
         server.terminate()
 
 
 class Window:
     """The game in a process of its own, and the hand on its keys."""
 
-    def __init__(self, environment: dict[str, str], data: Path) -> None:
-        self._environment = environment
+    def __init__(self, screen: Screen, data: Path) -> None:
+        self._screen = screen
         self.data = data
+        before = screen.picture()
         self.process = subprocess.Popen(
-            [sys.executable, "main.py", "--data-dir", str(data)], cwd=ROOT, env=environment
+            [sys.executable, "main.py", "--data-dir", str(data)], cwd=ROOT, env=screen.environment
         )
         self.id = self.xdotool("search", "--sync", "--onlyvisible", "--class", "three-skies").split()[0]
+        wait_until(lambda: screen.settled() != before)
 
     def __enter__(self) -> Self:
         return self
@@ -54,78 +99,86 @@ class Window:
     def xdotool(self, *words: str) -> str:
         return subprocess.run(
             [str(shutil.which("xdotool")), *words],
-            env=self._environment,
+            env=self._screen.environment,
             capture_output=True,
             text=True,
             check=True,
-            timeout=30,
+            timeout=PATIENCE,
         ).stdout
 
-    def keys(self, *names: str) -> None:
-        self.xdotool("key", "--delay", "60", *names)
+    def strike(self, *names: str) -> None:
+        """Strike keys, each when it can be seen what the one before has done."""
+        for name in names:
+            before = self._screen.settled()
+            self.xdotool("key", name)
+            wait_until(lambda before=before: self._screen.picture() != before)  # type: ignore[misc]
+
+    def resize(self, width: int, height: int) -> None:
+        self.xdotool("windowsize", self.id, str(width), str(height))
+        self.wait_for_size(width, height)
+
+    def switch_full_screen(self, keys: str, width: int, height: int) -> None:
+        self.xdotool("key", keys)
+        self.wait_for_size(width, height)
+
+    def wait_for_size(self, width: int, height: int) -> None:
+        wait_until(lambda: {f"WIDTH={width}", f"HEIGHT={height}"} <= self.shape())
+
+    def shape(self) -> set[str]:
+        return set(self.xdotool("getwindowgeometry", "--shell", self.id).split())
 
     def settings(self) -> dict[str, dict[str, object]]:
-        path = self.data / "settings.toml"
-        return tomllib.loads(path.read_text()) if path.exists() else {}
+        return tomllib.loads((self.data / "settings.toml").read_text())
 
     def wait_for(self, group: str, name: str, value: object) -> None:
         """Settings are kept as soon as they are changed: they show what has arrived."""
-        until = monotonic() + 20
-        while self.settings().get(group, {}).get(name) != value:
-            assert self.process.poll() is None
-            assert monotonic() < until, self.settings()
-            sleep(0.05)
+        wait_until(lambda: self.settings().get(group, {}).get(name) == value)
 
-    def begun(self) -> bool:
+    def is_begun(self) -> bool:
         """Whether a match was dealt and kept."""
         return any((self.data / "saves").glob("*.skies"))
 
-    def wait_until(self, is_so: Callable[[], bool], *names: str) -> None:
-        """Strike keys again and again, as one does while a machine is slow, until something is so."""
-        until = monotonic() + 40
-        while not is_so():
-            assert monotonic() < until
-            for name in names:
-                if self.process.poll() is None:
-                    self.keys(name)
-                    sleep(0.2)
-            sleep(0.3)
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "settings.toml").write_text(STILL)
+    return folder
 
 
-def test_a_real_window_is_opened_used_resized_and_closed(screen: dict[str, str], tmp_path: Path) -> None:
-    with Window(screen, tmp_path) as window:
-        sleep(0.5)  # the title reads itself in; until then a key may fall between two screens
-        window.keys("m", "e", "e")  # settings, two pages on: sounds
-        window.keys("Down", "Left")
+def test_a_real_window_is_opened_used_resized_and_closed(screen: Screen, data: Path) -> None:
+    with Window(screen, data) as window:
+        window.strike("m", "e", "e")  # settings, two pages on: sounds
+        window.strike("Down", "Left")
         window.wait_for("volume", "music", 0.65)
-        window.xdotool("windowsize", "--sync", window.id, "1100", "640")
-        window.keys("q", "q", "Down", "Down", "Down", "Right")
-        window.wait_for("comfort", "less_motion", True)
-        window.keys("F11")
-        window.keys("F11", "Escape")
-        window.xdotool("mousemove", "--window", window.id, "20", "20")
-        window.keys("Escape")
-        assert window.process.wait(timeout=20) == 0
+        window.resize(1100, 640)
+        window.strike("q", "q", "Down", "Right")  # the pace of shows
+        window.wait_for("comfort", "speed", 1.5)
+        window.switch_full_screen("F11", *SCREEN)
+        window.switch_full_screen("F11", 1100, 640)
+        window.xdotool("mousemove", "--window", window.id, "20", "20")  # keys go where the pointer is
+        window.strike("Escape")  # to the title
+        window.xdotool("key", "Escape")  # and out
+        assert window.process.wait(timeout=PATIENCE) == 0
         display = window.settings()["display"]
         assert (display["width"], display["height"], display["fullscreen"]) == (1100, 640, False)
 
 
 def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_window(
-    screen: dict[str, str], tmp_path: Path
+    screen: Screen, data: Path
 ) -> None:
-    with Window(screen, tmp_path) as window:
-        sleep(0.5)
-        window.xdotool("windowsize", "--sync", window.id, "1120", "650")
-        window.keys("Left", "Return")  # Cloud 9, and its table is set
-        window.wait_until(window.begun, "Return")  # play
-        window.keys("alt+Return")  # the whole screen, and back again
-        window.keys("alt+Return")
-        saves = list((tmp_path / "saves").glob("*.skies"))
-        assert [save.name.partition("-")[0] for save in saves] == ["cloud9"]
+    with Window(screen, data) as window:
+        window.resize(1120, 650)
+        window.strike("Left", "Return")  # Cloud 9, and its table is set
+        window.strike("Return")  # play
+        wait_until(window.is_begun)
+        window.switch_full_screen("alt+Return", *SCREEN)
+        window.switch_full_screen("alt+Return", 1120, 650)
+        assert [save.name.partition("-")[0] for save in (data / "saves").glob("*.skies")] == ["cloud9"]
         window.process.terminate()  # as when the computer is shut down
-        assert window.process.wait(timeout=20) == 0
+        assert window.process.wait(timeout=PATIENCE) == 0
         display = window.settings()["display"]
         assert (display["width"], display["height"], display["fullscreen"]) == (1120, 650, False)
-    with Window(screen, tmp_path) as again:
-        shape = again.xdotool("getwindowgeometry", "--shell", again.id).split()
-        assert {"WIDTH=1120", "HEIGHT=650"} <= set(shape)
+    with Window(screen, data) as again:
+        assert {"WIDTH=1120", "HEIGHT=650"} <= again.shape()

@@ -130,10 +130,17 @@ def burst(  # noqa: PLR0913 - what is to be seen, and where
         way, fast = rng.uniform(0, math.tau), speed * rng.uniform(0.4, 1.0)
         specks.append(
             Speck(
-                rng.choice(pictures), x, y, math.cos(way) * fast, math.sin(way) * fast - speed * 0.4,
-                rng.uniform(-240, 240), 0.0, rng.uniform(0.35, 0.7), rng.choice(_SIZES),
+                picture=rng.choice(pictures),
+                x=x,
+                y=y,
+                dx=math.cos(way) * fast,
+                dy=math.sin(way) * fast - speed * 0.4,
+                spin=rng.uniform(-240, 240),
+                delay=0.0,
+                life=rng.uniform(0.35, 0.7),
+                size=rng.choice(_SIZES),
             )
-        )  # fmt: skip
+        )
     return Specks(specks, weight=speed * 1.2)
 
 
@@ -144,10 +151,16 @@ def confetti(
     rng = Random(seed)
     specks = (
         Speck(
-            rng.choice(pictures), rng.uniform(*across), top - rng.uniform(10, 90), rng.uniform(-24, 24),
-            rng.uniform(120, 260), rng.uniform(-260, 260), rng.uniform(0, 1.6), rng.uniform(2.4, 4.2),
-            rng.choice(_SIZES),
+            picture=rng.choice(pictures),
+            x=rng.uniform(*across),
+            y=top - rng.uniform(10, 90),
+            dx=rng.uniform(-24, 24),
+            dy=rng.uniform(120, 260),
+            spin=rng.uniform(-260, 260),
+            delay=rng.uniform(0, 1.6),
+            life=rng.uniform(2.4, 4.2),
+            size=rng.choice(_SIZES),
         )
         for _ in range(count)
-    )  # fmt: skip
+    )
     return Specks(tuple(specks), flutter=14.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
@@ -31,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=0, help="decisions played before the picture")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--lang", choices=(*words.LANGUAGES, PSEUDO), default="en")
+    parser.add_argument("--lang", dest="language", choices=(*words.LANGUAGES, PSEUDO), default="en")
     parser.add_argument("--page", type=int, default=1)
     parser.add_argument("--text", type=float, default=1.0, help="size of text, 0.75 to 2")
     parser.add_argument("--device", default="keyboard", help="whose glyphs: keyboard, mouse, xbox ...")
@@ -43,11 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Take the picture that the command line asks for."""
-    request = Request(
-        chosen.scene, chosen.game, chosen.seed, chosen.steps, chosen.size, chosen.lang, chosen.page,
-        chosen.text, chosen.device, chosen.seconds, chosen.less_motion, chosen.seats,
-    )  # fmt: skip
-    pygame.image.save(take(request), chosen.out)
+    asked = {each.name: getattr(chosen, each.name) for each in fields(Request)}
+    pygame.image.save(take(Request(**asked)), chosen.out)
     return 0
 
 

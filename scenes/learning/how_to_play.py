@@ -75,9 +75,12 @@ class HowToPlay(Overlay):
 
     def _part(self, game: str) -> Widget:
         lesson = Button(
-            f"lesson-{game}", _("Play the lesson"), partial(self._play, game),
-            kind=SKIES[game].button, note=self._how_far(game),
-        )  # fmt: skip
+            f"lesson-{game}",
+            _("Play the lesson"),
+            partial(self._play, game),
+            kind=SKIES[game].button,
+            note=self._how_far(game),
+        )
         rules = Button(
             f"rules-{game}", _("Rulebook"), partial(self._read, game), note=_("Every rule, in pictures")
         )

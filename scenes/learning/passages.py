@@ -170,9 +170,11 @@ class Finder(Target):
         canvas.nine(f"ui/field/{'active' if ui.focus == self.id else 'rest'}", self.rect)
         canvas.picture("ui/icon/search", self.rect.left + 26, self.rect.centery)
         ink, lines = fitted(
-            self._value or self._empty, ui.ink("body" if self._value else "soft", 22),
-            self.rect.width - 64, ui.lettering,
-        )  # fmt: skip
+            self._value or self._empty,
+            ui.ink("body" if self._value else "soft", 22),
+            self.rect.width - 64,
+            ui.lettering,
+        )
         left = self.rect.left + 48
         canvas.text(lines[0], ink, left, self.rect.centery)
         if ui.focus == self.id and self._value:

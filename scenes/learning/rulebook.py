@@ -154,10 +154,11 @@ class Rulebook(Screen):
         pictures = compositions(self._game)
         margin = any(each.picture for each in self._page.paragraph)
         self._passages = {
-            _mark_id(each.id): self._passage(each, Composed(pictures[each.picture]) if each.picture else None,
-                                             margin=margin)
+            _mark_id(each.id): self._passage(
+                each, Composed(pictures[each.picture]) if each.picture else None, margin=margin
+            )
             for each in self._page.paragraph
-        }  # fmt: skip
+        }
         title = Text(_(self._page.title), "head", size=40)
         column = Column(title, *self._passages.values(), gap=AIR, stretch=True)
         self._roll = Scrolled(f"page-{self._game}-{self._page.id}", column)

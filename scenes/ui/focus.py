@@ -36,10 +36,10 @@ def neighbour(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> 
 
 def opposite(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> Target | None:
     """The target at the far end of the same row or column, to go round at the edge."""
+    in_line = (target for target in candidates if _overlap(origin, target.found_at, dx))
     line = [
-        (way, target) for target in candidates if (way := _way(origin, target.found_at, -dx, -dy)) is not None
-        and _overlap(origin, target.found_at, dx)
-    ]  # fmt: skip
+        (way, target) for target in in_line if (way := _way(origin, target.found_at, -dx, -dy)) is not None
+    ]
     return max(line, key=lambda pair: pair[0])[1] if line else None
 
 

@@ -101,9 +101,15 @@ class Balloon:
             x, y = _about_crown(origin, at, angle)
             how = bearing(sight, seat, time, still=self._still)
             draw_traveller(
-                canvas, self._looks[seat], x, y - how.hop,
-                mood=how.mood, arms=how.arms, angle=angle + how.tilt, size=SIZE,
-            )  # fmt: skip
+                canvas,
+                self._looks[seat],
+                x,
+                y - how.hop,
+                mood=how.mood,
+                arms=how.arms,
+                angle=angle + how.tilt,
+                size=SIZE,
+            )
             if how.sign:
                 bubble = FRect(x - 24, y - _THOUGHT * SIZE - 20, 48, 40)
                 canvas.nine("ui/tooltip", bubble)
@@ -121,9 +127,13 @@ class Balloon:
         y = jumper.y + (0.0 if self._still else sway(time, 3.4, 4, jumper.seat))
         if not jumper.hop:
             canvas.picture(
-                f"cloud9/parachute/{look.colour}/{jumper.canopy}", jumper.x, y,
-                angle=angle, wide=jumper.size, high=jumper.size,
-            )  # fmt: skip
+                f"cloud9/parachute/{look.colour}/{jumper.canopy}",
+                jumper.x,
+                y,
+                angle=angle,
+                wide=jumper.size,
+                high=jumper.size,
+            )
         draw_traveller(canvas, look, jumper.x, y, mood=mood, arms="up", angle=angle, size=jumper.size)
 
 

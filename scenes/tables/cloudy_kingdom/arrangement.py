@@ -125,12 +125,18 @@ class Arrangement(Table):
         is_open = self.plan.open_hands and view.phase != "draft"  # spells are chosen before any card is seen
         return [
             Chip(
-                name, self.looks[seat], view.families[seat], self._spells_of(seat), view.spells[seat],
-                seat == view.actor, seat == view.actor and bool(self.plan.seats[seat].bot),
-                seat in linked, self._open_hand(seat) if is_open else None,
+                name,
+                self.looks[seat],
+                view.families[seat],
+                self._spells_of(seat),
+                view.spells[seat],
+                seat == view.actor,
+                seat == view.actor and bool(self.plan.seats[seat].bot),
+                seat in linked,
+                self._open_hand(seat) if is_open else None,
             )
             for seat, name in enumerate(self.names)
-        ]  # fmt: skip
+        ]
 
     def _open_hand(self, seat: int) -> str | None:
         """The card that everybody may see in a hand, unless it is on its way."""

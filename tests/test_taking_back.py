@@ -139,6 +139,22 @@ def test_the_menu_takes_back_across_what_bots_did_since(tmp_path: Path) -> None:
     assert table.match.record.steps == before[:-2]
 
 
+def test_a_bot_that_thought_before_does_not_answer_for_a_stand_in(tmp_path: Path) -> None:
+    theatre, table = among_bots(
+        tmp_path, lambda match: match.state.actor == 2 and deciders(match)[:2] == [1, 0]
+    )
+    asked = []
+    ask = table._opponent._thinker.ask
+    table._opponent._thinker.ask = lambda bot, sight: (asked.append(sight.seat), ask(bot, sight))  # type: ignore[assignment,func-returns-value]
+    table._finish()
+    theatre.frame()
+    assert asked == [2]
+    table.undo()
+    table.let_play(0, "easy")
+    theatre.pass_time(0.1)
+    assert asked == [2, 0]
+
+
 def test_the_menu_does_not_offer_to_let_a_bot_think_again(tmp_path: Path) -> None:
     theatre, table = among_bots(
         tmp_path,

@@ -147,6 +147,7 @@ class Table(OneGame):
         self._finish()
         if self.can_take_back:
             self.match.undo(self.company.humans)
+        self._opponent.begin()  # what a bot was asked is no question any more
         self._happened = list(story_of(self.match.record))
         self.stage.sound.play("undo")
         self._settle(self.match.state.copy())

@@ -115,7 +115,7 @@ def _letters(words: str, ink: Ink) -> str:
 
 def _painted(font: Font, words: str, colour: str) -> Surface:
     paint = pygame.Color(colour)
-    surface = font.render(words, antialias=True, color=paint).premul_alpha()
+    surface = font.render(words, antialias=True, color=paint).premul_alpha_ip()
     if paint.a < _SOLID:
         surface.fill((paint.a,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -19,6 +19,7 @@ _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame
 _BROAD: Final = 40_000  # pixels: turning many pictures like this may, too
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
 _NEAR: Final = 1 / 40  # of a circle, by which a large picture may lag behind
+_UPRIGHT: Final = -1  # instead of a turn: ready to be turned
 
 #: What is drawn for a picture that is still to come, or that cannot be seen.
 _NOTHING: Final = Placed(Surface((1, 1), pygame.SRCALPHA), 0, 0)
@@ -28,8 +29,7 @@ class _Stock:
     """One picture: what the index says, and its surfaces at the present scale."""
 
     __slots__ = (
-        "circle", "height", "name", "plain", "sheet", "source", "turn", "turns", "upright", "upright_size",
-        "width",
+        "circle", "height", "name", "plain", "sheet", "source", "turn", "turns", "width",
     )  # fmt: skip
 
     def __init__(self, name: str, sheet: Sheet, scale: float) -> None:
@@ -44,8 +44,6 @@ class _Stock:
         self.turn = 0  # the last one that was drawn
         self.plain: Placed | None = None
         self.source: Source | None = None
-        self.upright: Surface | None = None  # at the size at which it was turned last
-        self.upright_size = 0, 0
 
 
 class Pictures:
@@ -152,7 +150,7 @@ class Pictures:
     def _take_in_turned(self, arrival: Turned) -> None:
         picture, width, height, turn, _ = arrival.variant
         stock = self._stocks.get(picture)
-        if stock is not None and stock.upright is arrival.upright:
+        if stock is not None and arrival.upright is self._upright(stock, width, height):
             self._turning.discard(picture)
             self._variants.keep(arrival.variant, _placed(stock, width, height, turn, arrival.surface))
 
@@ -160,7 +158,7 @@ class Pictures:
         stock = self._stocks.get(arrival.picture)
         if stock is not None and self._finer.get(arrival.picture) == arrival.scale:
             del self._finer[arrival.picture]
-            stock.source, stock.upright = Source(arrival.surface, arrival.scale), None
+            stock.source = Source(arrival.surface, arrival.scale)
             self._turning.discard(arrival.picture)
             self._variants.forget(arrival.picture)
 
@@ -253,11 +251,11 @@ class Pictures:
 
     def _upright(self, stock: _Stock, width: int, height: int) -> Surface:
         """A picture at a size, ready to be turned: nothing else is done with this surface."""
-        if stock.upright is None or stock.upright_size != (width, height):
-            surface = resized(self._source(stock, width, height), width, height)
-            stock.upright, stock.upright_size = bordered(surface), (width, height)
-            self._turning.discard(stock.name)
-        return stock.upright
+
+        def make() -> Placed:
+            return Placed(bordered(resized(self._source(stock, width, height), width, height)), 0, 0)
+
+        return self._variants.get((stock.name, width, height, _UPRIGHT, FADES), make).surface
 
     def _source(self, stock: _Stock, width: int, height: int) -> Surface:
         """What is at hand if it is fine enough, else a finer density: at once, or as soon as it has come."""
@@ -292,11 +290,13 @@ def _placed(stock: _Stock, width: int, height: int, turn: int, surface: Surface)
     """A variant where it belongs: turned about its joint, and drawn at its pivot."""
     sheet = stock.sheet
     across, down = width / sheet.size[0], height / sheet.size[1]
-    corner = pygame.Vector2(-sheet.pivot[0] * across, -sheet.pivot[1] * down)
-    if turn:
-        joint = pygame.Vector2(sheet.joint[0] * across, sheet.joint[1] * down)
-        middle = (
-            corner + joint + (pygame.Vector2(width / 2, height / 2) - joint).rotate(turn * 360 / stock.circle)
-        )
-        corner = middle - pygame.Vector2(surface.get_size()) / 2
-    return Placed(surface, corner.x, corner.y)
+    left, top = -sheet.pivot[0] * across, -sheet.pivot[1] * down
+    if not turn:
+        return Placed(surface, left, top)
+    x, y = sheet.joint[0] * across, sheet.joint[1] * down
+    angle = math.tau * turn / stock.circle
+    cos, sin = math.cos(angle), math.sin(angle)
+    dx, dy = width / 2 - x, height / 2 - y  # from the joint to the middle
+    middle = left + x + dx * cos - dy * sin, top + y + dx * sin + dy * cos
+    size = surface.get_size()
+    return Placed(surface, middle[0] - size[0] / 2, middle[1] - size[1] / 2)

@@ -15,8 +15,9 @@ from art.rendering import render
 from art.sprites import Sprite
 
 BAKED = Path(__file__).parent / "baked"
-DENSITIES = {"1080": 1.5, "2160": 3.0}  # pixels per logical pixel, by the height of the canvas
+DENSITIES = {"1080": 1.5, "2160": 3.0, "4320": 6.0}  # pixels per logical pixel, by the height of the canvas
 SHARP = {"1080": "png", "2160": "webp"}
+CLOSE = SHARP | {"4320": "webp"}
 LARGE = {"1080": "webp", "2160": "webp"}  # few, and the heaviest
 SOFT = {"1080": "webp"}  # all gradients: one density is scaled to all others
 LARGE_AREA = 40_000  # logical pixels
@@ -125,6 +126,8 @@ def _kinds(sprite: Sprite, size: Sequence[int]) -> dict[str, str]:
     """Return the kind of file for each density in which a sprite is stored."""
     if sprite.soft:
         return SOFT
+    if sprite.close:
+        return CLOSE
     return LARGE if size[0] * size[1] >= LARGE_AREA and not sprite.nine else SHARP
 
 

@@ -13,6 +13,7 @@ from art.kit.lettering import font_files
 from art.sprites import Sprite
 
 FINEST = 3.0  # pixels per logical pixel at the density 2160
+CLOSE = 6.0  # likewise for what is shown larger than life
 SOFT = 1.5  # likewise for soft pictures, which have no finer one than 1080
 GRAIN_STRENGTH = 3.2  # levels of 255: the tooth of the paper
 STEP = 2  # pictures are cut to whole pairs of logical pixels, which are whole pixels at every density
@@ -47,7 +48,7 @@ class Rendering:
 
 def render(sprite: Sprite) -> Rendering:
     """Draw a sprite at the finest density, with the tooth of the paper, cut to what can be seen."""
-    density = SOFT if sprite.soft else FINEST
+    density = SOFT if sprite.soft else CLOSE if sprite.close else FINEST
     picture = rasterise(sprite.svg(), density)
     left, top = (round(side) for side in sprite.box[:2])
     if sprite.grain:
@@ -55,7 +56,7 @@ def render(sprite: Sprite) -> Rendering:
     if sprite.nine or sprite.soft or sprite.whole:
         return Rendering(picture, left, top, density)
     _refuse_cut_off(sprite, picture)
-    return _trimmed(picture, left, top)
+    return _trimmed(picture, left, top, density)
 
 
 def rasterise(svg: str, zoom: float) -> Image.Image:
@@ -72,18 +73,19 @@ def _refuse_cut_off(sprite: Sprite, picture: Image.Image) -> None:
         raise CutOffError(f"{sprite.id}: the box cuts the drawing off at its {', '.join(cut)}")
 
 
-def _trimmed(picture: Image.Image, left: int, top: int) -> Rendering:
+def _trimmed(picture: Image.Image, left: int, top: int, density: float) -> Rendering:
     seen = picture.getchannel("A").point([0 if level <= ALPHA_FLOOR else 255 for level in range(256)])
     box = seen.getbbox()
     if box is None:
         raise CutOffError("the drawing is empty")
-    pair = int(STEP * FINEST)
-    shift_x, shift_y = (left % STEP) * FINEST, (top % STEP) * FINEST
+    pair = int(STEP * density)
+    shift_x, shift_y = (left % STEP) * density, (top % STEP) * density
     x0 = int((box[0] + shift_x) // pair * pair - shift_x)
     y0 = int((box[1] + shift_y) // pair * pair - shift_y)
     x1 = x0 + -(-(box[2] - x0) // pair) * pair
     y1 = y0 + -(-(box[3] - y0) // pair) * pair
-    return Rendering(picture.crop((x0, y0, x1, y1)), round(left + x0 / FINEST), round(top + y0 / FINEST))
+    cut = picture.crop((x0, y0, x1, y1))
+    return Rendering(cut, round(left + x0 / density), round(top + y0 / density), density)
 
 
 @cache

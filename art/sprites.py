@@ -32,7 +32,8 @@ class Sprite:
     rendered, shadow included; what is empty is cut away afterwards, so it may be generous. Layers of one
     thing share one origin and so need no offsets. `joint` is the point about which the piece turns.
     `soft` pictures are all gradients, so that one density does for all. `whole` ones keep their box as it
-    is, because they repeat side by side. `grain` is how much of the tooth of paper they show.
+    is, because they repeat side by side. `close` ones are shown larger than life somewhere, so that they are
+    stored at one density more. `grain` is how much of the tooth of paper they show.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Sprite:
     nine: NineSlice | None = None
     soft: bool = False
     whole: bool = False
+    close: bool = False
     grain: float = 1.0
 
     def svg(self) -> str:

@@ -18,7 +18,7 @@ SOUND_INDEX: Final = ROOT / "sounds" / "sounds.json"
 SOUNDS: Final = ROOT / "sounds" / "rendered"
 
 #: Pixels for one logical unit, by the name of a folder of baked pictures, coarsest first.
-DENSITIES: Final = {"1080": 1.5, "2160": 3.0}
+DENSITIES: Final = {"1080": 1.5, "2160": 3.0, "4320": 6.0}  # the last for what is shown larger than life
 _TOLERANCE: Final = 0.005  # a window a few pixels short of a density still takes its pictures as they are
 
 FONTS: Final = {

@@ -15,7 +15,7 @@ from art.common.seats import SEATS
 from art.palette import SEAT_COLOURS
 
 BAKED = Path(__file__).parent.parent / "art" / "baked"
-SCALES = {"1080": 1.5, "2160": 3.0}
+SCALES = {"1080": 1.5, "2160": 3.0, "4320": 6.0}
 MEGABYTE = 1 << 20
 
 # How three kinds of colour blindness see linear red, green and blue (Machado, Oliveira and Fernandes, 2009).
@@ -209,3 +209,9 @@ def test_seat_patterns_differ_without_any_colour() -> None:
         pairs = list(zip(patterns[one], patterns[other], strict=False))
         same = sum(a == b for a, b in pairs) / len(pairs)
         assert 0.2 < same < 0.8, f"{one} and {other}"
+
+
+def test_people_without_a_head_of_their_own_are_sharp_on_the_largest_screens() -> None:
+    """On a seat they are shown twice as large as beside a name."""
+    for bot in ("careful", "daring", "spiteful", "builder"):
+        assert "4320" in index("ui")[f"ui/bot/{bot}"]["files"]

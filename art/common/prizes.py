@@ -157,7 +157,7 @@ def _things() -> Iterator[tuple[str, Callable[[], str]]]:
 def sprites() -> Iterator[Sprite]:
     """Yield prizes and podium."""
     for name, draw in _things():
-        yield Sprite(f"common/{name}", draw, (-80, -120, 80, 80))
+        yield Sprite(f"common/{name}", draw, (-80, -120, 80, 80), close=name in {"laurel", "medal/gold"})
     for kind in STEPS:
         yield Sprite(f"common/podium/{kind}", partial(step, kind), (-230, -90, 230, 400), grain=0.6)
         yield Sprite(

@@ -79,4 +79,4 @@ def bot(temper: str) -> str:
 def sprites() -> Iterator[Sprite]:
     """Yield the four heads."""
     for temper in TEMPERS:
-        yield Sprite(f"ui/bot/{temper}", partial(bot, temper), (-52, -52, 48, 44))
+        yield Sprite(f"ui/bot/{temper}", partial(bot, temper), (-52, -52, 48, 44), close=True)

@@ -127,7 +127,7 @@ def sprites() -> Iterator[Sprite]:
             f"ui/arrow/{name}/greyed", partial(arrow, "#B7A490", turn), (-22, -22, 24, 26), grain=0.5
         )
         yield Sprite(f"ui/tooltip/{name}", partial(tip, turn), (-20, -20, 20, 20), grain=0)
-    yield Sprite("ui/pointer", pointer, (-30, -40, 30, 16), grain=0.5)
+    yield Sprite("ui/pointer", pointer, (-30, -40, 30, 16), grain=0.5, close=True)
     for name, colour in {"red": SCORE_RED, "gold": "#E8A22A", "teal": "#1E8078", "ink": INK}.items():
         yield Sprite(f"ui/counter/{name}", partial(counter, colour), (-22, -22, 24, 26), grain=0.5)
     for step in range(8):

@@ -11,6 +11,7 @@ from art.ui.icons_play import PLAY
 from art.ui.icons_tools import TOOLS, Icon
 
 ICONS: dict[str, Icon] = PLAY | TOOLS
+LARGE = {"bot", "human", "warning"}  # they fill the place of a person, or of a picture
 ACCENT_ON_DARK, ACCENT_ON_LIGHT = "#E0702E", GOLD
 
 
@@ -27,6 +28,7 @@ def light(icon: Icon) -> str:
 def sprites() -> Iterator[Sprite]:
     """Yield each icon dark and light."""
     for name, icon in ICONS.items():
-        yield Sprite(f"ui/icon/{name}", partial(dark, icon), (-22, -22, 22, 22), grain=0)
+        close = name in LARGE
+        yield Sprite(f"ui/icon/{name}", partial(dark, icon), (-22, -22, 22, 22), grain=0, close=close)
     for name, icon in ICONS.items():
         yield Sprite(f"ui/icon/light/{name}", partial(light, icon), (-22, -22, 22, 24), grain=0)

@@ -32,10 +32,10 @@ WISHES: Final[Mapping[Wish, str]] = {
     Wish.BACK: N_("Back"),
     Wish.EXTRA: N_("Second action"),
     Wish.HELP: N_("Help and rules"),
-    Wish.TURN_LEFT: N_("Turn left, page back"),
-    Wish.TURN_RIGHT: N_("Turn right, page on"),
+    Wish.TURN_LEFT: N_("Turn left, previous page"),
+    Wish.TURN_RIGHT: N_("Turn right, next page"),
     Wish.MENU: N_("Menu"),
-    Wish.LOG: N_("What has happened"),
+    Wish.LOG: N_("Game log"),
 }
 
 
@@ -51,7 +51,7 @@ class ControlsScreen(DayScreen):
     def build(self) -> Widget:
         """One line for each wish."""
         rows = Column(*(self._row(wish) for wish in Wish), self._reset_button(), gap=4, stretch=True)
-        title = _("Keys of the keyboard") if self._kind == "keyboard" else _("Buttons of controllers")
+        title = _("Keyboard") if self._kind == "keyboard" else _("Controllers")
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
         return Page(
             title,
@@ -77,7 +77,7 @@ class ControlsScreen(DayScreen):
         return button_glyph(name, family if is_pad(family) else GENERIC)
 
     def _reset_button(self) -> Widget:
-        return Row(Button("reset", _("As it was in the beginning"), self._reset))
+        return Row(Button("reset", _("Reset to defaults"), self._reset))
 
     def _ask(self, wish: Wish) -> Change:
         return Push(Listening(self.stage, self._kind, wish))
@@ -112,7 +112,7 @@ class Listening(Overlay):
 
     def build(self) -> Widget:
         """What is asked for."""
-        what = _("Press a key") if self._kind == "keyboard" else _("Press a button of a controller")
+        what = _("Press a key") if self._kind == "keyboard" else _("Press a button on a controller")
         content = Column(Text(_(WISHES[self._wish]), "head"), Text(what), gap=14, align=0.5)
         return At(Panel(Scrolled("listening", content), kind="dialog/dawn"), width=620)
 
@@ -131,5 +131,5 @@ class Listening(Overlay):
         robbed = next((w for w, names in bound.items() if name in names and w != self._wish), None)
         keep(self.stage, self._kind, bindings.rebound(bound, self._wish, name))
         if robbed is not None:
-            message = _("That was “{before}” until now. It is “{now}” from now on.")
+            message = _("That used to be “{before}”. From now on it is “{now}”.")
             self.stage.tell(message.format(before=_(WISHES[Wish(robbed)]), now=_(WISHES[self._wish])))

@@ -28,7 +28,7 @@ _WIDTH: Final = 820
 
 def promise(share: float) -> str:
     """What share of the win a move promises, in words."""
-    return _("Promises {percent} % of the win.").format(percent=round(100 * share))
+    return _("Chance of winning: {percent}%.").format(percent=round(100 * share))
 
 
 class Counsel(Overlay):
@@ -61,7 +61,7 @@ class Counsel(Overlay):
     def build(self) -> Widget:
         """The moves, best first."""
         lines = list(self._lines()) or [Text(_("Thinking …"), "soft")]
-        done = Button("done", _("Go on"), Pop, kind="primary", wish=Wish.CONFIRM)
+        done = Button("done", _("Continue"), Pop, kind="primary", wish=Wish.CONFIRM)
         content = Column(Text(self._title, "head"), *lines, Gap(height=4), done, gap=14)
         width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
         return At(Panel(Scrolled("counsel", content), kind=f"dialog/{self._sky.name}"), width=width)

@@ -59,7 +59,7 @@ class Gathering(Screen):
         """The button that starts it all, and what else the buttons do."""
         prompts = Flow(
             Prompt(Wish.BACK, _("Back"), self.back),
-            Prompt(Wish.EXTRA, _("Join in with this device"), self._join_by_pointer),
+            Prompt(Wish.EXTRA, _("Join with this device"), self._join_by_pointer),
             *more,
             gap=32,
             align=0.5,
@@ -74,7 +74,7 @@ class Gathering(Screen):
         """Whether hands lie open, which only matters where there are several to look."""
         if sum(not seat.bot for seat in self.plan.seats) > 1:
             switch = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
-            yield self.line(_("Hands lie open for everybody"), switch)
+            yield self.line(_("Play with open hands"), switch)
 
     def set_option(self, name: str, value: object) -> None:
         """Choose a value for an option."""
@@ -91,8 +91,8 @@ class Gathering(Screen):
             picture = _HELD.get(device, "ui/icon/controls") if device else ""
             yield SeatCard(f"seat-{number}", seat, picture, partial(self._edit, number))
         if len(self.plan.seats) < self._seat_counts[-1]:
-            yield EmptySeat("more-human", _("One more player"), "ui/icon/human", self._add_human)
-            yield EmptySeat("more-bot", _("One more bot"), "ui/icon/bot", self._add_bot)
+            yield EmptySeat("more-human", _("Add a player"), "ui/icon/human", self._add_human)
+            yield EmptySeat("more-bot", _("Add a bot"), "ui/icon/bot", self._add_bot)
 
     def _edit(self, seat: int) -> Change:
         return Push(SeatEditor(self.stage, self, seat, self._seat_counts[0]))

@@ -32,7 +32,7 @@ _PAGES: Final = {
     "cloud9": "Cloud 9",
     "cloudy_kingdom": "Cloudy Kingdom",
     "strange_world": N_("Strange World"),
-    "alone": N_("Alone"),
+    "alone": N_("Solo"),
     "cup": N_("Cups"),
 }
 _EXPORT: Final = "three-skies-results.json"
@@ -59,11 +59,11 @@ class Hall(TabbedScreen):
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        lines = list(self._lines()) or [Text(_("Nothing yet: play a match, and it will stand here."))]
+        lines = list(self._lines()) or [Text(_("Nothing here yet: play a match and it will appear."))]
         panel = Panel(Scrolled(f"hall-{self.page}", Column(*lines, gap=4, stretch=True)))
         prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._annals.memories:
-            prompts.append(Prompt(Wish.EXTRA, _("Take along as a file"), self._export))
+            prompts.append(Prompt(Wish.EXTRA, _("Export to a file"), self._export))
         return Page(
             _("Hall of fame"),
             self.under_tabs(panel),
@@ -104,7 +104,7 @@ class Hall(TabbedScreen):
             ("keep", _("Keep it"), "primary", lambda: None),
             ("forget", _("Forget {name}").format(name=name), "cream", lambda: self._forget(name)),
         )
-        message = _("The name goes out of every table. Saved matches stay as they are.")
+        message = _("The name is removed from every list. Saved matches stay as they are.")
         return Push(Dialog(self.stage, _("Forget {name}?").format(name=name), message, answers))
 
     def _forget(self, name: str) -> None:
@@ -113,14 +113,14 @@ class Hall(TabbedScreen):
     def _export(self) -> None:
         path = self.stage.folders.data / _EXPORT
         if self._try(lambda: self._annals.export(path)):
-            self.stage.tell(_("Written to {path}").format(path=path))
+            self.stage.tell(_("Saved to {path}").format(path=path))
 
     def _try(self, keep: Callable[[], None]) -> bool:
         """Change or write a file; a disk that refuses is told of."""
         try:
             keep()
         except OSError as error:
-            self.stage.tell(_("It could not be written: {reason}").format(reason=error.strerror or error))
+            self.stage.tell(_("It could not be saved: {reason}").format(reason=error.strerror or error))
             return False
         self.refresh()
         return True

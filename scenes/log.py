@@ -79,7 +79,7 @@ class LogScreen(Overlay):
         page = Scrolled("log", Column(*rows, gap=6, stretch=True))
         return Layers(
             At(
-                Text(_("What has happened"), "sky", size=36 / max(1.0, self.ui.theme.text_size / 1.2)),
+                Text(_("Game log"), "sky", size=36 / max(1.0, self.ui.theme.text_size / 1.2)),
                 0.5,
                 0.0,
             ),

@@ -22,11 +22,11 @@ FILE: Final = "bots.toml"
 
 #: What is said of a program that failed, by the kind of its fault.
 FAULTS: Final = {
-    "slow": N_("{name} did not answer in time; another move was made."),
-    "died": N_("{name} has ended; another move was made."),
-    "unreadable": N_("{name} said something that cannot be read; another move was made."),
-    "illegal": N_("{name} chose what the rules forbid; another move was made."),
-    "gone": N_("{name} is not asked any more; a stand-in plays on."),
+    "slow": N_("{name} did not answer in time, so a move was made instead."),
+    "died": N_("{name} has stopped, so a move was made instead."),
+    "unreadable": N_("{name} sent something unreadable, so a move was made instead."),
+    "illegal": N_("{name} chose a move that breaks the rules, so another was made instead."),
+    "gone": N_("{name} is no longer asked; a stand-in plays on."),
 }
 
 

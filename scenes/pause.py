@@ -52,17 +52,17 @@ class Pause(Overlay):
         game = self._game
         choices = (
             Button("undo", _("Take back"), self._undo, why_not=game.why_not_undo()),
-            Button("hint", _("A hint"), self._hint, why_not=game.why_not_hint()),
-            Button("log", _("What has happened"), game.log, wish=Wish.LOG),
+            Button("hint", _("Hint"), self._hint, why_not=game.why_not_hint()),
+            Button("log", _("Game log"), game.log, wish=Wish.LOG),
             Button("rules", _("Rulebook"), game.rules),
             Button("lesson", _("Play the lesson"), game.lesson),
-            Button("away", _("Is somebody away?"), game.away),
+            Button("away", _("Somebody away?"), game.away),
             Button("settings", _("Settings"), self._settings),
             Button("leave", _("Save and leave"), self._leave),
         )
         menu = Column(
             Text(game.title, "head", align=0.5),
-            Button("resume", _("Go on"), Pop, kind="primary"),
+            Button("resume", _("Continue"), Pop, kind="primary"),
             Grid(*choices, least=self.ui.theme.grown(_LEAST), most=2),
             align=0.5,
             stretch=True,
@@ -81,5 +81,5 @@ class Pause(Overlay):
         return Push(doors.settings(self.stage))
 
     def _leave(self) -> Change:
-        self.stage.tell(_("The game is saved. It can be continued from the title."))
+        self.stage.tell(_("The game is saved. You can continue it from the title screen."))
         return Reset(doors.title(self.stage))

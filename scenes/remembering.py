@@ -17,7 +17,7 @@ def annals_of(stage: Stage) -> Annals:
     """The annals of this player; if their file was damaged, a word about it."""
     annals = Annals(stage.folders.annals)
     if annals.problem is not None:
-        message = _("What was remembered could not be read. The old file was kept as {name}.")
+        message = _("The hall of fame could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=annals.problem.name))
     return annals
 
@@ -38,5 +38,5 @@ def _keep(stage: Stage, memory: Memory) -> None:
     try:
         annals_of(stage).add(memory)
     except OSError as error:
-        message = _("The result could not be remembered: {reason}")
+        message = _("The result could not be recorded: {reason}")
         stage.tell(message.format(reason=error.strerror or error))

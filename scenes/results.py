@@ -136,7 +136,7 @@ class Results(Screen):
         title: Widget = Text(self._ending.title, "head", size=size)
         if self._ending.has_scores:
             category = self._show.category
-            told = self._ending.categories.get(category, category) if category else _("All together")
+            told = self._ending.categories.get(category, category) if category else _("Total")
             on_one_line = self.ui.lettering.width(self._ending.title, self.ui.ink("head", size))
             title = Row(title, Text(told, "soft", align=1.0), grow=0, least=on_one_line)
         ranking = [title, Ranking(self._ending, self._show)]
@@ -216,7 +216,7 @@ class Results(Screen):
         """What can be done next."""
         kind = self._ending.sky.button
         if self._onward:
-            yield Button("onward", _("Go on"), self._onward, kind=kind, wish=Wish.CONFIRM)
+            yield Button("onward", _("Continue"), self._onward, kind=kind, wish=Wish.CONFIRM)
             return
         yield Button("again", _("Play again"), self._again, kind=kind, wish=Wish.CONFIRM)
         yield Button("leave", _("Another game"), self._leave, wish=Wish.BACK)

@@ -36,11 +36,11 @@ from scenes.words import N_, _
 #: What can be wrong with a file, in words.
 PROBLEMS: Final = {
     "unreadable": N_("The file cannot be opened."),
-    "foreign": N_("This is no match of Three Skies."),
-    "too-new": N_("It was saved by a newer Three Skies."),
-    "truncated": N_("The file breaks off before its end."),
+    "foreign": N_("This is not a Three Skies match."),
+    "too-new": N_("It was saved by a newer version of Three Skies."),
+    "truncated": N_("The file is incomplete."),
     "damaged": N_("The file is damaged."),
-    "illegal": N_("The file holds a move that the rules forbid."),
+    "illegal": N_("The file contains a move that breaks the rules."),
 }
 _PICTURE: Final = (176.0, 99.0)
 
@@ -61,12 +61,12 @@ class SavesScreen(DayScreen):
         """One line for each match."""
         lines: list[Widget] = [self._line(number, entry) for number, entry in enumerate(self._entries)]
         if not lines:
-            lines = [Text(_("No match has been saved yet."))]
+            lines = [Text(_("No saved matches yet."))]
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         prompts = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._entries:
             prompts.append(Prompt(Wish.HELP, _("Watch"), self._watch))
-            prompts.append(Prompt(Wish.EXTRA, _("Throw away"), self._throw_away))
+            prompts.append(Prompt(Wish.EXTRA, _("Delete"), self._throw_away))
         return Page(
             _("Saved matches"),
             Panel(Scrolled("saves", Column(*lines, gap=8, stretch=True))),
@@ -132,10 +132,10 @@ class SavesScreen(DayScreen):
             return None
         answers = (
             ("keep", _("Keep it"), "primary", lambda: None),
-            ("throw", _("Throw away"), "cream", lambda: self._forget(entry)),
+            ("throw", _("Delete"), "cream", lambda: self._forget(entry)),
         )
-        message = _("It cannot be brought back.")
-        return Push(Dialog(self.stage, _("Throw this match away?"), message, answers))
+        message = _("This cannot be undone.")
+        return Push(Dialog(self.stage, _("Delete this match?"), message, answers))
 
     def _forget(self, entry: Entry | SavedCup) -> None:
         forget(entry.path)
@@ -162,7 +162,7 @@ def name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:
         ("saves", _("Saved matches"), "primary", lambda: Push(SavesScreen(stage))),
         ("leave", _("Leave it"), "cream", lambda: None),
     )
-    return Push(Dialog(stage, _("The match cannot be read"), _left(entry), answers))
+    return Push(Dialog(stage, _("This match cannot be read"), _left(entry), answers))
 
 
 def _left(entry: Entry | SavedCup) -> str:
@@ -173,12 +173,12 @@ def _left(entry: Entry | SavedCup) -> str:
 def offer_state_before(stage: Stage, problems: tuple[BadSave, ...], go_on: Callable[[], Change]) -> Change:
     """Ask whether to go on from the state before the damaged one."""
     answers = (
-        ("resume", _("Go on from there"), "primary", go_on),
+        ("resume", _("Continue from there"), "primary", go_on),
         ("leave", _("Leave it"), "cream", lambda: None),
     )
-    message = _("{problem} The state saved before it is sound, and the damaged file is kept.")
+    message = _("{problem} The state saved just before is fine, and the damaged file is kept.")
     words = message.format(problem=problem_words(problems))
-    return Push(Dialog(stage, _("The last state cannot be read"), words, answers))
+    return Push(Dialog(stage, _("The latest state cannot be read"), words, answers))
 
 
 def problem_words(problems: tuple[BadSave, ...]) -> str:

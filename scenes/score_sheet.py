@@ -80,7 +80,7 @@ class _Sheet(Widget):
             (ending.categories.get(c, c), [ending.result.breakdown[s].get(c, 0) for s in seats])
             for c in ending.counted()
         ]
-        rows.append((_("All together"), [ending.result.scores[s] or 0 for s in seats]))
+        rows.append((_("Total"), [ending.result.scores[s] or 0 for s in seats]))
         total = len(rows) - 1
         rows += [(label, [by_seat[s] for s in seats]) for label, by_seat in ending.honours.counts.items()]
         y = self.rect.top + self._row(ui) / 2

@@ -79,9 +79,9 @@ class SeatEditor(Overlay):
         yield self._row(_("Played by"), Choice("bot", players, player, self._set_bot))
         yield self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour))
         if seat.level in LEVELS:
-            yield self._row(_("Temper"), Choice("temper", _named(TEMPERS), seat.temper, self._set_temper))
+            yield self._row(_("Style"), Choice("temper", _named(TEMPERS), seat.temper, self._set_temper))
         else:
-            yield self._row(_("Figure"), Choice("avatar", _named(AVATARS), look.avatar, self._redress))
+            yield self._row(_("Character"), Choice("avatar", _named(AVATARS), look.avatar, self._redress))
         if not seat.bot:
             assist = Choice("assist", _named(ASSISTS), seat.assist, partial(self._set, "assist"))
             yield self._row(_("Help"), assist)
@@ -93,7 +93,7 @@ class SeatEditor(Overlay):
         return Flow(
             Button("earlier", _("Move left"), partial(self._move, -1)),
             Button("later", _("Move right"), partial(self._move, 1)),
-            Button("remove", _("Take away"), self._remove, why_not=too_few),
+            Button("remove", _("Remove"), self._remove, why_not=too_few),
             Button("done", _("Done"), Pop, kind="primary"),
             gap=14,
             align=0.5,

@@ -157,10 +157,10 @@ def why_not_start(plan: Plan, seat_counts: range) -> str:
     if len(plan.seats) < fewest:
         return _("At least {number} must play.").format(number=fewest)
     if len(plan.seats) > most:
-        return _("No more than {number} may play.").format(number=most)
+        return _("No more than {number} can play.").format(number=most)
     names = [seat.name.strip() for seat in plan.seats]
     if not all(names):
-        return _("Somebody has no name yet.")
+        return _("Somebody still needs a name.")
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         return _("Two players are called {name}.").format(name=twice)

@@ -37,7 +37,7 @@ PAGES: Final = {
 ASSISTS: Final = {
     "purist": N_("None"),
     "helper": N_("Shows what a move does"),
-    "coach": N_("Gives hints as well"),
+    "coach": N_("Gives hints too"),
 }
 _WIDTH: Final = 960
 
@@ -74,17 +74,17 @@ class SettingsScreen(TabbedScreen):
     def _game(self) -> Iterator[Widget]:
         comfort = self.stage.settings.comfort
         speeds = [(speed, f"{speed:g} ×") for speed in SPEEDS]  # noqa: RUF001 - times
-        yield self._row("speed", _("Speed of the show"), self._choice(comfort, "speed", speeds))
+        yield self._row("speed", _("Animation speed"), self._choice(comfort, "speed", speeds))
         assists = [(level, _(label)) for level, label in ASSISTS.items()]
         yield self._row("hint", _("Help at the table"), self._choice(comfort, "assist", assists))
-        yield self._row("motion", _("Less motion"), self._switch(comfort, "less_motion"))
+        yield self._row("motion", _("Reduce motion"), self._switch(comfort, "less_motion"))
 
     def _display(self) -> Iterator[Widget]:
         display, comfort = self.stage.settings.display, self.stage.settings.comfort
         fullscreen = Switch("fullscreen", lambda _on: self.stage.toggle_fullscreen(), on=display.fullscreen)
         yield self._row("display", _("Full screen"), fullscreen)
         sizes = [(size, f"{size * 100:.0f}\u00a0%") for size in TEXT_SIZES]
-        yield self._row("text-size", _("Size of text"), self._choice(comfort, "text_size", sizes))
+        yield self._row("text-size", _("Text size"), self._choice(comfort, "text_size", sizes))
         colours = [(False, _("As painted")), (True, _("Stronger contrast"))]
         yield self._row("colours", _("Colours"), self._choice(comfort, "strong_contrast", colours))
 
@@ -92,10 +92,10 @@ class SettingsScreen(TabbedScreen):
         volume = self.stage.settings.volume
         yield self._row("music", _("Music"), Slider("music", volume.music, self._set(volume, "music")))
         yield self._row("sound", _("Sounds"), Slider("effects", volume.effects, self._set(volume, "effects")))
-        yield self._row("captions", _("Tell sounds in words"), self._switch(volume, "captions"))
+        yield self._row("captions", _("Sound captions"), self._switch(volume, "captions"))
 
     def _language(self) -> Iterator[Widget]:
-        tongues = {"": _("As the system"), **words.LANGUAGES}
+        tongues = {"": _("System language"), **words.LANGUAGES}
         lines = (self._tongue(code, name) for code, name in tongues.items())
         yield Grid(*lines, least=self.ui.theme.grown(330))
 
@@ -109,9 +109,9 @@ class SettingsScreen(TabbedScreen):
         swap = self._switch(controls, "swap_confirm")
         yield self._row("swap", _("Swap confirm and back on controllers"), swap)
         keyboard = Button("keyboard", _("Change"), partial(self._bind, "keyboard"))
-        yield self._row("keyboard", _("Keys of the keyboard"), keyboard)
+        yield self._row("keyboard", _("Keyboard"), keyboard)
         pad = Button("pad", _("Change"), partial(self._bind, "pad"))
-        yield self._row("controls", _("Buttons of controllers"), pad)
+        yield self._row("controls", _("Controllers"), pad)
 
     def _bind(self, kind: str) -> Change:
         return Push(ControlsScreen(self.stage, kind))

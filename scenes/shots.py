@@ -92,7 +92,7 @@ def _curtain(stage: Stage, _request: Request) -> Scene:
         Look("marigold", "pompom"),
         Look("orchid", "ribbon"),
     ]
-    reason = words._("Secret cards! Everyone else, eyes shut.")
+    reason = words._("Secret cards! Everybody else, eyes shut.")
     return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), lambda: None)
 
 
@@ -179,7 +179,7 @@ def _counsel(stage: Stage, request: Request) -> Scene:
     sight = sight_of(match.record)
     names = [seat.name for seat in plan.seats]
     teller = Teller(game, names, words._, words.ngettext, game.brings(match.record.setup))
-    title = words._("What a bot would think in the place of {name}").format(name=names[sight.seat])
+    title = words._("What a bot would do in {name}'s place").format(name=names[sight.seat])
     return Counsel(stage, title, sight, teller, SKIES[game.id])
 
 
@@ -220,9 +220,9 @@ def _dialog(stage: Stage, _request: Request) -> Scene:
 
     answers = (
         ("keep", words._("Keep it"), "primary", lambda: None),
-        ("throw", words._("Throw away"), "cream", lambda: None),
+        ("throw", words._("Delete"), "cream", lambda: None),
     )
-    return Dialog(stage, words._("Throw this match away?"), words._("It cannot be brought back."), answers)
+    return Dialog(stage, words._("Delete this match?"), words._("This cannot be undone."), answers)
 
 
 def _saves(stage: Stage, request: Request) -> Scene:

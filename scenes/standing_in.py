@@ -47,7 +47,7 @@ class StandingIn(Overlay):
             for seat, name, is_away in self._seats()
         )
         content = Column(
-            Text(_("Is somebody away?"), "head", align=0.5),
+            Text(_("Somebody away?"), "head", align=0.5),
             *lines,
             Button("done", _("Done"), self.back, kind="primary"),
             gap=18,

@@ -30,8 +30,8 @@ from scenes.words import N_, _
 #: Options of the rules and their values, in words.
 OPTIONS: Final = {"spells": N_("Spells")}
 VALUES: Final = {
-    "first_game": N_("As for a first game"),
-    "random": N_("Drawn by chance"),
+    "first_game": N_("First game"),
+    "random": N_("Drawn at random"),
     "draft": N_("Everybody picks"),
 }
 _LONGEST_SEED: Final = 10  # digits
@@ -86,15 +86,15 @@ class TableSetup(Gathering):
                 now = self.plan.options.get(name, values[0][0])
                 yield self.line(_(OPTIONS[name]), Choice(name, values, now, partial(self.set_option, name)))
         if self._boards:
-            boards = [("", _("As printed")), *((board, board) for board in self._boards)]
+            boards = [("", _("Original")), *((board, board) for board in self._boards)]
             yield self.line(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))
-        seed = _("By chance") if self._seed is None else str(self._seed)
-        yield self.line(_("Seed of the cards"), Field("seed", seed, self._ask_for_seed))
+        seed = _("Random") if self._seed is None else str(self._seed)
+        yield self.line(_("Shuffle seed"), Field("seed", seed, self._ask_for_seed))
         yield from self.hands()
 
     def _ask_for_seed(self) -> Change:
         value = "" if self._seed is None else str(self._seed)
-        return ask_for_words(self.stage, _("Seed of the cards"), value, _LONGEST_SEED, self._set_seed)
+        return ask_for_words(self.stage, _("Shuffle seed"), value, _LONGEST_SEED, self._set_seed)
 
     def _set_seed(self, words: str) -> None:
         """The same seed deals the same cards to as many players; none leaves it to chance."""

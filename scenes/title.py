@@ -166,7 +166,7 @@ class Title(Screen):
         if self._any_saved:
             ways.append(("saves", _("Saved matches"), self._saves))
         if self._resumable is not None and not self._has_room_for_card:
-            ways.append(("go-on", _("Go on playing"), self._go_on))
+            ways.append(("go-on", _("Keep playing"), self._go_on))
         return ways
 
     def _open_menu(self) -> Change:
@@ -175,7 +175,7 @@ class Title(Screen):
         return Push(TitleMenu(self.stage, self._ways()))
 
     def _resume_card(self, match: Resumable) -> Widget:
-        words = Column(Text(_("Go on playing"), "name", size=20), Text(match.title, "soft", size=20), gap=0)
+        words = Column(Text(_("Keep playing"), "name", size=20), Text(match.title, "soft", size=20), gap=0)
         glyph = self.ui.glyph(Wish.EXTRA)
         line = Row(Drawing(*PICTURE, self._draw_picture), words, GlyphRow([glyph] if glyph else []), gap=10)
         return Panel(Item("resume", line, self._go_on, wish=Wish.EXTRA), padding=8, stitched=False)

@@ -88,10 +88,10 @@ class Watching(Screen):
 
     def _prompts(self) -> Sequence[Widget]:
         prompts: list[Widget] = [
-            Prompt(Wish.CONFIRM, _("Stop") if self._plays else _("Let it run"), self._play_or_stop)
+            Prompt(Wish.CONFIRM, _("Pause") if self._plays else _("Play on"), self._play_or_stop)
         ]
         if len(self._eyes) > 1:
-            prompts.append(Prompt(Wish.EXTRA, _("Other eyes"), self._change_eyes))
+            prompts.append(Prompt(Wish.EXTRA, _("Change view"), self._change_eyes))
             if self._number < len(self._film):
                 prompts.append(Prompt(Wish.HELP, _("Thoughts"), self._show_thoughts))
         if self._number < len(self._film):
@@ -100,9 +100,9 @@ class Watching(Screen):
 
     def _eyes_in_words(self) -> str:
         if self._follows:
-            return _("Through the eyes of whoever decides")
+            return _("Through the eyes of whoever is deciding")
         if self._eye is None:
-            return _("As an onlooker")
+            return _("As a spectator")
         return _("Through the eyes of {name}").format(name=self._plan.seats[self._eye].name)
 
     @property
@@ -200,7 +200,7 @@ class Watching(Screen):
         record = self._film.until(self._number)
         sight = sight_of(record)
         seat, table = self._plan.seats[sight.seat], self._table
-        title = _("What {name} thinks") if seat.bot else _("What a bot would think in the place of {name}")
+        title = _("What {name} thinks") if seat.bot else _("What a bot would do in {name}'s place")
         return Push(
             Counsel(
                 self.stage,
@@ -219,8 +219,8 @@ class Watching(Screen):
             ("play", _("Play on from here"), "primary", self._play_on),
             ("back", _("Back"), "cream", lambda: None),
         )
-        message = _("It becomes a match of its own; this one stays as it is.")
-        return Push(Dialog(self.stage, _("A new match from here?"), message, answers))
+        message = _("It becomes a new match; this one stays as it is.")
+        return Push(Dialog(self.stage, _("Start a new match from here?"), message, answers))
 
     def _play_on(self) -> Change:
         record = self._film.until(self._number)

@@ -135,7 +135,7 @@ def test_frames_do_not_wait_for_the_thought(tmp_path: Path) -> None:
 
 def test_a_move_without_a_reason_is_told_with_what_it_promises() -> None:
     assert _told(Advice(None, "Jump", 0.314, ("It is safe.", "It is late."))) == "Jump. It is safe."
-    assert _told(Advice(None, "Jump", 0.314, ())) == "Jump. Promises 31 % of the win."
+    assert _told(Advice(None, "Jump", 0.314, ())) == "Jump. Chance of winning: 31%."
     assert _told(Advice(None, "Jump", None, ())) == "Jump"
 
 

@@ -152,7 +152,7 @@ def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
         assert list(theatre.top._ending.honours.counts) == [
             "Journeys",
             "Times jumped",
-            "Times fallen",
+            "Falls",
             "Times on the top cloud",
         ]
         strike("west")

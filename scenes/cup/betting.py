@@ -43,7 +43,7 @@ class Betting(Screen):
             Text(_("Who will do best at {game}?").format(game=played.game.title), "head", align=0.5),
             Grid(*self._cards(), least=_LEAST * grown, most=4, gap=18),
             Text(
-                _("You get as many points as your favourite. The bets lie open for everybody."),
+                _("You score as many points as your favourite does. Everybody can see the bets."),
                 "soft",
                 align=0.5,
             ),

@@ -26,7 +26,7 @@ def films(stage: Stage, cup: Cup) -> Change | None:
     over = [played for played in cup.rounds if played.gains]
     if over:
         return Push(Films(stage, over))
-    stage.tell(_("No round is over yet."))
+    stage.tell(_("No round has finished yet."))
     return None
 
 

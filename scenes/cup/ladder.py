@@ -41,8 +41,8 @@ _PICTURES: Final = {
 
 #: What a round is worth, in one line.
 RULE: Final = N_(
-    "Two points for everybody you leave behind, one for everybody level with you; in the gallery, what your "
-    "favourite gets."
+    "Two points for each player you beat, one for each you tie with; "
+    "in the gallery, whatever your favourite gets."
 )
 
 
@@ -74,7 +74,7 @@ class Ladder(Screen):
         panel = Panel(Scrolled("next", content), kind="panel/dusk", padding=26)
         prompts = [Prompt(Wish.BACK, _("Save and leave"), self.back)]
         if not over:
-            prompts.append(Prompt(Wish.EXTRA, _("Take a device"), self._take_device_by_pointer))
+            prompts.append(Prompt(Wish.EXTRA, _("Use this device"), self._take_device_by_pointer))
         self._foot = Flow(*prompts, gap=20)
         left = self.stage.canvas.visible.width - self._wide - 2 * SIDE - _GAP
         return Layers(
@@ -143,7 +143,7 @@ class Ladder(Screen):
             yield Text(sentence, "body", size=22)
         yield Text(_(RULE), "soft", size=20)
         yield Button("go", _("Play"), self._party.begin, kind="violet", wish=None)
-        yield Button("people", _("Who takes part?"), self._open_people)
+        yield Button("people", _("Who's playing?"), self._open_people)
 
     @staticmethod
     def _draw_picture(picture: str, size: float, below: float, canvas: Canvas, rect: FRect) -> None:
@@ -151,12 +151,12 @@ class Ladder(Screen):
 
     def _sentences(self, next_: Round) -> Iterator[str]:
         """Who begins, who watches, and what the last round is worth."""
-        yield _("{name} begins.").format(name=self._party.name(next_.starter))
+        yield _("{name} starts.").format(name=self._party.name(next_.starter))
         names = [self._party.name(member) for member in next_.gallery]
         if names:
             yield ngettext(
-                "{names} watches from the gallery and bets on somebody.",
-                "{names} watch from the gallery and bet on somebody.",
+                "{names} watches from the gallery and places a bet.",
+                "{names} watch from the gallery and place their bets.",
                 len(names),
             ).format(names=listed(names))
         if next_.number == len(self._cup.plan.picks) - 1:
@@ -170,7 +170,7 @@ class Ladder(Screen):
         names = [self._party.name(member) for member in self._cup.winners]
         yield Text(_("The Cloud Cup"), "soft")
         yield Text(ngettext("{names} wins!", "{names} win!", len(names)).format(names=listed(names)), "head")
-        yield Text(_("But first come the awards, for what really happened tonight."))
+        yield Text(_("But first the awards, for what really happened tonight."))
         yield Button("go", _("To the awards"), self._to_the_awards, kind="violet")
 
     # What can be done
@@ -201,7 +201,7 @@ class Ladder(Screen):
             if not self._cup.members[member].player.bot and member not in held.values()
         ]
         if not free:
-            self.stage.tell(_("Everybody has a device already."))
+            self.stage.tell(_("Everybody already has a device."))
             return
         devices.take_seat(device, free[0])
         self.stage.sound.play("join_seat", self._cup.present.index(free[0]))

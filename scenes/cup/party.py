@@ -96,7 +96,7 @@ class Party:
     def leave(self) -> Change:
         """To the title; the cup is saved."""
         self.flush()
-        self.stage.tell(_("The cup is saved. It can be continued from the title."))
+        self.stage.tell(_("The cup is saved. You can continue it from the title screen."))
         return Reset(doors.title(self.stage))
 
     # What the table asks of the match it is part of

@@ -44,18 +44,18 @@ class People(Overlay):
         """The members, and the buttons for those who come."""
         full = ""
         if len(self._cup.present) == MOST:
-            full = _("No more than {number} may play.").format(number=MOST)
+            full = _("No more than {number} can play.").format(number=MOST)
         buttons = Flow(
-            Button("more-human", _("One more player"), self._ask_for_name, why_not=full),
-            Button("more-bot", _("One more bot"), self._add_bot, why_not=full),
+            Button("more-human", _("Add a player"), self._ask_for_name, why_not=full),
+            Button("more-bot", _("Add a bot"), self._add_bot, why_not=full),
             Button("done", _("Done"), self.back, kind="primary"),
             gap=14,
             align=0.5,
         )
         lines = [self._line(member) for member in self._cup.present]
-        note = Text(_("Whoever comes late begins beside the last on the ladder."), "soft", align=0.5)
+        note = Text(_("Latecomers start level with whoever is last on the ladder."), "soft", align=0.5)
         content = Column(
-            Text(_("Who takes part?"), "head", align=0.5), *lines, note, buttons, gap=14, stretch=True
+            Text(_("Who's playing?"), "head", align=0.5), *lines, note, buttons, gap=14, stretch=True
         )
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
         return At(Panel(Scrolled("people", content), kind="dialog/dusk"), width=width)
@@ -73,12 +73,12 @@ class People(Overlay):
         if not self._cup.members[member].player.bot:
             is_away = bool(self._cup.members[member].stand_in)
             away = Switch(f"away-{member}", partial(self._set_away, member), on=is_away)
-            parts.append(Row(Text(_("A bot sits in"), "soft"), away, gap=12))
+            parts.append(Row(Text(_("Bot stands in"), "soft"), away, gap=12))
         too_few = ""
         if len(self._cup.present) <= FEWEST:
             too_few = _("At least {number} must play.").format(number=FEWEST)
         go = partial(self._ask_to_leave, member)
-        parts.append(Button(f"leave-{member}", _("Goes home"), go, why_not=too_few))
+        parts.append(Button(f"leave-{member}", _("Leave"), go, why_not=too_few))
         return Row(*parts, gap=26, grow=0, least=self.ui.theme.grown(220))
 
     def _set_away(self, member: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
@@ -88,10 +88,10 @@ class People(Overlay):
         name = self._party.name(member)
         answers = (
             ("stay", _("Stay"), "primary", lambda: None),
-            ("leave", _("Goes home"), "cream", lambda: self._leave(member)),
+            ("leave", _("Leave"), "cream", lambda: self._leave(member)),
         )
-        message = _("{name} takes no further part and wins nothing tonight.").format(name=name)
-        title = _("Does {name} go home?").format(name=name)
+        message = _("{name} drops out of the cup and can win nothing tonight.").format(name=name)
+        title = _("Is {name} leaving?").format(name=name)
         return Push(Dialog(self.stage, title, message, answers))
 
     def _leave(self, member: int) -> None:
@@ -106,7 +106,7 @@ class People(Overlay):
     def _add_human(self, name: str) -> None:
         names = [self._party.name(member) for member in self._cup.present]
         if not name.strip():
-            self.stage.tell(_("Somebody has no name yet."))
+            self.stage.tell(_("Somebody still needs a name."))
         elif name.strip() in names:
             self.stage.tell(_("Two players are called {name}.").format(name=name.strip()))
         else:

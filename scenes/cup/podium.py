@@ -33,7 +33,7 @@ class Podium(Results):
 
     def _prompts(self) -> Iterator[Widget]:
         yield from super()._prompts()
-        yield Prompt(Wish.HELP, _("Keep a poster"), self._keep_poster)
+        yield Prompt(Wish.HELP, _("Save a poster"), self._keep_poster)
         yield Prompt(Wish.LOG, _("Watch"), self._choose_film)
 
     def _ways(self) -> Iterator[Button]:
@@ -59,10 +59,10 @@ class Podium(Results):
             pygame.image.save(poster, path)
         except OSError as error:
             reason = error.strerror or str(error)
-            self.stage.tell(_("It could not be written: {reason}").format(reason=reason))
+            self.stage.tell(_("It could not be saved: {reason}").format(reason=reason))
             return None
         self.stage.sound.play("ready")
-        self.stage.tell(_("The poster is kept: {path}").format(path=path))
+        self.stage.tell(_("Poster saved: {path}").format(path=path))
         return Push(Poster(self.stage, poster))
 
 

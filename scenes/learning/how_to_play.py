@@ -94,7 +94,7 @@ class HowToPlay(Overlay):
         steps = len(lesson_of(GAMES[game].folder).asks())
         if not done:
             return _("Three minutes")
-        return _("Go on at step {number}").format(number=done + 1) if done < steps else _("Once more")
+        return _("Continue at step {number}").format(number=done + 1) if done < steps else _("Once more")
 
     def _play(self, game: str) -> Change:
         return Push(doors.lesson(self.stage, game))

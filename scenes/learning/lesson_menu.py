@@ -36,13 +36,13 @@ class LessonMenu(Overlay):
         width = 420 * max(1.0, self.ui.theme.text_size)
         menu = Column(
             Text(_("Lesson"), "head", align=0.5),
-            Button("resume", _("Go on"), Pop, kind=self._sky.button, width=width),
+            Button("resume", _("Continue"), Pop, kind=self._sky.button, width=width),
             Button("again", _("Tell me again"), self._then(self._lesson.tell_again), width=width),
             Button("skip", _("Skip this step"), self._then(self._lesson.skip), width=width),
-            Button("restart", _("From the beginning"), self._then(self._lesson.again), width=width),
+            Button("restart", _("Start again"), self._then(self._lesson.again), width=width),
             Button("rules", _("Rulebook"), self._rulebook, width=width),
             Button("settings", _("Settings"), self._settings, width=width),
-            Button("leave", _("End the lesson"), lambda: Pop(Pop()), width=width),
+            Button("leave", _("Leave the lesson"), lambda: Pop(Pop()), width=width),
             gap=12,
             align=0.5,
             stretch=True,

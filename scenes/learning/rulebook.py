@@ -145,7 +145,7 @@ class Rulebook(Screen):
             )
             for page in self._found()
         }
-        entries = self._entries.values() or (Text(_("No page is called that."), "soft"),)
+        entries = self._entries.values() or (Text(_("No page has that name."), "soft"),)
         finder = Finder(_FINDER, self._letters, _("Find a page"), self._ask)
         self._list = Scrolled(f"contents-{self._game}", Column(finder, *entries, gap=1, stretch=True))
         return Panel(self._list, kind=f"panel/{self._sky.name}", padding=22)

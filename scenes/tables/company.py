@@ -39,7 +39,7 @@ class Company:
             seat,
             names[seat],
             looks[seat],
-            _("Secret cards! Everyone else, eyes shut."),
+            _("Secret cards! Everybody else, eyes shut."),
             None if giver is None else looks[giver],
             [looks[human] for human in self.humans if human not in (seat, giver)],
             passes=not self.passes_nothing,

@@ -19,8 +19,8 @@ class LostDevice(Dialog):
             ("wait", _("Play on without it"), "primary", lambda: stage.devices.do_without(seat)),
             ("bot", _("Let a bot play for {name}").format(name=name), "cream", replace),
         )
-        title = _("{name}'s controller is gone").format(name=name)
-        message = _("Switch it on or plug it in again, and the game goes on with it.")
+        title = _("{name}'s controller has disconnected").format(name=name)
+        message = _("Switch it on or plug it back in, and the game carries on with it.")
         super().__init__(stage, title, message, answers)
         self._seat = seat
 

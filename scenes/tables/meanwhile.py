@@ -61,7 +61,7 @@ class Recap(Overlay):
         """What happened, oldest first."""
         title = _("Meanwhile, {name}").format(name=self._name)
         rows = (row_of(self.ui, line) for line in self._lines)
-        done = Button("done", _("Go on"), Pop, kind="primary", wish=Wish.CONFIRM)
+        done = Button("done", _("Continue"), Pop, kind="primary", wish=Wish.CONFIRM)
         content = Column(Text(title, "head"), *rows, Gap(height=4), done, gap=6, stretch=False)
         width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
         return At(Panel(Scrolled("recap", content), kind=f"dialog/{self._sky.name}"), width=width)

@@ -69,11 +69,9 @@ class TableMenu:
         table = self._table
         seat = table.deciding
         if seat is None:
-            return _("A hint is for whoever decides now.")
+            return _("Hints are for whoever has to decide now.")
         if not table.may_be_told(seat):
-            return _("A hint would tell the others of cards that {name} hides.").format(
-                name=table.names[seat]
-            )
+            return _("A hint would give away {name}'s hidden cards.").format(name=table.names[seat])
         if table.plan.seats[seat].assist == "purist":
             return _("{name} plays without help.").format(name=table.names[seat])
         return ""
@@ -83,8 +81,8 @@ class TableMenu:
         if table.can_take_back:
             return ""
         if not table.match.has_decided(table.company.humans):
-            return _("Nothing was decided yet that could be taken back.")
-        return _("Nothing can be taken back any more: something hidden has come to light since.")
+            return _("There is nothing to take back yet.")
+        return _("Nothing can be taken back now: something hidden has come to light since.")
 
     def _ask_who_is_away(self) -> Change:
         table = self._table

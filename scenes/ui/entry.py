@@ -110,7 +110,7 @@ class Writing(Overlay):
         typing = self.stage.devices.family == KEYBOARD
         keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=15, gap=8)
         buttons = Flow(
-            Button("shift", _("Capital"), self._shift, kind="teal" if self._capital else "cream"),
+            Button("shift", _("Capitals"), self._shift, kind="teal" if self._capital else "cream"),
             Button("space", _("Space"), partial(self._write, " ")),
             Button("erase", _("Erase"), self._erase, wish=None if typing else Wish.EXTRA),
             Button("cancel", _("Cancel"), Pop, wish=Wish.BACK if typing else None),

@@ -61,7 +61,7 @@ def honours_of(events: Iterable[Event], seats: int) -> Honours:
     counts = {
         _("Journeys"): [each.journeys for each in deeds],
         _("Times jumped"): [each.jumps for each in deeds],
-        _("Times fallen"): [each.falls for each in deeds],
+        _("Falls"): [each.falls for each in deeds],
         _("Times on the top cloud"): [each.feasts for each in deeds],
     }
     heights = [each.height for each in deeds]

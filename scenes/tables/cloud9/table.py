@@ -176,7 +176,7 @@ class Cloud9Table(Table):
         return self._look(seat) if seat is not None and self._is_unseen and steps > 0 else None
 
     def _look(self, seat: int) -> Change:
-        self.stage.tell(_("{name} looks at the cards.").format(name=self.names[seat]))
+        self.stage.tell(_("{name} is looking at their cards.").format(name=self.names[seat]))
         return Push(self._curtain(seat))
 
     def _stop_looking(self) -> None:
@@ -246,7 +246,7 @@ class Cloud9Table(Table):
             return _("{name} is thinking").format(name=name)
         match view.phase:
             case "pilot" if self._is_unseen:
-                return _("{name}, will it fly? Press unseen!").format(name=name)
+                return _("{name}, will it fly? Choose in secret!").format(name=name)
             case "pilot":
                 return _("{name}, will it fly?").format(name=name)
             case "alone":

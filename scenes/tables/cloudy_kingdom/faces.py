@@ -15,14 +15,14 @@ from scenes.words import N_, _
 COLOURS: Final = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
 #: By spell: what it does, in few words.
 _DEEDS: Final = {
-    "chop": N_("Take the top card of a stack out of the game."),
-    "twist": N_("Turn a whole stack by a quarter."),
+    "chop": N_("Remove the top card of a stack from the game."),
+    "twist": N_("Give a whole stack a quarter turn."),
     "burning_crossing": N_("Lay a crossing on a stack. It stays for ever."),
     "dead_end": N_("Lay a card that joins nothing."),
     "inspiration": N_("Draw two cards and lay one of them."),
-    "quick_growth": N_("Draw a card for an empty cell, and one more to lay on it."),
+    "quick_growth": N_("Draw a card and lay it on an empty cell, then another on top of it."),
     "green_thumb": N_("Draw two cards and lay both. The others may swap theirs."),
-    "replant": N_("Lay the card on top of the discard pile."),
+    "replant": N_("Lay the top card of the discard pile."),
 }
 _LETTERS: Final = {"a": 0, "l": 1, "b": 2, "r": 3}  # clockwise, from the first end
 _COMPASS: Final = "wnes"  # what they look at before a turn

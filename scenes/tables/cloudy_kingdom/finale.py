@@ -81,7 +81,7 @@ class Finale(Screen):
         lost = [event.seat for event in self._sight.log if isinstance(event, LinkBroken)]
         broken = [seat for seat in range(len(names)) if seat in lost and seat not in view.winners]
         for seat in broken:
-            yield _("The link of {name} was broken before it counted.").format(name=names[seat])
+            yield _("{name}'s connection was broken before it counted.").format(name=names[seat])
         for seat in self._nearly:
             yield _("{name} was one card short.").format(name=names[seat])
         if not broken and not self._nearly:

@@ -28,11 +28,11 @@ def prospect(foresight: Foresight, names: Sequence[str]) -> Message | None:
         return Message(_("This wins for {names}!").format(names=winners), "final", foresight.winners)
     if foresight.made:
         seat = foresight.made[0].seat
-        words = _("{name}'s castles are linked: that wins if it holds.").format(name=names[seat])
+        words = _("{name}'s castles are joined: that wins if it holds.").format(name=names[seat])
         return Message(words, "grave", [seat])
     if foresight.broken:
         seat = foresight.broken[0].seat
-        return Message(_("This breaks the link of {name}.").format(name=names[seat]), "grave", [seat])
+        return Message(_("This breaks {name}'s connection.").format(name=names[seat]), "grave", [seat])
     return None
 
 
@@ -41,7 +41,7 @@ def whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
     if gate.family not in view.families:
         return Message(_("Nobody lives in this castle."))
     seat = view.families.index(gate.family)
-    return Message(_("The vines of {name}'s castle").format(name=names[seat]), seats=[seat])
+    return Message(_("Vines from {name}'s castle").format(name=names[seat]), seats=[seat])
 
 
 def standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) -> Message | None:
@@ -50,7 +50,7 @@ def standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) -> 
         return None
     if links:
         seat = links[0].seat
-        words = _("{name}'s link wins if it holds until {name}'s turn.").format(name=names[seat])
+        words = _("If it holds until {name}'s next turn, {name} wins.").format(name=names[seat])
         return Message(words, "grave", [seat])
     if view.turns_left is not None:
         return Message(_("The deck is empty: this is the last round."), "grave")

@@ -39,7 +39,7 @@ def made(sight: Sight, event: LinkMade, after: KingdomView) -> Iterator[Clip]:
     """A fresh shoot grows along the vines from castle to castle; then both castles jump for joy."""
     way = route(field_of(after), event.family, event.pair)
     gates = sight.ground.pair(event.family, event.pair)
-    waits = _("It counts on the next turn of {name}.").format(name=sight.names[event.seat])
+    waits = _("It counts on {name}'s next turn.").format(name=sight.names[event.seat])
     steps = [sight.ground.doorstep(gate) for gate in gates]
     specks = [burst(_BLOSSOMS, 10, *step, speed=150, seed=seed) for seed, step in enumerate(steps)]
     seconds = 1.7 + 0.14 * len(way)
@@ -74,7 +74,7 @@ def broken(sight: Sight, event: LinkBroken, after: KingdomView) -> Iterator[Clip
     falls = [burst(_WITHERED, 4, *place, speed=80, seed=seed) for seed, place in enumerate(places)]
     fallen = [speck for fall in falls for speck in fall.specks]
     specks = Specks(fallen, weight=110)
-    words = _("The link of {name} is broken.").format(name=sight.names[event.seat])
+    words = _("{name}'s connection is broken.").format(name=sight.names[event.seat])
 
     def paint(brush: Brush, t: float) -> None:
         left = 1 - during(t, 0.0, _RETREAT)
@@ -130,7 +130,7 @@ def claimed(sight: Sight, event: Claimed) -> Iterator[Clip]:
     """The link has held until its owner's turn."""
     way = next((link.route for link in sight.laid.links if link.seat == event.seat), ())
     row = _spare_row(sight, way)
-    words = _("The link of {name} has held!").format(name=sight.names[event.seat])
+    words = _("{name}'s connection has held!").format(name=sight.names[event.seat])
 
     def paint(brush: Brush, t: float) -> None:
         ribbon(sight, brush, words, sight.laid.families[event.seat], t, row)

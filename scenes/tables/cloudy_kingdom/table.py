@@ -156,7 +156,7 @@ class KingdomTable(SecondThoughts):
     def _why_not_cast(self, choosing: Choosing, spell: str) -> str:
         if spell in choosing.spells:
             return ""
-        return self.why_not(Cast(spell)) or _("There is nothing this spell could do now.")
+        return self.why_not(Cast(spell)) or _("This spell can do nothing right now.")
 
     def _prompts(self) -> Widget:
         """What can be looked at and done besides."""

@@ -60,7 +60,7 @@ class Count(Screen):
     def build(self) -> Widget:
         """What presses do."""
         return Layers(
-            Fixed(Sign(Wish.CONFIRM, _("Go on")), _GO_ON),
+            Fixed(Sign(Wish.CONFIRM, _("Continue")), _GO_ON),
             Fixed(Sign(Wish.BACK, _("Skip"), self._skip), _SKIP),
         )
 

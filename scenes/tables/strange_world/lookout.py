@@ -113,7 +113,7 @@ class Lookout(Page):
         if self._with_stars:
             for category, stars in asdict(view.tally).items():
                 yield self._line(category, called(category), str(stars), "name")
-            yield self._line("", _("All together"), str(view.tally.total), "score")
+            yield self._line("", _("Total"), str(view.tally.total), "score")
         for guest in view.guests:
             near = nearness(self._state.worlds[self._seat], guest.traveller)
             words = Text(titled_wish(guest.traveller), "body", size=22)

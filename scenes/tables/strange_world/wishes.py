@@ -29,7 +29,7 @@ def _amount(count: Count, number: int) -> str:  # noqa: PLR0911 - one sentence f
         case "fumarole":
             return ngettext("{number} fumarole", "{number} fumaroles", number)
         case "dimension_portal":
-            return ngettext("{number} open portal", "{number} open portals", number)
+            return ngettext("{number} dimension portal", "{number} dimension portals", number)
         case "volcano":
             return ngettext("{number} volcano", "{number} volcanoes", number)
 
@@ -70,9 +70,9 @@ def about(traveller: str, near: Nearness | None = None) -> str:
 
 def worth() -> str:
     """What travellers bring."""
-    return _("Every traveller brings {stars} stars, and more for a wish fulfilled in its two rows.").format(
-        stars=WELCOME_STARS
-    )
+    return _(
+        "Each traveller is worth {stars} stars, and more if its wish comes true in its two rows."
+    ).format(stars=WELCOME_STARS)
 
 
 class Nearness:

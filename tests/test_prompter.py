@@ -59,19 +59,26 @@ def whispered(table: Table) -> Any:
     return table._prompter.advice
 
 
+def has_note(table: Table) -> bool:
+    """Whether anything is painted besides the table itself."""
+    canvas = table.stage.canvas
+    canvas.begin()
+    table._prompter.draw(canvas)
+    return bool(canvas._blits)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_who_hesitates_is_whispered_to_until_they_act(tmp_path: Path, game: str) -> None:
     theatre = theatre_at(tmp_path, plan(game, "coach"), first_seat_chooses)
-    table, canvas = theatre.top, theatre.stage.canvas
+    table = theatre.top
     hesitate(theatre, HESITATION - 2)
     assert whispered(table) is None
-    painted = len(canvas._blits)
+    assert not has_note(table)
     hesitate(theatre, 4)
     assert whispered(table).action in table.match.state.legal_actions()
-    canvas.begin()
-    table.draw(canvas)
-    assert len(canvas._blits) > painted
+    assert has_note(table)
     table.choose(whispered(table).action)
+    assert not has_note(table)
     theatre.frame()
     assert whispered(table) is None
 
@@ -159,7 +166,9 @@ def test_before_others_nobody_is_told_what_rests_on_their_cards(tmp_path: Path, 
         table.update(1.0)
     assert whispered(table) is not None
     assert not table.menu._why_not_hint()
+    assert has_note(table)
     assert isinstance(table.hide(), Push)
+    assert not has_note(table)
     table.update(0.1)
     assert whispered(table) is None
 

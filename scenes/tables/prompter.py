@@ -43,7 +43,7 @@ class Prompter:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint light on what might be done, and a note that says what it is and why."""
-        if self.advice is None:
+        if self.advice is None or self._hesitation() != self._question:  # a curtain falls at once
             return
         table, ui = self._table, self._table.ui
         targets = map(table.walker.find, table.places_of(self.advice.action))

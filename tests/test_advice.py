@@ -61,11 +61,11 @@ def test_moves_are_told_with_what_is_moved_and_where_it_will_lie() -> None:
         *(in_words(Table(GAMES["cloudy_kingdom"], 3, {"spells": "random"}), n) for n in range(6))
     )
     assert kingdom >= {
-        "Lay crossroad on row 3, column 3, from west to east",
-        "Lay side branch on row 3, column 3, from north to south, joining north, east, south",
-        "Cast Burning Crossing on row 3, column 3",
-        "Cast Dead End on row 3, column 3, from north to south",
-        "Swap crossroad for a new card",
+        "Lay crossroads at row 3, column 3, from west to east",
+        "Lay side branch at row 3, column 3, from north to south, joining north, east, south",
+        "Cast Burning Crossing at row 3, column 3",
+        "Cast Dead End at row 3, column 3, from north to south",
+        "Swap crossroads for a new card",
     }
 
 
@@ -86,4 +86,4 @@ def test_advice_names_the_best_moves_first_and_why(table: Table) -> None:
 def test_points_with_tenths_have_the_mark_of_the_language() -> None:
     comma = Teller(GAMES["cloud9"], ["Lea"], lambda words: words.replace("{whole}.", "{whole},"))
     told = comma.reason("stay_promises", {"value": 1, "promised": 2.0})
-    assert told == "Staying promises 2,0 points, the jump brings 1."
+    assert told == "Staying is worth about 2,0 points; jumping scores 1."

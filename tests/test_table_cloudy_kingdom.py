@@ -177,7 +177,8 @@ def test_a_spell_of_ones_own_is_told_by_its_name(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 2, "draft", own=[arch])
     assert evening.table.teller.tell(SpellCast(0, "stone_arch")) == "Mia casts Stone Arch."
     assert (
-        evening.table.teller.tell(SpecialPlaced(0, "stone_arch", (0, 0), "v", 1)) == "Mia places Stone Arch."
+        evening.table.teller.tell(SpecialPlaced(0, "stone_arch", (0, 0), "v", 1))
+        == "Mia lays down Stone Arch."
     )
     evening.match.record.steps.append(Choose(("burning_crossing", "chop", "stone_arch")))
     assert any(

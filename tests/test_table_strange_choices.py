@@ -93,8 +93,8 @@ def test_a_forbidden_place_says_why(stage: Stage) -> None:
     walker = evening.stack.top.walker  # type: ignore[union-attr]
     walker._settle()
     reasons = {target.why_not for target, _window in walker._found if target.id.startswith("at ")}
-    assert "A card lies there already." in reasons
-    assert "A card must share an edge with a card of the world." in reasons
+    assert "There is already a card there." in reasons
+    assert "A card must share an edge with a card in the world." in reasons
 
 
 def test_a_finger_looks_before_it_lays(stage: Stage) -> None:

@@ -13,6 +13,8 @@ from scenes.words import _
 class TurnKey(Prompt):
     """The key or button that turns the card, or an arrow to be pressed where the device has neither."""
 
+    tells_of_buttons = False  # it belongs to the card
+
     def __init__(self, wish: Wish, icon: str, on_press: Action) -> None:
         super().__init__(wish, "", on_press)
         self._icon = icon

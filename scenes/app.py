@@ -11,8 +11,8 @@ from scenes.window import NoDisplay, Window  # before pygame: it tells SDL what 
 import pygame  # isort: skip
 from pygame import Surface
 
+from scenes.display import display_in
 from scenes.folders import Folders
-from scenes.settings import Settings, read_settings, write_settings
 
 #: How the program ends: what it was asked for is done, or it cannot be done on this machine.
 DONE, IMPOSSIBLE = 0, 2
@@ -32,9 +32,8 @@ _FIRST_SKY: Final = (
 def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
-    settings, damaged = read_settings(folders.settings)
     try:
-        window = Window(settings.display)
+        window = Window(display_in(folders.settings))
     except NoDisplay:
         sys.stderr.write(
             "Three Skies found no display to open a window on. "
@@ -43,7 +42,7 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
         return IMPOSSIBLE
     paint_first_sky(window.surface())
     window.show([window.surface().get_rect()])
-    _play(window, settings, folders, content, damaged)
+    _play(window, folders, content)
     return DONE
 
 
@@ -56,15 +55,16 @@ def paint_first_sky(surface: Surface) -> None:
     pygame.transform.smoothscale(few.convert(), surface.get_size(), surface)
 
 
-def _play(
-    window: Window, settings: Settings, folders: Folders, content: Path | None, damaged: Path | None
-) -> None:
+def _play(window: Window, folders: Folders, content: Path | None) -> None:
     """Read in the stage, and play on it; all that takes time comes after the first frame."""
     from scenes import words  # noqa: PLC0415
     from scenes.incoming import Incoming  # noqa: PLC0415
     from scenes.loop import App, make_stage  # noqa: PLC0415
+    from scenes.settings import read_settings, write_settings  # noqa: PLC0415
     from scenes.title import Title  # noqa: PLC0415
 
+    settings, damaged = read_settings(folders.settings)
+    settings.display = window.display
     words.use(settings.language)
     stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
     stage.content = content

@@ -23,11 +23,12 @@ from game.worker import Worker
 from scenes import seating, words
 from scenes.app import TURN
 from scenes.devices import News
+from scenes.display import Display
 from scenes.folders import Folders
 from scenes.incoming import Incoming
 from scenes.intents import AnyIntent
 from scenes.loop import App, make_stage
-from scenes.settings import Display, Settings
+from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.tables import begin

@@ -14,7 +14,6 @@ from game.shelf import GAMES
 from game.telling import story
 from scenes import benches, simulations
 from scenes.content import problem_of
-from scenes.start import add_folders
 
 #: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
 BAD_FILE = 1
@@ -36,7 +35,8 @@ def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="main.py", description="Three Skies: three board games about the sky on one couch."
     )
-    add_folders(parser)
+    parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
+    parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))

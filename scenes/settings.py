@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -11,26 +10,13 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from scenes import bindings
+from scenes.display import Display
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Assist = Literal["purist", "helper", "coach"]
 
 SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 TEXT_SIZES: Final = (0.75, 0.9, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
-Pixels = Annotated[int, Meta(ge=160, le=16384)]
-
-
-class Display(Struct, forbid_unknown_fields=True):
-    """The window, as it was left."""
-
-    fullscreen: bool = False
-    width: Pixels = 1280
-    height: Pixels = 720
-    left: int | None = None
-    top: int | None = None
-    #: Whether the graphics card shows the picture. On Linux it may be one that is only pretended, which takes
-    #: twenty times as long as copying the picture to the screen.
-    accelerated: bool = field(default_factory=lambda: sys.platform != "linux")
 
 
 class Volume(Struct, forbid_unknown_fields=True):

@@ -25,7 +25,7 @@ for _hint, _value in HINTS.items():
 import pygame  # noqa: E402 - the hints above come first
 from pygame import Rect, Surface  # noqa: E402
 
-from scenes.settings import Display  # noqa: E402
+from scenes.display import Display  # noqa: E402
 
 SMALLEST: Final = (960, 540)
 _TITLE: Final = "Three Skies"
@@ -40,7 +40,7 @@ class Window:
     """The one window, windowed or as large as the desktop."""
 
     def __init__(self, display: Display) -> None:
-        self._display = display
+        self.display = display
         try:
             self._open()
         except pygame.error as error:
@@ -72,16 +72,16 @@ class Window:
 
     def toggle_fullscreen(self) -> None:
         """Fill the desktop, or go back to the window that was."""
-        if not self._display.fullscreen:
+        if not self.display.fullscreen:
             self.remember()
-        self._display.fullscreen = not self._display.fullscreen
+        self.display.fullscreen = not self.display.fullscreen
         self._set_mode()
 
     def remember(self) -> None:
         """Note down where the window is, to open it there the next time."""
-        if not self._display.fullscreen:
-            self._display.width, self._display.height = self.size
-            self._display.left, self._display.top = pygame.display.get_window_position()
+        if not self.display.fullscreen:
+            self.display.width, self.display.height = self.size
+            self.display.left, self.display.top = pygame.display.get_window_position()
 
     def close(self) -> None:
         """Close the window."""
@@ -89,7 +89,7 @@ class Window:
         pygame.display.quit()
 
     def _open(self) -> None:
-        if not self._display.accelerated:
+        if not self.display.accelerated:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         with _hushed():
             pygame.display.init()
@@ -99,12 +99,10 @@ class Window:
         self._set_mode()
 
     def _set_mode(self) -> None:
-        if self._display.fullscreen:
+        if self.display.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
-        wanted = Rect(
-            self._display.left or 0, self._display.top or 0, self._display.width, self._display.height
-        )
+        wanted = Rect(self.display.left or 0, self.display.top or 0, self.display.width, self.display.height)
         desktop = Rect((0, 0), pygame.display.get_desktop_sizes()[0])
         place = fitting(wanted, desktop)
         with warnings.catch_warnings():
@@ -115,7 +113,7 @@ class Window:
                 if self.size == place.size:
                     break
             pygame.Window.from_display_module().minimum_size = SMALLEST
-        if self._display.left is not None and self._display.top is not None:
+        if self.display.left is not None and self.display.top is not None:
             pygame.display.set_window_position(place.topleft)
 
 

@@ -148,14 +148,14 @@ def test_the_program_itself_ends_with_the_code_of_the_command() -> None:
 
 
 def test_the_way_to_the_window_leaves_out_whatever_can_wait() -> None:
-    """What is read in before the first frame is waited for: no rules, no words, no canvas."""
+    """What is read in before the first frame is waited for: no rules, no words, no canvas, no settings."""
     code = "import sys; import scenes.start, scenes.app; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     ours = {name for name in done.stdout.split() if name.startswith(("game", "scenes"))}
     assert ours <= {
-        *("scenes", "scenes.start", "scenes.app", "scenes.window", "scenes.settings", "scenes.folders"),
-        *("scenes.bindings", "scenes.intents"),
+        *("scenes", "scenes.start", "scenes.app", "scenes.window", "scenes.display", "scenes.folders")
     }
+    assert not {"argparse", "msgspec"}.intersection(done.stdout.split())
 
 
 def test_without_boards_no_command_loads_pygame() -> None:

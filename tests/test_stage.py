@@ -23,6 +23,7 @@ from scenes import start, words
 from scenes.assets import SOUND_INDEX
 from scenes.content import load_box
 from scenes.curtain import Curtain
+from scenes.display import Display, display_in
 from scenes.folders import Folders
 from scenes.keeper import Keeper
 from scenes.library import Library
@@ -83,6 +84,30 @@ def test_damaged_settings_give_way_to_defaults_and_are_kept(tmp_path: Path, cont
     assert not path.exists()
 
 
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (b"", Display()),
+        (b"[display]\nwidth = 1600\nleft = -5\nfullscreen = true\n", Display(True, 1600, left=-5)),
+        (b'[display]\nwidth = "broad"\nheight = 900\nleft = true\n', Display(height=900)),
+        (b"[display]\nwidth = 99999999999\nunheard_of = 1\nheight = 1.5\n", Display()),
+        (b"display = 3\n", Display()),
+        (b"\xff[display", Display()),
+    ],
+)
+def test_the_window_opens_as_it_was_left_as_far_as_that_can_be_read(
+    tmp_path: Path, content: bytes, expected: Display
+) -> None:
+    (tmp_path / "settings.toml").write_bytes(content)
+    assert display_in(tmp_path / "settings.toml") == expected
+
+
+def test_the_window_is_remembered_as_it_is_read(tmp_path: Path) -> None:
+    settings = Settings(display=Display(True, 1600, 900, -5, 7, accelerated=False))
+    write_settings(settings, tmp_path / "settings.toml")
+    assert display_in(tmp_path / "settings.toml") == settings.display
+
+
 def test_settings_that_lack_something_are_filled_up(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text('language = "fr"\n[comfort]\nspeed = 2\n')
@@ -130,7 +155,7 @@ def test_without_a_display_one_that_nobody_sees_can_be_had_instead() -> None:
     gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
     code = """
 from scenes.window import NoDisplay, Window, headless
-from scenes.settings import Display
+from scenes.display import Display
 try:
     Window(Display())
 except NoDisplay:

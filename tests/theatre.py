@@ -14,9 +14,10 @@ import pygame  # isort: skip
 
 from scenes import words
 from scenes.bindings import BUTTONS
+from scenes.display import Display
 from scenes.folders import Folders
 from scenes.loop import App, make_stage
-from scenes.settings import Display, Settings
+from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.ui.core import Target, Widget

@@ -71,9 +71,9 @@ class Panel:
                 return rect.centerx - 50 + 100 * column, rect.top + 112 + 108 * row, 0.69
             case "traveller":
                 column, row = index % 2, index // 2
-                return rect.centerx - 54 + 108 * column, rect.top + 114 + 84 * row, 0.74
+                return rect.centerx - 54 + 108 * column, rect.top + 123 + 83 * row, 0.74
             case "sun":
-                return rect.centerx, rect.top + 138 + 218 * index, 1.04
+                return rect.centerx, rect.top + 148 + 210 * index, 1.04
             case _:
                 return rect.centerx, rect.top + 144 + 143 * index, 1.0
 

@@ -32,6 +32,7 @@ _EDGE: Final = 8.0  # to the right of them
 _FRACTION: Final = 50.0  # the narrowest column in which is told how much is needed, too
 _BADGE: Final = 0.56
 _NUMBER: Final = 22.0  # size of numbers
+_BETWEEN: Final = 10.0  # columns at least
 _HIGHEST: Final = 0.76  # how much of a row they take at most
 _NOTHING: Final = 0.62  # how faint it is that nothing is there yet
 _SEATED: Final = 30.0  # height of what tells whose guest a traveller is
@@ -107,7 +108,7 @@ class Shelf:
             return
         words = str(near) if cell.width >= _FRACTION else str(near.have)
         ink, words = one_line(
-            ui, words, ink_up_to(ui, "name", _NUMBER, row.height * _HIGHEST), cell.width - 2
+            ui, words, ink_up_to(ui, "name", _NUMBER, row.height * _HIGHEST), cell.width - _BETWEEN
         )
         brush.canvas.text(words, ink, *cell.center, align=0.5, alpha=1.0 if near.have else _NOTHING)
 

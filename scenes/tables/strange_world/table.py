@@ -45,8 +45,8 @@ from scenes.words import _
 _BUTTON: Final = FRect(1024, 546, 224, 66)
 _LOOK: Final = FRect(32, 665, 254, 44)
 _TAKE_BACK: Final = FRect(1024, 617, 224, 42)
-_GOALS: Final = FRect(1004, 665, 122, 44)
-_MENU: Final = FRect(1134, 665, 114, 44)
+_GOALS: Final = FRect(1004, 665, 134, 44)
+_MENU: Final = FRect(1142, 665, 110, 44)
 
 
 class StrangeTable(Deciding):

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace as with_changes
 from pygame import FRect
 from strange_evening import match_at, plan, rest, state_of
+from test_screens import open_screen
 
 from game.strange_world.rules import StrangeWorld
 from scenes import words
@@ -17,7 +18,9 @@ from scenes.folders import Folders
 from scenes.lettering import Ink
 from scenes.loop import make_stage
 from scenes.settings import Settings
+from scenes.shots import Request
 from scenes.stage import Stage
+from scenes.tables.sign import OneLine
 from scenes.tables.strange_world import StrangeTable
 from scenes.window import headless
 
@@ -79,3 +82,16 @@ def test_no_words_lie_on_others(
         assert stage.canvas.visible.inflate(2, 2).contains(place), told
     for (one, place), (other, second) in combinations(written, 2):
         assert not place.inflate(-4, -4).colliderect(second.inflate(-4, -4)), (one, other)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "nl"])
+def test_the_words_of_the_button_stay_on_it_however_large_they_are(tmp_path: Path, language: str) -> None:
+    """Where they need all of it, the key that presses it is not shown."""
+    request = Request("table", game="strange_world", steps=14)
+    theatre = open_screen(tmp_path, request, text_size=2.0, language=language)
+    button = theatre.target("decide")
+    assert isinstance(button, OneLine)
+    ui = theatre.screen.ui
+    ink, lines = button._lines(ui, button.rect.width)
+    used = ui.lettering.width(lines[0], ink) + button._glyph_width(ui)
+    assert used <= button.rect.width - 20

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scenes.canvas import Canvas
+from scenes.glyphs import Glyph
 from scenes.intents import Wish
 from scenes.lettering import Ink
 from scenes.tables.inks import ink_up_to
@@ -51,6 +52,15 @@ class Sign(Prompt):
 
 class OneLine(Button):
     """A button with its label on one line."""
+
+    def _glyph(self, ui: Ui) -> Glyph | None:
+        """None as well where there is no room for the label beside it."""
+        glyph = super()._glyph(ui)
+        if glyph is None:
+            return None
+        room = self.rect.width - 2 * _PADDING - glyph_width(ui, glyph)
+        ink, lines = fitted(self._label, self._ink(ui), room, ui.lettering)
+        return glyph if ui.lettering.width(lines[0], ink) <= room else None
 
     def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
         room = width - 2 * _PADDING - self._glyph_width(ui)

@@ -29,6 +29,7 @@ from scenes.words import _
 _BEHIND: Final = 5  # ranks that stand behind the front bank; one more stands before it
 _FEW: Final = 4  # players whose rows may be taller
 _PROMPTS_AT: Final = 0.3  # of the width: where nobody stands
+LARGEST_PROMPT: Final = 1.25  # times the usual size: people stand there
 _ROOMY: Final = 1.2  # size of text up to which they may stand there
 _HONOURED: Final = 1.4  # times the usual size, for as much there is room
 _CROWN: Final = 0.4  # seconds for it to drop
@@ -210,7 +211,7 @@ class Results(Screen):
     def _prompts(self) -> Iterator[Widget]:
         """What else the buttons do."""
         if self._ending.has_scores:
-            yield Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet)
+            yield Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet, largest=LARGEST_PROMPT)
 
     def _ways(self) -> Iterator[Button]:
         """What can be done next."""

@@ -14,7 +14,7 @@ from scenes.cup.poster import Poster, draw_poster
 from scenes.ending import Ending
 from scenes.intents import Wish
 from scenes.library import new_file
-from scenes.results import Results
+from scenes.results import LARGEST_PROMPT, Results
 from scenes.skies import DUSK
 from scenes.stack import Change, Push, Reset, Swap
 from scenes.ui.button import Button, Prompt
@@ -33,8 +33,8 @@ class Podium(Results):
 
     def _prompts(self) -> Iterator[Widget]:
         yield from super()._prompts()
-        yield Prompt(Wish.HELP, _("Save a poster"), self._keep_poster)
-        yield Prompt(Wish.LOG, _("Watch"), self._choose_film)
+        yield Prompt(Wish.HELP, _("Save a poster"), self._keep_poster, largest=LARGEST_PROMPT)
+        yield Prompt(Wish.LOG, _("Watch"), self._choose_film, largest=LARGEST_PROMPT)
 
     def _ways(self) -> Iterator[Button]:
         yield Button("again", _("Another cup"), self._again, kind="violet", wish=Wish.CONFIRM)

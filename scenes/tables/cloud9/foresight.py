@@ -48,5 +48,5 @@ def draw_gauge(canvas: Canvas, ui: Ui, share: float) -> None:
     canvas.picture("cloud9/gauge", x, y)
     canvas.picture("cloud9/gauge/needle", x, y, angle=_SWING[0] + _SWING[1] * share)
     percent = round(100 / _STEP * share) * _STEP
-    ink = replace(grown_ink(ui, "prompt", 22, 1.25), stroke=4.0)
-    canvas.text(_("{percent}%").format(percent=percent), ink, x, y + 26, align=0.5)
+    ink = replace(grown_ink(ui, "prompt", 22, 1.0), stroke=4.0)  # there is no room for it to grow
+    canvas.text(_("{percent}%").format(percent=percent), ink, x, y + 24, align=0.5)

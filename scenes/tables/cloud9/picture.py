@@ -36,7 +36,7 @@ _BANNER: Final = 500.0  # width for a few large words
 _ASKED: Final = (838.0, 344.0)  # the portrait of whoever is asked
 _ROOM: Final = 356.0  # for the question
 _SAID: Final = 50.0  # from the portrait to the words
-_GAUGE: Final = 112.0  # of it, where there is a gauge
+_GAUGE: Final = 120.0  # of it, where there is a gauge
 
 
 class Picture:

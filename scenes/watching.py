@@ -25,7 +25,7 @@ from scenes.tables import lay
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
 from scenes.ui.controls import Slider
-from scenes.ui.core import Widget
+from scenes.ui.core import Action, Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.panel import Panel
@@ -36,6 +36,8 @@ from scenes.words import _
 _PAUSE: Final = 0.9  # seconds between two decisions
 _RESTS: Final = 2.5  # seconds without a touch after which the strip is out of the way while it plays
 _WIDTH: Final = 1120
+_WORDS: Final = 24.0  # usual size
+_LARGEST: Final = 1.3  # times the usual size: the strip must not hide the table that is watched
 _FAR: Final = 10  # decisions that the shoulder buttons go
 
 
@@ -71,9 +73,9 @@ class Watching(Screen):
             "time", self._number / max(1, len(self._film)), self._go_to_share, max(1, len(self._film))
         )
         words = _("Decision {number} of {all}").format(number=self._number, all=len(self._film))
-        line = Row(
-            Text(words, "light"), time, Text(self._eyes_in_words(), "light"), gap=20, grow=1, least=240
-        )
+        size = _WORDS * min(1.0, _LARGEST / self.ui.theme.text_size)
+        left, right = (Text(said, "light", size=size) for said in (words, self._eyes_in_words()))
+        line = Row(left, time, right, gap=20, grow=1, least=200)
         strip = Panel(
             Column(line, Flow(*self._prompts(), gap=26, align=0.5), gap=4, align=0.5),
             kind="pill/ink",
@@ -87,16 +89,17 @@ class Watching(Screen):
         self._table.draw(canvas)
 
     def _prompts(self) -> Sequence[Widget]:
-        prompts: list[Widget] = [
-            Prompt(Wish.CONFIRM, _("Pause") if self._plays else _("Play on"), self._play_or_stop)
+        offers: list[tuple[Wish, str, Action]] = [
+            (Wish.CONFIRM, _("Pause") if self._plays else _("Play on"), self._play_or_stop)
         ]
         if len(self._eyes) > 1:
-            prompts.append(Prompt(Wish.EXTRA, _("Change view"), self._change_eyes))
+            offers.append((Wish.EXTRA, _("Change view"), self._change_eyes))
             if self._number < len(self._film):
-                prompts.append(Prompt(Wish.HELP, _("Thoughts"), self._show_thoughts))
+                offers.append((Wish.HELP, _("Thoughts"), self._show_thoughts))
         if self._number < len(self._film):
-            prompts.append(Prompt(Wish.LOG, _("Play on from here"), self._ask_to_play_on))
-        return [*prompts, Prompt(Wish.BACK, _("Back"), self.back)]
+            offers.append((Wish.LOG, _("Play on from here"), self._ask_to_play_on))
+        offers.append((Wish.BACK, _("Back"), self.back))
+        return [Prompt(*offer, largest=_LARGEST) for offer in offers]
 
     def _eyes_in_words(self) -> str:
         if self._follows:

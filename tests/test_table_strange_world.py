@@ -74,7 +74,7 @@ def test_a_real_pad_plays_and_may_be_unplugged(tmp_path: Path) -> None:
         theatre.stage.devices.take_seat(pad.device, match.state.actor)
         pad.unplug()
         theatre.frame()
-        assert "gone" in theatre.top._title
+        assert "disconnected" in theatre.top._title
         pad = plug()
         theatre.frame()
         assert isinstance(theatre.top, StrangeTable)

@@ -93,7 +93,7 @@ def test_the_thoughts_of_a_bot_are_told(tmp_path: Path) -> None:
     theatre.key(pygame.K_h)
     assert isinstance(theatre.top, Counsel)
     assert theatre.top._advice
-    assert "in the place of P" in theatre.top._title
+    assert "'s place" in theatre.top._title
 
 
 def test_a_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:

@@ -69,9 +69,7 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
     stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
     stage.content = content
     if damaged is not None:
-        message = words._(
-            "The settings could not be read, so everything is back to its defaults. The old file was kept as {name}."
-        )
+        message = words._("The settings could not be read and were reset. The old file was kept as {name}.")
         stage.tell(message.format(name=damaged.name))
     app = App(stage, window, Title)
     stage.sound.start()

@@ -203,7 +203,7 @@ CUES = (
     Cue("dice_blank", "blank die settles", dice_blank, 3, decibels=-8.0),
     Cue("balloon_rise", "balloon rises", balloon_rise, 8, "step", -4.0),
     Cue("balloon_fall", "balloon falls", balloon_fall, 3, decibels=-3.0),
-    Cue("flame", "burner breathes", flame, 4, decibels=-10.0),
+    Cue("flame", "burner roars", flame, 4, decibels=-10.0),
     Cue("jump", "parachute snaps open", jump, 3, decibels=-5.0),
     Cue("parachute", "parachute drifts", parachute, 3, decibels=-11.0),
     Cue("wind", "wind", wind, 2, decibels=-12.0),

@@ -183,7 +183,7 @@ CUES = (
     Cue("join_seat", "a seat is taken", join_seat, 6, "step", -5.0),
     Cue("ready", "ready", ready, 1, decibels=-6.0),
     Cue("toast", "a note pops up", toast, 1, decibels=-8.0),
-    Cue("undo", "a note backwards", undo, 2, decibels=-8.0),
+    Cue("undo", "note played backwards", undo, 2, decibels=-8.0),
     Cue("your_turn", "clock chimes", your_turn, 1, decibels=-4.0),
     Cue("curtain_close", "curtain closes", curtain_close, 1, decibels=-7.0),
     Cue("curtain_open", "curtain opens", curtain_open, 1, decibels=-7.0),

@@ -43,10 +43,10 @@ GROUPS: dict[str, tuple[Cue, ...]] = {
     "stings": stings.CUES,
 }
 MUSIC: dict[str, tuple[str, Callable[[], Signal]]] = {
-    "title": ("music of the whole day", music_title.compose),
-    "cloud9": ("music of dawn", music_cloud9.compose),
-    "cloudy_kingdom": ("music of noon", music_kingdom.compose),
-    "strange_world": ("music of dusk", music_strange.compose),
+    "title": ("music for the whole day", music_title.compose),
+    "cloud9": ("dawn music", music_cloud9.compose),
+    "cloudy_kingdom": ("noon music", music_kingdom.compose),
+    "strange_world": ("dusk music", music_strange.compose),
 }
 
 

@@ -261,7 +261,7 @@ def test_the_same_music_is_told_once(tmp_path: Path) -> None:
     theatre = hearing(tmp_path, "en")
     for _again in range(3):
         theatre.stage.sound.music("cloud9")
-    assert list(theatre.stage.sound.captions) == ["music of dawn"]
+    assert list(theatre.stage.sound.captions) == ["dawn music"]
 
 
 # The stack

@@ -41,8 +41,7 @@ _PICTURES: Final = {
 
 #: What a round is worth, in one line.
 RULE: Final = N_(
-    "Two points for each player you beat, one for each you tie with; "
-    "in the gallery, whatever your favourite gets."
+    "Two points for each player you beat, one for each tie; in the gallery, your favourite's points."
 )
 
 

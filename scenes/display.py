@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 import sys
-import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 _KINDS: Final[dict[str, type[int]]] = {
     "fullscreen": bool, "width": int, "height": int, "left": int, "top": int, "accelerated": bool,
 }  # fmt: skip
-_FAR: Final = 1 << 15  # pixels: no desktop reaches further
+_NUMBER: Final = re.compile("-?[0-9]{1,5}")  # of pixels: no desktop reaches further
 
 
 @dataclass(slots=True)
@@ -29,13 +29,24 @@ class Display:
 
 
 def display_in(settings: Path) -> Display:
-    """The window as a file of settings has it; what makes no sense is as new, and told of with the rest."""
+    """The window as a file of settings has it; what makes no sense is as new, and told of with the rest.
+
+    It goes by single lines, as they are written when the game ends: what reads all of TOML is not there yet.
+    """
     display = Display()
     try:
-        kept = tomllib.loads(settings.read_text("utf-8"))["display"].items()
-    except (FileNotFoundError, ValueError, KeyError, AttributeError):
+        text = settings.read_text("utf-8")
+    except (FileNotFoundError, UnicodeDecodeError):
         return display
-    for name, value in kept:
-        if type(value) is _KINDS.get(name) and -_FAR < value < _FAR:
+    for line in text.partition("[display]\n")[2].partition("\n[")[0].splitlines():
+        name, _, word = (part.strip() for part in line.partition("#")[0].partition("="))
+        value = _value(word)
+        if type(value) is _KINDS.get(name):
             setattr(display, name, value)
     return display
+
+
+def _value(word: str) -> int | None:
+    if word in {"true", "false"}:
+        return word == "true"
+    return int(word) if _NUMBER.fullmatch(word) else None

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
-import platformdirs
-
 _NAME: Final = "three-skies"
 
 
@@ -23,6 +21,8 @@ class Folders:
         """The folders this system keeps for the user, or all of them in one that was asked for."""
         if data_dir is not None:
             return cls(data_dir, data_dir / "cache")
+        import platformdirs  # noqa: PLC0415 - only where nobody names a folder
+
         return cls(
             platformdirs.user_data_path(_NAME, appauthor=False),
             platformdirs.user_cache_path(_NAME, appauthor=False),

@@ -60,7 +60,7 @@ def _is(phase: str) -> Callable[[StrangeWorld], bool]:
 @pytest.mark.parametrize(
     ("phase", "seats"),
     [("sun", 3), ("sun", 4), ("pass_two", 2), ("pass_one", 4), ("place", 3), ("traveller", 3),
-     ("eruption", 4), ("pile", 1), ("place", 1)],
+     ("traveller", 2), ("place", 4), ("eruption", 4), ("pile", 1), ("place", 1)],
 )  # fmt: skip
 def test_no_words_lie_on_others(
     stage: Stage, written: list[tuple[str, FRect]], phase: str, seats: int

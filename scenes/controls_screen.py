@@ -30,7 +30,7 @@ WISHES: Final[Mapping[Wish, str]] = {
     Wish.RIGHT: N_("Right"),
     Wish.CONFIRM: N_("Confirm"),
     Wish.BACK: N_("Back"),
-    Wish.EXTRA: N_("Second action"),
+    Wish.EXTRA: N_("Other action"),
     Wish.HELP: N_("Help and rules"),
     Wish.TURN_LEFT: N_("Turn left, previous page"),
     Wish.TURN_RIGHT: N_("Turn right, next page"),

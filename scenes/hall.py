@@ -90,7 +90,7 @@ class Hall(TabbedScreen):
     ) -> Iterator[Widget]:
         for number, person in enumerate(people(memories)):
             played = told(person.played)
-            row = _("longest streak {longest}, now {streak}").format(
+            row = _("longest streak {longest}, current {streak}").format(
                 longest=person.longest, streak=person.streak
             )
             won = _("{won} won").format(won=person.won)

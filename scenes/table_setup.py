@@ -99,7 +99,7 @@ class TableSetup(Gathering):
     def _set_seed(self, words: str) -> None:
         """The same seed deals the same cards to as many players; none leaves it to chance."""
         if words.strip() and not words.strip().isdecimal():
-            self.stage.tell(_("A seed is a number."))
+            self.stage.tell(_("A seed must be a number."))
             return
         self._seed = int(words) if words.strip() else None
         self.refresh()

@@ -90,7 +90,7 @@ class Watching(Screen):
 
     def _prompts(self) -> Sequence[Widget]:
         offers: list[tuple[Wish, str, Action]] = [
-            (Wish.CONFIRM, _("Pause") if self._plays else _("Play on"), self._play_or_stop)
+            (Wish.CONFIRM, _("Pause") if self._plays else _("Autoplay"), self._play_or_stop)
         ]
         if len(self._eyes) > 1:
             offers.append((Wish.EXTRA, _("Change view"), self._change_eyes))

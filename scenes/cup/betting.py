@@ -89,7 +89,7 @@ class Betting(Screen):
                 ngettext("{number} point", "{number} points", self._cup.members[member].points).format(
                     number=self._cup.members[member].points
                 ),
-                _("Place {place}").format(place=self._cup.place(member)),
+                _("Rank {place}").format(place=self._cup.place(member)),
             ]
             yield BetCard(
                 f"bet-{member}",

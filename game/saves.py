@@ -146,9 +146,9 @@ def _read_header(line: bytes, path: Path, kind: type[Header]) -> Header:
     except NotJson as error:
         if line.startswith(b'{"three_skies":'):
             raise BadSave(path, "truncated", "line 1", "the file breaks off in its first line") from error
-        raise BadSave(path, "foreign", "line 1", "this is not a match of Three Skies") from error
+        raise BadSave(path, "foreign", "line 1", "this is not a Three Skies match") from error
     if not isinstance(raw, dict) or "three_skies" not in raw:
-        raise BadSave(path, "foreign", "line 1", "this is not a match of Three Skies")
+        raise BadSave(path, "foreign", "line 1", "this is not a Three Skies match")
     version = raw["three_skies"]
     if type(version) is int and version > VERSION:
         reason = f"it was saved by a newer Three Skies (format {version}, not {VERSION})"

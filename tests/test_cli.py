@@ -107,7 +107,7 @@ def test_a_replay_of_nonsense_says_so_and_ends_with_one(
 ) -> None:
     (tmp_path / "cat.skies").write_text("meow")
     assert main(("replay", str(tmp_path / "cat.skies"))) == 1
-    assert "this is not a match of Three Skies" in capsys.readouterr().err
+    assert "this is not a Three Skies match" in capsys.readouterr().err
 
 
 def test_validate_checks_boards_spells_decks_and_saves(

@@ -64,19 +64,19 @@ def check_setup(setup: Setup) -> None:
 
 def _check_solo(setup: Setup) -> None:
     if setup.deck is not None or setup.sun is not None:
-        raise BadSetup("deck" if setup.sun is None else "sun", "who plays alone has neither deck nor sun")
+        raise BadSetup("deck" if setup.sun is None else "sun", "a solo game has neither deck nor sun")
     if len(setup.travellers) != SOLO_TRAVELLERS:
-        raise BadSetup("travellers", f"who plays alone has {SOLO_TRAVELLERS} travellers")
+        raise BadSetup("travellers", f"a solo game has {SOLO_TRAVELLERS} travellers")
     piles = setup.piles or ()
     if [len(pile) for pile in piles] != [ROUND_HAND] * SOLO_PILES:
         raise BadSetup("piles", f"there must be {SOLO_PILES} piles of {ROUND_HAND} cards")
     if sorted(card for pile in piles for card in pile) != sorted(LANDS[1]):
-        raise BadSetup("piles", "these are not exactly the lands of the game alone")
+        raise BadSetup("piles", "these are not exactly the lands of a solo game")
 
 
 def _check_table(setup: Setup, seats: int) -> None:
     if setup.piles is not None:
-        raise BadSetup("piles", "only who plays alone has piles")
+        raise BadSetup("piles", "only a solo game has piles")
     if len(setup.travellers) != len(TRAVELLERS):
         raise BadSetup("travellers", "all travellers take part")
     if sorted(setup.deck or ()) != sorted(LANDS[seats]):

@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import settings
 from machine import Machine
 
 from game import bootstrap, home
-from scenes import words
+from scenes import assets, words
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -30,6 +31,14 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
             patch.setenv(f"XDG_{kind}_HOME", str(tmp_path_factory.mktemp(kind.lower())))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def decoded_once() -> Iterator[None]:
+    """Decode a picture once for many theatres: nobody paints on one as it was decoded."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(assets, "decode", lru_cache(maxsize=256)(assets.decode))
         yield
 
 

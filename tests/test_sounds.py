@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Iterator
 from operator import mul, sub
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 import pygame
@@ -44,7 +44,7 @@ class File(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     frames: int
     loudness: float
-    rms: float
+    rms: float  # of what is heard once
     peak: float
     sha256: str
 
@@ -101,15 +101,40 @@ def peak(samples: Samples) -> float:
     return 20.0 * math.log10(max(highest, -lowest) / FULL)
 
 
+class Heard(NamedTuple):
+    """What there is to know of a file as the mixer decodes it."""
+
+    length: int  # in samples, left and right in turn
+    rms: float  # of what is heard once
+    peak: float
+    mean: float
+    edge: int  # the highest of the first and the last samples
+    seam: float  # of a loop
+
+
+def listen(samples: Samples, *, loop: bool) -> Heard:
+    return Heard(
+        len(samples),
+        0.0 if loop else gated_rms(samples),
+        peak(samples),
+        sum(samples) / len(samples),
+        max(map(abs, samples[:2] + samples[-2:])),
+        seam_jump(samples) if loop else 0.0,
+    )
+
+
 @pytest.fixture(scope="module")
-def heard() -> Iterator[dict[str, Samples]]:
-    """Every file as the mixer decodes it, left and right in turn."""
+def heard() -> Iterator[dict[str, Heard]]:
+    """Every file, one after the other: all of them decoded at once take much room."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SDL_AUDIODRIVER", "dummy")
         pygame.mixer.quit()
         pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
         folder = FOLDER / "rendered"
-        yield {file.name: array("h", pygame.mixer.Sound(folder / file.name).get_raw()) for _, file in FILES}
+        yield {
+            file.name: listen(array("h", pygame.mixer.Sound(folder / file.name).get_raw()), loop=entry.loop)
+            for entry, file in FILES
+        }
         pygame.mixer.quit()
 
 
@@ -133,35 +158,32 @@ def test_the_files_are_the_ones_that_were_measured() -> None:
     assert changed == []
 
 
-def test_the_mixer_decodes_every_file_to_its_exact_length(heard: dict[str, Samples]) -> None:
-    assert [file.name for _, file in FILES if len(heard[file.name]) != 2 * file.frames] == []
+def test_the_mixer_decodes_every_file_to_its_exact_length(heard: dict[str, Heard]) -> None:
+    assert [file.name for _, file in FILES if heard[file.name].length != 2 * file.frames] == []
 
 
-def test_effects_and_stings_are_evenly_loud(heard: dict[str, Samples]) -> None:
-    levels = {file.name: (file.loudness, gated_rms(heard[file.name])) for _, file in ONCE}
+def test_effects_and_stings_are_evenly_loud(heard: dict[str, Heard]) -> None:
+    levels = {file.name: (file.loudness, heard[file.name].rms) for _, file in ONCE}
     assert {
         name: level for name, level in levels.items() if not -20.0 <= min(level) <= max(level) <= -14.0
     } == {}
 
 
-def test_nothing_clips(heard: dict[str, Samples]) -> None:
-    assert [name for name, samples in heard.items() if peak(samples) > -1.0] == []
+def test_nothing_clips(heard: dict[str, Heard]) -> None:
+    assert [name for name, sound in heard.items() if sound.peak > -1.0] == []
 
 
-def test_effects_and_stings_are_centred(heard: dict[str, Samples]) -> None:
-    means = {file.name: sum(heard[file.name]) / len(heard[file.name]) for _, file in ONCE}
-    assert [name for name, mean in means.items() if abs(mean) > FAINT] == []
+def test_effects_and_stings_are_centred(heard: dict[str, Heard]) -> None:
+    assert [file.name for _, file in ONCE if abs(heard[file.name].mean) > FAINT] == []
 
 
-def test_effects_and_stings_start_and_end_without_a_click(heard: dict[str, Samples]) -> None:
-    edges = {file.name: heard[file.name][:2] + heard[file.name][-2:] for _, file in ONCE}
-    assert [name for name, edge in edges.items() if max(map(abs, edge)) > FAINT] == []
+def test_effects_and_stings_start_and_end_without_a_click(heard: dict[str, Heard]) -> None:
+    assert [file.name for _, file in ONCE if heard[file.name].edge > FAINT] == []
 
 
-def test_loops_join_without_a_click(heard: dict[str, Samples]) -> None:
-    seams = {file.name: seam_jump(heard[file.name]) for _, file in LOOPS}
-    assert seams
-    assert [name for name, seam in seams.items() if seam > 1.0] == []
+def test_loops_join_without_a_click(heard: dict[str, Heard]) -> None:
+    assert LOOPS
+    assert [file.name for _, file in LOOPS if heard[file.name].seam > 1.0] == []
 
 
 def test_sounds_last_as_long_as_their_kind_should() -> None:

@@ -216,5 +216,3 @@ def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
                 told.add(each.id)
     assert told <= set(words_of(GAME.folder)["reasons"])
     assert len(told) > 2
-
-

@@ -5,11 +5,12 @@ import sys
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from tables import TABLES, Table, box, random_game
 from test_cloud9 import scrambled
 
-from game.bots import NoSuchBot, check_name, make_bot, quick_thought, read_name
+from game.bots import Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
 from game.cloud9.position import PILOT
 from game.cloud9.rules import Cloud9
@@ -40,6 +41,14 @@ def decisions(table: Table, seed: int) -> list[Sight]:
     return sights
 
 
+def hurried(name: str, game: str) -> Bot:
+    """A bot of that name with less patience: what it does is the same, only not as good."""
+    bot = make_bot(name, game)
+    assert isinstance(bot, ThinkingBot)
+    bot._strength = msgspec.structs.replace(bot._strength, rounds=min(bot._strength.rounds, 120))
+    return bot
+
+
 def holds_a_state(thing: object) -> bool:
     """Whether a position is anywhere in what a bot is given."""
     if isinstance(thing, tuple | list):
@@ -52,10 +61,10 @@ def holds_a_state(thing: object) -> bool:
 def test_a_bot_is_given_plain_data_and_answers_legally_and_the_same_again(table: Table, name: str) -> None:
     for sight in decisions(table, 3)[:4]:
         assert not any(holds_a_state(getattr(sight, field)) for field in sight.__struct_fields__)
-        bot = make_bot(name, table.game.id)
+        bot = hurried(name, table.game.id)
         thought = bot.choose(sight, Random(1))
         assert thought.action in sight.legal
-        assert make_bot(name, table.game.id).choose(sight, Random(1)) == thought
+        assert hurried(name, table.game.id).choose(sight, Random(1)) == thought
         bot.close()
 
 
@@ -70,7 +79,7 @@ def test_two_positions_alike_to_the_seat_give_the_same_move() -> None:
         if state.phase == PILOT:
             twin._ask_pilot()
         moves = [
-            make_bot("hard", "cloud9").choose(
+            hurried("hard", "cloud9").choose(
                 Sight("cloud9", seat, each.view(seat), (), tuple(each.legal_actions())), Random(9)
             )
             for each in (state, twin)
@@ -103,7 +112,7 @@ def test_a_quick_thought_needs_no_search(table: Table) -> None:
 def test_every_level_can_sit_at_every_table(table: Table) -> None:
     sight = decisions(table, 4)[0]
     for level in LEVELS:
-        assert make_bot(level, table.game.id).choose(sight, Random(1)).action in sight.legal
+        assert hurried(level, table.game.id).choose(sight, Random(1)).action in sight.legal
         assert quick_thought(level, sight, Random(1)).action in sight.legal
 
 
@@ -158,7 +167,7 @@ def test_what_goes_between_processes_comes_back_whole(table: Table) -> None:
         request, seen = read_request(write_request(7, "hard", sight, "s", 1.5))
         assert (request.number, request.bot, request.seed, request.seconds) == (7, "hard", "s", 1.5)
         assert seen == sight
-        thought = make_bot("hard", table.game.id).choose(sight, Random(2))
+        thought = hurried("hard", table.game.id).choose(sight, Random(2))
         assert thought_of(note_of(thought, sight), sight) == thought
 
 

@@ -79,19 +79,23 @@ def test_every_evening_is_as_it_must_be(members: int, rounds: int) -> None:
 
 def test_the_checks_do_find_what_is_wrong() -> None:
     record, cup = bot_evening(5, 3, 1)
-    spoils: list[Callable[[], None]] = [
-        lambda: cup.rounds[0].gains.update({cup.rounds[0].seats[0]: 99}),
-        lambda: cup.members[0].duties.sit_out(0),
-        lambda: setattr(cup.rounds[-1], "gallery", (0,)),
-        lambda: setattr(cup.rounds[0], "starter", 9),
-        lambda: cup.rounds[-1].totals.update({0: -99}),
+    spoils: list[tuple[str, Callable[[], None]]] = [
+        ("points were given", lambda: cup.rounds[0].gains.update({cup.rounds[0].seats[0]: 99})),
+        ("turns of gallery", lambda: setattr(cup.members[0].duties, "gallery", 9)),
+        ("turns of starts", lambda: setattr(cup.members[0].duties, "starts", 9)),
+        ("had to watch the last round", lambda: setattr(cup.rounds[-1], "gallery", (0,))),
+        ("neither played nor watched", lambda: setattr(cup.rounds[-1], "gallery", (0,))),
+        ("another one began", lambda: setattr(cup.rounds[0], "starter", 9)),
+        ("what the last round can bring", lambda: cup.rounds[-1].totals.update({0: -99})),
+        ("member 0 was out", lambda: cup.rounds[-1].totals.update({0: -99})),
+        ("a replay leads elsewhere", lambda: setattr(cup.members[0], "points", -1)),
     ]
-    for spoil in spoils:
+    for problem, spoil in spoils:
         sound = Cup.replayed(record)
         cup.members, cup.rounds = sound.members, sound.rounds
         check(record, cup)
         spoil()
-        with pytest.raises(Broken):
+        with pytest.raises(Broken, match=problem):
             check(record, cup)
 
 

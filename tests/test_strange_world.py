@@ -778,6 +778,7 @@ def test_the_icons_in_the_deck_are_those_of_the_specification() -> None:
         ('l06 = ["portal"]', "", "lands.1"),
         ("l24 = ", "l06 = ", "lands.2.l06"),
         ('s1 = ["mountain", "lake"]', 's1 = ["mountain", "moon"]', "starts.s1"),
+        ('s1 = ["mountain", "lake"]', 's1 = ["lake", "lake"]', "starts.s1"),
         ("rounds = 5", "rounds = 4", "rounds"),
         ("piles = 7", "piles = 4", "solo.piles"),
         ("travellers = 3", "travellers = 9", "solo.travellers"),

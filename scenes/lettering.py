@@ -15,7 +15,7 @@ from scenes.surfaces import FADES, faded
 
 Face = Literal["display", "body", "bold"]
 
-_BUDGET: Final = 12 * 1024 * 1024  # bytes of written words in each of two generations
+_BUDGET: Final = 8 * 1024 * 1024  # bytes of written words in each of two generations
 _CAPITALS: Final = {"display": 0.70, "body": 0.72, "bold": 0.72}  # height of capitals for a size of one
 _LINE: Final = 1.3  # height of a line for a size of one
 

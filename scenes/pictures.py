@@ -14,7 +14,7 @@ from scenes.incoming import Arrival, Incoming, Turned, Variant
 from scenes.memory import Memory, Placed
 from scenes.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
 
-BUDGET: Final = 48 * 1024 * 1024  # bytes of variants in each of two generations
+BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
 _BROAD: Final = 40_000  # pixels: turning many pictures like this may, too
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is

@@ -85,7 +85,7 @@ def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
     if name == "random":
         return RandomBot()
     if name.startswith(OUTSIDE):
-        return OutsideBot(name.removeprefix(OUTSIDE), min(cap, TIME_CAP))
+        return OutsideBot(name.removeprefix(OUTSIDE), TIME_CAP if math.isinf(cap) else cap)
     level, temper = read_name(name)
     mind = MINDS[game]("even")
     own = mind if temper == "even" else MINDS[game](temper)

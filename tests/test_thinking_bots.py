@@ -1,5 +1,6 @@
 """Bots: what they may know, that they are no worse than they say, and that none can stop a game."""
 
+import math
 import select
 import sys
 from pathlib import Path
@@ -12,11 +13,13 @@ from test_cloud9 import scrambled
 
 from game.bots import Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
+from game.cloud9.clues import Clue, _fits
+from game.cloud9.events import Fell
 from game.cloud9.position import PILOT
 from game.cloud9.rules import Cloud9
-from game.core import State
 from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS
+from game.outside import OutsideBot
 from game.record import Record
 from game.search import Budget, Search
 from game.sights import sight_of
@@ -279,20 +282,24 @@ def test_a_silent_bot_from_outside_is_not_waited_for(tmp_path: Path, monkeypatch
 
 
 def test_what_a_fallen_pilot_lacked_is_not_imagined() -> None:
-    """Whoever let the balloon fall without need of a card of luck did not have the colours."""
-    mind = MINDS["cloud9"]("even")
-    for seed in range(3):
-        record = random_game(Table(GAME, 2), seed)
-        seen: list[State] = []
-        part = Record(record.game, record.seats, record.seed, record.options, record.setup)
-        for step in record.steps[:80]:
-            part.steps.append(step)
-            *_, (state, _) = part.walk()
-            if state.actor >= 0 and step == pieces.FALL:
-                sight = sight_of(part)
-                known = mind.study(sight.view, sight.told)
-                seen += [mind.imagine(known, Random(number)) for number in range(5)]
-        assert all(isinstance(state, Cloud9) for state in seen)
+    """Who let the balloon fall did not have the colours; a card drawn since may be one of them."""
+    red, green, wild = (pieces.CARD[kind] for kind in ("red", "green", "wild"))
+    fell = Clue(2 * red, Fell, with_wild=False, cloud=3, drawn=0, paid=0)
+
+    def fits(clue: Clue, *cards: int) -> int:
+        return sum(_fits(clue, list(cards), Random(seed)) for seed in range(100))
+
+    assert fits(fell, red, red, green) == 0
+    assert fits(fell, red, green, green) == 100
+    assert 0 < fits(fell, red, green, wild) < 100
+    assert 0 < fits(fell._replace(drawn=1), red, red, green) < 100
+
+
+def test_a_bot_from_outside_has_the_time_that_it_is_given() -> None:
+    for cap, seconds in ((0.2, 0.2), (3.0, 3.0), (math.inf, 1.0)):
+        bot = make_bot("cmd:anything", "cloud9", cap)
+        assert isinstance(bot, OutsideBot)
+        assert bot._cap == seconds
 
 
 def test_the_example_bot_plays_as_it_says() -> None:

@@ -13,6 +13,7 @@ from test_cloud9 import scrambled
 from theatre import Theatre, pads
 
 from game.cloud9 import GAME, pieces
+from game.cloud9.events import JourneyBegan, Jumped
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import CHANCE, Action, Box
@@ -187,8 +188,7 @@ def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, t
     seen = set()
     before = table.sight.view
     for shown in story_of(seats, 4):
-        after = shown.state.view(None)
-        assert isinstance(after, Cloud9View)
+        after = view_of(shown)
         ends = []
         for skip in (False, True):
             sight = Sight.of(before)
@@ -205,6 +205,20 @@ def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, t
         seen.add(type(shown.event))
         before = after
     assert len(seen) >= 9
+
+
+def test_a_journey_begins_in_daylight_and_before_any_roll_however_the_one_before_ended() -> None:
+    story = [shown for seed in range(3) for shown in story_of(3, seed)]
+    begun = [Sight.of(view_of(shown)) for shown in story if isinstance(shown.event, JourneyBegan)]
+    ended_alone = [shown for shown in story if isinstance(shown.event, Jumped) and shown.event.alone]
+    assert ended_alone
+    assert all((sight.alone, sight.dice) == (0.0, []) for sight in begun)
+
+
+def view_of(shown: Shown) -> Cloud9View:
+    view = shown.state.view(None)
+    assert isinstance(view, Cloud9View)
+    return view
 
 
 def pixels(theatre: Theatre, table: Cloud9Table) -> bytes:

@@ -206,6 +206,7 @@ class Cloud9(Position):
         self.dice = ()
         self.demand = 0
         self.journey += 1
+        self._await(ROLL)
         yield events.JourneyBegan(self.journey, self.pilot)
         self.owed = self.seats
         yield from self._draw_round()

@@ -62,7 +62,7 @@ def test_a_window_is_opened_where_it_was_as_far_as_it_can_be_reached(
 def test_a_window_cannot_be_made_smaller_than_what_can_be_read(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, question)
     for _change in range(3):  # windowed, the whole screen, windowed
-        if not theatre.window._display.fullscreen:
+        if not theatre.window.display.fullscreen:
             assert pygame.Window.from_display_module().minimum_size == SMALLEST
         theatre.app.toggle_fullscreen()
 

@@ -5,11 +5,14 @@ from random import Random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from strange_evening import Evening, calm_stage, match_at, new_match, plan, rest, state_of
 from theatre import Theatre, pads
 
 from game.strange_world.foresight import foresee
-from game.strange_world.pieces import ICONS, TRAVELLERS, WELCOME_STARS, Place, Welcome
+from game.strange_world.pieces import CITIES, ICONS, TRAVELLERS, WELCOME_STARS, Place, Welcome
+from game.strange_world.views import CityView, world_view
+from game.strange_world.world import World
 from scenes.assets import Assets
 from scenes.glyphs import KEYBOARD, MOUSE, TOUCH
 from scenes.intents import AnyIntent, Back, Confirm, Extra, Help, Turn
@@ -17,7 +20,7 @@ from scenes.intents import Move as Step
 from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.tables.strange_world import StrangeTable, asking
-from scenes.tables.strange_world.faces import kind_of, land
+from scenes.tables.strange_world.faces import kind_of, land, skyline
 from scenes.tables.strange_world.goals import Goals
 from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.lookout import Lookout
@@ -165,3 +168,12 @@ def test_a_table_is_painted_at_any_size(stage: Stage) -> None:
     table.draw(stage.canvas)
     surface = pygame.Surface((640, 360))
     assert stage.canvas.present(surface)
+
+
+def test_a_dark_city_has_a_picture_of_its_stars_and_no_two_of_a_world_have_the_same() -> None:
+    cities = tuple(CityView(stars, ((0, number), (1, number))) for number, stars in enumerate(CITIES))
+    world = replace(world_view(World.of("s1")), cities=cities)
+    for seat in range(4):
+        pictures = [skyline(seat, world, city) for city in cities]
+        assert [CITIES[picture - 1] for picture in pictures] == list(CITIES)
+        assert len(set(pictures)) == len(pictures)

@@ -39,10 +39,6 @@ def reach(axis: str, side: str) -> float:
     return 54 if side in along else 31
 
 
-def test_drawings_know_the_faces_of_the_rules() -> None:
-    assert {kind: (face.joins, face.broken) for kind, face in KINDS.items()} == faces.KINDS
-
-
 def test_every_card_spell_and_castle_is_drawn() -> None:
     cards = {f"kingdom/card/{kind}/{axis}0" for kind in (*KINDS, *SPECIALS) for axis in "hv"}
     turned = {kind for kind in KINDS if not faces.is_symmetric(faces.printed(kind))}

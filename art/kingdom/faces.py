@@ -8,24 +8,15 @@ broken ends. Ends on the axis in no group are stubs.
 import itertools
 from dataclasses import dataclass
 
+from game.cloudy_kingdom.pieces import KINDS as PRINTED
+
 COMPASS = "nesw"
 LETTERS = {"a": "w", "b": "e", "l": "n", "r": "s"}  # on the axis h, not flipped
 AXES = ("h", "v", "h", "v")  # by quarter turns clockwise
 PLACES = ("h0", "v0", "h1", "v1")  # axis and flip, by quarter turns clockwise
 
-KINDS = {  # the printed kinds: joins, broken ends
-    "straight": (("ab",), ""),
-    "crossroad": (("ablr",), ""),
-    "tee_side": (("abl",), ""),
-    "tee_end": (("alr",), ""),
-    "bend_left": (("al",), ""),
-    "bend_right": (("ar",), ""),
-    "twin_left": (("al", "br"), ""),
-    "twin_right": (("ar", "bl"), ""),
-    "bridge": (("ab", "lr"), ""),
-    "gap": (("lr",), ""),
-    "snapped": (("blr",), "a"),
-}
+#: The printed kinds, as the rules have them: joins, broken ends.
+KINDS = {kind: (face.joins, face.broken) for kind, face in PRINTED.items()}
 
 
 @dataclass(frozen=True, slots=True)

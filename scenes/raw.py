@@ -1,8 +1,8 @@
 """Pictures as the screen wants them, kept in the cache: read in no time, made again when they are gone.
 
 Decoding and scaling the pictures of the title takes several times as long as starting Python. Here they lie
-decoded, at the scale of the window, their colours multiplied by their transparency, and are used where
-they lie, without being copied.
+decoded, at the scale of the window, their colours multiplied by their transparency; large ones are used
+where they lie, without being copied.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import os
 import struct
 import sys
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import pygame
 from pygame import Surface
@@ -24,6 +24,7 @@ _MARK: Final = b"SKIES\0\0\1"
 _ORDER: Final = "BGRA" if sys.byteorder == "little" else "ARGB"
 _MOST_BYTES: Final = 320 * 1024 * 1024  # on the disk; beyond it nothing more is kept
 _MOST_SCALES: Final = 2
+_MAPPED: Final = 256 * 1024  # bytes: a file of so many stays open while it is used; not all can
 
 
 class RawPictures:
@@ -39,7 +40,7 @@ class RawPictures:
         path = self._path(picture)
         try:
             with path.open("rb") as file:
-                content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+                content = _content(file)
         except (OSError, ValueError):
             return None
         expected = _header(source, size)
@@ -86,6 +87,12 @@ class RawPictures:
             folder.rmdir()
         kept = (file.stat().st_size for folder in scales[:_MOST_SCALES] for file in folder.iterdir())
         self._room = _MOST_BYTES - sum(kept)
+
+
+def _content(file: BinaryIO) -> bytes | mmap.mmap:
+    if os.fstat(file.fileno()).st_size < _MAPPED:
+        return file.read()
+    return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
 
 def _header(source: Path, size: tuple[int, int]) -> bytes:

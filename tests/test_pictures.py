@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pygame
+import pytest
 from theatre import Theatre
 
 from game.match import Match
@@ -30,19 +31,20 @@ def alone(folder: Path, size: tuple[int, int] = (1280, 720)) -> Theatre:
     return Theatre(folder, Nowhere, size=size)
 
 
-def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path: Path) -> None:
+@pytest.mark.parametrize("picture", ["common/badge/jade", "common/sky/dusk"])  # a small one and a large one
+def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path: Path, picture: str) -> None:
     theatre = Theatre(tmp_path, Nowhere, size=(1920, 1080))  # where pictures need no scaling
     canvas = theatre.stage.canvas
-    want = canvas.pictures.plain("common/badge/jade").surface
+    want = canvas.pictures.plain(picture).surface
     for _start in ("cold", "from the cache"):
         incoming = Incoming(tmp_path / "cache")
         pictures = type(canvas.pictures)(canvas.pictures.assets, incoming)
         pictures.rescale(canvas.view.scale)
-        pictures.want(["common/badge/jade"])
-        assert pictures.coming == {"common/badge/jade"}
+        pictures.want([picture])
+        assert pictures.coming == {picture}
         while pictures.take_in_arrived(1.0, lambda: 0.0):
             pass
-        came = pictures.plain("common/badge/jade").surface
+        came = pictures.plain(picture).surface
         assert pygame.image.tobytes(came, "RGBA") == pygame.image.tobytes(want, "RGBA")
         assert came.get_masks() == want.get_masks()  # any other order of colours is drawn far more slowly
 

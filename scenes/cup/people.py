@@ -52,11 +52,11 @@ class People(Overlay):
             gap=14,
             align=0.5,
         )
-        lines = [self._line(member) for member in self._cup.present]
-        note = Text(_("Latecomers start level with whoever is last on the ladder."), "soft", align=0.5)
-        content = Column(
-            Text(_("Who's playing?"), "head", align=0.5), *lines, note, buttons, gap=14, stretch=True
-        )
+        lines: list[Widget] = [self._line(member) for member in self._cup.present]
+        if not full:
+            note = _("Latecomers start level with whoever is last on the ladder.")
+            lines.append(Text(note, "soft", align=0.5))
+        content = Column(Text(_("Who's playing?"), "head", align=0.5), *lines, buttons, gap=10, stretch=True)
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
         return At(Panel(Scrolled("people", content), kind="dialog/dusk"), width=width)
 

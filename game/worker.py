@@ -6,7 +6,9 @@ it dies or hangs it is started again; when that does not help, a quick move is m
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable
 from multiprocessing import get_context
@@ -24,6 +26,7 @@ from game.wire import Reply, note_of, read_request, thought_of, write_request
 
 _HANGS: Final = 5.0  # seconds after its time is up
 _TRIES: Final = 2
+_MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
 
 
 class Pending:
@@ -139,6 +142,8 @@ class Worker:
 def _serve(connection: Connection) -> None:
     """Answer questions, in the process, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever breaks the game off ends this process as well
+    if sys.platform != "win32":
+        os.nice(_MODESTY)
     bots: dict[tuple[str, str, int, float], Bot] = {}
     while True:
         try:

@@ -24,7 +24,7 @@ from game.record import Record
 from game.search import Budget, Search
 from game.sights import sight_of
 from game.simulate import Plan
-from game.tournament import play, sum_up
+from game.tournament import Outcome, play, sum_up
 from game.wire import note_of, read_request, thought_of, write_request
 from game.worker import Worker
 
@@ -156,6 +156,13 @@ def test_a_tournament_seats_everybody_everywhere_and_is_the_same_again() -> None
     assert sum(standing.won.wins for standing in told[0].bots) == pytest.approx(6)
     for standing in told[0].bots:
         assert standing.won.low <= standing.won.share <= standing.won.high
+
+
+def test_results_are_counted_by_tens_of_points() -> None:
+    plan = Plan("cloud9", 2, 3, 1, GAME.options(), ("easy", "random"))
+    scores = ((61, 49), (50, 60), (None, 69))
+    outcomes = [Outcome(("easy", "random"), 0, (0,), each, 9) for each in scores]
+    assert [standing.tens for standing in sum_up(plan, outcomes).bots] == [{50: 1, 60: 1}, {40: 1, 60: 2}]
 
 
 def test_sensible_bots_beat_random_ones() -> None:

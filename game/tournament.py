@@ -41,7 +41,7 @@ class Standing(msgspec.Struct, frozen=True):
     won: Share
     mean: float | None  # points; None where the game counts none
     spread: float | None  # the standard deviation
-    tens: dict[int, int]  # how many results lie in each ten of points: 70 for 70 to 79
+    tens: dict[str, int]  # how many results lie in each ten of points: "70" for 70 to 79
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -182,7 +182,9 @@ def _standing(plan: Plan, bot: str, outcomes: Sequence[Outcome]) -> Standing:
         won=_share(wins, plan.bots.count(bot) / plan.seats),
         mean=round(statistics.fmean(points), 2) if points else None,
         spread=round(statistics.pstdev(points), 2) if points else None,
-        tens=dict(sorted(Counter(score // 10 * 10 for score in points).items())),
+        tens={
+            str(ten): games for ten, games in sorted(Counter(score // 10 * 10 for score in points).items())
+        },
     )
 
 

@@ -66,9 +66,7 @@ def as_text(game: Game, tournament: Tournament) -> str:
         points = "" if standing.mean is None else f"   points {standing.mean:6.2f} +- {standing.spread:5.2f}"
         lines.append(f"{standing.bot:{width}} {_in_words(standing.won)}{points}")
         if plan.seats == 1:  # there is nobody to win against
-            tens = (
-                f"{100 * games / plan.games:.1f} % {ten} to {ten + 9}" for ten, games in standing.tens.items()
-            )
+            tens = (f"{100 * games / plan.games:.1f} % from {ten}" for ten, games in standing.tens.items())
             lines.append(f"{standing.bot:{width}} {', '.join(tens)}")
     for name, shares in (("seat", tournament.seats), ("turn", tournament.turns)):
         lines += [f"{f'{name} {number}':{width}} {_in_words(share)}" for number, share in enumerate(shares)]

@@ -54,6 +54,18 @@ def test_a_simulation_in_json_tells_wins_and_points_by_seat(capsys: pytest.Captu
     assert sum(told["wins"]) == pytest.approx(10, abs=0.05)
 
 
+def test_a_tournament_of_solo_games_tells_how_often_each_ten_of_points_was_reached(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    call = ("simulate", "strange_world", "--seats", "1", "--bots", "easy", "--games", "3", "--cores", "1")
+    assert main((*call, "--json")) == 0
+    told = json.loads(capsys.readouterr().out)["bots"][0]
+    assert sum(told["tens"].values()) == 3
+    assert main(call) == 0
+    words = capsys.readouterr().out
+    assert all(f"% from {ten}" in words for ten in told["tens"])
+
+
 @pytest.mark.parametrize(
     ("words", "named"),
     [

@@ -162,7 +162,10 @@ def test_results_are_counted_by_tens_of_points() -> None:
     plan = Plan("cloud9", 2, 3, 1, GAME.options(), ("easy", "random"))
     scores = ((61, 49), (50, 60), (None, 69))
     outcomes = [Outcome(("easy", "random"), 0, (0,), each, 9) for each in scores]
-    assert [standing.tens for standing in sum_up(plan, outcomes).bots] == [{50: 1, 60: 1}, {40: 1, 60: 2}]
+    assert [standing.tens for standing in sum_up(plan, outcomes).bots] == [
+        {"50": 1, "60": 1},
+        {"40": 1, "60": 2},
+    ]
 
 
 def test_sensible_bots_beat_random_ones() -> None:

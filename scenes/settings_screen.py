@@ -83,7 +83,7 @@ class SettingsScreen(TabbedScreen):
         display, comfort = self.stage.settings.display, self.stage.settings.comfort
         fullscreen = Switch("fullscreen", lambda _on: self.stage.toggle_fullscreen(), on=display.fullscreen)
         yield self._row("display", _("Full screen"), fullscreen)
-        sizes = [(size, f"{size * 100:.0f}\u00a0%") for size in TEXT_SIZES]
+        sizes = [(size, _("{percent}%").format(percent=f"{size * 100:.0f}")) for size in TEXT_SIZES]
         yield self._row("text-size", _("Text size"), self._choice(comfort, "text_size", sizes))
         colours = [(False, _("As painted")), (True, _("Stronger contrast"))]
         yield self._row("colours", _("Colours"), self._choice(comfort, "strong_contrast", colours))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.cloudy_kingdom.views import KingdomView, Link
+from scenes.ending import listed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate
 from scenes.words import _
@@ -24,7 +25,7 @@ class Message:
 def prospect(foresight: Foresight, names: Sequence[str]) -> Message | None:
     """What would come of an action; None if it joins and parts nothing."""
     if foresight.winners:
-        winners = _(" and ").join(names[seat] for seat in foresight.winners)
+        winners = listed([names[seat] for seat in foresight.winners])
         return Message(_("This wins for {names}!").format(names=winners), "final", foresight.winners)
     if foresight.made:
         seat = foresight.made[0].seat

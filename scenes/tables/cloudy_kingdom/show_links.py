@@ -11,6 +11,7 @@ from game.cloudy_kingdom.network import Leg, Route, route
 from game.cloudy_kingdom.pieces import PATTERNS, SIDES
 from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
+from scenes.ending import listed
 from scenes.motion import Specks, bounce, burst, confetti, during, glide, pop, sway
 from scenes.playback import Clip, pause, together
 from scenes.tables.acts import Cue
@@ -165,7 +166,7 @@ def _feast(sight: Sight, winners: Sequence[int], after: KingdomView) -> Clip:
     gates = [gate for gate in sight.ground.gates if gate.family in families]
     papers = [f"common/confetti/{COLOURS[family]}" for family in sorted(families)]
     rain = confetti((*papers, "common/confetti/gold/star"), 70, (280, 880), 0, seed=7)
-    names = _(" and ").join(sight.names[seat] for seat in winners)
+    names = listed([sight.names[seat] for seat in winners])
     words = ngettext("{names} wins!", "{names} win!", len(winners)).format(names=names)
 
     def paint(brush: Brush, t: float) -> None:

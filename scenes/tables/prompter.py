@@ -57,7 +57,7 @@ class Prompter:
         seat = table.deciding
         if seat is None or table.is_led or table.plan.seats[seat].assist != "coach":
             return None
-        return (seat, table.viewer, len(table.match.record.steps)) if table.may_be_told(seat) else None
+        return table.question if table.may_be_told(seat) else None
 
     def _think(self) -> None:
         if self._sight is None:

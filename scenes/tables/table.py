@@ -7,6 +7,7 @@ event, `build` gives the widgets of the present decision, whose presses call `ch
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Hashable
 from functools import partial
 from typing import Any, Final
 
@@ -111,6 +112,12 @@ class Table(OneGame):
         if self.is_showing or actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
             return None
         return actor
+
+    @property
+    def question(self) -> Hashable:
+        """What tells one decision that a human is to make from the next; None while there is none."""
+        seat = self.deciding
+        return None if seat is None else (seat, self.viewer, len(self.match.record.steps))
 
     def may_be_told(self, seat: int) -> bool:
         """Whether advice that rests on all a seat knows may be seen: not by those it hides cards from."""

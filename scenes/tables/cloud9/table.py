@@ -194,11 +194,10 @@ class Cloud9Table(Table):
     def update(self, dt: float) -> Change | None:
         """Whoever is asked something new finds the focus on what can be done."""
         change = super().update(dt)
-        seat = self.deciding
-        question = (seat, self.viewer, len(self.match.record.steps))
+        question = self.question
         if question != self._question_seen:
             self._question_seen = question
-            if seat is not None:
+            if question is not None:
                 self.focus_on(choices.BUTTON_OF[self.match.state.legal_actions()[0]])
                 self.stage.sound.play("your_turn")
         return change

@@ -102,8 +102,7 @@ class Deciding(Sight):
         return None
 
     def _see_question(self) -> None:
-        seat = self.deciding
-        question = None if seat is None else (seat, self.viewer, len(self.match.record.steps))
+        seat, question = self.deciding, self.question
         if question == self._question:
             return
         self._question = question

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from game.strange_world.ahead import Unseen
 from game.strange_world.grid import PLACE_AT, At, neighbours
-from game.strange_world.pieces import LANDS, LAY, ROUND_HAND, STAMP, WELCOME, Pass
+from game.strange_world.pieces import LANDS, LAY, ROUND_HAND, STAMP, STEP, WELCOME, Pass
 from game.strange_world.position import ALONE, Phase
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.trials import Standing
@@ -135,7 +135,7 @@ def _position(view: StrangeView) -> Dream:
     dream.phase = view.phase
     dream.round = view.round
     dream.sun = view.sun or 0
-    dream.step = -1 if view.direction == "right" else 1
+    dream.step = STEP[view.direction or "left"]
     dream.worlds = [_world(world) for world in view.worlds]
     dream.spot = PLACE_AT[view.spot] if view.spot else 0
     dream.turn = _turn(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Words, plain_words
 from game.strange_world.grid import At
-from game.strange_world.pieces import City, Erupt, Move, Pass, Pile, Portal, Welcome
+from game.strange_world.pieces import STEP, City, Erupt, Move, Pass, Pile, Portal, Welcome
 from game.strange_world.views import StrangeView, WorldView
 
 
@@ -29,7 +29,7 @@ def words_for(view: StrangeView, action: Move) -> Words:
 
 def _receiver(view: StrangeView) -> int:
     """Who gets the cards that the seat to decide passes on."""
-    return (view.actor + (-1 if view.direction == "right" else 1)) % len(view.worlds)
+    return (view.actor + STEP[view.direction or "left"]) % len(view.worlds)
 
 
 def _world(view: StrangeView) -> WorldView:

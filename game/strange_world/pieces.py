@@ -6,7 +6,7 @@ lane is a set of places. The second mountain of a card has a lane of its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -20,6 +20,8 @@ _DECK: Final = read_deck((FOLDER / "cards.toml").read_text("utf-8"), "cards.toml
 Direction = Literal["left", "right"]
 Side = Literal["left", "right"]
 SIDES: Final[tuple[Side, Side]] = ("left", "right")
+#: From a seat to the one that gets its cards, by direction of the round.
+STEP: Final[Mapping[Direction, int]] = {"left": 1, "right": -1}
 
 ROUNDS: Final = _DECK.rounds
 ROUND_HAND: Final = _DECK.round_hand

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.strange_world.ahead import Ahead, Company, Unseen
 from game.strange_world.dreams import PASSING, Dream, End, Known
 from game.strange_world.outlook import Outlook, outlook
-from game.strange_world.pieces import ROUND_HAND, Direction, Move, Pass, Pile, Sun
+from game.strange_world.pieces import ROUND_HAND, STEP, Direction, Move, Pass, Pile, Sun
 from game.strange_world.position import ALONE
 from game.strange_world.trials import Bench, Fork, Judge, Standing
 
@@ -220,7 +220,7 @@ class Planner:
 
 def receiver_of(state: Dream, direction: Direction) -> int:
     """Whom the actor gives cards to when the sun is turned like this."""
-    return (state.actor + (1 if direction == "left" else -1)) % state.seats
+    return (state.actor + STEP[direction]) % state.seats
 
 
 def _standing(state: Dream, seat: int) -> Standing:

@@ -30,6 +30,7 @@ from game.strange_world.grid import AT, PLACE_AT, ats, first_place
 from game.strange_world.pieces import (
     ROUND_HAND,
     ROUNDS,
+    STEP,
     STIRRING,
     City,
     Decline,
@@ -118,7 +119,7 @@ class StrangeWorld(Position):
             yield from self._deal()
 
     def _turn_sun(self, action: Sun) -> Iterator[Event]:
-        self.step = 1 if action.dir == "left" else -1
+        self.step = STEP[action.dir]
         self.phase = "pass_two"
         self.actor = 0
         yield SunTurned(self.sun, action.dir)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.strange_world.pieces import STEP
 from scenes.motion import frame
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.choosing import Choosing
@@ -54,7 +55,7 @@ def _closed(table: Arrangement) -> Panel:
 def _title(table: Arrangement, choosing: Choosing) -> str:
     """What is asked; or the greatest thing that would come of what is looked at."""
     if choosing.phase in asking.PASSED:
-        return asking.passing(choosing.phase, _neighbour(table, -1 if table.laid.direction == "right" else 1))
+        return asking.passing(choosing.phase, _neighbour(table, STEP[table.laid.direction or "left"]))
     headline = choosing.preview.headline() if choosing.preview is not None else ""
     return headline or asking.title(choosing.phase)
 

@@ -17,7 +17,7 @@ from game.strange_world.events import (
     SunPassed,
     SunTurned,
 )
-from game.strange_world.pieces import ROUNDS
+from game.strange_world.pieces import ROUNDS, STEP
 from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
 from scenes.motion import arrive, during, glide, leave, pop, sway
@@ -67,8 +67,7 @@ def sun_turned(sight: Sight, event: SunTurned) -> Iterator[Clip]:
     """The card of the sun turns over to the side it looks to."""
     seconds = 1.3
     other = "right" if event.direction == "left" else "left"
-    step = 1 if event.direction == "left" else -1
-    receiver = (sight.home + step) % sight.state.seats
+    receiver = (sight.home + STEP[event.direction]) % sight.state.seats
     caption = asking.who_to_whom(sight.names[sight.home], sight.names[receiver])
 
     def paint(canvas: Canvas, now: float) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.reach import SHARE, Outlook
-from game.cloudy_kingdom.weights import EVEN, OWN_SPELL, SPELLS, Taste, Weights
+from game.cloudy_kingdom.weights import EVEN, Taste, Weights
 
 _SUREST: Final = 0.99  # nothing is surer than this before it has happened
 
@@ -38,6 +39,8 @@ class Judge:
         self._weights = weights
         self._taste = taste
         self._cards = [math.exp(weights.card * share) for share in SHARE]
+        #: Players' own spells, whatever they do, count as much as others on average.
+        self._own_spell = fmean(weights.spells.values())
         self._own_ways = _ways(weights, taste.drive)
         self._ways = _ways(weights, taste.envy)
 
@@ -52,7 +55,7 @@ class Judge:
             trust, thrift, ways = taste.fear, 1.0, self._ways
             if seat == own:
                 trust, thrift, ways = taste.nerve, taste.thrift, self._own_ways
-            unused = sum([SPELLS.get(spell, OWN_SPELL) for spell in spells[seat]])
+            unused = sum([weights.spells.get(spell, self._own_spell) for spell in spells[seat]])
             hope = math.exp(weights.wait[wait] + thrift * unused)
             seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
         return Standing(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))

@@ -19,7 +19,30 @@ class Weights(NamedTuple):
     wait: tuple[float, ...]  # by turns still to wait
     last: float  # how many turns before the end half of all games stay without a winner
     fade: float  # how fast that comes
+    spells: Mapping[str, float]  # what each is worth later that is still unused
 
+
+#: With two players a spell kept is a blow that only one other has to fear, so it counts more.
+_SPELLS_OF_TWO: Final = {
+    "burning_crossing": -0.05,
+    "chop": 0.8,
+    "dead_end": 0.65,
+    "green_thumb": 0.77,
+    "inspiration": 0.87,
+    "quick_growth": 0.44,
+    "replant": 0.6,
+    "twist": 0.55,
+}
+_SPELLS: Final = {
+    "burning_crossing": 0.05,
+    "chop": 0.3,
+    "dead_end": 0.25,
+    "green_thumb": 0.2,
+    "inspiration": 0.2,
+    "quick_growth": 0.1,
+    "replant": 0.3,
+    "twist": 0.35,
+}
 
 WEIGHTS: Final[Mapping[int, Weights]] = {
     2: Weights(
@@ -30,6 +53,7 @@ WEIGHTS: Final[Mapping[int, Weights]] = {
         wait=(0.0, -0.5),
         last=1.5,
         fade=0.45,
+        spells=_SPELLS_OF_TWO,
     ),
     3: Weights(
         chances=(0.89, 0.4, 0.25),
@@ -39,6 +63,7 @@ WEIGHTS: Final[Mapping[int, Weights]] = {
         wait=(0.0, -0.1, -0.2),
         last=2.5,
         fade=0.6,
+        spells=_SPELLS,
     ),
     4: Weights(
         chances=(0.95, 0.7, 0.5, 0.4),
@@ -48,21 +73,9 @@ WEIGHTS: Final[Mapping[int, Weights]] = {
         wait=(0.3, 0.2, 0.1, 0.0),
         last=3.0,
         fade=1.0,
+        spells=_SPELLS,
     ),
 }
-
-#: What it is worth to have a spell unused.
-SPELLS: Final[Mapping[str, float]] = {
-    "burning_crossing": 0.05,
-    "chop": 0.3,
-    "dead_end": 0.25,
-    "green_thumb": 0.2,
-    "inspiration": 0.2,
-    "quick_growth": 0.1,
-    "replant": 0.3,
-    "twist": 0.35,
-}
-OWN_SPELL: Final = 0.2  # a players' own one, whatever it does
 
 #: By how much of the win those do better who choose a spell, as games with spells dealt at random told;
 #: of players' own ones nobody knows.
@@ -94,6 +107,6 @@ TASTES: Final[Mapping[Temper, Taste]] = {
     "even": EVEN,
     "careful": Taste(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
     "daring": Taste(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
-    "spiteful": Taste(drive=0.6, envy=1.8, thrift=-1.0, spite=0.5),
-    "builder": Taste(drive=1.8, envy=0.5, thrift=4.0),
+    "spiteful": Taste(drive=0.6, envy=1.8, thrift=-0.5, spite=0.5),
+    "builder": Taste(drive=1.8, envy=0.5, thrift=2.0),
 }

@@ -94,17 +94,17 @@ class Library(Archive[Entry]):
         is_over = record is not None and _is_over(record)
         return Entry(path, saved_at(path), record, tuple(problems), is_over)
 
-    def new_path(self, record: Record) -> Path:
-        """A file for a new match, named by game and date."""
-        return new_file(self._folder, record.game.id, self.suffix)
-
-    def keep_in(self, path: Path) -> Callable[[Record], None]:
-        """What saves a match after every decision."""
-        return lambda record: self._keeper.keep(path, save_bytes(record))
+    def begin(self, record: Record) -> Match:
+        """A new match, in a file named by game and date."""
+        return Match(record, self._keep_in(new_file(self._folder, record.game.id, self.suffix)))
 
     def take_up(self, entry: Entry) -> Match:
         """The match of an entry, to be played on."""
-        return Match(self._taken_out(entry), self.keep_in(entry.path))
+        return Match(self._taken_out(entry), self._keep_in(entry.path))
+
+    def _keep_in(self, path: Path) -> Callable[[Record], None]:
+        """What saves a match after every decision."""
+        return lambda record: self._keeper.keep(path, save_bytes(record))
 
 
 def new_file(folder: Path, name: str, suffix: str) -> Path:

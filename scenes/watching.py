@@ -228,5 +228,4 @@ class Watching(Screen):
     def _play_on(self) -> Change:
         record = self._film.until(self._number)
         library = Library(self.stage.folders.saves, GAMES, self.stage.keeper)
-        match = Match(record, library.keep_in(library.new_path(record)))
-        return Swap(lay(self.stage, match, self._plan))
+        return Swap(lay(self.stage, library.begin(record), self._plan))

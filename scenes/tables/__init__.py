@@ -35,7 +35,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
         stage.tell(str(problem))
     record = seating.deal(plan, game, seed, box)
     library = Library(stage.folders.saves, GAMES, stage.keeper)
-    return lay(stage, Match(record, library.keep_in(library.new_path(record))), plan)
+    return lay(stage, library.begin(record), plan)
 
 
 def resume(stage: Stage, entry: Entry) -> Table:

@@ -199,6 +199,17 @@ def test_spells_that_win_more_often_are_chosen() -> None:
     assert {"green_thumb", "burning_crossing"} < set(chosen.spells)
 
 
+def test_spells_nobody_has_printed_are_kept_like_others() -> None:
+    state = CloudyKingdom(dealt(2, "random", own=[STORM]))
+
+    def worth_with(*spells: str) -> float:
+        state.spells = [spells, ()]
+        return KingdomMind().worth(state)[0]
+
+    assert worth_with() < worth_with("storm")
+    assert worth_with("burning_crossing") < worth_with("storm") < worth_with("inspiration")
+
+
 def test_bots_carry_out_spells_nobody_has_printed() -> None:
     answers = 0
     for state in stormy_games():

@@ -59,7 +59,7 @@ _TASTES: Final[Mapping[Temper, _Taste]] = {
     "careful": _Taste(nerve=0.85),
     "daring": _Taste(nerve=1.2),
     "spiteful": _Taste(spite=0.35),
-    "builder": _Taste(thrift=2.0),
+    "builder": _Taste(thrift=1.5),
 }
 
 

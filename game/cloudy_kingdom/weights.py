@@ -107,6 +107,6 @@ TASTES: Final[Mapping[Temper, Taste]] = {
     "even": EVEN,
     "careful": Taste(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
     "daring": Taste(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
-    "spiteful": Taste(drive=0.6, envy=1.8, thrift=-0.5, spite=0.5),
+    "spiteful": Taste(drive=0.85, envy=1.35, thrift=0.3, spite=0.5),
     "builder": Taste(drive=1.8, envy=0.5, thrift=2.0),
 }

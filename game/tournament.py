@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+import signal
 import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 import msgspec
 
@@ -121,8 +122,14 @@ def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) ->
     if cores == 1:
         yield from map(_play, batches)
         return
-    with ProcessPoolExecutor(cores, get_context("spawn")) as processes:
-        yield from processes.map(_play, batches)
+    ignored = signal.SIGINT, signal.SIG_IGN  # whoever breaks off ends the processes as well
+    with ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, ignored) as processes:
+        try:
+            yield from processes.map(_play, batches)
+        except KeyboardInterrupt:
+            for process in active_children():
+                process.kill()  # or everybody would wait for the games that are on
+            raise
 
 
 def _play(batch: _Batch) -> Played:

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
+
+BROKEN_OFF: Final = 130  # what shells expect of a command that was broken off
 
 
 def main(arguments: Sequence[str]) -> int:
     """Open the window, or do what a command asks for; returns the exit code."""
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:  # everything was put away on the way here
+        return BROKEN_OFF
+
+
+def _run(arguments: Sequence[str]) -> int:
     folders = _folders_in(arguments)
     if folders is None:
         from scenes import cli  # noqa: PLC0415 - commands bring the rules of all games along

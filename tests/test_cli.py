@@ -2,6 +2,8 @@
 
 import json
 import os
+import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -203,3 +205,30 @@ def test_simulated_cups_are_told_by_member_and_the_same_every_time(
     assert len(list((tmp_path / "one").iterdir())) == 3 + 5
     assert main(("simulate", "cup", "--games", "1", "--rounds", "3")) == 0
     assert "as they must be" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a pipe with a name")
+def test_a_tournament_that_is_broken_off_ends_at_once_and_without_a_word(tmp_path: Path) -> None:
+    asked = tmp_path / "asked"
+    os.mkfifo(asked)
+    heard = os.open(asked, os.O_RDONLY | os.O_NONBLOCK)
+    bot = tmp_path / "silent.py"
+    tell = f"open({str(asked)!r}, 'w').write('!')"
+    bot.write_text(f"import sys\nsys.stdin.readline()\n{tell}\nsys.stdin.read()\n")
+    words = ["simulate", "cloud9", "--seats", "2", "--cores", "2", "--time-cap", "600"]
+    words += ["--bots", f'"cmd:{sys.executable} {bot}",random']
+    process = subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        env=os.environ | {"SDL_VIDEODRIVER": "none"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        assert select.select([heard], [], [], 60)[0]
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=60)[0] == ""
+        assert process.returncode == 130
+    finally:
+        process.kill()
+        os.close(heard)

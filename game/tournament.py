@@ -126,7 +126,7 @@ def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) ->
     with ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, ignored) as processes:
         try:
             yield from processes.map(_play, batches)
-        except KeyboardInterrupt:
+        except BaseException:  # broken off here, or by whoever listens
             for process in active_children():
                 process.kill()  # or everybody would wait for the games that are on
             raise

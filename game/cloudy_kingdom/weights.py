@@ -22,7 +22,7 @@ class Weights(NamedTuple):
     spells: Mapping[str, float]  # what each is worth later that is still unused
 
 
-#: With two players a spell kept is a blow that only one other has to fear, so it counts more.
+#: Fitted to games of two; with three players bots that counted spells as much became weaker.
 _SPELLS_OF_TWO: Final = {
     "burning_crossing": -0.05,
     "chop": 0.8,

@@ -18,8 +18,10 @@ from scenes.settings_screen import PAGES
 from scenes.shots import SCENES, Request
 from scenes.title import Title
 from scenes.ui import focus, text
+from scenes.ui.button import Button
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Dialog
+from scenes.ui.layout import At
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
@@ -208,6 +210,38 @@ def test_a_focus_whose_target_goes_finds_the_nearest(tmp_path: Path) -> None:
     theatre.frame()
     assert theatre.screen.focused is not None
     assert theatre.screen.focused.id in ("more-human", "seat-1")
+
+
+class Wandering(Screen):
+    """A button that goes elsewhere as soon as it is taken hold of."""
+
+    times_pressed = 0
+
+    def build(self) -> Widget:
+        return At(Button("done", "Continue", self._press), 0.5, 0.8 if self.ui.pressed else 0.2)
+
+    def _press(self) -> None:
+        self.times_pressed += 1
+
+
+@pytest.mark.parametrize("where", ["here", "there"])
+def test_what_was_taken_hold_of_is_pressed_where_it_was(tmp_path: Path, where: str) -> None:
+    theatre = Theatre(tmp_path, Wandering)
+    theatre.frame()
+
+    def press(kind: int, place: tuple[float, float]) -> tuple[float, float]:
+        view = theatre.stage.canvas.view
+        pos = (round(place[0] * view.scale + view.left), round(place[1] * view.scale + view.top))
+        pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
+        theatre.frame()
+        theatre.screen.refresh()
+        return theatre.target("done").rect.center
+
+    here = theatre.target("done").rect.center
+    there = press(pygame.MOUSEBUTTONDOWN, here)
+    assert there != here
+    press(pygame.MOUSEBUTTONUP, here if where == "here" else there)
+    assert theatre.top.times_pressed == (1 if where == "here" else 0)
 
 
 def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:

@@ -55,7 +55,9 @@ def test_the_hall_of_fame_and_a_film_are_within_reach(hand: Hand) -> None:  # no
     hand.wish(Wish.EXTRA)
     assert not film._follows
     hand.wish(Wish.HELP)
-    assert isinstance(theatre.top, Counsel)
+    counsel = theatre.top
+    assert isinstance(counsel, Counsel)
+    wait_for(theatre, lambda: bool(counsel._advice))  # it grows while it is being thought of
     hand.press("done")
     hand.wish(Wish.LOG)
     assert isinstance(theatre.top, Dialog)

@@ -208,7 +208,7 @@ class Walker:
             case Press():
                 self._take_hold(under, intent)
             case Release():
-                return self._let_go(under, intent.x)
+                return self._let_go(intent.x, intent.y)
             case _:
                 assert_never(intent)
         return None
@@ -231,11 +231,15 @@ class Walker:
         if under.drag(press.x):
             self.refresh()
 
-    def _let_go(self, under: Target | None, x: float) -> Change | None:
+    def _let_go(self, x: float, y: float) -> Change | None:
+        """Press what was taken hold of, even if it was built anew elsewhere in the meantime."""
         held, self._held, self._finger, self.ui.pressed = self._held, None, None, ""
-        if held is None or under is None or held.id != under.id or under.drag(x):
+        if held is None or not held.rect.collidepoint(x, y):
             return None
-        return self.press(under, x)
+        now = held if isinstance(held, Bubble) else self.find(held.id)
+        if now is None or now.drag(x):
+            return None
+        return self.press(now, x)
 
     def _drag(self, x: float, y: float) -> None:
         """A held pointer moves a knob, or rolls what lies under it."""

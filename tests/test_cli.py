@@ -217,6 +217,7 @@ def test_a_tournament_that_is_broken_off_ends_at_once_and_without_a_word(tmp_pat
     bot.write_text(f"import sys\nsys.stdin.readline()\n{tell}\nsys.stdin.read()\n")
     words = ["simulate", "cloud9", "--seats", "2", "--cores", "2", "--time-cap", "600"]
     words += ["--bots", f'"cmd:{sys.executable} {bot}",random']
+    here = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there
     process = subprocess.Popen(
         [sys.executable, str(ROOT / "main.py"), *words],
         env=os.environ | {"SDL_VIDEODRIVER": "none"},
@@ -224,6 +225,7 @@ def test_a_tournament_that_is_broken_off_ends_at_once_and_without_a_word(tmp_pat
         stderr=subprocess.STDOUT,
         text=True,
     )
+    signal.signal(signal.SIGINT, here)
     try:
         assert select.select([heard], [], [], 60)[0]
         process.send_signal(signal.SIGINT)
@@ -231,4 +233,7 @@ def test_a_tournament_that_is_broken_off_ends_at_once_and_without_a_word(tmp_pat
         assert process.returncode == 130
     finally:
         process.kill()
+        process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
         os.close(heard)

@@ -11,7 +11,7 @@ import msgspec
 from game.mind import Mind, Reason, Sight, Thought
 from game.telling import Teller
 
-_MOVES = 3
+MOST_MOVES = 3
 _REASONS = 2  # for each move
 
 
@@ -29,7 +29,7 @@ def advise(mind: Mind, teller: Teller, sight: Sight, thought: Thought) -> list[A
     known = mind.study(sight.view, sight.told)
     state = mind.imagine(known, Random(0))
     tried = [(each.action, each.value) for each in thought.candidates if each.visits]
-    best: list[tuple[Any, float | None]] = [*tried[:_MOVES]] or [(thought.action, None)]
+    best: list[tuple[Any, float | None]] = [*tried[:MOST_MOVES]] or [(thought.action, None)]
     return [
         Advice(
             action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.advice import Advice, advise
+from game.advice import MOST_MOVES, Advice, advise
 from game.mind import Sight
 from game.minds import MINDS
 from game.telling import Teller
@@ -24,6 +24,7 @@ from scenes.words import _
 
 ADVISER: Final = "hard"
 _WIDTH: Final = 820
+_NUMBER: Final = 28
 
 
 def promise(share: float) -> str:
@@ -60,9 +61,13 @@ class Counsel(Overlay):
 
     def build(self) -> Widget:
         """The moves, best first."""
-        lines = list(self._lines()) or [Text(_("Thinking …"), "soft")]
+        told = map(self._words, self._advice) if self._advice else self._room()
+        rows = [
+            Row(self._number(number), Column(*words, gap=2), gap=8, grow=1, least=300, align=0.0)
+            for number, words in enumerate(told, 1)
+        ]
         done = Button("done", _("Continue"), Pop, kind="primary", wish=Wish.CONFIRM)
-        content = Column(Text(self._title, "head"), *lines, Gap(height=4), done, gap=14)
+        content = Column(Text(self._title, "head"), *rows, Gap(height=4), done, gap=14)
         width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
         return At(Panel(Scrolled("counsel", content), kind=f"dialog/{self._sky.name}"), width=width)
 
@@ -83,10 +88,19 @@ class Counsel(Overlay):
         """Whether there is nobody to win against."""
         return len(self._teller.players) == 1
 
-    def _lines(self) -> Iterator[Widget]:
-        for number, each in enumerate(self._advice, 1):
-            words: list[Widget] = [Text(each.words, "name")]
-            if each.share is not None and not self._is_alone:
-                words.append(Text(promise(each.share), "body", size=22))
-            words += [Text(reason, "soft", size=22) for reason in each.reasons]
-            yield Row(Text(f"{number}.", "number"), Column(*words, gap=2), gap=16, grow=1, least=300)
+    def _number(self, number: int) -> Widget:
+        """All numbers take the same room, so that the words stand below one another."""
+        return Column(Text(f"{number}.", "name"), Gap(self.ui.theme.grown(_NUMBER)), gap=0)
+
+    def _words(self, advice: Advice) -> Sequence[Widget]:
+        """What is told of a move."""
+        words: list[Widget] = [Text(advice.words, "name")]
+        if advice.share is not None and not self._is_alone:
+            words.append(Text(promise(advice.share), "body", size=22))
+        return [*words, *(Text(reason, "soft", size=22) for reason in advice.reasons)]
+
+    def _room(self) -> Iterator[Sequence[Widget]]:
+        """About the room that the moves will need, so that little jumps when they come."""
+        for number in range(min(MOST_MOVES, len(self._sight.legal))):
+            words = "…" if number else _("Thinking …")
+            yield [Text(words, "name"), *(Text("", kind, size=22) for kind in ("body", "soft"))]

@@ -82,12 +82,18 @@ class Row(Group):
     """Side by side, the growing one as wide as the others leave; below each other where they do not fit."""
 
     def __init__(
-        self, *children: Widget, gap: float = GAP, grow: int | None = None, least: float = 0.0
+        self,
+        *children: Widget,
+        gap: float = GAP,
+        grow: int | None = None,
+        least: float = 0.0,
+        align: float = 0.5,
     ) -> None:
         super().__init__(*children)
         self._gap = gap
         self._grow = grow  # which child takes the room that is left
         self._least = least  # how wide that one must be at least, if they are to stay side by side
+        self._align = align  # of children lower than the row: 0 top, 0.5 halfway down
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as needed, as high as the highest."""
@@ -101,7 +107,7 @@ class Row(Group):
         return wide, max((size[1] for size in sizes), default=0.0)
 
     def place(self, ui: Ui, rect: FRect) -> None:
-        """Give each its place, from the left, halfway down; or from the top, where they do not fit."""
+        """Give each its place, from the left; or from the top, where they do not fit."""
         self.rect = rect
         if not self._fits(ui, rect.width):
             Column(*self.children, gap=self._gap / 2).place(ui, rect)
@@ -111,7 +117,7 @@ class Row(Group):
         spare = rect.width - sum(size[0] for size in sizes) - self._gap * (len(sizes) - 1)
         for index, (child, (width, height)) in enumerate(zip(self.children, sizes, strict=True)):
             wide = width + max(0.0, spare) if index == self._grow else width
-            child.place(ui, FRect(x, rect.top + (rect.height - height) / 2, wide, height))
+            child.place(ui, FRect(x, rect.top + (rect.height - height) * self._align, wide, height))
             x += wide + self._gap
 
     def _fits(self, ui: Ui, width: float) -> bool:

@@ -76,10 +76,11 @@ def write_safely(path: Path, content: bytes) -> None:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
-    kept = generations(path)
+    newest, *kept = generations(path)
     for older, newer in zip(reversed(kept), reversed(kept[:-1]), strict=False):
         with contextlib.suppress(FileNotFoundError):
             newer.replace(older)
+    _keep_as(newest, kept[0])
     fresh.replace(path)
     _sync_folder(path.parent)
 
@@ -228,6 +229,16 @@ def read_json(line: bytes) -> Any:
 
 def _checksum(body: bytes) -> str:
     return f"{zlib.crc32(body):08x}"
+
+
+def _keep_as(path: Path, older: Path) -> None:
+    """Give a file a second name, so that it is there under its own until it is replaced at once."""
+    older.unlink(missing_ok=True)
+    with contextlib.suppress(FileNotFoundError):  # nothing was kept under this name so far
+        try:
+            older.hardlink_to(path)
+        except OSError:  # a disk on which a file has one name only: for a moment it is not there
+            path.replace(older)
 
 
 def _sync_folder(folder: Path) -> None:

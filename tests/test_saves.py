@@ -14,7 +14,16 @@ from tables import TABLES, new_game, random_game
 
 from game.match import Match
 from game.record import Player, Record
-from game.saves import BadSave, generations, parse_save, read_newest, read_save, save_bytes, write_save
+from game.saves import (
+    BadSave,
+    generations,
+    parse_save,
+    read_newest,
+    read_save,
+    save_bytes,
+    write_safely,
+    write_save,
+)
 from game.shelf import GAMES
 
 CLOUD9 = TABLES[0]
@@ -60,6 +69,43 @@ def test_three_generations_are_kept_and_the_newest_sound_one_is_found(played: Re
     for file in generations(path)[1:]:
         file.write_bytes(b"")
     assert read_newest(path, GAMES)[0] is None
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_an_older_generation_is_kept_whether_or_not_a_file_can_have_two_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, links: bool
+) -> None:
+    if not links:
+        monkeypatch.setattr(Path, "hardlink_to", refuse)
+    for content in (b"1", b"2", b"3", b"4"):
+        write_safely(tmp_path / "file", content)
+    assert [file.read_bytes() for file in generations(tmp_path / "file")] == [b"4", b"3", b"2"]
+
+
+def test_a_file_is_there_under_its_own_name_whenever_writing_breaks_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    replace_ = Path.replace
+
+    def break_off_at_the_end(file: Path, target: Path) -> Path:
+        if target == path:
+            raise KeyboardInterrupt
+        return replace_(file, target)
+
+    for content in (b"1", b"2", b"3", b"4"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "replace", break_off_at_the_end)
+            for _ in range(2):
+                with pytest.raises(KeyboardInterrupt):
+                    write_safely(path, b"lost")
+                assert path.exists() == (content != b"1")
+        write_safely(path, content)
+    assert [file.read_bytes() for file in generations(path)] == [b"4", b"3", b"3"]
+
+
+def refuse(*_arguments: object) -> None:
+    raise PermissionError
 
 
 def test_each_kind_of_bad_file_has_its_own_message(played: Record, tmp_path: Path) -> None:

@@ -76,6 +76,8 @@ class Archive(ABC, Generic[AnySaved]):
         self.flush()
         for problem in entry.problems:
             problem.path.replace(problem.path.with_name(f"{problem.path.name}.damaged"))
+        if entry.problems:  # the sound one takes its place, or it would be found only after the next decision
+            next(file for file in generations(entry.path) if file.exists()).replace(entry.path)
         return entry.record
 
 

@@ -467,6 +467,15 @@ def test_of_a_damaged_match_the_state_before_is_offered_and_the_damaged_file_kep
     assert path.with_name(f"{path.name}.damaged").read_bytes() == damaged
 
 
+def test_a_match_that_was_damaged_is_found_again_even_if_nothing_was_decided_in_it(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    path.write_bytes(path.read_bytes()[:-30])
+    library = Library(tmp_path / "saves", GAMES, Keeper(print))
+    match = library.take_up(library.entry(path))
+    assert library.paths() == [path]
+    assert library.entry(path).record == match.record
+
+
 def test_a_match_that_cannot_be_read_at_all_is_named_and_left(tmp_path: Path) -> None:
     path = tmp_path / "saves" / "strange.skies"
     path.parent.mkdir()

@@ -84,7 +84,7 @@ class Incoming:
         scale = 0.0
         while True:
             if raw is not None and self._orders.empty():
-                self._keep(raw)
+                raw.keep()
             order = self._orders.get()
             if isinstance(order, _Turn):
                 self._arrivals.put(Turned(order.variant, order.upright, turned(order.upright, order.angle)))
@@ -96,12 +96,6 @@ class Incoming:
                 self._arrivals.put(Arrival(order.picture, order.scale, surface, order.size is None))
             except (OSError, pygame.error) as error:
                 self._arrivals.put(error)
-
-    def _keep(self, raw: RawPictures) -> None:
-        try:
-            raw.keep()
-        except OSError as error:
-            self._arrivals.put(error)
 
 
 def _surface(raw: RawPictures, order: _Order) -> Surface:

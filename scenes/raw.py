@@ -7,6 +7,7 @@ where they lie, without being copied.
 
 from __future__ import annotations
 
+import contextlib
 import mmap
 import os
 import struct
@@ -58,18 +59,22 @@ class RawPictures:
         return pygame.image.frombuffer(content, size, _ORDER)
 
     def keep(self) -> None:
-        """Write down what was made."""
-        if self._unkept:
-            self._make_room()
-        while self._unkept:
-            path, header, content = self._unkept.pop()
-            if len(content) > self._room:
-                continue
-            self._room -= len(content)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = path.with_suffix(".new")
-            fresh.write_bytes(header + content)
-            fresh.replace(path)
+        """Write down what was made; whatever the disk refuses is only made again the next time."""
+        unkept, self._unkept = self._unkept, []
+        with contextlib.suppress(OSError):
+            if unkept:
+                self._make_room()
+            for path, header, content in reversed(unkept):
+                self._write(path, header, content)
+
+    def _write(self, path: Path, header: bytes, content: bytes) -> None:
+        if len(content) > self._room:
+            return
+        self._room -= len(content)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(header + content)
+        fresh.replace(path)
 
     def _path(self, picture: str) -> Path:
         return self._folder / f"{picture.replace('/', '.')}.raw"
@@ -78,9 +83,8 @@ class RawPictures:
         """Let go of scales of windows that were not used for long."""
         self._folder.mkdir(parents=True, exist_ok=True)
         os.utime(self._folder)
-        scales = sorted(
-            self._folder.parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True
-        )
+        folders = [entry for entry in self._folder.parent.iterdir() if entry.is_dir()]
+        scales = sorted(folders, key=lambda folder: folder.stat().st_mtime, reverse=True)
         for folder in scales[_MOST_SCALES:]:
             for file in folder.iterdir():
                 file.unlink()

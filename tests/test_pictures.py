@@ -150,13 +150,33 @@ def test_a_new_screen_is_shown_when_its_pictures_are_there_and_waits_no_longer_t
     assert theatre.frame()
 
 
-def test_a_cached_picture_that_does_not_fit_its_source_is_made_anew(tmp_path: Path) -> None:
-    alone(tmp_path)
-    source = tmp_path / "picture.png"
-    pygame.image.save(pygame.Surface((20, 20)), source)
-    raw = RawPictures(tmp_path / "cache", 1.0)
-    raw.make("a", source, (10, 10))
+def test_pictures_come_though_nothing_can_be_cached(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_bytes(b"")  # a file is where the folder should be
+    raw = made(tmp_path)
+    assert raw.read("a", tmp_path / "picture.png", (10, 10)) is None
+
+
+def test_what_others_left_in_the_cache_is_in_nobodys_way(tmp_path: Path) -> None:
+    (tmp_path / "cache").mkdir()
+    for name in (".DS_Store", "one", "two"):
+        (tmp_path / "cache" / name).write_bytes(b"")
+    raw = made(tmp_path)
+    assert raw.read("a", tmp_path / "picture.png", (10, 10)) is not None
+
+
+def made(folder: Path) -> RawPictures:
+    """A cache after a picture was made, and kept as far as it can be."""
+    alone(folder)
+    pygame.image.save(pygame.Surface((20, 20)), folder / "picture.png")
+    raw = RawPictures(folder / "cache", 1.0)
+    raw.make("a", folder / "picture.png", (10, 10))
     raw.keep()
+    return raw
+
+
+def test_a_cached_picture_that_does_not_fit_its_source_is_made_anew(tmp_path: Path) -> None:
+    raw = made(tmp_path)
+    source = tmp_path / "picture.png"
     assert raw.read("a", source, (10, 10)) is not None
     assert raw.read("a", source, (11, 11)) is None
     os.utime(source, (1, 1))

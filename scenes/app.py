@@ -60,7 +60,7 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
     from scenes import words  # noqa: PLC0415
     from scenes.incoming import Incoming  # noqa: PLC0415
     from scenes.loop import App, make_stage  # noqa: PLC0415
-    from scenes.settings import read_settings, write_settings  # noqa: PLC0415
+    from scenes.settings import read_settings  # noqa: PLC0415
     from scenes.title import Title  # noqa: PLC0415
 
     settings, damaged = read_settings(folders.settings)
@@ -81,4 +81,4 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
         if stage.worker is not None:
             stage.worker.close()
         window.close()
-        write_settings(settings, folders.settings)
+        stage.keep_settings()

@@ -108,22 +108,13 @@ class Hall(TabbedScreen):
         return Push(Dialog(self.stage, _("Forget {name}?").format(name=name), message, answers))
 
     def _forget(self, name: str) -> None:
-        self._try(lambda: self._annals.forget(name))
+        self.stage.keep(partial(self._annals.forget, name))
+        self.refresh()
 
     def _export(self) -> None:
         path = self.stage.folders.data / _EXPORT
-        if self._try(lambda: self._annals.export(path)):
+        if self.stage.keep(partial(self._annals.export, path)):
             self.stage.tell(_("Saved to {path}").format(path=path))
-
-    def _try(self, keep: Callable[[], None]) -> bool:
-        """Change or write a file; a disk that refuses is told of."""
-        try:
-            keep()
-        except OSError as error:
-            self.stage.tell(_("It could not be saved: {reason}").format(reason=error.strerror or error))
-            return False
-        self.refresh()
-        return True
 
     def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
         for number, best in enumerate(bests):

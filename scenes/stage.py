@@ -71,7 +71,21 @@ class Stage:
         self.devices.bind(controls.keyboard, controls.effective_pad())
         self.sound.volume_changed()
         self._paint_as_chosen()
-        write_settings(self.settings, self.folders.settings)
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings down."""
+        self.keep(partial(write_settings, self.settings, self.folders.settings))
+
+    def keep(self, write: Callable[[], object]) -> bool:
+        """Whether a file could be written; a disk that refuses is told of, and the game goes on."""
+        try:
+            write()
+        except OSError as error:
+            message = words._("It could not be saved: {reason}")
+            self.tell(message.format(reason=error.strerror or error))
+            return False
+        return True
 
     def _paint_as_chosen(self) -> None:
         self.canvas.scenery = FAINT if self.settings.comfort.strong_contrast else 1.0

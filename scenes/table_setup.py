@@ -111,5 +111,5 @@ class TableSetup(Gathering):
         from scenes.tables import begin  # noqa: PLC0415 - the tables are many, and only one is played
 
         self._memory.plans[self._game.id] = self.plan
-        seating.write_memory(self._memory, self.stage.folders.memory)
+        self.stage.keep(partial(seating.write_memory, self._memory, self.stage.folders.memory))
         return Swap(begin(self.stage, self.plan, self._seed))

@@ -22,10 +22,13 @@ from game.shelf import GAMES
 from scenes import start, words
 from scenes.assets import SOUND_INDEX
 from scenes.content import load_box
+from scenes.cup.podium import Podium
+from scenes.cup.samples import sample
 from scenes.curtain import Curtain
 from scenes.display import Display, display_in
 from scenes.folders import Folders
 from scenes.keeper import Keeper
+from scenes.learning.classroom import Classroom
 from scenes.library import Library
 from scenes.loop import App
 from scenes.saves_screen import SavesScreen
@@ -34,6 +37,8 @@ from scenes.settings import Settings, Volume, read_settings, to_toml, write_sett
 from scenes.shadow_box import THEATRES
 from scenes.sound import Sound
 from scenes.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
+from scenes.stage import Stage
+from scenes.table_setup import TableSetup
 from scenes.tables import lay
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
@@ -583,6 +588,23 @@ def test_a_full_disk_is_told_of_once_and_the_game_goes_on(tmp_path: Path) -> Non
     keeper.flush()
     assert (tmp_path / "match").read_bytes() == b"kept"
     assert len(told) == 2
+
+
+def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(Stage, "tell", lambda _stage, message: told.append(message))
+    for name in ("settings.toml", "tables.json", "lessons.json"):
+        (tmp_path / f"{name}.new").mkdir()  # where the file is to be written before it gets its name
+    (tmp_path / "posters").write_bytes(b"")
+    theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"))
+    theatre.frame()
+    theatre.stage.settings_changed()
+    theatre.click("play")
+    assert isinstance(theatre.top, Table | Curtain)
+    Classroom(theatre.stage, "cloud9").skip()
+    Podium(sample(theatre.stage, 1, 3, "cloud9", "cloud9", "cloud9"))._keep_poster()
+    assert len(told) == 4
+    assert all(message.startswith("It could not be saved: ") for message in told)
 
 
 def test_what_is_waiting_to_be_written_is_written_when_the_game_ends(tmp_path: Path) -> None:

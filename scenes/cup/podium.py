@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from io import BytesIO
+from pathlib import Path
 
 import pygame
 
@@ -52,18 +55,20 @@ class Podium(Results):
     def _keep_poster(self) -> Change | None:
         """Write the poster beside the player's other files, say where, and show it."""
         poster = draw_poster(self._party)
-        folder = self.stage.folders.data / "posters"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            path = new_file(folder, "cloud-cup", ".png")
-            pygame.image.save(poster, path)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self.stage.tell(_("It could not be saved: {reason}").format(reason=reason))
+        path = new_file(self.stage.folders.data / "posters", "cloud-cup", ".png")
+        if not self.stage.keep(partial(_write_picture, poster, path)):
             return None
         self.stage.sound.play("ready")
         self.stage.tell(_("Poster saved: {path}").format(path=path))
         return Push(Poster(self.stage, poster))
+
+
+def _write_picture(surface: pygame.Surface, path: Path) -> None:
+    """Write a picture; not by pygame itself, whose error says nothing of what the disk said."""
+    content = BytesIO()
+    pygame.image.save(surface, content, path.name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content.getvalue())
 
 
 def ending_of(party: Party) -> Ending:

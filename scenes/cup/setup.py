@@ -105,7 +105,7 @@ class CupSetup(Gathering):
 
     def _start(self) -> Change:
         self._memory.plans[MEMORY] = self.plan
-        seating.write_memory(self._memory, self.stage.folders.memory)
+        self.stage.keep(partial(seating.write_memory, self._memory, self.stage.folders.memory))
         plan = CupPlan(
             seed=SystemRandom().randrange(_MOST_SEEDS),
             picks=tuple(self._picks),

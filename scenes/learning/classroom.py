@@ -179,7 +179,7 @@ class Classroom(Screen):
             self.skip()
 
     def _keep(self, done: int) -> None:
-        keep_progress(self._path, self._game.id, done)
+        self.stage.keep(partial(keep_progress, self._path, self._game.id, done))
 
     def _idea(self) -> Scene:
         count = _("Step {number} of {all}").format(number=self._number + 1, all=len(self._asks))

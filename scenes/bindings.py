@@ -79,25 +79,20 @@ def rebound(bindings: Bindings, wish: Wish, name: str) -> Bindings:
 
 
 def keys(bindings: Bindings) -> dict[int, Wish]:
-    """The wish for each key code; names no keyboard knows are passed over."""
+    """The wish for each key code; wishes that are none, and names no keyboard knows, are passed over."""
     codes: dict[int, Wish] = {}
-    for wish, names in bindings.items():
-        for name in names:
+    for wish in Wish:
+        for name in bindings.get(wish, ()):
             try:
-                codes[pygame.key.key_code(name)] = Wish(wish)
+                codes[pygame.key.key_code(name)] = wish
             except ValueError:
                 continue  # a hand-written settings file may name a key that is none
     return codes
 
 
 def buttons(bindings: Bindings) -> dict[int, Wish]:
-    """The wish for each button; names no pad knows are passed over."""
-    return {
-        BUTTONS.index(name): Wish(wish)
-        for wish, names in bindings.items()
-        for name in names
-        if name in BUTTONS
-    }
+    """The wish for each button; wishes that are none, and names no pad knows, are passed over."""
+    return {BUTTONS.index(name): wish for wish in Wish for name in bindings.get(wish, ()) if name in BUTTONS}
 
 
 def traded(pad: Bindings) -> Bindings:

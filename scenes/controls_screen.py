@@ -128,8 +128,8 @@ class Listening(Overlay):
     def _bind(self, name: str) -> None:
         controls = self.stage.settings.controls
         bound = controls.keyboard if self._kind == "keyboard" else controls.pad
-        robbed = next((w for w, names in bound.items() if name in names and w != self._wish), None)
+        robbed = next((wish for wish in Wish if wish is not self._wish and name in bound.get(wish, ())), None)
         keep(self.stage, self._kind, bindings.rebound(bound, self._wish, name))
         if robbed is not None:
             message = _("That used to be “{before}”. From now on it is “{now}”.")
-            self.stage.tell(message.format(before=_(WISHES[Wish(robbed)]), now=_(WISHES[self._wish])))
+            self.stage.tell(message.format(before=_(WISHES[robbed]), now=_(WISHES[self._wish])))

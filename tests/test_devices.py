@@ -210,6 +210,12 @@ def test_a_name_bound_anew_is_bound_to_nothing_else_and_no_wish_is_left_without(
     assert bindings.collisions({"up": ("w",), "down": ("w", "s")}) == ["w"]
 
 
+def test_wishes_and_names_that_nobody_knows_are_passed_over() -> None:
+    written_by_hand = {"fly": ("up", "south"), "menu": ("f10", "start", "anything")}
+    assert bindings.keys(written_by_hand) == {pygame.K_F10: Wish.MENU}
+    assert bindings.buttons(written_by_hand) == {bindings.BUTTONS.index("start"): Wish.MENU}
+
+
 @pytest.mark.parametrize(
     ("name", "family"),
     [

@@ -32,6 +32,9 @@ _FIRST_SKY: Final = (
 def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
+    if folders.data.exists() and not folders.data.is_dir():
+        sys.stderr.write(f"Three Skies can keep nothing in {folders.data}: it is no folder.\n")
+        return IMPOSSIBLE
     try:
         window = Window(display_in(folders.settings))
     except NoDisplay:

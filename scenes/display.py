@@ -36,7 +36,7 @@ def display_in(settings: Path) -> Display:
     display = Display()
     try:
         text = settings.read_text("utf-8")
-    except (FileNotFoundError, UnicodeDecodeError):
+    except (OSError, UnicodeDecodeError):
         return display
     for line in text.partition("[display]\n")[2].partition("\n[")[0].splitlines():
         name, _, word = (part.strip() for part in line.partition("#")[0].partition("="))

@@ -65,7 +65,7 @@ def read_settings(path: Path) -> tuple[Settings, Path | None]:
         return msgspec.toml.decode(path.read_bytes(), type=Settings), None
     except FileNotFoundError:
         return Settings(), None
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         aside = path.with_name(f"{path.stem}.damaged{path.suffix}")
         path.replace(aside)
         return Settings(), aside

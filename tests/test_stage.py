@@ -89,6 +89,16 @@ def test_damaged_settings_give_way_to_defaults_and_are_kept(tmp_path: Path, cont
     assert not path.exists()
 
 
+def test_settings_that_are_no_file_are_put_aside_too(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.mkdir()
+    assert display_in(path) == Display()
+    settings, aside = read_settings(path)
+    assert settings == Settings()
+    assert aside is not None
+    assert aside.is_dir()
+
+
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
@@ -154,6 +164,12 @@ def test_without_a_display_one_sentence_says_what_can_be_done(tmp_path: Path) ->
     assert ended.returncode == 2
     assert ended.stderr.count("\n") == 1
     assert "simulate" in ended.stderr
+
+
+def test_a_folder_that_is_none_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    assert start.main(["--data-dir", str(tmp_path / "file")]) == 2
+    assert str(tmp_path / "file") in capsys.readouterr().err
 
 
 def test_without_a_display_one_that_nobody_sees_can_be_had_instead() -> None:

@@ -121,7 +121,7 @@ class OutsideBot:
             try:
                 answer = msgspec.json.decode(line, type=Answer)
                 action = GAMES[sight.game].read_action(msgspec.json.decode(answer.action))
-            except (msgspec.DecodeError, UnicodeDecodeError, IllegalAction) as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, IllegalAction) as error:
                 raise _Failed("unreadable", f"{line[:200]!r}: {error}") from error
             if answer.ask < self._asked:
                 continue  # too late, and already played for
@@ -134,12 +134,12 @@ class _Program:
     """A running program; two threads carry the lines, so that a deaf one never holds the game up."""
 
     def __init__(self, command: str) -> None:
-        words = command if os.name == "nt" else shlex.split(command)
         try:
+            words = command if os.name == "nt" else shlex.split(command)
             self._process = subprocess.Popen(  # noqa: S603 - running this program is what the player asked for
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, IndexError) as error:  # no program, no command, or nothing in it
             raise _Failed("died", f"{command}: {error}") from error
         self._out: SimpleQueue[bytes | None] = SimpleQueue()
         self._in: SimpleQueue[bytes] = SimpleQueue()

@@ -277,8 +277,11 @@ def test_a_bot_from_outside_plays_and_bad_ones_stop_nobody(tmp_path: Path) -> No
         assert good.choose(sight, Random(1)) == Thought(sight.legal[-1])
     good.close()
     assert faults_of("cmd:no-such-program-anywhere", sights) == ["died", "died", "died", "gone", "gone"]
+    for no_command in ("cmd:", "cmd:'"):
+        assert faults_of(no_command, sights)[:3] == ["died"] * 3
     assert faults_of(outside(tmp_path, "break"), sights)[:3] == ["died"] * 3
     assert faults_of(outside(tmp_path, 'print("hello", flush=True)'), sights)[:3] == ["unreadable"] * 3
+    assert faults_of(outside(tmp_path, 'print("[" * 100_000, flush=True)'), sights)[:3] == ["unreadable"] * 3
     lying = GOOD.replace('question["legal"][-1]', '{"do": "fly", "pay": "wild"}')
     assert set(faults_of(outside(tmp_path, lying), sights[:2])) <= {"illegal", ""}
 

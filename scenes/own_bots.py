@@ -12,9 +12,8 @@ from typing import Final
 
 import msgspec
 
-from game.bots import OUTSIDE, STAND_IN
+from game.bots import OUTSIDE, STAND_IN, NoSuchBot, read_name
 from game.files import BadFile, read_toml
-from game.mind import LEVELS
 from scenes.words import N_
 
 OWN: Final = "own"
@@ -49,4 +48,8 @@ def runnable(bot: str, commands: Mapping[str, str]) -> str:
     level, _, name = bot.partition("/")
     if level == OWN and name in commands:
         return OUTSIDE + commands[name]
-    return bot if level in LEVELS else STAND_IN
+    try:
+        read_name(bot)
+    except NoSuchBot:
+        return STAND_IN
+    return bot

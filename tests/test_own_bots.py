@@ -33,6 +33,7 @@ def test_only_programs_of_the_list_are_ever_started() -> None:
     assert runnable("own/Stranger", JUMPER) == "medium"
     assert runnable(f"cmd:{sys.executable}", JUMPER) == "medium"
     assert runnable("hard/daring", JUMPER) == "hard/daring"
+    assert runnable("hard/unheard-of", JUMPER) == "medium"
 
 
 def test_an_own_bot_is_called_by_its_name_and_wears_a_usual_figure() -> None:

@@ -182,6 +182,10 @@ def _record(game: Game, header: _Header, path: Path) -> Record:
         raise BadSave(path, "damaged", "line 1", str(error)) from error
     if state.seats != header.seats:
         raise BadSave(path, "damaged", "line 1", f"it is dealt for {state.seats} seats, not {header.seats}")
+    if len(header.players) not in (0, header.seats):
+        raise BadSave(
+            path, "damaged", "line 1", f"it names {len(header.players)} players, not {header.seats}"
+        )
     return record
 
 

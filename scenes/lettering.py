@@ -106,8 +106,11 @@ _OVER: Final = pygame.BLEND_PREMULTIPLIED
 
 
 def _letters(words: str, ink: Ink) -> str:
-    """The words in letters that the face has: it lacks some spaces, which are all alike to the eye."""
-    words = words.replace("\u202f", "\u00a0")
+    """The words in letters that the face has: it lacks some spaces, which are all alike to the eye.
+
+    A name in somebody else's file may hold a zero, which no font can write at all.
+    """
+    words = words.replace("\0", " ").replace("\u202f", "\u00a0")
     if ink.face == "display":
         return words.replace("\u00a0", " ")
     return words.replace(" ", "  ") if ink.stroke else words  # a stroke would fill a single one

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -17,7 +18,7 @@ from game.core import OVER
 from game.match import Match
 from game.minds import MINDS
 from game.record import Player
-from game.saves import generations, write_save
+from game.saves import generations, read_save, write_save
 from game.shelf import GAMES
 from scenes import start, words
 from scenes.assets import SOUND_INDEX
@@ -39,7 +40,7 @@ from scenes.sound import Sound
 from scenes.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
 from scenes.stage import Stage
 from scenes.table_setup import TableSetup
-from scenes.tables import lay
+from scenes.tables import lay, plan_of, resume
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
 from scenes.title import Title
@@ -488,13 +489,50 @@ def test_of_a_damaged_match_the_state_before_is_offered_and_the_damaged_file_kep
     assert path.with_name(f"{path.name}.damaged").read_bytes() == damaged
 
 
+def test_who_plays_a_match_is_in_its_file_and_how_they_are_helped_in_the_memory(tmp_path: Path) -> None:
+    record = read_save(saved(tmp_path), GAMES)
+    later = Plan(
+        "cloud9",
+        (SeatPlan("Lea", "plum/robot", "hard/daring"), SeatPlan("Tom", "", assist="coach")),
+        open_hands=True,
+    )
+    plan = plan_of(record, {"cloud9": later})
+    assert plan.seats == (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat", assist="coach"))
+    assert plan.open_hands
+    assert plan_of(record, {}).seats == (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat"))
+    record.players = ()
+    assert len(plan_of(record, {"cloud9": later}).seats) == record.seats
+
+
+def test_nothing_in_somebody_elses_file_stops_the_game(tmp_path: Path) -> None:
+    """A name that no font can write, a bot that nobody knows, players without names."""
+    path = saved(tmp_path)
+    record = read_save(path, GAMES)
+    write_save(replace(record, players=()), path.with_name("nobody.skies"))
+    write_save(
+        replace(record, players=(Player("L\0ea", "\0", "hard/\0"), Player("", "", "cmd:\0"))),
+        path.with_name("strange.skies"),
+    )
+    theatre = Theatre(tmp_path, SavesScreen)
+    theatre.pass_time(0.2)
+    theatre.app.stack.follow(
+        Push(resume(theatre.stage, library(tmp_path).entry(path.with_name("strange.skies"))))
+    )
+    theatre.pass_time(6.0)
+    assert isinstance(theatre.top, Table)
+    assert len(theatre.top.match.record.steps) > len(record.steps)
+
+
+def library(folder: Path) -> Library:
+    return Library(folder / "saves", GAMES, Keeper(print))
+
+
 def test_a_match_that_was_damaged_is_found_again_even_if_nothing_was_decided_in_it(tmp_path: Path) -> None:
     path = saved(tmp_path)
     path.write_bytes(path.read_bytes()[:-30])
-    library = Library(tmp_path / "saves", GAMES, Keeper(print))
-    match = library.take_up(library.entry(path))
-    assert library.paths() == [path]
-    assert library.entry(path).record == match.record
+    match = library(tmp_path).take_up(library(tmp_path).entry(path))
+    assert library(tmp_path).paths() == [path]
+    assert library(tmp_path).entry(path).record == match.record
 
 
 def test_a_match_that_cannot_be_read_at_all_is_named_and_left(tmp_path: Path) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Final
 
+import msgspec
+from msgspec.structs import replace
+
 from game.match import Match
-from game.record import Record
+from game.record import Player, Record
 from game.shelf import GAMES
 from scenes import seating
 from scenes.content import load_box
@@ -15,6 +18,7 @@ from scenes.seating import Plan, SeatPlan
 from scenes.shadow_box import THEATRES
 from scenes.stage import Stage
 from scenes.tables.table import Table
+from scenes.words import _
 
 _MOST_SEEDS: Final = 2**31
 
@@ -73,9 +77,13 @@ def lay(stage: Stage, match: Match, plan: Plan) -> Table:
 
 
 def plan_of(record: Record, remembered: dict[str, Plan]) -> Plan:
-    """The plan that a match was dealt from, as far as the match and the memory tell."""
-    seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in record.players)
+    """The plan that a match was dealt from: the match tells who plays, the memory how much help they want."""
+    players = record.players or [
+        Player(_("Player {number}").format(number=seat + 1)) for seat in range(record.seats)
+    ]
+    seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in players)
     plan = remembered.get(record.game.id)
-    if plan is not None and [seat.name for seat in plan.seats] == [seat.name for seat in seats]:
-        return plan
-    return Plan(record.game.id, seats)
+    if plan is None or [seat.name for seat in plan.seats] != [seat.name for seat in seats]:
+        plan = Plan(record.game.id, seats)
+    helped = (replace(seat, assist=known.assist) for seat, known in zip(seats, plan.seats, strict=True))
+    return replace(plan, seats=tuple(helped), options=msgspec.to_builtins(record.options))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
@@ -11,7 +10,7 @@ from game.annals import Best, Memory, matches_and_cups, people
 from game.annals import best as best_of
 from scenes.day_screen import TabbedScreen
 from scenes.intents import Wish
-from scenes.remembering import annals_of
+from scenes.remembering import annals_of, day_in_words
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.table_setup import TableSetup
@@ -119,9 +118,8 @@ class Hall(TabbedScreen):
     def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
         for number, best in enumerate(bests):
             points = ngettext("{number} point", "{number} points", best.points).format(number=best.points)
-            day = time.strftime(_("%d/%m/%Y"), time.strptime(best.day, "%Y-%m-%d"))
             seed = _("seed {seed}").format(seed=best.seed)
-            line = self._line(number, best.name, points, f"{day} · {seed}")
+            line = self._line(number, best.name, points, f"{day_in_words(best.day)} · {seed}")
             yield Item(f"best-{number}", line, partial(self._same_cards, game, best))
 
     def _same_cards(self, game: str, best: Best) -> Change:

@@ -13,6 +13,14 @@ from scenes.stage import Stage
 from scenes.words import _
 
 
+def day_in_words(day: str) -> str:
+    """A day like 2025-12-31 as one writes it; what is none, in somebody else's file, stays as it is."""
+    try:
+        return time.strftime(_("%d/%m/%Y"), time.strptime(day, "%Y-%m-%d"))
+    except ValueError:
+        return day
+
+
 def annals_of(stage: Stage) -> Annals:
     """The annals of this player; if their file was damaged, a word about it."""
     annals = Annals(stage.folders.annals)

@@ -10,6 +10,7 @@ from game.cloud9 import GAME as CLOUD9
 from game.core import OVER, Box
 from game.match import Match
 from scenes.hall import Hall
+from scenes.remembering import day_in_words
 from scenes.results import Results
 from scenes.seating import Plan, SeatPlan, deal
 from scenes.settings import Settings
@@ -59,6 +60,10 @@ def test_a_full_disk_is_told_of_and_costs_nothing(tmp_path: Path) -> None:
     theatre.stage.folders.annals.mkdir(parents=True)  # a folder is where the file should be
     theatre.pass_time(3.0)
     assert isinstance(theatre.top, Results)
+
+
+def test_a_day_is_told_as_one_writes_it_and_what_is_none_as_it_is() -> None:
+    assert [day_in_words(day) for day in ("2026-11-18", "tonight", "")] == ["18/11/2026", "tonight", ""]
 
 
 def test_the_cards_of_a_good_match_can_be_dealt_again(tmp_path: Path) -> None:

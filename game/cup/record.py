@@ -27,7 +27,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     picks: tuple[Pick, ...]  # by round
     players: tuple[Player, ...]
     options: dict[str, dict[str, Any]] = {}  # by game
-    day: str = ""  # on which it began, as it is to be shown
+    day: str = ""  # on which it began, like 2025-12-31
 
 
 class BadPlan(Exception):  # noqa: N818 - reads as what it is

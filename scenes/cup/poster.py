@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from pygame import FRect, Surface
@@ -15,6 +14,7 @@ from scenes.cup.party import Party
 from scenes.intents import Wish
 from scenes.lettering import Ink, Lettering
 from scenes.pictures import Pictures
+from scenes.remembering import day_in_words
 from scenes.skies import draw_bank
 from scenes.stage import Stage
 from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
@@ -115,9 +115,7 @@ class _Sheet:
         """The name of the cup, and the day."""
         canvas, middle, (name, under) = self._canvas, self._room.centerx, _HEAD
         canvas.text(_("The Cloud Cup"), self._ink("hero", 100), middle, name, align=0.5)
-        day = self._cup.plan.day
-        when = time.strftime(_("%d/%m/%Y"), time.strptime(day, "%Y-%m-%d")) if day else ""
-        canvas.text(when, self._ink("sky", 34), middle, under, align=0.5)
+        canvas.text(day_in_words(self._cup.plan.day), self._ink("sky", 34), middle, under, align=0.5)
 
     def _draw_podium(self) -> None:
         canvas = self._canvas

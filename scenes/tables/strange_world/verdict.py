@@ -12,6 +12,7 @@ from game.strange_world.scoring import band_of
 from scenes.canvas import Canvas
 from scenes.intents import Wish
 from scenes.motion import confetti, pop
+from scenes.remembering import day_in_words
 from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
 from scenes.stage import Stage
@@ -80,7 +81,7 @@ class Verdict(Screen):
         for rank, best in enumerate(self._best[:7], start=1):
             told = Column(
                 Text(f"{rank}. {best.name}", "name"),
-                Text(_("{day}, seed {seed}").format(day=best.day, seed=best.seed), "soft"),
+                Text(_("{day}, seed {seed}").format(day=day_in_words(best.day), seed=best.seed), "soft"),
                 gap=0,
             )
             stars = Text(str(best.points), "score" if best == self._world else "number")

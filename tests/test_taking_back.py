@@ -21,6 +21,7 @@ from game.match import CannotUndo, Match
 from game.record import Record
 from scenes import seating
 from scenes.seating import Plan, SeatPlan
+from scenes.stack import Swap
 from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.table import Table as Scene
@@ -153,6 +154,18 @@ def test_a_bot_that_thought_before_does_not_answer_for_a_stand_in(tmp_path: Path
     table.let_play(0, "easy")
     theatre.pass_time(0.1)
     assert asked == [2, 0]
+
+
+def test_whoever_was_away_plays_again_in_the_next_match(tmp_path: Path) -> None:
+    _theatre, table = among_bots(tmp_path, lambda match: match.state.actor > 0)
+    table.let_play(0, "easy")
+    again = table.aftermath.again()
+    assert isinstance(again, Swap)
+    assert isinstance(again.scene, Scene)
+    assert [player.bot for player in again.scene.match.record.players] == [
+        player.bot for player in table.match.record.players
+    ]
+    assert not again.scene.plan.seats[0].bot
 
 
 def test_the_menu_does_not_offer_to_let_a_bot_think_again(tmp_path: Path) -> None:

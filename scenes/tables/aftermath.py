@@ -47,10 +47,10 @@ class Aftermath:
         return Swap(Results(table.stage, ending, self.again, self.leave, told=told, onward=onward))
 
     def again(self) -> Change:
-        """Deal anew for the same people."""
+        """Deal anew for the same people; whoever was away sits down again."""
         from scenes.tables import begin  # noqa: PLC0415 - a table is made there
 
-        return Swap(begin(self._table.stage, self._table.plan))
+        return Swap(begin(self._table.stage, self._table.planned))
 
     def leave(self) -> Change:
         """Back to the title."""

@@ -69,6 +69,7 @@ class Table(OneGame):
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self.match = match
         self.plan = plan
+        self.planned = plan  # as it is when nobody is away
         self.game = match.record.game
         self.names = [seat.name for seat in plan.seats]
         self.looks = [Look.of(seat.look, number) for number, seat in enumerate(plan.seats)]

@@ -109,6 +109,24 @@ def test_french_counts_none_like_one() -> None:
     words.use("en")
 
 
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("de_AT", "de"),
+        ("German_Germany", "de"),  # so Windows calls it
+        ("Dutch_Netherlands", "nl"),
+        ("French_Canada", "fr"),
+        ("English_United Kingdom", "en"),
+        ("Frisian_Netherlands", "en"),
+    ],
+)
+def test_the_language_of_the_system_is_known_by_either_of_its_names(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    monkeypatch.setattr("locale.getlocale", lambda: (name, "UTF-8"))
+    assert words.system_language() == language
+
+
 def test_an_unknown_system_language_becomes_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("locale.getlocale", lambda: ("is_IS", "UTF-8"))
     assert words.system_language() == "en"

@@ -31,7 +31,8 @@ def language() -> str:
 
 def system_language() -> str:
     """The language of the system if the game speaks it, else English."""
-    spoken = (locale.getlocale()[0] or "en")[:2].lower()
+    name = (locale.getlocale()[0] or "en").partition("_")[0]
+    spoken = locale.normalize(name)[:2]  # Windows says German_Germany for de_DE
     return spoken if spoken in LANGUAGES else "en"
 
 

@@ -9,6 +9,7 @@ from typing import NoReturn
 import msgspec
 
 from game.audit import audit_bytes
+from game.core import Box
 from game.cup.cup import Cup
 from game.cup.record import FEWEST, LENGTHS, MOST
 from game.cup.simulate import Plans, Summary, simulate
@@ -22,7 +23,11 @@ _NOT_HERE = ("board", "cores", "time_cap")  # what evenings know nothing of
 def hold(chosen: argparse.Namespace, step: Callable[[], None]) -> Summary:
     """Play the evenings that the command line asks for; raises `Broken` where one is not as it must be."""
     plans = _plans(chosen)
-    boxes = {game.id: load_box(game, chosen.content)[0] for game in GAMES.values()}
+    boxes: dict[str, Box] = {}
+    for game in GAMES.values():
+        boxes[game.id], problems = load_box(game, chosen.content)
+        if problems:
+            chosen.refuse(f"argument --content: {problems[0]}")
 
     def done(cup: Cup) -> None:
         if chosen.audit:

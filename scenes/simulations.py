@@ -195,11 +195,11 @@ def _seconds(word: str) -> float:
 
 
 def _names(word: str) -> tuple[str, ...]:
-    names = tuple(next(csv.reader([word]), ()))  # a command with a comma in it stands in quotes
     try:
+        names = tuple(next(csv.reader([word]), ()))  # a command with a comma in it stands in quotes
         for name in names:
             check_name(name)
-    except NoSuchBot as error:
+    except (csv.Error, NoSuchBot) as error:
         raise argparse.ArgumentTypeError(str(error)) from error
     return names or ("random",)
 

@@ -89,6 +89,8 @@ def test_a_tournament_of_solo_games_tells_how_often_each_ten_of_points_was_reach
         (("simulate", "cup", "--seats", "7"), "--seats: a cup is for 2 to 6"),
         (("simulate", "cup", "--rounds", "4"), "--rounds"),
         (("simulate", "cup", "--board", "moon"), "--board"),
+        (("simulate", "cup", "--content", "no-such-folder"), "no-such-folder"),
+        (("simulate", "cloud9", "--bots", "easy\nhard"), "--bots"),
         (("simulate", "cup", "--options", '{"chess": {}}'), "chess"),
         (("simulate", "cup", "--seats", "2", "--bots", "easy,easy,easy"), "3 bots for 2 seats"),
         (("dance",), "dance"),

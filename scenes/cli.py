@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from game.audit import audit_bytes
@@ -22,6 +23,8 @@ BAD_FILE = 1
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; returns the exit code."""
     chosen = _parser(with_screens="screenshot" in arguments).parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):  # names may be written in letters that a terminal does not have
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()

@@ -14,6 +14,7 @@ from tables import TABLES, random_game
 
 from game.audit import audit_bytes
 from game.cup.saves import cup_bytes
+from game.record import Player
 from game.saves import write_save
 from scenes.cli import main
 
@@ -116,6 +117,19 @@ def test_a_replay_tells_the_match_in_words_and_writes_its_log(
         assert told[-1].endswith((" wins.", " share the win.", "Nobody wins."))
         assert not any("{" in line for line in told)
         assert (tmp_path / "log").read_bytes() == audit_bytes(record)
+
+
+def test_a_replay_is_told_even_where_a_name_cannot_be_written(tmp_path: Path) -> None:
+    record = random_game(TABLES[0], 2)
+    record.players = (Player("Łukasz"), Player("Tom"))
+    write_save(record, tmp_path / "evening.skies")
+    told = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "replay", str(tmp_path / "evening.skies")],
+        env=os.environ | {"PYTHONIOENCODING": "cp1252"},  # what Windows writes into files
+        stdout=subprocess.PIPE,
+        check=True,
+    ).stdout
+    assert rb"\u0141ukasz" in told
 
 
 def test_a_replay_of_nonsense_says_so_and_ends_with_one(

@@ -144,8 +144,8 @@ class Ceremony(Screen):
             y += ink.line
 
     def _title(self, canvas: Canvas) -> tuple[Ink, tuple[str, ...]]:
-        ink = self.ui.ink("hero", _TITLE / max(1.0, self.ui.theme.text_size * 0.8))
         """What it was for, between the words at the upper edge and as much room on the other side."""
+        ink = self.ui.ink("hero", _TITLE / max(1.0, self.ui.theme.text_size * 0.8))
         wide = canvas.visible.width
         room = wide - 2 * (self._skip.needs(self.ui, wide)[0] + _BESIDE)
         return fitted(title_of(self._award), ink, room, canvas.lettering, most_lines=2)

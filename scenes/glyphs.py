@@ -27,6 +27,8 @@ _MAKERS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "nintendo": ("nintendo", "switch", "joy-con", "joycon", "pro controller"),
 }
+#: All kinds of devices that have glyphs of their own.
+FAMILIES: Final = (KEYBOARD, MOUSE, TOUCH, GENERIC, *_MAKERS)
 #: Keys that have a picture of their own; all others are a blank cap with their name on it.
 _KEYS: Final = {
     **{name: name for name in ("up", "right", "down", "left", "tab", "space", "backspace", "escape")},

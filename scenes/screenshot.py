@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,7 @@ import pygame  # isort: skip
 from game.shelf import GAMES
 from scenes import words
 from scenes.folders import Folders
+from scenes.glyphs import FAMILIES, KEYBOARD
 from scenes.loop import make_stage
 from scenes.settings import Settings
 from scenes.shots import BENEATH, SCENES, SETTLED, Request
@@ -23,6 +25,7 @@ from scenes.stage import Stage
 from scenes.words import PSEUDO
 
 _FRAME: Final = 1 / 60
+_LARGEST: Final = 8192  # pixels of a side
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,25 +36,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--steps", type=int, default=0, help="decisions played before the picture")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--lang", dest="language", choices=(*words.LANGUAGES, PSEUDO), default="en")
-    parser.add_argument("--page", type=int, default=1)
-    parser.add_argument("--text", type=float, default=1.0, help="size of text, 0.75 to 2")
-    parser.add_argument("--device", default="keyboard", help="whose glyphs: keyboard, mouse, xbox ...")
-    parser.add_argument("--seconds", type=float, default=SETTLED, help="on stage before the picture")
+    parser.add_argument("--page", type=int, default=1, help="the last one if there are not so many")
+    parser.add_argument("--text", type=_from(0.75, 2), default=1.0, help="size of text, 0.75 to 2")
+    parser.add_argument("--device", choices=FAMILIES, default=KEYBOARD, help="whose glyphs are shown")
+    parser.add_argument("--seconds", type=_from(0, 3600), default=SETTLED, help="on stage before the picture")
     parser.add_argument("--less-motion", action="store_true")
     parser.add_argument("--seats", type=int, default=0, help="at a table, if the game is for so many")
     parser.add_argument("--out", type=Path, default=Path("screenshot.png"), metavar="FILE")
+    parser.set_defaults(refuse=parser.error)
 
 
 def run(chosen: argparse.Namespace) -> int:
     """Take the picture that the command line asks for."""
     asked = {each.name: getattr(chosen, each.name) for each in fields(Request)}
-    pygame.image.save(take(Request(**asked)), chosen.out)
+    picture = take(Request(**asked))
+    try:
+        pygame.image.save(picture, chosen.out)
+    except pygame.error as error:
+        chosen.refuse(f"argument --out: {error}")
     return 0
 
 
 def _size(words_: str) -> tuple[int, int]:
     width, _x, height = words_.partition("x")
-    return int(width), int(height)
+    size = int(width), int(height)
+    if not all(1 <= side <= _LARGEST for side in size):
+        raise argparse.ArgumentTypeError(f"each side has from 1 to {_LARGEST} pixels")
+    return size
+
+
+def _from(least: float, most: float) -> Callable[[str], float]:
+    """What reads a number within limits."""
+
+    def number(word: str) -> float:
+        if not least <= (read := float(word)) <= most:
+            raise argparse.ArgumentTypeError(f"{word} is not from {least} to {most}")
+        return read
+
+    return number
 
 
 def take(request: Request) -> pygame.Surface:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -23,6 +23,8 @@ from scenes.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.seating import Plan
+
+_Page = TypeVar("_Page")
 
 SETTLED: Final = 1.5  # seconds after which a screen stands still
 
@@ -45,6 +47,11 @@ class Request:
     seats: int = 0  # at a table; 0 is as many as usual
 
 
+def _page(pages: Sequence[_Page], request: Request) -> _Page:
+    """The page that is asked for, or the nearest there is."""
+    return pages[min(max(1, request.page), len(pages)) - 1]
+
+
 def _title(stage: Stage, _request: Request) -> Scene:
     from scenes.title import Title  # noqa: PLC0415 - of all scenes only the one that is asked for is read
 
@@ -54,13 +61,13 @@ def _title(stage: Stage, _request: Request) -> Scene:
 def _settings(stage: Stage, request: Request) -> Scene:
     from scenes.settings_screen import PAGES, SettingsScreen  # noqa: PLC0415
 
-    return SettingsScreen(stage, list(PAGES)[request.page - 1])
+    return SettingsScreen(stage, _page(list(PAGES), request))
 
 
 def _controls(stage: Stage, request: Request) -> Scene:
     from scenes.controls_screen import ControlsScreen  # noqa: PLC0415
 
-    return ControlsScreen(stage, ("keyboard", "pad")[request.page - 1])
+    return ControlsScreen(stage, _page(("keyboard", "pad"), request))
 
 
 def _setup(stage: Stage, request: Request) -> Scene:
@@ -73,7 +80,8 @@ def _seat(stage: Stage, request: Request) -> Scene:
     from scenes.seat_editor import SeatEditor  # noqa: PLC0415
     from scenes.table_setup import TableSetup  # noqa: PLC0415
 
-    return SeatEditor(stage, TableSetup(stage, request.game), request.page - 1, 2)
+    table = TableSetup(stage, request.game)
+    return SeatEditor(stage, table, _page(range(len(table.plan.seats)), request), 2)
 
 
 def _writing(stage: Stage, _request: Request) -> Scene:
@@ -148,7 +156,7 @@ def _hall(stage: Stage, request: Request) -> Scene:
             for name, point in zip(seats, points, strict=True)
         )
         annals.add(Memory(request.game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number))
-    return Hall(stage, ("people", request.game, "alone")[request.page - 1])
+    return Hall(stage, _page(("people", request.game, "alone"), request))
 
 
 def _watching(stage: Stage, request: Request) -> Scene:
@@ -246,7 +254,7 @@ def _rulebook(stage: Stage, request: Request) -> Scene:
     from game.rulebook import rulebook_of  # noqa: PLC0415
     from scenes.learning.rulebook import Rulebook  # noqa: PLC0415
 
-    page = rulebook_of(GAMES[request.game].folder).page[request.page - 1]
+    page = _page(rulebook_of(GAMES[request.game].folder).page, request)
     return Rulebook(stage, request.game, page.paragraph[0].id if request.page > 1 else "")
 
 

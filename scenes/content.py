@@ -44,6 +44,15 @@ def load_box(game: Game, folder: Path | None, board: str | None = None) -> tuple
     return Box(boards, tuple(spell.source for spell in spells.values()), board), problems
 
 
+def own_boards(game: Game, folder: Path | None) -> tuple[dict[str, range], list[BadFile]]:
+    """The boards in a folder for a game, each with how many can play there; and what is wrong in it."""
+    if folder is None or not game.printed_boards:
+        return {}, []
+    box, problems = load_box(game, folder)
+    own = (name for name in box.boards if name not in game.printed_boards)
+    return {name: read_board(box.boards[name]).seat_counts for name in own}, problems
+
+
 def problem_of(path: Path) -> str | None:
     """What is wrong with a board, spell, deck or saved match: the file, the place and the reason."""
     try:

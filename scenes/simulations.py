@@ -16,9 +16,9 @@ import msgspec
 
 from game.audit import audit_bytes
 from game.bots import NoSuchBot, check_name
-from game.core import Box, Game
+from game.core import BadSetup, Box, Game
 from game.cup.checks import Broken
-from game.record import Record
+from game.record import Record, rng_for
 from game.shelf import GAMES
 from game.simulate import Plan, Summary, simulate
 from scenes import cups, tournaments
@@ -124,6 +124,10 @@ def _plan(game: Game, chosen: argparse.Namespace) -> tuple[Plan, Box]:
     box, problems = load_box(game, chosen.content, chosen.board)
     if problems:
         refuse(f"argument --content: {problems[0]}")
+    try:
+        game.deal(seats, rng_for(chosen.seed, "deal"), options, box)
+    except BadSetup as error:
+        refuse(f"argument --board: {error.reason}")
     bots = tuple(chosen.bots[seat % len(chosen.bots)] for seat in range(seats))
     return Plan(game.id, seats, chosen.games, chosen.seed, options, bots), box
 

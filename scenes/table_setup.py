@@ -12,7 +12,7 @@ from game.core import Game
 from game.shelf import GAMES
 from scenes import doors, seating
 from scenes.canvas import Canvas
-from scenes.content import load_box
+from scenes.content import own_boards
 from scenes.gathering import Gathering
 from scenes.intents import Wish
 from scenes.skies import SKIES, Backdrop
@@ -48,7 +48,11 @@ class TableSetup(Gathering):
             self._game, assist=stage.settings.comfort.assist
         )
         super().__init__(stage, plan, self._game.seat_counts)
-        self._boards = self._own_boards()
+        self._boards, problems = own_boards(self._game, stage.own_content)
+        for problem in problems:
+            stage.tell(str(problem))
+        if self.plan.board not in self._boards:
+            self.plan = msgspec.structs.replace(self.plan, board=None)  # it was there the last time
         self._sky = SKIES[game]
         self._backdrop = Backdrop(self._sky, still=self.ui.theme.less_motion)
 
@@ -56,7 +60,8 @@ class TableSetup(Gathering):
         """The seats, the options, and the button that starts it all."""
         content = Column(self.seats(), *self._options(), gap=16, stretch=True)
         panel = Panel(Scrolled("seats", content), kind=f"panel/{self._sky.name}")
-        why_not = seating.why_not_start(self.plan, self._game.seat_counts)
+        on_board = self._boards.get(self.plan.board or "", self._game.seat_counts)
+        why_not = seating.why_not_start(self.plan, on_board)
         play = Button("play", _("Play"), self._start, kind=self._sky.button, why_not=why_not, width=300)
         learn = Prompt(Wish.HELP, _("How to play"), self._learn)
         return Page(self._game.title, panel, self.foot(play, learn), width=1216)
@@ -68,16 +73,6 @@ class TableSetup(Gathering):
 
     def _learn(self) -> Change:
         return Push(doors.how_to_play(self.stage, self._game.id))
-
-    def _own_boards(self) -> list[str]:
-        """The boards in the player's own folder that this game can be played on."""
-        folder = self.stage.own_content
-        if folder is None or not self._game.printed_boards:
-            return []
-        box, problems = load_box(self._game, folder)
-        for problem in problems:
-            self.stage.tell(str(problem))
-        return [board for board in box.boards if board not in self._game.printed_boards]
 
     def _options(self) -> Iterator[Widget]:
         for name, kind in get_type_hints(self._game.options).items():

@@ -12,6 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from kingdom_on_paper import linked, spots, where
+from msgspec.structs import replace
+from theatre import Theatre
 
 from game.cloudy_kingdom.board import Castles, Layout, check_layout, read_board
 from game.cloudy_kingdom.rules import CloudyKingdom
@@ -19,7 +21,13 @@ from game.cloudy_kingdom.setup import Options, deal
 from game.core import OVER, BadSetup, Box, run
 from game.files import BadFile
 from game.maps import BadMap, Grid, Map, Spot
+from game.shelf import GAMES
+from scenes import seating
 from scenes.boards import read_map
+from scenes.stage import Stage
+from scenes.table_setup import TableSetup
+from scenes.tables import begin
+from scenes.tables.table import Table
 
 LEVELS = Path(__file__).parent.parent / "levels"
 
@@ -412,3 +420,36 @@ def test_any_castles_are_a_board_or_refused(one: list[int], two: list[int], data
         for family in ("black", "blue", "gold", "red"):
             assert castles.north.index(family) != castles.south.index(family)
             assert castles.west.index(family) != castles.east.index(family)
+
+
+def own_board(folder: Path) -> Path:
+    """A board of one's own for two: the castles of a third family are gone."""
+    boards = folder / "content" / "boards"
+    boards.mkdir(parents=True)
+    shutil.copy(LEVELS / "kingdom.tsx", boards)
+    text = (LEVELS / "A.tmx").read_text("utf-8")
+    (boards / "moon.tmx").write_text(re.sub(r".*name=\"red-.*\n", "", text), "utf-8")
+    return boards / "moon.tmx"
+
+
+def set_up(stage: Stage) -> TableSetup:
+    """The table as it was set the last time: three players, on the board of one's own."""
+    plan = replace(seating.usual_plan(GAMES["cloudy_kingdom"]), board="moon")
+    seating.write_memory(seating.Memory({"cloudy_kingdom": plan}), stage.folders.memory)
+    return TableSetup(stage, "cloudy_kingdom")
+
+
+def test_on_a_board_of_ones_own_no_more_can_play_than_have_castles(tmp_path: Path) -> None:
+    own_board(tmp_path)
+    theatre = Theatre(tmp_path, set_up)
+    theatre.frame()
+    assert theatre.target("play").why_not == "No more than 2 can play."
+
+
+def test_where_a_board_is_gone_the_printed_one_is_played_on(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, set_up)
+    theatre.frame()
+    theatre.click("play")
+    assert isinstance(theatre.top, Table)
+    again = begin(theatre.stage, replace(theatre.top.plan, board="moon"))
+    assert again.match.state.seats == 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 import msgspec
@@ -48,6 +48,11 @@ class Layout(msgspec.Struct, frozen=True):
         return tuple(cell for cell in everywhere if cell not in self.holes)
 
     @property
+    def seat_counts(self) -> range:
+        """How many can play here, each with a family of their own."""
+        return seat_counts(self.families)
+
+    @property
     def families(self) -> tuple[str, ...]:
         """The families that have castles here."""
         lines = (getattr(self.castles, side) for side in SIDES)
@@ -66,6 +71,11 @@ class Layout(msgspec.Struct, frozen=True):
             for family, cell in zip(getattr(self.castles, side), self.rim(side), strict=True):
                 if family is not None:
                     yield family, side, cell
+
+
+def seat_counts(families: Sequence[str]) -> range:
+    """How many can play where these families have castles."""
+    return range(2, len(families) + 1)
 
 
 class BadBoard(BadFile):

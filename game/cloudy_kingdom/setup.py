@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, assert_never
 
 import msgspec
 
-from game.cloudy_kingdom.board import BadBoard, Castles, Layout, read_board
+from game.cloudy_kingdom.board import BadBoard, Castles, Layout, read_board, seat_counts
 from game.cloudy_kingdom.deck import SpellIds
 from game.cloudy_kingdom.pieces import (
     FIRST_GAME,
@@ -21,7 +21,7 @@ from game.cloudy_kingdom.realm import Realm, realm_of
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
 from game.core import BadSetup, Box
 
-_PAIR: Final = 2  # the fewest seats
+_PAIR: Final = 2  # seats for which families are not drawn
 _CARDS: Final = frozenset(ROUTE_CARDS)
 
 
@@ -122,7 +122,7 @@ def _realm(layout: Layout, setup: Setup) -> Realm:
 
 
 def _check_seats(seats: int, layout_id: str, families: tuple[str, ...]) -> None:
-    if not _PAIR <= seats <= len(families):
-        raise BadSetup("hands", f"{_PAIR} to {len(families)} may play here, not {seats}")
+    if seats not in (allowed := seat_counts(families)):
+        raise BadSetup("hands", f"{allowed[0]} to {allowed[-1]} may play here, not {seats}")
     if layout_id in PRINTED_LAYOUT.values() and PRINTED_LAYOUT[seats] != layout_id:
         raise BadSetup("layout", f"the printed board for {seats} seats is {PRINTED_LAYOUT[seats]}")

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from game.core import Box
 from game.match import Match
 from game.record import Player, Record
 from game.shelf import GAMES
@@ -37,6 +38,8 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
     box, problems = load_box(game, stage.own_content, plan.board)
     for problem in problems:
         stage.tell(str(problem))
+    if plan.board not in box.boards:
+        box = Box(box.boards, box.own_spells)  # it was there when the plan was made
     record = seating.deal(plan, game, seed, box)
     library = Library(stage.folders.saves, GAMES, stage.keeper)
     return lay(stage, library.begin(record), plan)

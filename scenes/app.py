@@ -85,3 +85,4 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
             stage.worker.close()
         window.close()
         stage.keep_settings()
+        stage.keeper.flush()

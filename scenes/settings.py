@@ -71,11 +71,9 @@ def read_settings(path: Path) -> tuple[Settings, Path | None]:
         return Settings(), aside
 
 
-def write_settings(settings: Settings, path: Path) -> None:
-    """Keep the settings, such that a power cut leaves the old or the new ones whole."""
-    from game.saves import write_safely  # noqa: PLC0415 - the rules are not needed to open a window
-
-    write_safely(path, to_toml(msgspec.to_builtins(settings)).encode())
+def settings_bytes(settings: Settings) -> bytes:
+    """The settings as the bytes of a file."""
+    return to_toml(msgspec.to_builtins(settings)).encode()
 
 
 def to_toml(tree: Mapping[str, Any]) -> str:

@@ -15,7 +15,7 @@ from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.folders import Folders
 from scenes.keeper import Keeper
-from scenes.settings import Settings, write_settings
+from scenes.settings import Settings, settings_bytes
 from scenes.sound import Sound
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Stage:
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
-    keeper: Keeper = field(init=False)  # writes saved matches; one for all, so that none overtakes another
+    keeper: Keeper = field(init=False)  # writes what is saved; one for all, so that none overtakes another
 
     def __post_init__(self) -> None:
         self.keeper = Keeper(partial(_tell_unsaved, self.news))  # its thread must not hold the whole stage
@@ -74,8 +74,8 @@ class Stage:
         self.keep_settings()
 
     def keep_settings(self) -> None:
-        """Write the settings down."""
-        self.keep(partial(write_settings, self.settings, self.folders.settings))
+        """Let the settings be written down, without waiting: a slider sets one many times a second."""
+        self.keeper.keep(self.folders.settings, settings_bytes(self.settings))
 
     def keep(self, write: Callable[[], object]) -> bool:
         """Whether a file could be written; a disk that refuses is told of, and the game goes on."""

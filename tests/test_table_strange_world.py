@@ -125,11 +125,11 @@ def test_the_window_shows_every_place_that_can_be_chosen() -> None:
                 if isinstance(action, Place):
                     assert action.at in set(window.places())
                     assert ground.place(action.at).width >= 68
-                    whole = ground.with_window(window.showing(action.at)).place(action.at)
+                    whole = Ground(0, 0, 1.0, window.showing(action.at)).place(action.at)
                     assert whole.size == (136, 136)
                     laid = {cell.at for cell in state.view(0).worlds[0].cells}
                     shown = window.showing(action.at)
-                    assert all(ground.with_window(shown).place(at).size == (136, 136) for at in laid)
+                    assert all(Ground(0, 0, 1.0, shown).place(at).size == (136, 136) for at in laid)
             match.play(rng.choice(list(state.legal_actions())))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, Self
 
@@ -118,10 +118,6 @@ class Ground:
     def edge(self, side: Side) -> float:
         """The outer edge of the places on a side."""
         return self.left if side == "left" else self.rect.right
-
-    def with_window(self, window: Window) -> Ground:
-        """The same through another window."""
-        return replace(self, window=window)
 
 
 class Glide:

@@ -28,6 +28,7 @@ from game.shelf import GAMES
 
 CLOUD9 = TABLES[0]
 ROOT = Path(__file__).parent.parent
+CHECKS = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]  # of no use here
 
 
 @pytest.fixture
@@ -148,7 +149,13 @@ def test_each_kind_of_bad_file_has_its_own_message(played: Record, tmp_path: Pat
     assert missing.value.problem == "unreadable"
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_seal_is_whole_to_its_last_byte(played: Record) -> None:
+    good = save_bytes(played)
+    for damaged in (good[:-1] + b" \n", good.replace(b'{"seal":', b'{"seal": ')):
+        assert problem_of(damaged).problem == "damaged"
+
+
+@settings(max_examples=300, suppress_health_check=CHECKS)
 @given(data=st.data())
 def test_no_damage_whatever_crashes_loading(played: Record, data: st.DataObject) -> None:
     content = bytearray(save_bytes(played))
@@ -160,7 +167,7 @@ def test_no_damage_whatever_crashes_loading(played: Record, data: st.DataObject)
         problem_of(bytes(content))
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=200, suppress_health_check=CHECKS)
 @given(data=st.data())
 def test_no_well_sealed_nonsense_crashes_loading(played: Record, data: st.DataObject) -> None:
     """Somebody who computes the checksum too can still only get a message or a legal game."""

@@ -31,6 +31,8 @@ from scenes.title import Title
 from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Writing
 
+PATIENCE = 90.0  # seconds; what takes so long will never come
+
 
 class Hand(Protocol):
     """One device, and nothing else."""
@@ -245,10 +247,19 @@ def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30
         if is_there():
             return
         theatre.pass_time(0.1)
-        for thread in threading.enumerate():
-            if thread.name == "resuming":  # the search for a match to go on with
-                thread.join()
+        let_others_finish(theatre)
     pytest.fail(f"still on {type(theatre.top).__name__}")
+
+
+def let_others_finish(theatre: Theatre) -> None:
+    """Frames pass as fast as they can: let none pass for as long as somebody works behind them."""
+    for thread in threading.enumerate():
+        if thread.name == "resuming":  # the search for a match to go on with
+            thread.join()
+    worker = theatre.stage.worker
+    if worker is not None and worker._pending:  # a bot thinks
+        assert worker._connection is not None
+        worker._connection.poll(PATIENCE)
 
 
 def test_through_the_settings_and_back(hand: Hand) -> None:

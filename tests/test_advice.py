@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 from tables import TABLES, Table, random_game
-from test_thinking_bots import THINKING, decisions
+from test_thinking_bots import THINKING, decisions, hurried
 
 from game.advice import advise
-from game.bots import make_bot
 from game.minds import MINDS
 from game.shelf import GAMES
 from game.strange_world.pieces import Pile
@@ -74,7 +73,7 @@ def test_advice_names_the_best_moves_first_and_why(table: Table) -> None:
     mind = MINDS[table.game.id]("even")
     told = 0
     for sight in decisions(table, 5)[:5]:
-        thought = make_bot("hard", table.game.id, 0.2).choose(sight, Random(1))
+        thought = hurried("hard", table.game.id).choose(sight, Random(1))
         advice = advise(mind, teller(table), sight, thought)
         assert advice[0].action == thought.action
         assert 1 <= len(advice) <= 3

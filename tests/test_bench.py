@@ -2,9 +2,31 @@
 
 import pytest
 
-from game import bench, bench_bots
+from game import bench, bench_bots, bots
 from game.core import Box
 from game.shelf import GAMES
+
+TICKS = 64  # in a second
+
+
+class Clock:
+    """A clock that goes on by one tick whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self._looks = 0
+
+    def __call__(self) -> float:
+        self._looks += 1
+        return self._looks / TICKS
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One clock for all, by which a search takes a tick for each of its rounds."""
+    clock = Clock()
+    for place in (f"{bench.__name__}.process_time", f"{bench_bots.__name__}.process_time"):
+        monkeypatch.setattr(place, clock)
+    monkeypatch.setattr(bots, "monotonic", clock)
 
 
 def test_the_figures_of_a_game_hang_together(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -13,9 +35,11 @@ def test_the_figures_of_a_game_hang_together(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(bench, "_COPIES", 50)
     speed = bench.bench_rules(GAMES["cloud9"], Box())
     assert (speed.game, speed.seats) == ("cloud9", 4)
+    assert speed.copies_per_second == 50 * TICKS
     assert speed.copy_microseconds == pytest.approx(1e6 / speed.copies_per_second, rel=0.01)
     assert 100 < speed.state_bytes < 5000
-    assert speed.decisions_per_spin < speed.decisions_per_second
+    assert speed.decisions_per_second == TICKS * speed.decisions_per_spin
+    assert speed.spin_milliseconds == pytest.approx(1e3 / TICKS, rel=0.01)
 
 
 def test_the_figures_of_the_bots_hang_together(monkeypatch: pytest.MonkeyPatch) -> None:

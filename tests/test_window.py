@@ -70,7 +70,8 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
         os.close(write)
         with os.fdopen(read) as answer:
             number = answer.readline().strip()
-        kept = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
+        # what SDL and pygame were told here, where no window is to be seen, is not for the game
+        kept = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
         environment = kept | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
         yield Screen(environment, folder / "Xvfb_screen0")
         server.terminate()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from machine import Machine
 
 from game import bootstrap, home
@@ -17,7 +17,10 @@ from scenes import assets, words
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-settings.register_profile("patient", deadline=None)
+#: However slow the machine is; and the same examples every time, whatever was found here before.
+settings.register_profile(
+    "patient", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("patient")
 
 

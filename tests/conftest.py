@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
@@ -52,7 +53,7 @@ def english() -> None:
 
 
 @pytest.fixture
-def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine]:
     machine = Machine(tmp_path)
     for module in (bootstrap, home):
         monkeypatch.setattr(module, "ROOT", str(tmp_path))
@@ -62,4 +63,6 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setattr(home, "is_sound", lambda folder: bootstrap.mark_of(folder) == bootstrap.KIND)
     monkeypatch.setattr(sys, "prefix", "/usr")
     monkeypatch.delenv(bootstrap.STARTS, raising=False)
-    return machine
+    before = signal.signal(signal.SIGTERM, signal.SIG_DFL)  # whoever runs the tests may ignore it
+    yield machine
+    signal.signal(signal.SIGTERM, before)

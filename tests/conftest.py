@@ -4,6 +4,7 @@ import gc
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -50,6 +51,15 @@ def decoded_once() -> Iterator[None]:
 def english() -> None:
     """Let every test begin with the same language, whatever was spoken in the one before."""
     words.use("en")
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_running() -> Iterator[None]:
+    """Let no search for a match to go on with, and no loudspeaker, reach into the test that comes next."""
+    yield
+    for thread in threading.enumerate():
+        if thread.name in ("resuming", "sound"):
+            thread.join()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ However slow the machine is, each key is struck when what the one before has bro
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tomllib
@@ -84,9 +85,11 @@ class Window:
         self._screen = screen
         self.data = data
         before = screen.picture()
+        here = signal.signal(signal.SIGTERM, signal.SIG_DFL)  # what is ignored here is ignored there
         self.process = subprocess.Popen(
             [sys.executable, "main.py", "--data-dir", str(data)], cwd=ROOT, env=screen.environment
         )
+        signal.signal(signal.SIGTERM, here)
         self.id = self.xdotool("search", "--sync", "--onlyvisible", "--class", "three-skies").split()[0]
         wait_until(lambda: screen.settled() != before)
 

@@ -6,12 +6,10 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-import msgspec
-
 from game.audit import audit_bytes
 from game.core import Box
 from game.cup.cup import Cup
-from game.cup.record import FEWEST, LENGTHS, MOST
+from game.cup.record import FEWEST, LENGTHS, MOST, BadPlan, check_options
 from game.cup.simulate import Plans, Summary, simulate
 from game.shelf import GAMES
 from scenes.content import load_box
@@ -53,11 +51,10 @@ def _plans(chosen: argparse.Namespace) -> Plans:
     for word in _NOT_HERE:
         if getattr(chosen, word) is not None:
             refuse(f"argument --{word.replace('_', '-')}: a cup knows nothing of it")
-    for game, options in chosen.options.items():
-        try:
-            msgspec.convert(options, GAMES[game].options)
-        except (KeyError, msgspec.ValidationError) as error:
-            refuse(f"argument --options: {error}")
+    try:
+        check_options(chosen.options)
+    except BadPlan as error:
+        refuse(f"argument --options: {error}")
     bots = tuple(chosen.bots[seat % len(chosen.bots)] for seat in range(seats))
     return Plans(seats, chosen.games, chosen.rounds or 0, chosen.seed, bots, chosen.options)
 

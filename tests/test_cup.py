@@ -353,6 +353,9 @@ def test_each_kind_of_bad_cup_has_its_own_message() -> None:
     assert bet.startswith(b'{"cup":{"do":"bet"')
     assert problem(header.replace(b"Bot 1", b"Bot 2")) == "damaged, line 1"
     assert problem(header.replace(b'"cup"', b'"cups"', 1)) == "damaged, line 1"
+    for options in (b'{"chess":{}}', b'{"cloudy_kingdom":{"spells":"all"}}'):
+        bad = header.replace(b'"players"', b'"options":' + options + b',"players"', 1)
+        assert problem(bad) == "damaged, line 1"
     assert problem(header.replace(b'_skies":1', b'_skies":2')) == "too-new, line 1"
     assert problem(header, begin, begin) == "illegal, line 3"
     assert problem(header, step) == "damaged, line 2"

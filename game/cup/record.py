@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -9,6 +10,7 @@ import msgspec
 
 from game.cup.decisions import Decision
 from game.record import Player, Step
+from game.shelf import GAMES
 
 #: How many rounds an evening may have.
 LENGTHS: Final = (3, 5, 7)
@@ -51,3 +53,15 @@ def check_plan(plan: Plan) -> None:
     names = [player.name for player in plan.players]
     if len(set(names)) != len(names):
         raise BadPlan("two players have the same name")
+    check_options(plan.options)
+
+
+def check_options(options: Mapping[str, Mapping[str, Any]]) -> None:
+    """Raise `BadPlan` unless every game of these has such options."""
+    for game, chosen in options.items():
+        if game not in GAMES:
+            raise BadPlan(f"there is no game {game!r}")
+        try:
+            msgspec.convert(chosen, GAMES[game].options)
+        except msgspec.ValidationError as error:
+            raise BadPlan(f"options of {game}: {error}") from error

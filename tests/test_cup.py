@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import get_args
+from unittest.mock import Mock
 
 import pytest
 from evenings import bot_evening, deal, finish_round, plan, play, restless_evening
@@ -16,6 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from killing import killed
 
+from game.bots import RandomBot
 from game.core import Result
 from game.cup import rotation
 from game.cup.awards import awards
@@ -28,6 +30,7 @@ from game.cup.record import BadPlan, CupRecord, Plan
 from game.cup.saves import cup_bytes, parse_cup, read_cup
 from game.record import Player
 from game.saves import BadSave, newest_sound, write_safely
+from game.shelf import GAMES
 
 ROOT = Path(__file__).parent.parent
 
@@ -265,6 +268,13 @@ def test_an_evening_that_cannot_be_is_not_begun(wrong: str) -> None:
     picks = good.picks[:2] if wrong == "rounds" else good.picks
     with pytest.raises(BadPlan):
         Cup(Plan(0, picks, tuple(names)))
+
+
+def test_the_bots_of_an_evening_go_home_when_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_home = Mock()
+    monkeypatch.setattr(RandomBot, "close", goes_home)
+    bot_evening(4, 3, 1)
+    assert goes_home.call_count == len(GAMES)  # all have the same name
 
 
 # What is kept

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field, replace
-from functools import cache
+from random import Random
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from game.cup.evening import dealt
 from game.cup.position import Phase
 from game.cup.record import LENGTHS, CupRecord, Line, Pick, Plan
 from game.record import Player, rng_for
+from game.shelf import GAMES
 from game.simulate import play_bots
 
 
@@ -124,27 +126,29 @@ def simulate(plans: Plans, boxes: Mapping[str, Box], done: Callable[[Cup], None]
 def play(record: CupRecord, boxes: Mapping[str, Box]) -> Cup:
     """Let bots play an evening on to its end."""
     cup = Cup.replayed(record)
-    rng = rng_for(record.plan.seed, "bets")
+    bets = rng_for(record.plan.seed, "bets")
+    names = {(member.bot, game) for member in cup.members for game in GAMES}
+    with ExitStack() as stack:
+        bots = {name: stack.enter_context(closing(make_bot(*name))) for name in names}
+        while cup.phase is not Phase.OVER:
+            _play_round(record, cup, boxes, bots, bets)
+    return cup
 
+
+def _play_round(
+    record: CupRecord, cup: Cup, boxes: Mapping[str, Box], bots: Mapping[tuple[str, str], Bot], bets: Random
+) -> None:
     def write(line: Line) -> None:
         cup.apply(line)
         record.lines.append(line)
 
-    while cup.phase is not Phase.OVER:
-        write(dealt(cup, boxes[cup.announced().game.id]))
-        while (bettor := cup.bettor) is not None:
-            write(Bet(bettor, favourite_of_bot(cup, rng)))
-        round_ = cup.rounds[-1]
-        assert round_.match is not None
-        match = replace(round_.match, steps=[])
-        play_bots(match, [_bot(cup.members[member].bot, match.game.id) for member in round_.seats])
-        for step in match.steps:
-            write(step)
-        write(Count())
-    return cup
-
-
-@cache
-def _bot(name: str, game: str) -> Bot:
-    """The bots of a name at a game are all alike and remember nothing."""
-    return make_bot(name, game)
+    write(dealt(cup, boxes[cup.announced().game.id]))
+    while (bettor := cup.bettor) is not None:
+        write(Bet(bettor, favourite_of_bot(cup, bets)))
+    round_ = cup.rounds[-1]
+    assert round_.match is not None
+    match = replace(round_.match, steps=[])
+    play_bots(match, [bots[cup.members[member].bot, match.game.id] for member in round_.seats])
+    for step in match.steps:
+        write(step)
+    write(Count())

@@ -48,7 +48,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--options", type=_json_object, default={}, help='for example {"spells":"draft"}')
     parser.add_argument("--audit", type=Path, metavar="DIR", help="write a log of every game there")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
-    parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
+    parser.add_argument(  # where it is not said here, it may have been said before the command
+        "--content", type=Path, default=argparse.SUPPRESS, help="a folder with your own boards/ and spells/"
+    )
     parser.add_argument("--board", help="play on this board of your own")
 
 
@@ -115,6 +117,8 @@ def _plan(game: Game, chosen: argparse.Namespace) -> tuple[Plan, Box]:
     seats = chosen.seats or game.usual_seats
     if seats not in game.seat_counts:
         refuse(f"argument --seats: {game.title} is for {game.seat_counts[0]} to {game.seat_counts[-1]}")
+    if chosen.rounds is not None:
+        refuse("argument --rounds: only a cup has rounds")
     if len(chosen.bots) > seats:
         refuse(f"argument --bots: {len(chosen.bots)} bots for {seats} seats")
     try:

@@ -86,6 +86,8 @@ def test_a_tournament_of_solo_games_tells_how_often_each_ten_of_points_was_reach
         (("simulate", "cloudy_kingdom", "--options", '{"spells": "all"}'), "spells"),
         (("simulate", "cloudy_kingdom", "--board", "moon"), "moon"),
         (("simulate", "cloudy_kingdom", "--content", "no-such-folder"), "no-such-folder"),
+        (("--content", "no-such-folder", "simulate", "cloudy_kingdom"), "no-such-folder"),
+        (("simulate", "cloud9", "--rounds", "3"), "--rounds"),
         (("simulate", "cloudy_kingdom", "--board", "A", "--seats", "4"), "--board"),
         (("simulate", "cloud9", "--audit", "/dev/null/logs"), "--audit"),
         (("simulate", "cup", "--seats", "7"), "--seats: a cup is for 2 to 6"),

@@ -26,6 +26,7 @@ from game.wire import Reply, note_of, read_request, thought_of, write_request
 
 _HANGS: Final = 5.0  # seconds after its time is up
 _TRIES: Final = 2
+_GOODBYE: Final = 1.0  # seconds for which it may take leave of programs that it has started
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
 
 
@@ -101,7 +102,15 @@ class Worker:
             self._try_again()
 
     def close(self) -> None:
-        """End the process; it can be started again."""
+        """End the process, once it has sent its bots home; it can be started again."""
+        if self._connection is not None:
+            self._connection.close()  # it hears that nobody asks any more
+            self._connection = None
+        if self._process is not None:
+            self._process.join(_GOODBYE)
+        self._kill()
+
+    def _kill(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -131,7 +140,7 @@ class Worker:
             self._try_again()
 
     def _try_again(self) -> None:
-        self.close()
+        self._kill()
         if self._pending[0].tries < _TRIES:
             self._send()
             return

@@ -1,6 +1,7 @@
 """Bots: what they may know, that they are no worse than they say, and that none can stop a game."""
 
 import math
+import os
 import select
 import sys
 from pathlib import Path
@@ -224,6 +225,26 @@ def test_a_worker_thinks_and_when_it_dies_the_game_goes_on() -> None:
         assert wait_for(worker.ask("easy", sight, "d")).action in sight.legal
     finally:
         worker.close()
+
+
+STAYS = """
+import os, pathlib, sys, time
+sys.stdin.readline()
+pathlib.Path(sys.argv[1]).write_text(str(os.getpid()))
+print("nothing", flush=True)
+time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="asks for a process the POSIX way")
+def test_a_worker_that_goes_leaves_no_program_behind(tmp_path: Path) -> None:
+    (tmp_path / "stays.py").write_text(STAYS)
+    worker = Worker()
+    name = f"cmd:{sys.executable} {tmp_path / 'stays.py'} {tmp_path / 'id'}"
+    assert wait_for(worker.ask(name, decisions(Table(GAME, 2), 7)[0], "a")).fault is not None
+    worker.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(int((tmp_path / "id").read_text()), 0)
 
 
 def test_a_worker_that_hangs_is_left_for_a_quick_thought() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import signal
 import statistics
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -125,7 +125,10 @@ def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) ->
     ignored = signal.SIGINT, signal.SIG_IGN  # whoever breaks off ends the processes as well
     with ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, ignored) as processes:
         try:
-            yield from processes.map(_play, batches)
+            # Not by `map`, which calls off what is left: of that the pool complains when its processes die.
+            games = deque(processes.submit(_play, batch) for batch in batches)
+            while games:
+                yield games.popleft().result()
         except BaseException:  # broken off here, or by whoever listens
             for process in active_children():
                 process.kill()  # or everybody would wait for the games that are on

@@ -39,6 +39,11 @@ class Folders:
         return self.data / "tables.json"
 
     @property
+    def bots(self) -> Path:
+        """The list of the player's own bots."""
+        return self.data / "bots.toml"
+
+    @property
     def annals(self) -> Path:
         """The file of what came of all matches."""
         return self.data / "annals.json"

@@ -1,7 +1,7 @@
 """Bots that players wrote themselves: programs of their own, called by a name they gave them.
 
-They are listed in bots.toml among the player's own boards and spells. Plans and saved matches know
-the names only, so that a file from somebody else can never start a program.
+They are listed in a file beside the settings. Plans and saved matches know the names only, and a folder of
+boards and spells holds no such list, so that what comes from somebody else can never start a program.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from game.files import BadFile, read_toml
 from scenes.words import N_
 
 OWN: Final = "own"
-FILE: Final = "bots.toml"
 
 #: What is said of a program that failed, by the kind of its fault.
 FAULTS: Final = {
@@ -29,9 +28,9 @@ FAULTS: Final = {
 }
 
 
-def read_bots(folder: Path | None) -> Mapping[str, str]:
-    """The commands of the player's own bots by name, as bots.toml tells; `BadFile` if it makes no sense."""
-    if folder is None or not (path := folder / FILE).exists():
+def read_bots(path: Path) -> Mapping[str, str]:
+    """Commands of the player's own bots by name, as the list has them; `BadFile` where it makes no sense."""
+    if not path.exists():
         return {}
     try:
         table = read_toml(path.read_text("utf-8"), str(path))

@@ -55,7 +55,7 @@ class Stage:
         from scenes.own_bots import read_bots  # noqa: PLC0415 - the title is to be there at once
 
         try:
-            return read_bots(self.own_content)
+            return read_bots(self.folders.bots)
         except BadFile as problem:
             self.tell(str(problem))
             return {}

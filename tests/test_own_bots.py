@@ -4,21 +4,24 @@ import sys
 from pathlib import Path
 
 import pytest
+from theatre import Theatre
 
 from game.files import BadFile
 from scenes.own_bots import read_bots, runnable
 from scenes.seating import SeatPlan, new_seat
+from scenes.title import Title
 
 JUMPER = {"Jumper": "python3 jumper.py 4"}
 
 
 def listed(folder: Path, text: str) -> Path:
-    (folder / "bots.toml").write_text(text)
-    return folder
+    path = folder / "bots.toml"
+    path.write_text(text)
+    return path
 
 
 def test_a_list_names_bots_and_their_commands(tmp_path: Path) -> None:
-    assert read_bots(None) == read_bots(tmp_path) == {}
+    assert read_bots(tmp_path / "bots.toml") == {}
     assert read_bots(listed(tmp_path, 'Jumper = "python3 jumper.py 4"')) == JUMPER
 
 
@@ -26,6 +29,15 @@ def test_a_list_names_bots_and_their_commands(tmp_path: Path) -> None:
 def test_a_list_that_makes_no_sense_is_named(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadFile, match=r"bots\.toml"):
         read_bots(listed(tmp_path, text))
+
+
+def test_a_folder_of_boards_from_somebody_else_brings_no_programs(tmp_path: Path) -> None:
+    (tmp_path / "theirs").mkdir()
+    listed(tmp_path / "theirs", 'Stranger = "evil"')
+    listed(tmp_path, 'Jumper = "python3 jumper.py 4"')
+    stage = Theatre(tmp_path, Title).stage
+    stage.content = tmp_path / "theirs"
+    assert stage.own_bots() == JUMPER
 
 
 def test_only_programs_of_the_list_are_ever_started() -> None:

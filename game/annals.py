@@ -88,7 +88,7 @@ class Annals:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self.problem: Path | None = None  # where a damaged file was put
+        self.problem: Path | None = None  # where a damaged file is
         self.memories = self._read()
 
     def add(self, memory: Memory) -> None:
@@ -119,8 +119,14 @@ class Annals:
         except FileNotFoundError:
             return []
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-            self.problem = self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
+            self.problem = self._put_aside()
             return []
+
+    def _put_aside(self) -> Path:
+        try:
+            return self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
+        except OSError:  # where the disk takes nothing, it stays where it is
+            return self._path
 
 
 def matches_and_cups(memories: Iterable[Memory]) -> tuple[list[Memory], list[Memory]]:

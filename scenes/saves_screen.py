@@ -138,7 +138,11 @@ class SavesScreen(DayScreen):
         return Push(Dialog(self.stage, _("Delete this match?"), message, answers))
 
     def _forget(self, entry: Entry | SavedCup) -> None:
-        forget(entry.path)
+        try:
+            forget(entry.path)
+        except OSError as error:
+            self.stage.tell(_("It could not be deleted: {reason}").format(reason=error.strerror or error))
+            return
         self._entries.remove(entry)
         self.refresh()
 

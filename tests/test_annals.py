@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import msgspec
+import pytest
 from evenings import restless_evening
 from tables import Table, random_game
 
@@ -94,6 +95,18 @@ def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
     assert annals.memories == []
     assert annals.problem is not None
     assert annals.problem.read_bytes() == b"[{"
+
+
+def test_where_a_disk_takes_nothing_a_damaged_file_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise PermissionError
+
+    path = tmp_path / "annals.json"
+    path.write_bytes(b"[{")
+    monkeypatch.setattr(Path, "replace", refuse)
+    assert Annals(path).problem == path
 
 
 def test_cups_are_remembered_apart_from_their_matches(tmp_path: Path) -> None:

@@ -535,6 +535,26 @@ def test_a_match_that_was_damaged_is_found_again_even_if_nothing_was_decided_in_
     assert library(tmp_path).entry(path).record == match.record
 
 
+def test_a_match_that_the_disk_does_not_let_go_of_is_named_and_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object, **_more: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    told: list[str] = []
+    monkeypatch.setattr(Stage, "tell", lambda _stage, message: told.append(message))
+    path = saved(tmp_path)
+    theatre = Theatre(tmp_path, SavesScreen)
+    theatre.frame()
+    theatre.key(pygame.K_x)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    theatre.click("throw")
+    assert isinstance(theatre.top, SavesScreen)
+    assert theatre.has("save-0")
+    assert told == ["It could not be deleted: Permission denied"]
+    assert path.exists()
+
+
 def test_a_match_that_cannot_be_read_at_all_is_named_and_left(tmp_path: Path) -> None:
     path = tmp_path / "saves" / "strange.skies"
     path.parent.mkdir()

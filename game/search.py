@@ -66,9 +66,12 @@ class Search:
         self.rounds = 0
 
     def run(self, budget: Budget) -> tuple[Candidate, ...]:
-        """Search until the budget is used up or the best move is clear; the moves, best first."""
+        """Search until the budget is used up or the best move is clear; the moves, best first.
+
+        However late it is there is one round, or the first move of all would be as good as the likeliest.
+        """
         if len(self._legal) > 1:
-            while self.rounds < budget.rounds and budget.clock() < budget.deadline:
+            while self.rounds < budget.rounds and (budget.clock() < budget.deadline or not self.rounds):
                 self._round()
                 if self.rounds % _LOOK_UP == 0 and self._is_decided(budget.rounds):
                     break

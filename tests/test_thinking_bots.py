@@ -129,6 +129,14 @@ def test_a_search_stops_when_its_time_is_up() -> None:
     assert 0 < search.rounds <= 20
 
 
+def test_a_search_that_begins_too_late_still_looks_once() -> None:
+    """Or it would play the first of all moves, whatever that is."""
+    sight = decisions(Table(GAME, 4), 1)[0]
+    mind = MINDS["cloud9"]("even")
+    search = Search(mind, mind, sight, Random(1), Strength(100_000))
+    assert search.run(Budget(100_000, 1.0, lambda: 2.0))[0].visits == 1
+
+
 def test_reasons_are_told_for_what_a_bot_would_do() -> None:
     from game.telling import words_of  # noqa: PLC0415
 

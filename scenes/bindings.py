@@ -1,8 +1,7 @@
-"""Which keys and buttons stand for which wishes, and which of them would collide."""
+"""Which keys and buttons stand for which wishes."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
@@ -56,17 +55,6 @@ TYPING: Final = {
     pygame.K_KP_ENTER: Wish.CONFIRM,
     pygame.K_ESCAPE: Wish.BACK,
 }
-
-
-def collisions(bindings: Bindings) -> list[str]:
-    """The keys or buttons that are bound to more than one wish."""
-    uses = Counter(name for names in bindings.values() for name in names)
-    return [name for name, times in uses.items() if times > 1]
-
-
-def unbound(bindings: Bindings) -> list[Wish]:
-    """The wishes that nothing is bound to."""
-    return [wish for wish in Wish if not bindings.get(wish)]
 
 
 def rebound(bindings: Bindings, wish: Wish, name: str) -> Bindings:

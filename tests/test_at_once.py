@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from test_devices import one_use_each
 from test_screens import open_screen
 from theatre import Theatre
 
-from scenes import bindings, words
+from scenes import words
 from scenes.intents import Wish
 from scenes.lettering import Ink, Lettering
 from scenes.memory import Placed
@@ -107,5 +108,4 @@ def test_of_two_wishes_for_one_key_the_later_wins_the_other_is_told_and_none_is_
         bind(wish, key)
         bound = theatre.stage.settings.controls.keyboard
         assert bound[wish] == (pygame.key.name(key),)
-        assert not bindings.collisions(bound)
-        assert not bindings.unbound(bound)
+        assert one_use_each(bound)

@@ -173,6 +173,7 @@ def sprites() -> Iterator[Sprite]:
         "ink": (dark, "#C9B8FF"),
         "cream": (light, "#FFFFFF"),
         "gold": (("#FFE79A", "#F5B54A"), "#FFFFFF"),
+        "coral": SLABS["coral"],
     }
     for name, (fill, rim) in pills.items():
         yield stretchable(

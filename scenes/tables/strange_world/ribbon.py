@@ -53,7 +53,7 @@ def draw_change(ui: Ui, brush: Brush, change: int, x: float, y: float) -> None:
     place = _CHANGE.copy()
     place.center = (x, y)
     gain = change > 0
-    brush.canvas.nine("ui/pill/gold" if gain else "ui/slab/coral", place)
+    brush.canvas.nine("ui/pill/gold" if gain else "ui/pill/coral", place)
     words = f"+{change}" if gain else f"\N{MINUS SIGN}{-change}"
     ink, words = one_line(
         ui, words, ink_up_to(ui, "name" if gain else "light-name", 24, 26), place.width - 10

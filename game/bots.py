@@ -9,9 +9,9 @@ from typing import Final, Protocol
 
 import msgspec
 
-from game.mind import LEVELS, TEMPERS, Level, Mind, Sight, Strength, Temper, Thought, any_of
+from game.mind import LEVELS, TEMPERS, Fault, Level, Mind, Sight, Strength, Temper, Thought, any_of
 from game.minds import MINDS
-from game.outside import OutsideBot
+from game.outside import OutsideBot, words_of
 from game.search import Budget, Search
 
 STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
@@ -94,7 +94,9 @@ def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
 
 def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
     """What a bot would do at a glance: for when there is no time, or nobody else to think."""
-    if name == "random" or name.startswith(OUTSIDE):
+    if name.startswith(OUTSIDE):
+        return Thought(any_of(sight.legal, rng), fault=Fault("slow"))
+    if name == "random":
         return RandomBot().choose(sight, rng)
     level, temper = read_name(name)
     mind = MINDS[sight.game](temper)
@@ -104,7 +106,12 @@ def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
 
 def check_name(name: str) -> None:
     """Raise `NoSuchBot` if no bot has this name."""
-    if name != "random" and not name.startswith(OUTSIDE):
+    if name.startswith(OUTSIDE):
+        try:
+            words_of(name.removeprefix(OUTSIDE))
+        except ValueError as error:
+            raise NoSuchBot(f"{name!r} cannot be started: {error}") from None
+    elif name != "random":
         read_name(name)
 
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
+import sys
 from collections.abc import Sequence
-from queue import Empty, SimpleQueue
+from contextlib import suppress
+from queue import Empty, Queue, SimpleQueue
 from random import Random
 from threading import Thread
 from time import monotonic
-from typing import IO, Any, Final, Literal
+from typing import IO, Any, Final, Literal, NoReturn
 
 import msgspec
 
@@ -25,6 +28,8 @@ from game.shelf import GAMES
 START_SECONDS: Final = 10.0  # a program that was just started may take this long for its first answer
 _GRACE_SECONDS: Final = 0.1  # for the way there and back
 _PATIENCE: Final = 3  # after so many faults in a row it is not asked any more
+_LONGEST_LINE: Final = 1 << 16  # bytes; what goes on for longer is no answer
+_MOST_LINES: Final = 16  # that wait to be read; who says more has to wait
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -114,7 +119,7 @@ class OutsideBot:
 
     def _read(self, program: _Program, sight: Sight, deadline: float) -> Any:
         while True:
-            line = program.listen(deadline - monotonic())
+            line = program.listen(deadline)
             if not line:
                 self.close()
                 raise _Failed("died", self._command)
@@ -125,6 +130,8 @@ class OutsideBot:
                 raise _Failed("unreadable", f"{line[:200]!r}: {error}") from error
             if answer.ask < self._asked:
                 continue  # too late, and already played for
+            if answer.ask > self._asked:
+                raise _Failed("unreadable", f"{line[:200]!r}: this was not asked yet")
             if action not in sight.legal:
                 raise _Failed("illegal", f"{action}")
             return action
@@ -137,12 +144,16 @@ class _Program:
         try:
             words = command if os.name == "nt" else shlex.split(command)
             self._process = subprocess.Popen(  # noqa: S603 - running this program is what the player asked for
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                words_of(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,  # so that all it starts itself can be ended with it
             )
         except (OSError, ValueError, IndexError) as error:  # no program, no command, or nothing in it
             raise _Failed("died", f"{command}: {error}") from error
+        _running.add(self)
         self._out: SimpleQueue[bytes | None] = SimpleQueue()
-        self._in: SimpleQueue[bytes] = SimpleQueue()
+        self._in: Queue[bytes] = Queue(_MOST_LINES)
         stdin, stdout = self._process.stdin, self._process.stdout
         self._threads = (
             Thread(target=_carry_out, args=(self._out, stdin), daemon=True),
@@ -155,20 +166,58 @@ class _Program:
         """Send a line."""
         self._out.put(line)
 
-    def listen(self, seconds: float) -> bytes:
+    def listen(self, deadline: float) -> bytes:
         """The next line; nothing if the program has ended."""
+        seconds = deadline - monotonic()
+        if seconds <= 0:  # however much there is to be read
+            raise _Failed("slow")
         try:
-            return self._in.get(timeout=max(seconds, 0.0))
+            return self._in.get(timeout=seconds)
         except Empty:
             raise _Failed("slow") from None
 
     def end(self) -> None:
-        """End it, whatever it is doing."""
-        self._process.kill()
+        """End it and all it has started, whatever they are doing."""
+        self.kill()
         self._out.put(None)
         self._process.wait()
-        for thread in self._threads:
-            thread.join(_GRACE_SECONDS)  # longer only if it left a child behind that holds the pipe
+        _running.discard(self)
+        until = monotonic() + _GRACE_SECONDS  # longer only if a child that left it holds the pipe
+        while self._threads[1].is_alive() and monotonic() < until:
+            with suppress(Empty):
+                self._in.get(timeout=_GRACE_SECONDS / 10)  # what was said last makes room for its end
+        self._threads[0].join(_GRACE_SECONDS)
+
+    def kill(self) -> None:
+        """Stop it and all it has started, without waiting for them."""
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            with suppress(ProcessLookupError, PermissionError):  # all that is left has ended by itself
+                os.killpg(self._process.pid, signal.SIGKILL)  # nobody else is it before it was waited for
+
+
+_running: Final[set[_Program]] = set()
+
+
+def end_on_request() -> None:
+    """Let this process, when it is told to end, take the programs with it; Ctrl+C is for who started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+
+
+def _leave(_number: int, _frame: object) -> NoReturn:
+    for program in list(_running):
+        program.kill()
+    os._exit(0)
+
+
+def words_of(command: str) -> str | list[str]:
+    """The words of a command, as programs are started with; `ValueError` if there are none."""
+    words = command.strip() if sys.platform == "win32" else shlex.split(command)
+    if not words:
+        raise ValueError("there is no command")
+    return words
 
 
 def _carry_out(lines: SimpleQueue[bytes | None], pipe: IO[bytes]) -> None:
@@ -181,8 +230,8 @@ def _carry_out(lines: SimpleQueue[bytes | None], pipe: IO[bytes]) -> None:
         return  # it has ended: whoever listens to it will hear that
 
 
-def _carry_in(pipe: IO[bytes], lines: SimpleQueue[bytes]) -> None:
+def _carry_in(pipe: IO[bytes], lines: Queue[bytes]) -> None:
     with pipe:
-        for line in pipe:
+        while line := pipe.readline(_LONGEST_LINE):
             lines.put(line)
     lines.put(b"")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import signal
 import statistics
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
@@ -17,6 +16,7 @@ from game.audit import audit_bytes
 from game.bots import make_bot
 from game.core import Box
 from game.mind import Fault, Thought
+from game.outside import end_on_request
 from game.record import Record, new_record
 from game.shelf import GAMES
 from game.simulate import Plan, play_bots
@@ -122,8 +122,7 @@ def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) ->
     if cores == 1:
         yield from map(_play, batches)
         return
-    ignored = signal.SIGINT, signal.SIG_IGN  # whoever breaks off ends the processes as well
-    with ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, ignored) as processes:
+    with ProcessPoolExecutor(cores, get_context("spawn"), end_on_request) as processes:
         try:
             # Not by `map`, which calls off what is left: of that the pool complains when its processes die.
             games = deque(processes.submit(_play, batch) for batch in batches)
@@ -131,7 +130,7 @@ def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) ->
                 yield games.popleft().result()
         except BaseException:  # broken off here, or by whoever listens
             for process in active_children():
-                process.kill()  # or everybody would wait for the games that are on
+                process.terminate()  # or everybody would wait for the games that are on
             raise
 
 

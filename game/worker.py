@@ -7,7 +7,6 @@ it dies or hangs it is started again; when that does not help, a quick move is m
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -20,13 +19,14 @@ from typing import Final
 
 import msgspec
 
-from game.bots import TIME_CAP, Bot, make_bot, quick_thought
+from game.bots import OUTSIDE, TIME_CAP, Bot, make_bot, quick_thought
 from game.mind import Sight, Thought
+from game.outside import START_SECONDS, end_on_request
 from game.wire import Reply, note_of, read_request, thought_of, write_request
 
 _HANGS: Final = 5.0  # seconds after its time is up
+_LEAVES: Final = 0.3  # seconds to end programs of players' own when nobody asks any more
 _TRIES: Final = 2
-_GOODBYE: Final = 1.0  # seconds for which it may take leave of programs that it has started
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
 
 
@@ -42,6 +42,12 @@ class Pending:
         self.asked_at = 0.0
         self.thought: Thought | None = None
         self._worker = worker
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which whoever thinks about it must be hanging."""
+        start = START_SECONDS if self.bot.startswith(OUTSIDE) else 0.0
+        return self.seconds + start + _HANGS
 
     def answer(self) -> Thought | None:
         """What the bot thought; None while it thinks."""
@@ -98,19 +104,18 @@ class Worker:
         except (EOFError, OSError):
             self._try_again()
             return
-        if self._clock() > first.asked_at + first.seconds + _HANGS:
+        if self._clock() > first.asked_at + first.patience:
             self._try_again()
 
     def close(self) -> None:
-        """End the process, once it has sent its bots home; it can be started again."""
-        if self._connection is not None:
-            self._connection.close()  # it hears that nobody asks any more
-            self._connection = None
+        """End the process, and what it has started; it can be started again."""
         if self._process is not None:
-            self._process.join(_GOODBYE)
-        self._kill()
+            self._process.terminate()
+            self._process.join(_LEAVES)
+        self._drop()
 
-    def _kill(self) -> None:
+    def _drop(self) -> None:
+        """End the process, whatever it does."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -140,7 +145,7 @@ class Worker:
             self._try_again()
 
     def _try_again(self) -> None:
-        self._kill()
+        self._drop()  # no frame waits for a process that hangs
         if self._pending[0].tries < _TRIES:
             self._send()
             return
@@ -150,21 +155,21 @@ class Worker:
 
 def _serve(connection: Connection) -> None:
     """Answer questions, in the process, until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever breaks the game off ends this process as well
+    end_on_request()  # whoever breaks the game off ends this process as well
     if sys.platform != "win32":
         os.nice(_MODESTY)
     bots: dict[tuple[str, str, int, float], Bot] = {}
-    while True:
-        try:
-            content = connection.recv_bytes()
-        except (EOFError, ConnectionError):  # whoever asked has ended, or was ended
-            break
-        request, sight = read_request(content)
-        who = request.bot, request.game, request.seat, request.seconds
-        bot = bots.get(who)
-        if bot is None:
-            bot = bots[who] = make_bot(request.bot, request.game, request.seconds)
-        thought = bot.choose(sight, Random(request.seed))
-        connection.send_bytes(msgspec.json.encode(Reply(request.number, note_of(thought, sight))))
-    for bot in bots.values():
-        bot.close()
+    try:
+        while True:
+            request, sight = read_request(connection.recv_bytes())
+            who = request.bot, request.game, request.seat, request.seconds
+            bot = bots.get(who)
+            if bot is None:
+                bot = bots[who] = make_bot(request.bot, request.game, request.seconds)
+            thought = bot.choose(sight, Random(request.seed))
+            connection.send_bytes(msgspec.json.encode(Reply(request.number, note_of(thought, sight))))
+    except (EOFError, ConnectionError):  # whoever asked has ended, or was ended
+        return
+    finally:
+        for bot in bots.values():
+            bot.close()

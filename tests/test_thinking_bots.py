@@ -12,7 +12,7 @@ import pytest
 from tables import TABLES, Table, box, random_game
 from test_cloud9 import scrambled
 
-from game.bots import Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
+from game.bots import TIME_CAP, Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
 from game.cloud9.clues import Clue, _fits
 from game.cloud9.events import Fell
@@ -20,7 +20,7 @@ from game.cloud9.position import PILOT
 from game.cloud9.rules import Cloud9
 from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS
-from game.outside import OutsideBot
+from game.outside import START_SECONDS, OutsideBot
 from game.record import Record
 from game.search import Budget, Search
 from game.sights import sight_of
@@ -322,6 +322,76 @@ def test_a_silent_bot_from_outside_is_not_waited_for(tmp_path: Path, monkeypatch
     monkeypatch.setattr(game.outside, "START_SECONDS", 0.0)
     sights = decisions(Table(GAME, 2), 7)[:4]
     assert faults_of(outside(tmp_path, "pass"), sights, cap=0.01) == ["slow", "slow", "slow", "gone"]
+
+
+STILL = 'print(json.dumps({"ask": 0, "action": {"do": "stay"}}), flush=True)'
+
+
+def test_a_bot_from_outside_that_never_stops_talking_is_slow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import game.outside  # noqa: PLC0415
+
+    monkeypatch.setattr(game.outside, "START_SECONDS", 0.0)
+    sights = decisions(Table(GAME, 2), 7)[:3]
+    talking = f"while True: {STILL}"
+    assert faults_of(outside(tmp_path, talking), sights, cap=0.01) == ["slow"] * 3
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "while True: sys.stdout.write('x')",
+        """print('{"ask": 1, "action":' + '[' * 100_000, flush=True)""",
+        """print('{"ask": 99, "action": {"do": "stay"}}', flush=True)""",
+    ],
+    ids=["a line without end", "a line too deep to read", "an answer to what was not asked"],
+)
+def test_what_is_no_answer_is_unreadable(tmp_path: Path, answer: str) -> None:
+    assert faults_of(outside(tmp_path, answer), decisions(Table(GAME, 2), 7)[:1]) == ["unreadable"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a program is ended without those it started")
+def test_what_a_bot_from_outside_has_started_ends_with_it(tmp_path: Path) -> None:
+    held = tmp_path / "held"
+    os.mkfifo(held)
+    child = f"subprocess.Popen(['sh', '-c', 'exec 9<>{held}; echo here >&9; sleep 999'])"
+    program = f"import subprocess; {child}; {GOOD}"
+    bot = make_bot(outside(tmp_path, program), "cloud9")
+    try:
+        assert bot.choose(decisions(Table(GAME, 2), 7)[0], Random(1)).fault is None
+        reader = held.open("rb")
+        assert reader.readline() == b"here\n"
+    finally:
+        bot.close()
+    with reader:
+        assert reader.read() == b""  # nobody is left who could write
+
+
+@pytest.mark.parametrize("command", ["cmd:", "cmd:  ", 'cmd:python "bot.py'])
+def test_a_command_that_makes_no_sense_is_no_bot_and_stops_no_game(command: str) -> None:
+    with pytest.raises(NoSuchBot, match="cannot be started"):
+        check_name(command)
+    assert faults_of(command, decisions(Table(GAME, 2), 7)[:1]) == ["died"]
+
+
+def test_a_worker_waits_as_long_as_a_bot_from_outside_may_take_to_start(tmp_path: Path) -> None:
+    sight = decisions(Table(GAME, 2), 2)[0]
+    clock = Clock()
+    worker = Worker(clock)
+    try:
+        pending = worker.ask(outside(tmp_path, "pass"), sight, "a")
+        first = worker._process
+        clock.now += START_SECONDS + TIME_CAP + 1.0
+        worker.look()
+        assert worker._process is first
+        for _ in range(2):
+            clock.now += 100.0
+            worker.look()
+        assert pending.thought is not None
+        assert pending.thought.fault is not None
+    finally:
+        worker.close()
 
 
 def test_what_a_fallen_pilot_lacked_is_not_imagined() -> None:

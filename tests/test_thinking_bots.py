@@ -9,8 +9,9 @@ from random import Random
 
 import msgspec
 import pytest
-from tables import TABLES, Table, box, random_game
+from tables import TABLES, Table, box, new_game, random_game
 from test_cloud9 import scrambled
+from theatre import Theatre
 
 from game.bots import TIME_CAP, Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
@@ -18,16 +19,23 @@ from game.cloud9.clues import Clue, _fits
 from game.cloud9.events import Fell
 from game.cloud9.position import PILOT
 from game.cloud9.rules import Cloud9
-from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
+from game.match import Match
+from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought, any_of
 from game.minds import MINDS
 from game.outside import START_SECONDS, OutsideBot
 from game.record import Record
 from game.search import Budget, Search
 from game.sights import sight_of
-from game.simulate import Plan
+from game.simulate import Plan, play_bots
 from game.tournament import Outcome, play, sum_up
 from game.wire import note_of, read_request, thought_of, write_request
 from game.worker import Worker
+from scenes.seating import Plan as SeatsPlan
+from scenes.seating import SeatPlan
+from scenes.stack import Scene
+from scenes.stage import Stage
+from scenes.tables import lay
+from scenes.tables.table import Table as AnyTable
 
 THINKING = [table for table in TABLES if table.game.id in MINDS and table.seats == table.game.usual_seats]
 
@@ -70,6 +78,43 @@ def test_a_bot_is_given_plain_data_and_answers_legally_and_the_same_again(table:
         assert thought.action in sight.legal
         assert hurried(name, table.game.id).choose(sight, Random(1)) == thought
         bot.close()
+
+
+def tells_a_secret(sight: Sight) -> bool:
+    """Whether a bot is told something that is hidden from its seat."""
+    return any(event != event.seen_by(sight.seat) for event in sight.told)
+
+
+class Spy:
+    """Plays at random, and keeps what it was given."""
+
+    def __init__(self) -> None:
+        self.sights: list[Sight] = []
+
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        self.sights.append(sight)
+        return Thought(any_of(sight.legal, rng))
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("table", THINKING, ids=str)
+def test_a_bot_is_told_only_what_its_seat_saw(table: Table, tmp_path: Path) -> None:
+    record = new_game(table, 3)
+    spies = [Spy() for _ in range(table.seats)]
+    play_bots(record, spies)
+    given = [sight for spy in spies for sight in spy.sights]
+    assert any(sight.told for sight in given)
+    assert not any(map(tells_a_secret, [*given, *decisions(table, 3)]))
+
+    def seat_everybody(stage: Stage) -> Scene:
+        plan = SeatsPlan(table.game.id, tuple(SeatPlan(f"P{n}", "") for n in range(table.seats)))
+        return lay(stage, Match(record), plan)
+
+    scene = Theatre(tmp_path, seat_everybody).top
+    assert isinstance(scene, AnyTable)
+    assert not any(tells_a_secret(scene.known_to(seat)) for seat in range(table.seats))
 
 
 def test_two_positions_alike_to_the_seat_give_the_same_move() -> None:

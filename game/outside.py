@@ -13,6 +13,8 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from queue import Empty, Queue, SimpleQueue
 from random import Random
 from threading import Thread
@@ -200,16 +202,27 @@ class _Program:
 _running: Final[set[_Program]] = set()
 
 
-def end_on_request() -> None:
-    """Let this process, when it is told to end, take the programs with it; Ctrl+C is for who started it."""
+def serve_parent() -> None:
+    """Let this process, when it is told to end or its parent has ended, take its programs with it.
+
+    Ctrl+C is for the parent.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
+    parent = parent_process()
+    assert parent is not None
+    Thread(target=_outlast, args=(parent,), daemon=True).start()
 
 
-def _leave(_number: int, _frame: object) -> NoReturn:
+def _outlast(parent: BaseProcess) -> None:
+    parent.join()
+    _leave()
+
+
+def _leave(*_signal: object) -> NoReturn:
     for program in list(_running):
         program.kill()
-    os._exit(0)
+    os._exit(0)  # whatever it is doing
 
 
 def words_of(command: str) -> str | list[str]:

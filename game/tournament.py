@@ -16,7 +16,7 @@ from game.audit import audit_bytes
 from game.bots import make_bot
 from game.core import Box
 from game.mind import Fault, Thought
-from game.outside import end_on_request
+from game.outside import serve_parent
 from game.record import Record, new_record
 from game.shelf import GAMES
 from game.simulate import Plan, play_bots
@@ -122,7 +122,7 @@ def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) ->
     if cores == 1:
         yield from map(_play, batches)
         return
-    with ProcessPoolExecutor(cores, get_context("spawn"), end_on_request) as processes:
+    with ProcessPoolExecutor(cores, get_context("spawn"), serve_parent) as processes:
         try:
             # Not by `map`, which calls off what is left: of that the pool complains when its processes die.
             games = deque(processes.submit(_play, batch) for batch in batches)

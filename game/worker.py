@@ -21,7 +21,7 @@ import msgspec
 
 from game.bots import OUTSIDE, TIME_CAP, Bot, make_bot, quick_thought
 from game.mind import Sight, Thought
-from game.outside import START_SECONDS, end_on_request
+from game.outside import START_SECONDS, serve_parent
 from game.wire import Reply, note_of, read_request, thought_of, write_request
 
 _HANGS: Final = 5.0  # seconds after its time is up
@@ -155,7 +155,7 @@ class Worker:
 
 def _serve(connection: Connection) -> None:
     """Answer questions, in the process, until nobody asks any more."""
-    end_on_request()  # whoever breaks the game off ends this process as well
+    serve_parent()
     if sys.platform != "win32":
         os.nice(_MODESTY)
     bots: dict[tuple[str, str, int, float], Bot] = {}

@@ -3,6 +3,7 @@
 import math
 import os
 import select
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -411,6 +412,33 @@ def test_what_a_bot_from_outside_has_started_ends_with_it(tmp_path: Path) -> Non
         bot.close()
     with reader:
         assert reader.read() == b""  # nobody is left who could write
+
+
+ORPHAN = """
+from multiprocessing import get_context
+from select import select
+from game.outside import serve_parent
+
+def serve():
+    serve_parent()
+    print("here", flush=True)
+    select([], [], [])
+
+if __name__ == "__main__":
+    get_context("spawn").Process(target=serve).start()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there pipes are inherited differently")
+def test_a_process_that_thinks_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "orphan.py"
+    program.write_text(ORPHAN)
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, env=environment) as parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == b"here\n"
+        parent.kill()
+        assert parent.stdout.read() == b""  # nobody is left who could write
 
 
 @pytest.mark.parametrize("command", ["cmd:", "cmd:  ", 'cmd:python "bot.py'])

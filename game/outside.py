@@ -144,14 +144,13 @@ class _Program:
 
     def __init__(self, command: str) -> None:
         try:
-            words = command if os.name == "nt" else shlex.split(command)
             self._process = subprocess.Popen(  # noqa: S603 - running this program is what the player asked for
                 words_of(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,  # so that all it starts itself can be ended with it
             )
-        except (OSError, ValueError, IndexError) as error:  # no program, no command, or nothing in it
+        except (OSError, ValueError) as error:
             raise _Failed("died", f"{command}: {error}") from error
         _running.add(self)
         self._out: SimpleQueue[bytes | None] = SimpleQueue()

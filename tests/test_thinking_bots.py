@@ -282,23 +282,28 @@ def test_a_worker_thinks_and_when_it_dies_the_game_goes_on() -> None:
 
 
 STAYS = """
-import os, pathlib, sys, time
+import sys, time
 sys.stdin.readline()
-pathlib.Path(sys.argv[1]).write_text(str(os.getpid()))
+held = open(sys.argv[1], "w")
+print("here", file=held, flush=True)
 print("nothing", flush=True)
 time.sleep(600)
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="asks for a process the POSIX way")
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe with a name")
 def test_a_worker_that_goes_leaves_no_program_behind(tmp_path: Path) -> None:
     (tmp_path / "stays.py").write_text(STAYS)
+    held = tmp_path / "held"
+    os.mkfifo(held)
     worker = Worker()
-    name = f"cmd:{sys.executable} {tmp_path / 'stays.py'} {tmp_path / 'id'}"
-    assert wait_for(worker.ask(name, decisions(Table(GAME, 2), 7)[0], "a")).fault is not None
-    worker.close()
-    with pytest.raises(ProcessLookupError):
-        os.kill(int((tmp_path / "id").read_text()), 0)
+    name = f"cmd:{sys.executable} {tmp_path / 'stays.py'} {held}"
+    pending = worker.ask(name, decisions(Table(GAME, 2), 7)[0], "a")
+    with held.open("rb") as reader:
+        assert reader.readline() == b"here\n"
+        assert wait_for(pending).fault is not None
+        worker.close()
+        assert reader.read() == b""  # nobody is left who could write
 
 
 def test_a_worker_that_hangs_is_left_for_a_quick_thought() -> None:

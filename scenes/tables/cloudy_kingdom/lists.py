@@ -24,6 +24,7 @@ from scenes.words import _
 _DRAFT_BUTTON: Final = FRect(916, 560, 330, 83)
 _DRAFT: Final = FRect(908, 28, 346, 520)
 _PADDING: Final = 22.0
+_BELOW_HEAD: Final = 12.0  # so that the ring around the first spell keeps off it
 _LARGEST: Final = 36.0  # names of spells
 _ICON, _ROW = 46.0, 34.0  # a token in a list, and how high its row is
 
@@ -40,15 +41,18 @@ def recap(ui: Ui, told: Sequence[str]) -> Widget:
 
 def spells(ui: Ui, view: KingdomView, reasons: Mapping[str, str], in_mind: str, take: Take) -> Widget:
     """The spells that are left, each with the reason why it cannot be cast, if there is one."""
-    head = Text(_("Spells") if reasons else _("No spells left"), "name")
-    rows: list[Widget] = [] if reasons and panel.is_large(ui) else [head]
+    rows: list[Widget] = []
     for spell, why_not in reasons.items():
         name = Text(spell_name(spell, view), "name", size=_up_to(ui, 24, _LARGEST))
         row = Row(Picture(token(spell, "list/"), _ICON, _ROW), name, gap=12, grow=1)
         item = Item(f"spell {spell}", row, partial(take, spell), striped=spell == in_mind)
         item.why_not = why_not
         rows.append(item)
-    return _Lower(_board("spells", Column(*rows, gap=2, stretch=True)))
+    content = Column(*rows, gap=2, stretch=True)
+    if not rows or not panel.is_large(ui):
+        head = Text(_("Spells") if rows else _("No spells left"), "name")
+        content = Column(head, content, gap=_BELOW_HEAD, stretch=True)
+    return _Lower(_board("spells", content))
 
 
 def casting(ui: Ui, view: KingdomView, now: CastingView, names: Sequence[str]) -> Widget:

@@ -30,6 +30,7 @@ _CARD: Final = 0.58  # of a traveller's card
 _WISH: Final = 90.0  # width of a wish in pictures
 _BADGE: Final = 34.0
 _LEAST: Final = 520.0  # width of what is told of one traveller
+_BELOW_WORTH: Final = 16.0  # so that the ring around the first goal keeps off the words above
 _PROMPTS: Final = 56.0  # kept free below the panel
 
 
@@ -53,7 +54,7 @@ class Goals(Page):
     def build(self) -> Widget:
         """One part for each traveller, as many beside each other as fit."""
         parts = Grid(*self._parts(), least=self.ui.theme.grown(_LEAST), gap=2)
-        content = Column(Text(worth(), "soft"), parts, gap=8, stretch=True)
+        content = Column(Text(worth(), "soft"), parts, gap=_BELOW_WORTH, stretch=True)
         panel = Panel(Scrolled("goals", content), kind="panel/dusk", padding=30)
         return Layers(
             At(_Above(panel, max(_PROMPTS, self.ui.theme.grown(44))), 0.5, 0.0, width=1216, edge=14),

@@ -99,14 +99,15 @@ def overlapping(screen: Screen) -> list[str]:
 
 @pytest.fixture
 def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Words that do not fit their place even in the smallest letters."""
+    """Words that do not fit their place even in the smallest letters, or of which something is left out."""
     found: list[str] = []
     monkeypatch.setattr(saves_screen, "thumbnail", lambda *_: Surface((9, 9)))  # too small to be read anyway
     original = text._fit
 
     def watched(lettering: Lettering, words: str, ink: Ink, width: int, most: int) -> object:
         smaller, lines = original(lettering, words, ink, width, most)
-        if len(lines) > most or any(lettering.width(line, smaller) > width + 1 for line in lines):
+        too_much = len(lines) > most or any(lettering.width(line, smaller) > width + 1 for line in lines)
+        if too_much or " ".join(lines).split() != words.split():
             found.append(f"{words!r} in {width} and {most} lines")
         return smaller, lines
 

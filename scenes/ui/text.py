@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from math import ceil
 from typing import Final
 
 from scenes.canvas import Canvas
 from scenes.lettering import Ink, Lettering
 from scenes.ui.core import Size, Ui, Widget
 
-_SHRINK: Final = (
-    1.0,
-    0.92,
-    0.85,
-    0.78,
-    0.7,
-    0.62,
-    0.55,
-    0.5,
-)  # steps by which words that do not fit are made smaller
+_SMALLEST: Final = 12  # size of letters that can still be read
+_ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
+_TELLING: Final = 2  # letters of a last word that tells two names apart: a number, or an initial
 _MOST_FITS: Final = 2048  # enough for all words on any screen, many times over
 
 
@@ -55,24 +50,70 @@ class Text(Widget):
 def fitted(
     words: str, ink: Ink, width: float, lettering: Lettering, most_lines: int = 1
 ) -> tuple[Ink, tuple[str, ...]]:
-    """The words in lines, and the ink in which no line is too long: first smaller, then it must do."""
+    """The words in so many lines at most, none too long: smaller if need be, and last of all cut short."""
     key = (words, ink, max(1, int(width + 0.999)), most_lines)
     return lettering.fits.get(key) or _fit(lettering, *key)
+
+
+def common_ink(places: Iterable[tuple[str, float]], ink: Ink, lettering: Lettering) -> Ink:
+    """The ink in which words that belong together look alike: each fits its own width on one line."""
+    return min((fitted(words, ink, width, lettering)[0] for words, width in places), key=lambda fit: fit.size)
 
 
 def _fit(
     lettering: Lettering, words: str, ink: Ink, width: int, most_lines: int
 ) -> tuple[Ink, tuple[str, ...]]:
-    for step in _SHRINK:
-        smaller = replace(ink, size=ink.size * step)
-        lines = wrapped(words, smaller, width, lettering)
+    for smaller in _smaller_and_smaller(ink, _indivisible(words, most_lines), width, lettering):
+        lines = wrapped(words, smaller, width, lettering) if most_lines > 1 else [words]
         fits = max(lettering.width(line, smaller) for line in lines) <= width
         if fits and len(lines) <= most_lines:
             break
+    else:
+        lines = _cut(lines, most_lines, smaller, width, lettering)
     if len(lettering.fits) >= _MOST_FITS:
         lettering.fits.clear()
     fit = lettering.fits[words, ink, width, most_lines] = (smaller, tuple(lines))
     return fit
+
+
+def _indivisible(words: str, most_lines: int) -> list[str]:
+    return words.split() or [words] if most_lines > 1 else [words]
+
+
+def _smaller_and_smaller(ink: Ink, parts: list[str], width: int, lettering: Lettering) -> Iterator[Ink]:
+    """The ink itself, then in whole sizes from the first in which the longest part may fit to the smallest.
+
+    They are the same sizes whatever the ink's own is: larger text never ends up smaller than usual text.
+    """
+    yield ink
+    longest = max(lettering.width(part, ink) for part in parts)
+    hoped = 1.06 * ink.size * width / max(longest, width) + 2  # as letters are not wholly in scale
+    largest = max(_SMALLEST, ceil(min(hoped, ink.size)) - 1)
+    for size in range(largest, _SMALLEST - 1, -1):
+        if size < ink.size:
+            yield replace(ink, size=float(size))
+
+
+def _cut(lines: list[str], most_lines: int, ink: Ink, width: int, lettering: Lettering) -> list[str]:
+    """As many lines as there may be, with all that is left out said to be so."""
+    kept = [*lines[: most_lines - 1], " ".join(lines[most_lines - 1 :])]
+    return [_shortened(line, ink, width, lettering) for line in kept]
+
+
+def _shortened(line: str, ink: Ink, width: int, lettering: Lettering) -> str:
+    """As much of a line as there is room for; a number or an initial at its end stays."""
+    if lettering.width(line, ink) <= width:
+        return line
+    start, _space, last = line.rpartition(" ")
+    if start and len(last) <= _TELLING:
+        end = f"{_ELLIPSIS} {last}"
+    else:
+        start, end = line, _ELLIPSIS
+    for length in range(len(start) - 1, 1, -1):
+        shorter = start[:length].rstrip() + end
+        if lettering.width(shorter, ink) <= width:
+            return shorter
+    return start[:1] + end
 
 
 def wrapped(words: str, ink: Ink, width: float, lettering: Lettering) -> list[str]:

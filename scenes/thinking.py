@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -23,8 +24,11 @@ class Thinker:
         self.thought: Thought | None = None  # the last one
 
     def ask(self, bot: str, sight: Sight) -> None:
-        """Let a bot think about its move."""
-        seed = f"{self._seed}/{sight.seat}/{len(sight.told)}"
+        """Let a bot think about its move.
+
+        It gets luck that is always the same here, but not the seed of the match: the deal follows from that.
+        """
+        seed = sha256(f"{self._seed}/{sight.seat}/{len(sight.told)}".encode()).hexdigest()
         bot = runnable(bot, self._commands)
         if self._worker is None:
             self.thought = quick_thought(bot, sight, Random(seed))

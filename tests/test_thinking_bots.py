@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -37,6 +38,7 @@ from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.table import Table as AnyTable
+from scenes.thinking import Thinker
 
 THINKING = [table for table in TABLES if table.game.id in MINDS and table.seats == table.game.usual_seats]
 
@@ -181,6 +183,13 @@ def test_a_search_that_begins_too_late_still_looks_once() -> None:
     mind = MINDS["cloud9"]("even")
     search = Search(mind, mind, sight, Random(1), Strength(100_000))
     assert search.run(Budget(100_000, 1.0, lambda: 2.0))[0].visits == 1
+
+
+def test_who_thinks_is_not_told_the_seed_from_which_the_cards_were_dealt() -> None:
+    worker = Mock()
+    Thinker(worker, 987654321, {}).ask("hard", decisions(Table(GAME, 2), 2)[0])
+    assert worker.ask.called
+    assert "987654321" not in repr(worker.ask.call_args)
 
 
 def test_reasons_are_told_for_what_a_bot_would_do() -> None:

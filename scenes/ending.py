@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from fractions import Fraction
+from typing import Final, TypeVar
 
 from game.core import Result
 from scenes.motion import arrive, during
@@ -12,8 +13,19 @@ from scenes.skies import Sky
 from scenes.travellers import Look
 from scenes.words import _, ngettext
 
+Tally = TypeVar("Tally", int, Fraction)
+
 COUNT: Final = 1.1  # seconds for one category
 _SORT: Final = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """What somebody is called who stood out, and why."""
+
+    words: str  # like "Bravest"
+    reason: str
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +33,7 @@ class Honours:
     """What is told besides the points: counts by seat, and who stood out."""
 
     counts: Mapping[str, Sequence[int]] = field(default_factory=dict)  # what was counted, in words -> by seat
-    titles: Mapping[str, Sequence[int]] = field(default_factory=dict)  # like "The bravest" -> seats
+    titles: Sequence[Title] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +82,13 @@ class Ending:
         if not winners:
             return _("Nobody wins!")
         return ngettext("{names} wins!", "{names} win!", len(winners)).format(names=listed(winners))
+
+
+def alone_with(best: Tally, tallies: Sequence[Tally]) -> Iterator[int]:
+    """The seat that has a tally and no other seat has; nobody stands out who shares it, or plays alone."""
+    seats = [seat for seat, tally in enumerate(tallies) if tally == best]
+    if len(seats) == 1 < len(tallies):
+        yield seats[0]
 
 
 def listed(names: Sequence[str]) -> str:

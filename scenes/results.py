@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -16,40 +16,33 @@ from scenes.score_sheet import ScoreSheet
 from scenes.skies import draw_bank
 from scenes.stack import Change, Push
 from scenes.stage import Stage
+from scenes.stands import MOST, Stand, stands
 from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
-from scenes.ui.button import Button, Prompt
+from scenes.ui.button import Button
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
 from scenes.ui.theme import SIDE
+from scenes.ways import Way, prompts
 from scenes.words import _
 
-_BEHIND: Final = 5  # ranks that stand behind the front bank; one more stands before it
 _FEW: Final = 4  # players whose rows may be taller
 _PROMPTS_AT: Final = 0.3  # of the width: where nobody stands
-LARGEST_PROMPT: Final = 1.25  # times the usual size: people stand there
+_LARGEST_PROMPT: Final = 1.25  # times the usual size: people stand there
 _ROOMY: Final = 1.2  # size of text up to which they may stand there
 _HONOURED: Final = 1.4  # times the usual size, for as much there is room
+_BESIDE: Final = 8.0  # free beside the clouds
 _CROWN: Final = 0.4  # seconds for it to drop
 _POP: Final = 0.35  # for the headline to jump up
-_WAVING: Final = (1, 2)  # ranks
+_WAVING: Final = (2, 3)  # places
 _TITLE, _HEADLINE = 42.0, 80.0  # heights that need not go on growing with the text
 _CHEERING: Final = 5.4  # seconds for which the winners hop
 _CONFETTI: Final = tuple(
     f"common/confetti/{colour}/{shape}"
     for colour in ("gold", "green", "violet", "red", "blue", "cream")
     for shape in ("strip", "curl", "star")
-)
-#: Where the first, second ... stand: x, y of the feet, size, and the cloud they stand on.
-_PODIUM: Final = (
-    (440.0, 418.0, 1.75, "first"),
-    (236.0, 486.0, 1.4, "second"),
-    (640.0, 516.0, 1.3, "third"),
-    (80.0, 574.0, 1.0, "other"),
-    (788.0, 592.0, 1.0, "other"),
-    (196.0, 664.0, 1.0, "other"),
 )
 
 
@@ -125,6 +118,7 @@ class Results(Screen):
         if told:  # the score has been counted where it was won
             self._show.finish()
         self._again, self._leave = again, leave
+        self._foot = Flow()  # what else the buttons do
         self._onward = onward  # where it leads, if the game was part of something larger
         self._confetti = confetti(_CONFETTI, 90, (0, 860), 0, seed=len(ending.names))
         self._fanfare = False
@@ -149,7 +143,8 @@ class Results(Screen):
         right = At(_Above(panel, Column(*self._ways(), gap=10, stretch=True)), 1.0, 0.0, width=self._wide)
         room = self.stage.canvas.visible.width - self._wide - 3 * SIDE
         place = _PROMPTS_AT if self.ui.theme.text_size <= _ROOMY else 0.0
-        return Layers(right, At(Flow(*self._prompts(), gap=28), place, 1.0, width=room))
+        self._foot = prompts(self.stage, self.ui, list(self._also()), room, largest=_LARGEST_PROMPT)
+        return Layers(right, At(self._foot, place, 1.0, width=room))
 
     def back(self) -> Change | None:
         """What comes next, where nothing else does."""
@@ -179,39 +174,64 @@ class Results(Screen):
     def draw_behind(self, canvas: Canvas) -> None:
         """The podium of clouds, and who has won."""
         canvas.cover("common/sky/podium")
-        ranking = self._ending.ranking[: len(_PODIUM)]
-        for rank in reversed(range(min(_BEHIND, len(ranking)))):
-            self._draw_traveller(canvas, ranking[rank], rank)
+        standing = self._standing(canvas)
+        for seat, stand in reversed(list(standing.items())):
+            self._draw_traveller(canvas, seat, stand)
         draw_bank(canvas, "dawn", "near")
-        for rank in range(_BEHIND, len(ranking)):
-            self._draw_traveller(canvas, ranking[rank], rank)
         if self._show.is_told:
-            self._draw_honours(canvas)
-            self._draw_headline(canvas)
             if not self.ui.theme.less_motion:
                 self._confetti.draw(canvas, self._show.since_told)
+            self._draw_honours(canvas, standing)
+            self._draw_headline(canvas)
 
-    def _draw_honours(self, canvas: Canvas) -> None:
-        """What those who stood out are called, on their clouds."""
-        usual = self.ui.ink("light-name", 21)
-        ink = replace(usual, size=usual.size * min(1.0, _HONOURED / self.ui.theme.text_size))
-        ranking = self._ending.ranking[: len(_PODIUM)]
-        for words, seats in self._ending.honours.titles.items():
-            width = canvas.lettering.width(words, ink) + 36
-            for seat in seats:
-                x, y, size, _cloud = _PODIUM[ranking.index(seat)]
-                pill = FRect(0, 0, width, ink.line + 8)
-                pill.midtop = (x, min(y + 14 * size, canvas.visible.bottom - pill.height - 6))
-                pill.left = max(pill.left, canvas.visible.left + 8)
-                if pill.right > canvas.visible.right - self._wide - SIDE:
-                    continue  # it is told on the score sheet as well
-                canvas.nine("ui/pill/ink", pill)
-                canvas.text(words, ink, pill.centerx, pill.centery, align=0.5)
+    def _standing(self, canvas: Canvas) -> Mapping[int, Stand]:
+        """Where each seat stands, winners first: left of the ranking."""
+        visible = canvas.visible
+        left = visible.left + _BESIDE
+        room = FRect(left, visible.top, visible.right - self._wide - SIDE - _BESIDE - left, visible.height)
+        ranking = self._ending.ranking[:MOST]
+        places = [self._ending.place(seat) for seat in ranking]
+        return dict(zip(ranking, stands(places, room), strict=True))
 
-    def _prompts(self) -> Iterator[Widget]:
+    def _draw_honours(self, canvas: Canvas, standing: Mapping[int, Stand]) -> None:
+        """What those who stood out are called, on their clouds, and for what, where there is room."""
+        theme = self.ui.theme
+        grown = min(1.0, _HONOURED / theme.text_size)
+        inks = [
+            replace(ink, size=ink.size * grown)
+            for ink in (theme.ink("light-name", 21), theme.ink("light", 18))
+        ]
+        limit = canvas.visible.right - self._wide - SIDE - 8
+        taken: list[FRect] = []
+        for title in self._ending.honours.titles:
+            told = (title.words, title.reason) if theme.text_size <= _ROOMY else (title.words,)
+            lines = tuple(zip(told, inks, strict=False))
+            stand = standing[title.seat]
+            width = max(canvas.lettering.width(words, ink) for words, ink in lines) + 40
+            pill = FRect(0, 0, width, sum(ink.line for _words, ink in lines) + 10)
+            pill.midtop = (stand.x, stand.y + 14 * stand.size)
+            pill.left = max(canvas.visible.left + 8, min(pill.left, limit - pill.width))
+            for other in taken:
+                if pill.colliderect(other):
+                    pill.top = other.bottom + 4
+            pill.bottom = min(pill.bottom, self._lowest(canvas, pill))
+            taken.append(pill)
+            canvas.nine("ui/pill/ink", pill)
+            y = pill.top + 5
+            for words, ink in lines:
+                canvas.text(words, ink, pill.centerx, y + ink.line / 2, align=0.5)
+                y += ink.line
+
+    def _lowest(self, canvas: Canvas, pill: FRect) -> float:
+        """How low a pill may reach: not over what the buttons do."""
+        foot = self._foot.rect
+        beside = pill.right < foot.left or pill.left > foot.right
+        return canvas.visible.bottom - 6 if beside else foot.top
+
+    def _also(self) -> Iterator[Way]:
         """What else the buttons do."""
         if self._ending.has_scores:
-            yield Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet, largest=LARGEST_PROMPT)
+            yield Way(Wish.EXTRA, _("Score sheet"), self._open_sheet)
 
     def _ways(self) -> Iterator[Button]:
         """What can be done next."""
@@ -243,19 +263,20 @@ class Results(Screen):
             canvas.text(line, ink, visible.left + 32 + room / 2, y, align=0.5, alpha=min(1.0, grow))
             y += ink.line
 
-    def _draw_traveller(self, canvas: Canvas, seat: int, rank: int) -> None:
+    def _draw_traveller(self, canvas: Canvas, seat: int, stand: Stand) -> None:
         """One traveller on a cloud of the podium; who has won hops and is crowned."""
-        x, y, size, cloud = _PODIUM[rank]
+        x, y, size, grown = stand.x, stand.y, stand.size, stand.scale
         since = self._show.since_told
         won = self._show.is_told and seat in self._ending.result.winners
         hop = 0.0
         if won and since < _CHEERING and not self.ui.theme.less_motion:
             hop = abs(sway(since, 0.9, 14.0))
-        arms: Arms = "up" if won else "wave" if self._show.is_told and rank in _WAVING else "down"
-        canvas.picture(f"common/podium/{cloud}", x, y)
+        waves = self._show.is_told and self._ending.place(seat) in _WAVING
+        arms: Arms = "up" if won else "wave" if waves else "down"
+        canvas.picture(f"common/podium/{stand.cloud}", x, y, wide=grown, high=grown)
         look, mood = self._ending.looks[seat], "happy" if won else "smile"
-        draw_traveller(canvas, look, x, y + 8 - hop, mood=mood, arms=arms, size=size)
-        canvas.picture(f"common/podium/{cloud}/front", x, y)
+        draw_traveller(canvas, look, x, y + 8 * grown - hop, mood=mood, arms=arms, size=size)
+        canvas.picture(f"common/podium/{stand.cloud}/front", x, y, wide=grown, high=grown)
         if won:
             fall = bounce(during(since, 0.1, 0.1 + _CROWN))
             above = y - 105 * size - hop

@@ -55,9 +55,9 @@ class ScoreSheet(Overlay):
 
     def _titles(self) -> Iterator[Widget]:
         """Who stood out."""
-        for title, seats in self._ending.honours.titles.items():
-            names = ", ".join(self._ending.names[seat] for seat in seats)
-            yield Text(_("{title}: {words}").format(title=title, words=names))
+        for title in self._ending.honours.titles:
+            named = _("{title}: {words}").format(title=title.words, words=self._ending.names[title.seat])
+            yield Column(Text(named), Text(title.reason, "soft", size=20), gap=0)
 
 
 class _Sheet(Widget):

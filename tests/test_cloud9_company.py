@@ -380,8 +380,14 @@ def test_the_end_tells_who_was_bravest_and_who_most_careful() -> None:
         (2, 1, 1, 0),
     ]
     honours = honours_of(events, 3)
-    assert honours.titles == {"Bravest": [1], "Most careful": [0]}
-    assert honours_of([], 2).titles == {}
+    assert [(title.words, title.seat) for title in honours.titles] == [("Bravest", 1), ("Most careful", 0)]
+    assert all(title.reason for title in honours.titles)
+
+
+def test_nobody_is_called_what_two_are() -> None:
+    shared = [Jumped(0, 1, 1, alone=False), Jumped(1, 1, 1, alone=False), Jumped(2, 4, 6, alone=True)]
+    assert [(title.words, title.seat) for title in honours_of(shared, 3).titles] == [("Bravest", 2)]
+    assert not honours_of([], 2).titles
 
 
 def test_everybody_takes_part_in_every_journey() -> None:

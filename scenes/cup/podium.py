@@ -17,11 +17,11 @@ from scenes.cup.poster import Poster, draw_poster
 from scenes.ending import Ending
 from scenes.intents import Wish
 from scenes.library import new_file
-from scenes.results import LARGEST_PROMPT, Results
+from scenes.results import Results
 from scenes.skies import DUSK
 from scenes.stack import Change, Push, Reset, Swap
-from scenes.ui.button import Button, Prompt
-from scenes.ui.core import Widget
+from scenes.ui.button import Button
+from scenes.ways import Way
 from scenes.words import _
 
 
@@ -34,10 +34,10 @@ class Podium(Results):
         self._party = party
         super().__init__(party.stage, ending_of(party), self._another_cup, self._to_the_title)
 
-    def _prompts(self) -> Iterator[Widget]:
-        yield from super()._prompts()
-        yield Prompt(Wish.HELP, _("Save a poster"), self._keep_poster, largest=LARGEST_PROMPT)
-        yield Prompt(Wish.LOG, _("Watch"), self._choose_film, largest=LARGEST_PROMPT)
+    def _also(self) -> Iterator[Way]:
+        yield from super()._also()
+        yield Way(Wish.HELP, _("Save a poster"), self._keep_poster)
+        yield Way(Wish.LOG, _("Watch"), self._choose_film)
 
     def _ways(self) -> Iterator[Button]:
         yield Button("again", _("Another cup"), self._again, kind="violet", wish=Wish.CONFIRM)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from game.cloud9.events import Fell, Jumped, ReachedTop
 from game.cloud9.pieces import TOP
 from game.core import Event
-from scenes.ending import Honours
+from scenes.ending import Honours, Title, alone_with
 from scenes.words import _
 
 
@@ -65,14 +65,13 @@ def honours_of(events: Iterable[Event], seats: int) -> Honours:
         _("Times on the top cloud"): [each.feasts for each in deeds],
     }
     heights = [each.height for each in deeds]
-    if len(set(heights)) == 1:
-        return Honours(counts)
-    titles = {
-        _("Bravest"): _holders(heights, max(heights)),
-        _("Most careful"): _holders(heights, min(heights)),
-    }
+    words = (
+        (max, _("Bravest"), _("Highest flights on average")),
+        (min, _("Most careful"), _("Lowest flights on average")),
+    )
+    titles = [
+        Title(title, reason, seat)
+        for best, title, reason in words
+        for seat in alone_with(best(heights), heights)
+    ]
     return Honours(counts, titles)
-
-
-def _holders(heights: Sequence[Fraction], best: Fraction) -> list[int]:
-    return [seat for seat, height in enumerate(heights) if height == best]

@@ -15,7 +15,7 @@ from game.strange_world.events import (
     TravellerWelcomed,
     TurnedDown,
 )
-from scenes.ending import Honours
+from scenes.ending import Honours, Title, alone_with
 from scenes.tables.strange_world.faces import kind_of, land
 from scenes.words import _
 
@@ -61,7 +61,7 @@ def honours_of(events: Iterable[Event], seats: int) -> Honours:
         _("Tzimimes woken"): [woken[seat] for seat in range(seats)],
     }
     tallies = [woken[seat] for seat in range(seats)]
-    if len(set(tallies)) == 1:
-        return Honours(counts)
-    quietest = [seat for seat, tally in enumerate(tallies) if tally == min(tallies)]
-    return Honours(counts, {_("Quietest"): quietest})
+    titles = [
+        Title(_("Quietest"), _("Fewest Tzimimes woken"), seat) for seat in alone_with(min(tallies), tallies)
+    ]
+    return Honours(counts, titles)

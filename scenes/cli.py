@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -27,11 +28,22 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code: int = chosen.run(chosen)
-        sys.stdout.flush()
+        print(end="", flush=True)  # where nothing is to be printed at all, this does nothing
     except BrokenPipeError:  # whoever read has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_no_more()
         return 0
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        _print_no_more()
+        print(f"main.py: {error.filename or 'the output'}: {error.strerror}", file=sys.stderr)
+        return BAD_FILE
     return code
+
+
+def _print_no_more() -> None:
+    """Or what is left to be printed would fail once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(*, with_screens: bool) -> argparse.ArgumentParser:

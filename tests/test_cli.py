@@ -231,6 +231,16 @@ def test_simulated_cups_are_told_by_member_and_the_same_every_time(
     assert "as they must be" in capsys.readouterr().out
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_is_named() -> None:
+    words = (sys.executable, str(ROOT / "main.py"), "simulate", "cloud9", "--games", "1")
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == "main.py: the output: No space left on device"
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a pipe with a name")
 def test_a_tournament_that_is_broken_off_ends_at_once_and_without_a_word(tmp_path: Path) -> None:
     asked = tmp_path / "asked"

@@ -7,9 +7,9 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.motion import frame
 from scenes.tables.cloudy_kingdom.faces import COLOURS, token
 from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.dots import draw_dots
 from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -20,6 +20,7 @@ _ICONS_LEFT: Final = 113.0
 _ICON_STEP: Final = 34.0
 _GLOW: Final = 12.0
 _CARD: Final = 0.36
+_DOTS, _DOTS_LEFT = 0.74, 140.0  # on the upper edge, above the name and left of an open card
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,6 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     if chip.linked:
         canvas.picture(f"kingdom/waiting/{chip.family}", rect.left + 12, rect.top + 10, wide=0.8, high=0.8)
     if chip.thinks:
-        canvas.picture(f"ui/thinking/{frame(brush.time, 8, 8)}", rect.right + 6, rect.centery)
+        draw_dots(canvas, brush.time, rect.left + _DOTS_LEFT, rect.top, _DOTS)
     if chip.hand is not None:
         brush.card(chip.hand, 0, rect.right - 10, rect.top + 10, _CARD)

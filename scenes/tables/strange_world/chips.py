@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.strange_world.pieces import Direction
 from game.strange_world.views import WorldView
+from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.faces import open_portals, small
 from scenes.tables.strange_world.ground import Ground, Window
@@ -29,6 +30,7 @@ _NAME: Final = 20.0  # height of the name
 _PORTRAIT: Final = 25.0
 _PADDING: Final = 12.0
 _MARK: Final = (17.0, 40.0)  # from the small world and the lower edge to the middle of what a seat is doing
+_DOTS: Final = 0.66
 _SUN_LEFT: Final = 10.0  # of the middle of the stars
 _STARS_HIGHER, _SUN_LOWER = 12.0, 17.0  # than the middle of the portrait
 _STAR: Final = 26.0  # width of a star and what keeps it from its number
@@ -45,7 +47,8 @@ class Chip:
     stars: int | None  # None for those who do not want to know
     has_sun: bool = False
     direction: Direction | None = None  # in which the sun looks
-    mark: str = ""  # a picture that tells what the seat is doing
+    has_chosen: bool = False
+    thinks: bool = False
     is_on_turn: bool = False
 
 
@@ -59,8 +62,11 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     size = board_size(rect)
     draw_small_world(brush, chip.world, rect.right - _AIR - _FRAMED / 2 * size, rect.centery, size)
     _draw_head(ui, brush, chip, rect)
-    if chip.mark:
-        canvas.picture(chip.mark, world_left(rect) - _MARK[0], rect.bottom - _MARK[1], wide=0.8, high=0.8)
+    mark = world_left(rect) - _MARK[0], rect.bottom - _MARK[1]
+    if chip.has_chosen:
+        canvas.picture("ui/tick/on", *mark, wide=0.8, high=0.8)
+    elif chip.thinks:
+        draw_dots(canvas, brush.time, *mark, _DOTS)
 
 
 def board_size(rect: FRect) -> float:

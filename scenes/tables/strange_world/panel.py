@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.strange_world.pieces import Direction
 from scenes.lettering import Ink
+from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.asking import NOBODY
 from scenes.tables.strange_world.ground import plan
@@ -21,13 +22,15 @@ from scenes.ui.text import fitted
 from scenes.words import _
 
 _CARD: Final = 132.0
+_SMALLER: Final = 0.93  # three of them below each other, between the title and the seam
 _CHOSEN: Final = 1.06
 _DIMMED: Final = 0.45
 _TITLE: Final = 38.0  # its middle, below the upper edge
-_PAIR_LOWER: Final = 1.0  # two lines of it
+_PAIR_LOWER: Final = 3.0  # two lines of it, which keep off the seam
 _LARGEST_PAIR: Final = 25.0  # size of two lines of it
 _PADDING: Final = 22.0
 _TAG: Final = 86.0  # from the middle of a card to its tag
+_DOTS: Final = 1.6
 _CAPTION: Final = 20.0  # below directions
 #: What is shown where the world itself is the answer and the panel has nothing to choose from.
 _MARKS: Final = {"portal": "mark/portal", "eruption": "mark/erupt", "city": "mark/city"}
@@ -51,7 +54,7 @@ class Panel:
     faces: Sequence[str] = ()  # of piles: their upper cards
     open: bool = True  # whether anything can be chosen now
     absent: frozenset[object] = field(default_factory=frozenset)  # what a show has in hand
-    thinking: int | None = None  # which picture shows that somebody thinks
+    thinks: bool = False  # whether a bot is at it
 
     def spot(self, option: str) -> FRect:
         """Where an option lies, and is pressed."""
@@ -68,14 +71,14 @@ class Panel:
         match self.phase:
             case "pile":
                 column, row = index % 2, index // 2
-                return rect.centerx - 50 + 100 * column, rect.top + 112 + 108 * row, 0.69
+                return rect.centerx - 50 + 100 * column, rect.top + 118 + 107 * row, 0.69
             case "traveller":
                 column, row = index % 2, index // 2
                 return rect.centerx - 54 + 108 * column, rect.top + 123 + 83 * row, 0.74
             case "sun":
                 return rect.centerx, rect.top + 148 + 210 * index, 1.04
             case _:
-                return rect.centerx, rect.top + 144 + 143 * index, 1.0
+                return rect.centerx, rect.top + 146 + 134 * index, _SMALLER
 
     def draw(self, ui: Ui, brush: Brush) -> None:
         """Paint the panel and everything on it."""
@@ -88,8 +91,8 @@ class Panel:
                 self._draw_option(ui, brush, option)
         if self.phase in _MARKS and self.open:
             self._draw_changes(ui, brush)
-        if self.thinking is not None and not self.options:
-            brush.canvas.picture(f"ui/thinking/{self.thinking}", rect.centerx, rect.centery, wide=2, high=2)
+        if self.thinks and not self.options:
+            draw_dots(brush.canvas, brush.time, *rect.center, _DOTS)
 
     def _draw_title(self, ui: Ui, brush: Brush) -> None:
         rect = plan().hand

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.strange_world.pieces import STEP
-from scenes.motion import frame
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.panel import Panel
@@ -45,10 +44,10 @@ def _closed(table: Arrangement) -> Panel:
         return Panel("pile", "", piles, gone=gone, faces=view.piles, open=False, absent=table.acts.absent)
     actor = view.actor
     title = asking.title("over") if actor < 0 else asking.doing(view.phase, table.names[actor])
-    thinking = frame(table.time, 8, 8) if actor >= 0 and table.plan.seats[actor].bot else None
+    thinks = actor >= 0 and bool(table.plan.seats[actor].bot)
     return Panel(
         "place", title, table.hand, marked=view.choice, most_marked=len(view.choice),
-        direction=view.direction or "left", open=False, absent=table.acts.absent, thinking=thinking,
+        direction=view.direction or "left", open=False, absent=table.acts.absent, thinks=thinks,
     )  # fmt: skip
 
 

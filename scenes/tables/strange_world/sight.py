@@ -12,7 +12,6 @@ from game.match import Match
 from game.strange_world.pieces import LANDS, STARTS, City, Erupt, Portal
 from game.strange_world.position import ALONE
 from scenes.canvas import Canvas
-from scenes.motion import frame
 from scenes.seating import Plan as Seating
 from scenes.skies import DUSK, Backdrop
 from scenes.stage import Stage
@@ -150,12 +149,11 @@ class Sight(Arrangement):
             world = view.worlds[seat]
             chosen = view.phase in asking.PASSED and seat < view.have_chosen
             thinks = seat == view.actor and bool(self.plan.seats[seat].bot)
-            mark = "ui/tick/on" if chosen else f"ui/thinking/{frame(self.time, 8, 8)}" if thinks else ""
             yield Chip(
                 seat, self.names[seat], self.looks[seat], world,
                 None if self.is_purist else world.tally.total,
-                has_sun=self._has_sun(seat), direction=view.direction, mark=mark,
-                is_on_turn=seat == view.actor,
+                has_sun=self._has_sun(seat), direction=view.direction,
+                has_chosen=chosen, thinks=thinks, is_on_turn=seat == view.actor,
             )  # fmt: skip
 
     def shelf(self) -> Shelf:

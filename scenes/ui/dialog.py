@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scenes.canvas import Canvas
-from scenes.stack import Change, Pop
+from scenes.stack import Pop
 from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Widget
@@ -38,7 +38,7 @@ class Overlay(Screen):
 
 
 class Dialog(Overlay):
-    """A question with a few answers; back is the last of them."""
+    """A question with a few answers; going back gives none of them."""
 
     def __init__(self, stage: Stage, title: str, message: str, answers: Sequence[Answer]) -> None:
         self._title, self._message, self._answers = title, message, answers
@@ -56,7 +56,3 @@ class Dialog(Overlay):
         )
         width = _WIDTH * max(1.0, self.ui.theme.text_size)
         return At(Panel(Scrolled("dialog", content), kind="dialog/dawn"), width=width)
-
-    def back(self) -> Change | None:
-        """Take the last answer."""
-        return Pop(self._answers[-1][3]())

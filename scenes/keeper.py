@@ -9,24 +9,26 @@ from threading import Event, Thread, current_thread
 from weakref import finalize
 
 _Order = tuple[Path, bytes] | Event | None  # a file, something to be set, or nothing more
+_Refused = dict[Path, OSError]  # the folders into which nothing can be written, and why
 
 
 class Keeper:
     """Writes what it is given, one file after another, in the order given; also when the game ends.
 
-    A disk that refuses is reported once, until it takes something again; each order holds the whole
+    A folder that refuses is reported once, until it takes something again; each order holds the whole
     file, so that the next one makes good for it.
     """
 
     def __init__(self, report: Callable[[OSError], None]) -> None:
         self._report = report
         self._orders: SimpleQueue[_Order] = SimpleQueue()
+        self._refused: _Refused = {}
         self._thread: Thread | None = None
 
     def keep(self, path: Path, content: bytes) -> None:
         """Write a file soon."""
         if self._thread is None:
-            work = (self._orders, self._report)
+            work = (self._orders, self._refused, self._report)
             self._thread = Thread(target=_work, args=work, name="keeper", daemon=True)
             self._thread.start()
             finalize(self, _end, self._orders, self._thread)  # when nobody needs it, or the game ends
@@ -39,6 +41,11 @@ class Keeper:
             self._orders.put(done)
             done.wait()
 
+    def refusal(self, folder: Path) -> OSError | None:
+        """Why what was last given for a folder is not in it; None if all of it is safely on the disk."""
+        self.flush()
+        return self._refused.get(folder)
+
 
 def _end(orders: SimpleQueue[_Order], thread: Thread) -> None:
     orders.put(None)
@@ -46,19 +53,19 @@ def _end(orders: SimpleQueue[_Order], thread: Thread) -> None:
         thread.join()
 
 
-def _work(orders: SimpleQueue[_Order], report: Callable[[OSError], None]) -> None:
+def _work(orders: SimpleQueue[_Order], refused: _Refused, report: Callable[[OSError], None]) -> None:
     from game.saves import write_safely  # noqa: PLC0415 - the window is to be open before rules are read
 
-    refused = False
     while (order := orders.get()) is not None:
         if isinstance(order, Event):
             order.set()
             continue
+        path, content = order
         try:
-            write_safely(*order)
+            write_safely(path, content)
         except OSError as error:
-            if not refused:
+            if path.parent not in refused:
                 report(error)
-            refused = True
+            refused[path.parent] = error
         else:
-            refused = False
+            refused.pop(path.parent, None)

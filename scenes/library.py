@@ -97,8 +97,10 @@ class Library(Archive[Entry]):
         return Entry(path, saved_at(path), record, tuple(problems), is_over)
 
     def begin(self, record: Record) -> Match:
-        """A new match, in a file named by game and date."""
-        return Match(record, self._keep_in(new_file(self._folder, record.game.id, self.suffix)))
+        """A new match in a file named by game and date, saved from the beginning and after every decision."""
+        keep = self._keep_in(new_file(self._folder, record.game.id, self.suffix))
+        keep(record)
+        return Match(record, keep)
 
     def take_up(self, entry: Entry) -> Match:
         """The match of an entry, to be played on."""

@@ -8,7 +8,8 @@ from typing import Final
 
 from scenes import doors
 from scenes.intents import Wish
-from scenes.stack import Change, Pop, Push, Reset
+from scenes.leaving import leave
+from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
@@ -81,5 +82,4 @@ class Pause(Overlay):
         return Push(doors.settings(self.stage))
 
     def _leave(self) -> Change:
-        self.stage.tell(_("The game is saved. You can continue it from the title screen."))
-        return Reset(doors.title(self.stage))
+        return leave(self.stage, _("The game is saved."))

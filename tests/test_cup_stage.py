@@ -76,7 +76,7 @@ def put_on(theatre: Theatre, players: tuple[Player, ...], *picks: Pick, seed: in
     """An evening on stage, saved like any other."""
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
     evening = cupboard.begin(CupRecord(CupPlan(seed, picks, players, day="2026-11-18")))
-    party = Party(theatre.stage, evening, cupboard.flush)
+    party = Party(theatre.stage, evening)
     put(theatre, party.scene())
     return party
 
@@ -193,7 +193,7 @@ def test_a_cup_goes_on_from_the_title_wherever_it_was_left(hand: Hand) -> None:
     seen = set()
     for _step in range(6):
         before = party.evening.record.lines.copy()
-        party.flush()
+        party.stage.keeper.flush()
         put(theatre, Title(theatre.stage))
         wait_for(theatre, lambda: can_go_on(theatre))
         hand.wish(Wish.EXTRA)
@@ -229,7 +229,7 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     party.begin()
     assert party.evening.match is not None
     party.evening.match.begin()
-    party.flush()
+    party.stage.keeper.flush()
     [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper).paths()
     whole = path.read_bytes()
     path.write_bytes(whole[:-40])
@@ -239,7 +239,7 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     theatre.click("resume")
     assert isinstance(theatre.top, Table)
     assert path.with_name(f"{path.name}.damaged").read_bytes() == whole[:-40]
-    party.flush()  # the table that was laid is kept as well
+    party.stage.keeper.flush()  # the table that was laid is kept as well
     for generation in generations(path):
         generation.write_bytes(b"nothing")
     put(theatre, SavesScreen(theatre.stage))
@@ -262,7 +262,7 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
             put(theatre, party.scene())
             play_on(theatre)
             party.onward()
-    party.flush()
+    party.stage.keeper.flush()
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
     [path] = cupboard.paths()
     assert names_of(cupboard.entry(path)) == "Lea, Tom, Ines (round 3 of 3)"
@@ -328,7 +328,7 @@ def test_a_bot_stands_in_at_the_table_and_hands_back_and_the_cup_remembers(theat
     theatre.click(f"away-{seat}")
     assert table.plan.seats[seat].bot
     assert table.viewer == 1 - seat  # nobody else is left to hide anything from
-    party.flush()
+    party.stage.keeper.flush()
     [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper).paths()
     record = read_cup(path)
     assert type(party.evening.cup)(record.plan).members[member].stand_in == ""

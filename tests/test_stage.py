@@ -655,13 +655,18 @@ def test_a_full_disk_is_told_of_once_and_the_game_goes_on(tmp_path: Path) -> Non
     (tmp_path / "full").write_bytes(b"")  # a file is where the folder should be
     for number in range(3):
         keeper.keep(tmp_path / "full" / "match", b"%d" % number)
-    keeper.flush()
-    assert len(told) == 1
-    keeper.keep(tmp_path / "match", b"kept")
+    keeper.keep(tmp_path / "match", b"kept")  # elsewhere all goes well
     keeper.keep(tmp_path / "full" / "match", b"again")
-    keeper.flush()
+    assert isinstance(keeper.refusal(tmp_path / "full"), FileExistsError)
+    assert keeper.refusal(tmp_path) is None
     assert (tmp_path / "match").read_bytes() == b"kept"
-    assert len(told) == 2
+    assert len(told) == 1
+    (tmp_path / "full").unlink()
+    keeper.keep(tmp_path / "full" / "match", b"at last")
+    assert keeper.refusal(tmp_path / "full") is None
+    (tmp_path / "full" / "match.new").mkdir()  # where the file is to be written before it gets its name
+    keeper.keep(tmp_path / "full" / "match", b"too much")
+    assert keeper.refusal(tmp_path / "full") is told[1]
 
 
 def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

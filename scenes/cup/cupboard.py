@@ -32,7 +32,7 @@ class Cupboard(Archive[SavedCup]):
         return SavedCup(path, saved_at(path), record, tuple(problems), is_over)
 
     def begin(self, record: CupRecord) -> Evening:
-        """A new evening, saved after every decision."""
+        """A new evening, saved from the beginning and after every decision."""
         keep = self._keep_in(new_file(self._folder, "cup", self.suffix))
         keep(record)
         return Evening(record, keep)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -13,12 +12,13 @@ from game.cup.evening import Evening
 from game.cup.position import Member, Phase
 from game.cup.record import MOST
 from game.record import rng_for
-from scenes import doors, seating
+from scenes import seating
 from scenes.content import load_box
+from scenes.leaving import leave
 from scenes.remembering import remember_cup
 from scenes.seating import Plan, SeatPlan
 from scenes.skies import DUSK, Backdrop
-from scenes.stack import Change, Reset, Scene, Swap
+from scenes.stack import Change, Scene, Swap
 from scenes.stage import Stage
 from scenes.tables.table import Table
 from scenes.travellers import Look
@@ -37,10 +37,9 @@ def night(*, still: bool) -> Backdrop:
 class Party:
     """An evening before the screen."""
 
-    def __init__(self, stage: Stage, evening: Evening, flush: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, stage: Stage, evening: Evening) -> None:
         self.stage = stage
         self.evening = evening
-        self.flush = flush  # waits until everything is safely on the disk
         self._places = {member: member for member in range(MOST)}  # seat on stage -> whose it is
 
     @property
@@ -95,9 +94,7 @@ class Party:
 
     def leave(self) -> Change:
         """To the title; the cup is saved."""
-        self.flush()
-        self.stage.tell(_("The cup is saved. You can continue it from the title screen."))
-        return Reset(doors.title(self.stage))
+        return leave(self.stage, _("The cup is saved."))
 
     # What the table asks of the match it is part of
 

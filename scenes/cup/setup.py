@@ -114,7 +114,7 @@ class CupSetup(Gathering):
             day=time.strftime("%Y-%m-%d"),
         )
         cupboard = Cupboard(self.stage.folders.saves, self.stage.keeper)
-        return Swap(Party(self.stage, cupboard.begin(CupRecord(plan)), cupboard.flush).scene())
+        return Swap(Party(self.stage, cupboard.begin(CupRecord(plan))).scene())
 
 
 def _usual_plan(stage: Stage) -> Plan:

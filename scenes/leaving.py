@@ -1,0 +1,28 @@
+"""Leaving a table or a cup for the title: only when it is safely kept, or when that is not wanted."""
+
+from __future__ import annotations
+
+from scenes import doors
+from scenes.stack import Change, Push, Reset
+from scenes.stage import Stage
+from scenes.ui.dialog import Dialog
+from scenes.words import _
+
+
+def leave(stage: Stage, saved: str) -> Change:
+    """To the title, where it is told what is saved; if the disk refuses it, the players decide."""
+
+    def go() -> Change:
+        return Reset(doors.title(stage))
+
+    refusal = stage.keeper.refusal(stage.folders.saves)
+    if refusal is None:
+        stage.tell(saved)
+        return go()
+    answers = (
+        ("stay", _("Stay"), "primary", lambda: None),
+        ("lose", _("Leave without saving"), "cream", go),
+    )
+    message = _("{reason}. Whoever leaves now loses everything since it was last saved.")
+    words = message.format(reason=refusal.strerror or refusal)
+    return Push(Dialog(stage, _("It could not be saved"), words, answers))

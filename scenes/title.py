@@ -20,6 +20,7 @@ from scenes.stack import Change, Push, Quit
 from scenes.stage import Stage
 from scenes.ui.button import GlyphRow, Prompt
 from scenes.ui.core import Widget
+from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel
@@ -106,8 +107,10 @@ class Title(Screen):
         return self._open_hall()
 
     def back(self) -> Change | None:
-        """Leave the game."""
-        return Quit()
+        """Ask whether the game is to end: elsewhere the same button only leads back here."""
+        answers = (("stay", _("Stay"), "primary", lambda: None), ("quit", _("Quit"), "cream", Quit))
+        message = _("The skies will be there when you come back.")
+        return Push(Dialog(self.stage, _("Quit Three Skies?"), message, answers))
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Any touch keeps the bots away."""

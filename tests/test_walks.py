@@ -321,6 +321,10 @@ def test_to_a_table_and_back_to_it(hand: Hand) -> None:
     hand.wish(Wish.MENU)
     hand.press("leave")
     hand.wish(Wish.BACK)
+    hand.press("stay")
+    assert isinstance(theatre.top, Title)
+    hand.wish(Wish.BACK)
+    hand.press("quit")
     assert theatre.top is None
 
 

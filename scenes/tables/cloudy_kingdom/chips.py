@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
+from scenes.lettering import Ink
 from scenes.tables.cloudy_kingdom.faces import COLOURS, token
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.dots import draw_dots
+from scenes.tables.inks import ink_up_to
 from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Ui
-from scenes.ui.text import fitted
+from scenes.ui.text import common_ink, fitted
 
 _FIRST: Final = FRect(32, 134, 214, 96)
 _STEP: Final = 112.0
@@ -20,6 +23,10 @@ _ICONS_LEFT: Final = 113.0
 _ICON_STEP: Final = 34.0
 _GLOW: Final = 12.0
 _CARD: Final = 0.36
+_NAME: Final = (82.0, 27.0)  # from the corner to the left end of the name, halfway up
+_NAME_ROOM: Final = 118.0
+_LARGEST_NAME: Final = 30.0
+_CASTLE, _CASTLE_SIZE = (91.0, 86.0), 0.42  # its foot, below the name
 _DOTS, _DOTS_LEFT = 0.74, 140.0  # on the upper edge, above the name and left of an open card
 
 
@@ -43,7 +50,15 @@ def chip_rect(seat: int) -> FRect:
     return _FIRST.move(0, _STEP * seat)
 
 
-def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
+def draw_chips(ui: Ui, brush: Brush, chips: Sequence[Chip]) -> None:
+    """Paint all players, every name as large as the others."""
+    usual = ink_up_to(ui, "name", 24, _LARGEST_NAME)
+    name = common_ink([(chip.name, _NAME_ROOM) for chip in chips], usual, ui.lettering)
+    for seat, chip in enumerate(chips):
+        _draw_chip(brush, chip, chip_rect(seat), name)
+
+
+def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:
     """Paint a player with castle, name and unused spells."""
     canvas = brush.canvas
     colour = COLOURS[chip.family]
@@ -52,15 +67,14 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
             canvas.nine("ui/turn-glow", rect.inflate(wider, wider))
     canvas.nine("ui/chip/cream", rect)
     canvas.nine(f"ui/chip/outline/{colour}", rect)
-    for layer in ("body", "flags/0"):
-        canvas.picture(
-            f"kingdom/castle/{chip.family}/{layer}", rect.left + 88, rect.top + 76, wide=0.5, high=0.5
-        )
-    canvas.picture("kingdom/castle/gate/closed", rect.left + 88, rect.top + 76, wide=0.5, high=0.5)
+    for layer in ("body", "flags/0", "gate/closed"):
+        family = "" if layer == "gate/closed" else f"{chip.family}/"
+        x, y = rect.left + _CASTLE[0], rect.top + _CASTLE[1]
+        canvas.picture(f"kingdom/castle/{family}{layer}", x, y, wide=_CASTLE_SIZE, high=_CASTLE_SIZE)
     draw_portrait(canvas, chip.look, rect.left + 42, rect.top + 48, radius=32)
     draw_badge(canvas, chip.look, rect.left + 68, rect.bottom - 18, 0.7)
-    ink, lines = fitted(chip.name, ui.ink("name", 24), rect.width - 128, canvas.lettering)
-    canvas.text(lines[0], ink, rect.left + 118, rect.top + 32)
+    _ink, lines = fitted(chip.name, name, _NAME_ROOM, canvas.lettering)
+    canvas.text(lines[0], name, rect.left + _NAME[0], rect.top + _NAME[1])
     for index, spell in enumerate(chip.spells):
         x = rect.left + _ICONS_LEFT + 10 + _ICON_STEP * index
         canvas.picture(token(spell, "chip/", used=spell not in chip.unused), x, rect.bottom - 28)

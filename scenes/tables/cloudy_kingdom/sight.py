@@ -27,7 +27,7 @@ from scenes.skies import NOON, Backdrop
 from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import messages, overlay, panel
 from scenes.tables.cloudy_kingdom.arrangement import Arrangement
-from scenes.tables.cloudy_kingdom.chips import chip_rect, draw_chip
+from scenes.tables.cloudy_kingdom.chips import chip_rect, draw_chips
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import quarters_of, spell_deed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
@@ -160,8 +160,7 @@ class Sight(Arrangement):
         self.scenery(brush).draw()
         self._draw_lights(brush)
         panel.draw_piles(self.ui, brush, self._laid.deck_size, self._laid.discard)
-        for seat, chip in enumerate(self.chips()):
-            draw_chip(self.ui, brush, chip, chip_rect(seat))
+        draw_chips(self.ui, brush, self.chips())
         if self._laid.phase not in ("draft", "over"):
             panel.draw_hand(self.ui, brush, self.held(), self.acts.absent)
         message = self.message()

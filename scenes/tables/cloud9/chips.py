@@ -9,15 +9,19 @@ from pygame import FRect
 
 from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
+from scenes.lettering import Ink
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
 from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Ui
-from scenes.ui.text import fitted
+from scenes.ui.text import common_ink, fitted
 
 _GROWN: Final = 1.3  # times the usual size, for as much there is room
-_TEXT: Final = 82.0  # from the left edge to the words
+_LOW: Final = 66.0  # height of a chip with less room
+_GROWN_LOW: Final = 1.08
+_TEXT: Final = 78.0  # from the left edge to the words
+_BEFORE_MARK: Final = 20.0  # from the words to the right edge, where marks stick out
 _SMALL: Final = 0.72  # size of the signs
 
 
@@ -43,14 +47,27 @@ class Chips:
         return spots().chip(seat, len(self._names))
 
     def draw(self, canvas: Canvas, ui: Ui, sight: Sight) -> None:
-        """Draw them all."""
+        """Draw them all, every name as large as the others."""
+        name = self._name_ink(canvas, ui)
         for seat in range(len(self._names)):
             chip = self.place(seat)
             grow = sight.nods.get(seat, 0.0)
             chip.inflate_ip(10 * grow, 6 * grow)
-            self._draw(canvas, ui, sight, seat, chip)
+            self._draw(canvas, ui, sight, seat, chip, name)
 
-    def _draw(self, canvas: Canvas, ui: Ui, sight: Sight, seat: int, chip: FRect) -> None:
+    def _name_ink(self, canvas: Canvas, ui: Ui) -> Ink:
+        chip = self.place(0)
+        room, usual = self._room(chip), grown_ink(ui, "name", 24, _most_grown(chip))
+        return common_ink([(name, room) for name in self._names], usual, canvas.lettering)
+
+    @staticmethod
+    def _room(chip: FRect) -> float:
+        """How wide a name may be."""
+        return chip.width - _TEXT - _BEFORE_MARK
+
+    def _draw(  # noqa: PLR0913, PLR0917 - on what, of what, where and how large
+        self, canvas: Canvas, ui: Ui, sight: Sight, seat: int, chip: FRect, name: Ink
+    ) -> None:
         view, look = sight.view, self._looks[seat]
         if seat == view.actor and not sight.answered:
             canvas.nine("ui/turn-glow", chip)
@@ -58,12 +75,11 @@ class Chips:
         canvas.nine(f"ui/chip/outline/{look.colour}", chip)
         draw_portrait(canvas, look, chip.left + 38, chip.centery, radius=min(33.0, chip.height * 0.47))
         draw_badge(canvas, look, chip.left + 60, chip.bottom - 13, 0.68)
-        score = grown_ink(ui, "score", 30, _GROWN)
-        canvas.text(str(round(sight.scores[seat])), score, chip.right - 16, chip.centery, align=1)
-        room = chip.width - _TEXT - 22 - canvas.lettering.width("00", score)
-        ink, lines = fitted(self._names[seat], grown_ink(ui, "name", 24, _GROWN), room, canvas.lettering)
         upper, lower = chip.top + chip.height * 0.29, chip.top + chip.height * 0.72
-        canvas.text(lines[0], ink, chip.left + _TEXT, upper)
+        score = grown_ink(ui, "score", 30, _most_grown(chip))
+        canvas.text(str(round(sight.scores[seat])), score, chip.right - 16, lower - 2, align=1)
+        _ink, lines = fitted(self._names[seat], name, self._room(chip), canvas.lettering)
+        canvas.text(lines[0], name, chip.left + _TEXT, upper)
         canvas.picture("cloud9/icon/hand", chip.left + _TEXT + 14, lower, wide=_SMALL, high=_SMALL)
         count = grown_ink(ui, "body", 21, 1.1)
         canvas.text(str(view.hand_sizes[seat]), count, chip.left + _TEXT + 31, lower)
@@ -79,6 +95,10 @@ class Chips:
         if seat not in sight.aboard:
             return f"icon/jumped/{self._looks[seat].colour}"
         return "mark/pilot" if seat == sight.view.pilot else "icon/aboard"
+
+
+def _most_grown(chip: FRect) -> float:
+    return _GROWN if chip.height >= _LOW else _GROWN_LOW
 
 
 def _mark(sight: Sight, seat: int) -> str:

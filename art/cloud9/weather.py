@@ -5,9 +5,9 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from art.common.clouds import SHAPES, puff_outline, scaled_puffs
+from art.common.clouds import SHAPES, cloud, puff_outline, scaled_puffs
 from art.kit.filters import SMALL, Rim, Shade, Shadow, drop, glow, paper
-from art.kit.geometry import Point, at_angle, blob, num, polygon, smooth, star
+from art.kit.geometry import Point, at_angle, num, polygon, smooth, star
 from art.kit.nodes import circle, ellipse, group, path, rect, stroke
 from art.kit.paint import clip_to, darken, lighten, linear, mix, radial
 from art.sprites import Sprite
@@ -20,6 +20,34 @@ FAR_BALLOONS = {
     "mint": ("#7FBFA4", "#F4FFEA"),
 }
 HAZE = "#E9C3D3"  # what is far takes on the colour of the air
+#: The clouds of each stage of a puff, back to front: middle and base, width, height, shape.
+_BILLOWS = (
+    ((0, 34, 176, 1.25, 5), (-62, 58, 150, 1.0, 1), (58, 62, 160, 1.0, 3), (0, 84, 170, 0.8, 0)),
+    (
+        (0, 6, 240, 1.5, 5),
+        (-104, 44, 200, 1.15, 1),
+        (106, 48, 206, 1.1, 2),
+        (0, 70, 230, 1.0, 0),
+        (-74, 98, 190, 0.7, 3),
+        (82, 100, 180, 0.7, 1),
+    ),
+    (
+        (-20, 26, 200, 1.1, 2),
+        (-140, 50, 176, 0.95, 3),
+        (138, 54, 184, 0.9, 1),
+        (14, 72, 220, 0.85, 5),
+        (-88, 100, 180, 0.65, 0),
+        (92, 102, 180, 0.65, 2),
+    ),
+    (
+        (-168, 44, 110, 0.8, 3),
+        (-44, 24, 96, 0.7, 5),
+        (88, 34, 104, 0.7, 1),
+        (178, 56, 92, 0.7, 3),
+        (-92, 92, 130, 0.6, 0),
+        (70, 98, 140, 0.55, 2),
+    ),
+)
 FAR = paper(Rim(0.9, 0.6), Shade(2, 0.16), None)
 
 
@@ -112,20 +140,13 @@ def speed_line(length: float, width: float) -> str:
 
 
 def puff(stage: int) -> str:
-    """Return one stage of the big soft puff: bursting, full, torn open, last shreds."""
-    spread, swell = ((0.6, 0.9), (0.92, 1.04), (1.04, 0.78), (1.16, 0.42))[stage]
-    rng = random.Random(11)
-    balls = []
-    for ring, count in ((1.0, 13), (0.56, 8), (0.12, 3)):
-        for k in range(count):
-            angle, reach = 360 * k / count + rng.uniform(-10, 10), ring * rng.uniform(0.86, 1.08)
-            x, y = at_angle((0, 0), 96 * spread * reach, angle)
-            size = rng.uniform(32, 46) * swell
-            if stage < 2 or ring == 1:  # noqa: PLR2004 - later the middle is open
-                balls.append((y * 0.64, x, size))
-    cloudy = "".join(_ball(x, y, r) for y, x, r in sorted(balls))
-    spikes = _spikes(205 * spread) if stage == 0 else ""
-    return spikes + group(cloudy, filter=paper(Rim(1.8, 0.9, "#FFFFFF"), None, Shadow(2, 5, 6, 0.26)))
+    """Return one stage of the big soft puff: bursting, full, sinking into itself, last shreds."""
+    clouds = "".join(
+        cloud(x, y, width, SHAPES[shape], height=height, mirrored=x > 0)
+        for x, y, width, height, shape in _BILLOWS[stage]
+    )
+    spikes = _spikes(150) if stage == 0 else ""
+    return spikes + group(clouds, filter=paper(Rim(1.8, 0.9, "#FFFFFF"), None, Shadow(2, 5, 6, 0.26)))
 
 
 def _spikes(reach: float) -> str:
@@ -137,12 +158,6 @@ def _spikes(reach: float) -> str:
         points.append((x, y * 0.7))
     bang = path(polygon(points, 2), linear("#FFF3B0", "#FFC24A"))
     return group(bang, filter=paper(Rim(1.6, 0.9), Shade(3, 0.14, "#C9662A"), Shadow(2, 5, 5, 0.28)))
-
-
-def _ball(x: float, y: float, r: float) -> str:
-    light = radial("#FFFFFF", "#FFFEFC", "#FDEEE8", "#F6CFCB", "#E5A7B2", cx=0.34, cy=0.26, r=0.8)
-    gleam = ellipse(x - r * 0.34, y - r * 0.46, r * 0.34, r * 0.22, "#FFFFFF", opacity=0.9)
-    return path(blob(x, y, r, r * 0.95, 0.02, round(r)), light) + gleam
 
 
 def dizzy(frame: int) -> str:
@@ -214,7 +229,7 @@ def sprites() -> Iterator[Sprite]:
         box = (-6, -120, 6, 120)
         yield Sprite(f"cloud9/speed/{number}", partial(speed_line, length, width), box, grain=0)
     for stage in range(4):
-        yield Sprite(f"cloud9/puff/{stage}", partial(puff, stage), (-230, -170, 230, 180), grain=0.6)
+        yield Sprite(f"cloud9/puff/{stage}", partial(puff, stage), (-260, -190, 260, 190), grain=0.6)
     for frame in range(6):
         yield Sprite(f"cloud9/dizzy/{frame}", partial(dizzy, frame), (-44, -26, 44, 28), grain=0.5)
     yield Sprite("cloud9/cough", fireball, (-40, -50, 40, 20), grain=0.6)

@@ -50,12 +50,13 @@ def chip_rect(seat: int) -> FRect:
     return _FIRST.move(0, _STEP * seat)
 
 
-def draw_chips(ui: Ui, brush: Brush, chips: Sequence[Chip]) -> None:
-    """Paint all players, every name as large as the others."""
+def draw_chips(ui: Ui, brush: Brush, chips: Sequence[Chip], *, only: int | None = None) -> None:
+    """Paint all players or only one of them, every name as large as the others."""
     usual = ink_up_to(ui, "name", 24, _LARGEST_NAME)
     name = common_ink([(chip.name, _NAME_ROOM) for chip in chips], usual, ui.lettering)
     for seat, chip in enumerate(chips):
-        _draw_chip(brush, chip, chip_rect(seat), name)
+        if only in (None, seat):
+            _draw_chip(brush, chip, chip_rect(seat), name)
 
 
 def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:

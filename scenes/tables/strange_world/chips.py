@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from pygame import FRect
 
 from game.strange_world.pieces import Direction
 from game.strange_world.views import WorldView
+from scenes.lettering import Ink
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.faces import open_portals, small
@@ -16,6 +18,7 @@ from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.pieces import Brush
 from scenes.travellers import Look
 from scenes.ui.core import Ui
+from scenes.ui.text import common_ink
 
 _CELL: Final = 27.0
 _PITCH: Final = 136.0
@@ -52,8 +55,17 @@ class Chip:
     is_on_turn: bool = False
 
 
-def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
-    """Paint a chip into its place on the table."""
+def draw_chips(ui: Ui, brush: Brush, chips: Sequence[tuple[Chip, FRect]]) -> None:
+    """Paint chips into their places on the table, every name as large as the others."""
+    if not chips:
+        return
+    usual = ink_up_to(ui, "name", 22, 26)
+    name = common_ink([(chip.name, _name_room(rect)) for chip, rect in chips], usual, ui.lettering)
+    for chip, rect in chips:
+        _draw_chip(ui, brush, chip, rect, name)
+
+
+def _draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:
     canvas = brush.canvas
     if chip.is_on_turn:
         canvas.nine("ui/turn-glow", rect)
@@ -61,7 +73,7 @@ def draw_chip(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
     canvas.nine(f"ui/chip/outline/{chip.look.colour}", rect)
     size = board_size(rect)
     draw_small_world(brush, chip.world, rect.right - _AIR - _FRAMED / 2 * size, rect.centery, size)
-    _draw_head(ui, brush, chip, rect)
+    _draw_head(ui, brush, chip, rect, name)
     mark = world_left(rect) - _MARK[0], rect.bottom - _MARK[1]
     if chip.has_chosen:
         canvas.picture("ui/tick/on", *mark, wide=0.8, high=0.8)
@@ -116,6 +128,10 @@ def _beside_world(rect: FRect) -> float:
     return world_left(rect) - _AIR - _PADDING - rect.left
 
 
+def _name_room(rect: FRect) -> float:
+    return _beside_world(rect) - 8
+
+
 def _portrait_y(rect: FRect) -> float:
     return rect.top + (rect.height - _NAME) / 2 - 2
 
@@ -125,12 +141,12 @@ def _stars_middle(rect: FRect) -> float:
     return rect.left + _PADDING + (beside + _beside_world(rect)) / 2
 
 
-def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect) -> None:
+def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:
     """Portrait and name below each other, and stars and the sun beside the portrait."""
     canvas = brush.canvas
     brush.person(chip.look, rect.left + _PADDING + _PORTRAIT, _portrait_y(rect), _PORTRAIT)
-    ink, words = one_line(ui, chip.name, ink_up_to(ui, "name", 22, 26), _beside_world(rect) - 8)
-    canvas.text(words, ink, rect.left + _PADDING, rect.bottom - _NAME / 2 - 9)
+    _ink, words = one_line(ui, chip.name, name, _name_room(rect))
+    canvas.text(words, name, rect.left + _PADDING, rect.bottom - _NAME / 2 - 9)
     if chip.stars is not None:
         ink, words = one_line(ui, str(chip.stars), ink_up_to(ui, "score", 28, 32), 44)
         half = (ui.lettering.width(words, ink) + _STAR) / 2

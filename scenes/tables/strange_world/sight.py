@@ -20,7 +20,7 @@ from scenes.tables.strange_world.alone import draw_ladder
 from scenes.tables.strange_world.arrangement import Arrangement, Spot
 from scenes.tables.strange_world.beside import shelf_rect
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chip, world_left
+from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chips, world_left
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import EDGE, plan
 from scenes.tables.strange_world.heading import Heading
@@ -67,10 +67,8 @@ class Sight(Arrangement):
         self._backdrop.draw_front(canvas, self.time)
         if self.state.seats == ALONE:
             draw_ladder(self.ui, brush, self.state, with_stars=not self.is_purist)
-        for chip in self._chips():
-            rect = self.chip_rect(chip.seat)
-            if rect is not None:
-                draw_chip(self.ui, brush, chip, rect)
+        chips = ((chip, self.chip_rect(chip.seat)) for chip in self._chips())
+        draw_chips(self.ui, brush, [(chip, rect) for chip, rect in chips if rect is not None])
         self._draw_way(brush)
         self.shelf().draw(self.ui, brush, shelf_rect(self.state.seats))
         self.panel().draw(self.ui, brush)

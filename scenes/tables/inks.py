@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scenes.lettering import Ink
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -9,7 +11,8 @@ from scenes.ui.text import fitted
 
 def ink_up_to(ui: Ui, name: str, size: float, largest: float) -> Ink:
     """A kind of words of a size that goes with the text, up to a largest one."""
-    return ui.ink(name, min(size, largest / ui.theme.text_size))
+    usual = ui.ink(name, size)
+    return replace(usual, size=min(usual.size, largest))
 
 
 def grown_ink(ui: Ui, name: str, size: float, most: float) -> Ink:

@@ -1,5 +1,6 @@
 """Cloud 9 in company: own devices and shared ones, answers nobody sees, faces that tell nothing."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -31,6 +32,7 @@ from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.deeds import deeds_of, honours_of
 from scenes.tables.cloud9.ribbon import pins, tick
+from scenes.view import HEIGHT
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
 
@@ -218,17 +220,53 @@ def test_one_device_for_all_is_passed_for_the_payment_only(tmp_path: Path) -> No
 # Nothing tells whether a pilot could have flown
 
 
-def test_a_forced_fall_looks_like_a_chosen_one_from_the_first_frame_to_the_last(tmp_path: Path) -> None:
+def test_a_forced_fall_looks_and_sounds_like_a_chosen_one_from_the_first_frame_to_the_last(
+    tmp_path: Path,
+) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=(640, 360))
+    heard: list[str] = []
+    theatre.stage.sound.play = lambda name, _step=None: heard.append(name)  # type: ignore[method-assign,assignment]
     shows = []
     for hand in ("red red red", "wild red red", "yellow wild purple"):
+        heard.clear()
         table = laid(theatre, at_the_wheel(hand, ("green", "green")), plan(2))
         table.time = 2.0
         prompts = [target.id for target in targets_of(table)]
         before = list(frames(theatre, table, 12))
         table.choose(FALL)
-        shows.append((prompts, before, list(frames(theatre, table, 45))))
+        fall = list(frames(theatre, table, 70))
+        assert table.sight.view.journey == 2  # all of it was seen
+        shows.append((prompts, before, fall, tuple(heard)))
     assert shows[0] == shows[1] == shows[2]
+
+
+def test_a_fall_tells_who_does_not_pay_and_what_it_means_long_enough_to_be_read(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
+    for hand in ("red", "wild"):
+        table = laid(theatre, at_the_wheel(hand, ("green", "green")), plan(2))
+        table.choose(FALL)
+        table.show.pace = 1 / 0.7  # as bots play
+        told: Counter[tuple[str, str, str]] = Counter()
+        while table.sight.view.journey == 1 or table.sight.banner_note:
+            sight = table.sight
+            told[sight.said, sight.banner, sight.banner_note] += 1
+            table.update(1 / 60)
+        name = table.names[table.match.record.setup.pilot]
+        meant = (f"{name} doesn't pay!", "The balloon falls!", "Nobody aboard scores.")
+        assert told[meant] >= 1.5 * 60
+
+
+def test_whoever_jumped_leaves_the_sky_before_the_next_journey_begins(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(3), plan(3)))
+    match = at_the_wheel("red", ("green", "green"), seats=3)
+    match.state.aboard = 1 << match.state.pilot  # type: ignore[attr-defined]
+    table = laid(theatre, match, plan(3))
+    table.choose(FALL)
+    lowest = 0.0
+    while table.sight.jumpers:
+        lowest = min(jumper.y for jumper in table.sight.jumpers)
+        table.update(1 / 60)
+    assert lowest > HEIGHT + 200  # with canopy and all
 
 
 def test_until_it_is_shown_nobody_sees_whether_the_balloon_flies_or_falls(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from scenes.stage import Stage
 from scenes.table_setup import TableSetup
 from scenes.tables.cloud9 import Cloud9Table
 from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.tray import words as tray_words
 from scenes.ui.screen import Screen
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
@@ -205,6 +206,23 @@ def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, t
         seen.add(type(shown.event))
         before = after
     assert len(seen) >= 9
+
+
+def test_nobody_is_said_to_roll_when_the_journey_is_over(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(3), 3))
+    table: Cloud9Table = theatre.top
+    said = set()
+    for shown in (shown for seed in range(3) for shown in story_of(3, seed)):
+        if not (isinstance(shown.event, Jumped) and shown.event.alone):
+            continue
+        view = view_of(shown)
+        sight = Sight.of(view)
+        sight.dice.clear()
+        show = Playback(Comfort())
+        show.add(table._moves.clips(sight, shown.event, view))
+        show.finish()
+        said.add(tray_words(sight, "P0") == (f"Journey {view.journey} is over", ""))
+    assert said == {True}
 
 
 def test_a_journey_begins_in_daylight_and_before_any_roll_however_the_one_before_ended() -> None:

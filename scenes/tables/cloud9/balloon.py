@@ -6,8 +6,6 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import FRect
-
 from scenes.canvas import Canvas
 from scenes.motion import frame, sway
 from scenes.tables.cloud9.bearing import bearing
@@ -21,7 +19,6 @@ _ROW: Final = 51.0
 _FIVE: Final = ((-29, 306), (29, 306), (-58, 360), (0, 364), (58, 360))
 _SIX: Final = ((-50, 306), (50, 306), (-77, 360), (-26, 364), (26, 360), (77, 364))
 _OVERHEAD: Final = 132.0  # of the pointer, above the feet of whoever decides
-_THOUGHT: Final = 140.0  # of what a pilot seems to think, likewise
 _COUGH: Final = (0.0, 195.0)  # where the burner coughs
 
 
@@ -110,11 +107,7 @@ class Balloon:
                 angle=angle + how.tilt,
                 size=SIZE,
             )
-            if how.sign:
-                bubble = FRect(x - 24, y - _THOUGHT * SIZE - 20, 48, 40)
-                canvas.nine("ui/tooltip", bubble)
-                canvas.picture(f"ui/icon/{how.sign}", *bubble.center, wide=0.8, high=0.8)
-            elif seat == sight.view.actor and not sight.locked and not sight.answered:
+            if seat == sight.view.actor and not sight.locked and not sight.answered:
                 above = 0.0 if self._still else abs(sway(time, 1.4, 5))
                 canvas.picture("ui/pointer", x, y - _OVERHEAD * SIZE - above)
 

@@ -30,18 +30,17 @@ class Bearing:
     arms: Arms = "down"
     tilt: float = 0.0
     hop: float = 0.0
-    sign: str = ""  # what the thoughts are said to be, as an icon
 
 
 _ACTS: Final = (
-    Bearing("wink", "wave", sign="star"),
-    Bearing("worry", "cover", sign="warning"),
-    Bearing("look-left", tilt=-13, sign="question"),
-    Bearing("look-right", tilt=13, sign="compass"),
-    Bearing("cross", "cover", tilt=6, sign="bell"),
-    Bearing("happy", "up", hop=18, sign="heart"),
-    Bearing("smile", hop=12, sign="cup"),
-    Bearing("sleep", tilt=-16, sign="clock"),
+    Bearing("wink", "wave"),
+    Bearing("worry", "cover"),
+    Bearing("look-left", tilt=-13),
+    Bearing("look-right", tilt=13),
+    Bearing("cross", "cover", tilt=6),
+    Bearing("happy", "up", hop=18),
+    Bearing("smile", hop=12),
+    Bearing("sleep", tilt=-16),
 )
 _AT_EASE: Final = Bearing("blink")
 
@@ -53,7 +52,7 @@ def act(sight: Sight, time: float) -> Bearing:
     played = _ACTS[Random(f"{view.journey}/{view.cloud}/{int(number)}").randrange(len(_ACTS))]
     swing = glide(min(1.0, passed / 0.2))
     bounce = max(0.0, 1 - abs(passed - 0.2) / 0.2)
-    return Bearing(played.mood, played.arms, played.tilt * swing, played.hop * bounce, played.sign)
+    return Bearing(played.mood, played.arms, played.tilt * swing, played.hop * bounce)
 
 
 def bearing(sight: Sight, seat: int, time: float, *, still: bool) -> Bearing:

@@ -59,10 +59,18 @@ def stay_or_jump(view: Cloud9View, choose: Choose, *, large: bool) -> Iterator[W
         yield Fixed(button, spots().rect(f"wide-{number}" if large else id_))
 
 
-def payments(choose: Choose, why_not: Callable[[Move], str], *, large: bool) -> Iterator[Widget]:
+def is_free(view: Cloud9View) -> bool:
+    """Whether the dice ask for nothing."""
+    return all(face == "blank" for face in view.dice)
+
+
+def payments(
+    view: Cloud9View, choose: Choose, why_not: Callable[[Move], str], *, large: bool
+) -> Iterator[Widget]:
     """What a pilot may do: always the same three buttons, of which some may be greyed."""
+    price = _("for free") if is_free(view) else _("pay with cards")
     words: tuple[tuple[str, str, str, Move], ...] = (
-        ("fly", _("Fly"), _("pay with cards"), FLY_CARDS),
+        ("fly", _("Fly"), price, FLY_CARDS),
         ("wild", _("Wild card"), _("pays it all"), FLY_WILD),
         ("fall", _("Let it fall"), "", FALL),
     )
@@ -73,10 +81,10 @@ def payments(choose: Choose, why_not: Callable[[Move], str], *, large: bool) -> 
         yield Fixed(button, spots().rect(f"large-{number}" if large else id_))
 
 
-def sealed(choose: Choose, glyph: Callable[[Wish], Glyph | None]) -> Iterator[Widget]:
+def sealed(view: Cloud9View, choose: Choose, glyph: Callable[[Wish], Glyph | None]) -> Iterator[Widget]:
     """What a pilot may press on a device of their own: everybody sees the screen, and nobody the thumb."""
     words: tuple[tuple[str, Wish, str, Move], ...] = (
-        ("fly", Wish.CONFIRM, _("Fly with cards"), FLY_CARDS),
+        ("fly", Wish.CONFIRM, _("Fly for free") if is_free(view) else _("Fly with cards"), FLY_CARDS),
         ("wild", Wish.EXTRA, _("Fly with the wild card"), FLY_WILD),
         ("fall", Wish.HELP, _("Let it fall"), FALL),
     )

@@ -9,17 +9,15 @@ from game.cloud9 import events
 from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from scenes.motion import arrive, between, confetti, during, glide, leave, pop
-from scenes.playback import Clip, at_once, pause
+from scenes.playback import Clip
 from scenes.sound import Sound
+from scenes.tables.cloud9.falls import fall
 from scenes.tables.cloud9.ribbon import tick
-from scenes.tables.cloud9.sight import DEEP, GONE, Jumper, Sight, Token, hanging
+from scenes.tables.cloud9.sight import GONE, Jumper, Sight, Token, hanging
 from scenes.travellers import Look
 from scenes.words import _
 
 _RISE: Final = 1.4
-_FALL: Final = 1.9
-_WOBBLE: Final = 0.6  # seconds of a fall until the balloon drops
-_IMPACT: Final = 1.3
 _FEAST: Final = 2.6
 _HOLD: Final = 1.1  # seconds between the pilot's answer and what comes of it, whatever it is
 _DARE: Final = 1.3  # seconds for it to grow dark around a lone pilot
@@ -27,15 +25,16 @@ _CANOPY: Final = 0.14  # share of the way down until it opens
 _BASKET: Final = (446.0, 560.0)
 
 
-def heard(sound: Sound, name: str, clip: Clip, step: int | None = None) -> Clip:
+def heard(sound: Sound, name: str, clip: Clip) -> Clip:
     """A clip that begins with a sound."""
-    return Clip(clip.seconds, clip.pose, lambda: sound.play(name, step), clip.end)
+    return Clip(clip.seconds, clip.pose, lambda: sound.play(name), clip.end)
 
 
 class Flights:
     """Makes clips of the balloon and of everybody aboard."""
 
-    def __init__(self, looks: Sequence[Look], sound: Sound) -> None:
+    def __init__(self, names: Sequence[str], looks: Sequence[Look], sound: Sound) -> None:
+        self._names = names
         self._looks = looks
         self._sound = sound
 
@@ -146,6 +145,10 @@ class Flights:
         """The flame roars, and everything else sinks; who is alone then is left in the dark."""
         cloud = event.cloud
 
+        def start() -> None:
+            sight.answered = True  # also by a pilot who flew for free
+            self._sound.play("balloon_rise", cloud - 2)
+
         def pose(t: float) -> None:
             sight.height = between(cloud - 1.0, float(cloud), glide(t))
             sight.roar = min(1.0, 4 * t, 4 * (1 - t))
@@ -154,40 +157,16 @@ class Flights:
         def end() -> None:
             sight.height, sight.roar, sight.drop = float(cloud), 0.0, 0.0
             sight.dice.clear()
-            sight.answered = True
+            sight.said, sight.answered = "", True
 
-        yield heard(self._sound, "balloon_rise", Clip(_RISE, pose, end=end), cloud - 2)
+        yield Clip(_RISE, pose, start, end)
         if after.aboard == (after.pilot,) and cloud < TOP:
             yield from self._left_alone(sight)
 
-    def fall(self, sight: Sight, _event: events.Fell, _after: Cloud9View) -> Iterator[Clip]:
-        """The air goes out; the balloon drops into the clouds, out of which dizzy faces look."""
+    def fall(self, sight: Sight, event: events.Fell, _after: Cloud9View) -> Iterator[Clip]:
+        """A breath held as before a flight, and then the fall."""
         yield self.hold_breath(sight)
-        cloud = sight.view.cloud
-
-        def pose(t: float) -> None:
-            now = t * _FALL
-            sight.cough = during(now, 0.0, _WOBBLE) % 1.0
-            sight.crumpled = min(2, int(now / (_WOBBLE / 2)))
-            sight.shake = 1.0 if now < _WOBBLE else 0.0
-            down = leave(during(now, _WOBBLE, _IMPACT))
-            sight.speed = during(now, _WOBBLE, _WOBBLE + 0.2) * (1 - during(now, _IMPACT - 0.1, _IMPACT))
-            sight.drop = between(0.0, DEEP, down)
-            sight.height = between(float(cloud), 1.0, down)
-            since = now - _IMPACT
-            sight.puff = None if since < 0 else min(3, int(since / 0.15))
-
-        def end() -> None:
-            sight.puff, sight.shake, sight.cough, sight.speed = None, 0.0, 0.0, 0.0
-            sight.crumpled, sight.drop, sight.height = 2, DEEP, 1.0
-
-        yield heard(self._sound, "balloon_fall", Clip(_FALL, pose, end=end))
-
-        def stunned() -> None:
-            sight.dizzy = tuple(sight.aboard)
-
-        yield at_once(stunned)
-        yield pause(0.9)
+        yield from fall(sight, self._names[event.pilot], self._sound)
 
     def feast(self, sight: Sight, event: events.ReachedTop, _after: Cloud9View) -> Iterator[Clip]:
         """Cake for everybody aboard, and points one after another."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cloud9.pieces import TOP, VALUE
-from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
 from scenes.lettering import Ink
-from scenes.motion import frame, sway
+from scenes.motion import during, frame, sway
 from scenes.tables.cloud9.balloon import Balloon
+from scenes.tables.cloud9.banner import draw_banner
 from scenes.tables.cloud9.chips import Chips
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.foresight import draw_gauge
@@ -29,10 +29,12 @@ from scenes.view import HEIGHT
 _NIGHT: Final = "#1A0E40"
 _DARK: Final = 0.62  # how dark it gets around a lone pilot
 _STUNNED: Final = 684.0  # the feet of those who fell, in the clouds
+_SUNK: Final = 120.0  # how far below they come from
+_TOKEN: Final = 0.8  # size of what says that they get nothing
+_PUFFING: Final = (0.15, 0.5, 0.75)  # shares of its life at which the puff in which a fall ends changes
 _SOFT: Final = ((336.0, 1), (556.0, 4), (446.0, 5))  # the clouds they look out of
 _SIGN: Final = -66.0  # the number on the signpost, above its foot
 _SPEEDS: Final = ((300.0, 2), (352.0, 1), (540.0, 2), (590.0, 0), (270.0, 0), (620.0, 1))
-_BANNER: Final = 500.0  # width for a few large words
 _ASKED: Final = (838.0, 344.0)  # the portrait of whoever is asked
 _ROOM: Final = 356.0  # for the question
 _SAID: Final = 50.0  # from the portrait to the words
@@ -62,7 +64,7 @@ class Picture:
         if sight.feast:
             draw_feast(canvas, sight, self._looks, 0.0 if self._still else time)
         else:
-            self._draw_flight(canvas, sight, time)
+            self._draw_flight(canvas, ui, sight, time)
         for jumper in sight.jumpers:
             self._balloon.draw_jumper(canvas, sight, jumper, time)
         if not sight.alone:
@@ -85,7 +87,7 @@ class Picture:
         canvas.picture("common/light/gold", x, y + 130, wide=7.0, high=8.0, alpha=alpha)
         self._scenery.draw_wind(canvas, sight.alone, time)
 
-    def _draw_flight(self, canvas: Canvas, sight: Sight, time: float) -> None:
+    def _draw_flight(self, canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
         deeper = max(0.0, canvas.visible.bottom - HEIGHT)  # a high window lets one fall further
         with canvas.moved(0, deeper * max(0.0, sight.drop) / DEEP):
             self._balloon.draw(canvas, sight, time)
@@ -94,20 +96,29 @@ class Picture:
                 y = 640 - (time * 1400 + number * 170) % 620
                 canvas.picture(f"cloud9/speed/{shape}", x, y, alpha=round(5 * sight.speed) / 5)
         with canvas.moved(0, deeper):
-            self._draw_fallen(canvas, sight, time)
+            self._draw_fallen(canvas, ui, sight, time)
 
-    def _draw_fallen(self, canvas: Canvas, sight: Sight, time: float) -> None:
+    def _draw_fallen(self, canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
         """The clouds in which it ends, and the faces that look out of them."""
         if sight.puff is not None:
-            canvas.picture(f"cloud9/puff/{sight.puff}", 446, 630)
+            stage = sum(sight.puff >= share for share in _PUFFING)
+            alpha = round(5 * (1 - during(sight.puff, _PUFFING[-1], 1.0))) / 5
+            canvas.picture(f"cloud9/puff/{stage}", 446, 630, alpha=alpha)
+        feet = _STUNNED + _SUNK * (1 - sight.risen)
         for number, seat in enumerate(sight.dizzy):
             x = 446 + (number - (len(sight.dizzy) - 1) / 2) * 62
-            draw_traveller(canvas, self._looks[seat], x, _STUNNED, mood="worry", size=0.95)
+            draw_traveller(canvas, self._looks[seat], x, feet, mood="worry", size=0.95)
             turn = 0 if self._still else frame(time, 9, 6)
-            canvas.picture(f"cloud9/dizzy/{turn}", x, _STUNNED - 110)
+            canvas.picture(f"cloud9/dizzy/{turn}", x, feet - 110)
+            self._draw_nothing(canvas, ui, seat, x, feet - 152)
         if sight.dizzy:
             for x, shape in _SOFT:
-                canvas.picture(f"common/cloud/dawn/{shape}", x, _STUNNED + 44)
+                canvas.picture(f"common/cloud/dawn/{shape}", x, feet + 44)
+
+    def _draw_nothing(self, canvas: Canvas, ui: Ui, seat: int, x: float, y: float) -> None:
+        """What somebody gets who has fallen."""
+        canvas.picture(f"cloud9/points/{self._looks[seat].colour}", x, y, wide=_TOKEN, high=_TOKEN)
+        canvas.text("0", grown_ink(ui, "score", 24, 1.1), x, y, align=0.5)
 
     def _draw_sign(self, canvas: Canvas, ui: Ui, sight: Sight) -> None:
         """What a jump is worth now, in large figures."""
@@ -120,13 +131,12 @@ class Picture:
         ink = grown_ink(ui, "score", 44, 1.1)
         canvas.text(str(VALUE[cloud]), ink, x, y + _SIGN, align=0.5)
 
-    def draw_question(
-        self, canvas: Canvas, ui: Ui, view: Cloud9View, words: str, share: float | None
+    def draw_question(  # noqa: PLR0913 - who, how, and what
+        self, canvas: Canvas, ui: Ui, seat: int, mood: str, words: str, *, share: float | None = None
     ) -> None:
-        """Draw who is asked what, and how likely it goes well."""
+        """Draw who is asked what, and how likely it goes well; or what they have done."""
         x, y = _ASKED
-        mood = "wow" if view.phase == "alone" else "smile"
-        draw_portrait(canvas, self._looks[view.actor], x, y, radius=36, mood=mood)
+        draw_portrait(canvas, self._looks[seat], x, y, radius=36, mood=mood)
         room = _ROOM - (0.0 if share is None else _GAUGE)
         ink, lines = self._question(canvas, ui, words, room)
         for number, line in enumerate(lines):
@@ -155,8 +165,4 @@ class Picture:
         if sight.specks is not None:
             sight.specks.draw(canvas, sight.age)
         if sight.banner:
-            ink = grown_ink(ui, "hero", max(8, round(64 * sight.banner_size)), 1.3)
-            room = _BANNER * max(1.0, sight.banner_size)
-            ink, lines = fitted(sight.banner, ink, room, canvas.lettering)
-            place = spots().point("feast-banner" if sight.feast else "banner")
-            canvas.text(lines[0], ink, *place, align=0.5)
+            draw_banner(canvas, ui, sight)

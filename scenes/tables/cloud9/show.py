@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from game.cloud9 import events
@@ -12,6 +12,7 @@ from scenes.motion import arrive, between, during, glide, leave, pop
 from scenes.playback import Clip, at_once, tween
 from scenes.sound import Sound
 from scenes.tables.cloud9.chips import Chips
+from scenes.tables.cloud9.falls import clear_sky
 from scenes.tables.cloud9.flights import Flights, heard
 from scenes.tables.cloud9.sight import Die, Sight, Token, dice_at_rest
 from scenes.tables.cloud9.spots import spots
@@ -25,11 +26,12 @@ _SHUFFLED: Final = 8  # cards that are seen to fly when all are shuffled
 class Show:
     """Makes clips that move what is in a sight."""
 
-    def __init__(self, looks: list[Look], chips: Chips, sound: Sound) -> None:
+    def __init__(self, names: Sequence[str], looks: Sequence[Look], chips: Chips, sound: Sound) -> None:
+        self._names = names
         self._looks = looks
         self._chips = chips
         self._sound = sound
-        self._flights = Flights(looks, sound)
+        self._flights = Flights(names, looks, sound)
         self._makers: dict[type[Event], Callable[[Sight, Any, Cloud9View], Iterable[Clip]]] = {
             events.JourneyBegan: self._journey,
             events.CardDrawn: self._draw_card,
@@ -66,6 +68,8 @@ class Show:
             sight.banner_size = pop(min(1.0, t * 2.2))
             sight.drop = between(420.0, 0.0, arrive(t))
 
+        if sight.jumpers or sight.dizzy:
+            yield clear_sky(sight)
         yield at_once(arrange)
         yield heard(self._sound, "flame", tween(1.1, grow))
 
@@ -151,10 +155,11 @@ class Show:
         yield self._flights.hold_breath(sight)
         origin = self._chips.place(event.pilot).center
         pile = spots().point("discard-pile")
+        said = _("{name} pays!").format(name=self._names[event.pilot])
         tokens = [Token(f"cloud9/card/{card}", *origin, size=0.8) for card in event.cards]
 
         def start() -> None:
-            sight.view = after
+            sight.view, sight.said = after, said
             sight.tokens.extend(tokens)
             self._sound.play("card_slide")
 
@@ -168,7 +173,7 @@ class Show:
                 token.size = between(0.8, 0.35, gone)
 
         def end() -> None:
-            sight.view = after
+            sight.view, sight.said = after, said
             sight.tokens[:] = [other for other in sight.tokens if other not in tokens]
 
         yield Clip(1.2, pose, start, end)

@@ -11,7 +11,7 @@ from scenes.motion import Specks
 from scenes.tables.cloud9.spots import spots
 
 _BEFORE_ROLL: Final = ("alone", "roll")  # when the dice of the last turn are still known, but mean nothing
-DEEP: Final = 560.0  # how far a balloon falls
+DEEP: Final = 700.0  # how far a balloon falls: out of sight, to the tip of its envelope
 GONE: Final = -900.0  # how far an empty balloon has flown away
 
 
@@ -71,12 +71,15 @@ class Sight:
     peeked: bool = False  # whether the viewer looks at hidden cards on a screen that is shared
     moving: int | None = None  # whose pin moves along the ribbon
     crumpled: int | None = None
-    puff: int | None = None
-    dizzy: tuple[int, ...] = ()
+    puff: float | None = None  # the share of the life of the puff in which a fall ends
+    dizzy: tuple[int, ...] = ()  # who looks out of the clouds after it
+    risen: float = 1.0  # how far they look out
     feast: tuple[int, ...] = ()  # who celebrates on the top cloud
     specks: Specks | None = None
     age: float = 0.0  # of the specks
+    said: str = ""  # what the pilot has done, where the question was
     banner: str = ""
+    banner_note: str = ""  # what it means, in smaller words below
     banner_size: float = 1.0
     over: bool = False  # whether the game has ended, and the picture stays as it is
     nods: dict[int, float] = field(default_factory=dict)  # by seat: how much its chip has popped

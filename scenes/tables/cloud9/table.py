@@ -58,7 +58,7 @@ class Cloud9Table(Table):
         assert isinstance(view, Cloud9View)
         if self._picture is None:
             self._picture = Picture(self.names, self.looks, still=self.stage.settings.comfort.less_motion)
-            self._moves = Show(self.looks, self._picture.chips, self.stage.sound)
+            self._moves = Show(self.names, self.looks, self._picture.chips, self.stage.sound)
         elif self._story or (self.sight.over and view.phase == "over"):
             self.sight.view = view
             return
@@ -154,8 +154,8 @@ class Cloud9Table(Table):
         if view.phase != "pilot":
             return choices.stay_or_jump(view, self.choose, large=self._is_large)
         if self._is_unseen:
-            return choices.sealed(self._choose_nearest, partial(self.stage.devices.glyph_for, seat))
-        return choices.payments(self.choose, self.why_not, large=self._is_large)
+            return choices.sealed(view, self._choose_nearest, partial(self.stage.devices.glyph_for, seat))
+        return choices.payments(view, self.choose, self.why_not, large=self._is_large)
 
     def _choose_nearest(self, wish: Move) -> None:
         self.choose(choices.nearest(wish, self.match.state.legal_actions()))
@@ -212,9 +212,13 @@ class Cloud9Table(Table):
         if view.actor >= 0 and not self.is_showing:
             share = self._chance(view)
             asked = self._question(view, self.names[view.actor])
-            self._picture.draw_question(canvas, self.ui, view, asked, share)
+            mood = "wow" if view.phase == "alone" else "smile"
+            self._picture.draw_question(canvas, self.ui, view.actor, mood, asked, share=share)
             if self.plan.seats[view.actor].bot:
                 self._picture.draw_thinking(canvas, self.ui, asked, self.time)
+        elif self.sight.said:
+            mood = "happy" if self.sight.crumpled is None else "worry"
+            self._picture.draw_question(canvas, self.ui, view.pilot, mood, self.sight.said)
         is_low = self._is_large and self.deciding is not None
         draw_hand(canvas, self._hand(view), _LARGE_HAND if is_low else 0.0)
         self._picture.draw_flying(canvas, self.ui, self.sight)
@@ -242,7 +246,7 @@ class Cloud9Table(Table):
 
     def _question(self, view: Cloud9View, name: str) -> str:
         if self.plan.seats[view.actor].bot:
-            return _("{name} is thinking").format(name=name)
+            return _asked_of_others(view).format(name=name)
         match view.phase:
             case "pilot" if self._is_unseen:
                 return _("{name}, will it fly? Choose in secret!").format(name=name)
@@ -252,3 +256,16 @@ class Cloud9Table(Table):
                 return _("{name}, alone up here: fly on?").format(name=name)
             case _:
                 return _("{name}, stay or jump?").format(name=name)
+
+
+def _asked_of_others(view: Cloud9View) -> str:
+    """What everybody wonders while somebody thinks who is not asked aloud."""
+    match view.phase:
+        case "pilot" if choices.is_free(view):
+            return _("{name} flies for free")
+        case "pilot":
+            return _("Will {name} pay?")
+        case "alone":
+            return _("Will {name} fly on?")
+        case _:
+            return _("Will {name} jump?")

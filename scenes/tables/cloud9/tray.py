@@ -36,7 +36,7 @@ def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: 
     head, foot = (58.0, 18.0) if _fit_one_line(canvas, ui, names, panel.width - 60) else (80.0, 12.0)
     tray = FRect(panel.left + 20, panel.top + head, panel.width - 40, panel.height - head - foot)
     canvas.nine("ui/tray/violet", tray)
-    _draw_head(canvas, ui, FRect(panel.left, panel.top, panel.width, head), *_words(sight, names[view.pilot]))
+    _draw_head(canvas, ui, FRect(panel.left, panel.top, panel.width, head), *words(sight, names[view.pilot]))
     coming = sight.alone and not sight.dice
     count = DICE[view.cloud] if coming else len(sight.dice)
     step, size = _LYING[count]
@@ -52,7 +52,10 @@ def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: 
         _draw_prize(canvas, ui, VALUE[cloud + 1], tray, small=count == _MOST_DICE)
 
 
-def _words(sight: Sight, pilot: str) -> tuple[str, str]:
+def words(sight: Sight, pilot: str) -> tuple[str, str]:
+    """What the head of the tray says: a title, and what it takes."""
+    if not sight.dice and (sight.feast or not sight.aboard):
+        return _("Journey {number} is over").format(number=sight.view.journey), ""
     if not sight.dice:
         title = _("{name} would roll") if sight.alone else _("{name} rolls")
         dice = DICE[sight.view.cloud]
@@ -66,7 +69,7 @@ def _words(sight: Sight, pilot: str) -> tuple[str, str]:
 def _asks(cards: int) -> str:
     if not cards:
         return _("nothing to pay")
-    return ngettext("needs {count} card to climb", "needs all {count} to climb", cards).format(count=cards)
+    return ngettext("{count} card to pay", "{count} cards to pay", cards).format(count=cards)
 
 
 def _fit_one_line(canvas: Canvas, ui: Ui, names: Sequence[str], room: float) -> bool:

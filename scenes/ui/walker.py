@@ -71,10 +71,15 @@ class Walker:
         """The target in focus."""
         return self.find(self.ui.focus)
 
+    @property
+    def targets(self) -> list[Target]:
+        """Everything that can be in focus or pressed."""
+        self._settle()
+        return [target for target, _ in self._found]
+
     def find(self, id_: str) -> Target | None:
         """The target that is known by an id."""
-        self._settle()
-        return next((target for target, _ in self._found if target.id == id_), None)
+        return next((target for target in self.targets if target.id == id_), None)
 
     def focus_on(self, id_: str) -> None:
         """Put the focus on a target."""

@@ -15,7 +15,7 @@ from theatre import Pad, Theatre, pads
 
 from game.cloud9 import GAME, pieces
 from game.cloud9.events import Fell, Jumped, ReachedTop
-from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD
+from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, TOP
 from game.cloud9.position import ALONE, PILOT
 from game.cloud9.rules import Cloud9
 from game.core import Box
@@ -249,11 +249,24 @@ def test_a_fall_tells_who_does_not_pay_and_what_it_means_long_enough_to_be_read(
         told: Counter[tuple[str, str, str]] = Counter()
         while table.sight.view.journey == 1 or table.sight.banner_note:
             sight = table.sight
+            assert sight.goal == sight.view.cloud + 1  # whatever the height
             told[sight.said, sight.banner, sight.banner_note] += 1
             table.update(1 / 60)
         name = table.names[table.match.record.setup.pilot]
         meant = (f"{name} doesn't pay!", "The balloon falls!", "Nobody aboard scores.")
         assert told[meant] >= 1.5 * 60
+
+
+@pytest.mark.parametrize("cloud", [8, 9])
+def test_a_table_laid_where_the_dice_lie_below_the_top_shows_no_higher_cloud(
+    cloud: int, tmp_path: Path
+) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
+    match = at_the_wheel("green", ("green", "blank"))
+    match.state.cloud = cloud  # type: ignore[attr-defined]
+    table = laid(theatre, match, plan(2))
+    list(frames(theatre, table, 1))
+    assert table.sight.goal == TOP
 
 
 def test_whoever_jumped_leaves_the_sky_before_the_next_journey_begins(tmp_path: Path) -> None:

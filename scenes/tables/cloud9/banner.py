@@ -14,6 +14,7 @@ from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 
 _ROOM: Final = 340.0  # width, between the players and the ladder
+_FEAST: Final = 480.0  # likewise, where there is no ladder
 _CLOSE: Final = 0.86  # from line to line, as a share of what is usual
 _GAP: Final = 6.0
 
@@ -21,16 +22,16 @@ _GAP: Final = 6.0
 def draw_banner(canvas: Canvas, ui: Ui, sight: Sight) -> None:
     """Draw them, the large ones around their place."""
     x, y = spots().point("feast-banner" if sight.feast else "banner")
-    ink, lines = _fit(canvas, sight.banner, grown_ink(ui, "hero", 64, 1.3))
+    ink, lines = _fit(canvas, sight.banner, grown_ink(ui, "hero", 64, 1.3), _FEAST if sight.feast else _ROOM)
     ink = replace(ink, size=max(8, round(ink.size * sight.banner_size)))
     y = _write(canvas, lines, ink, x, y - (len(lines) - 1) / 2 * ink.line * _CLOSE)
     if sight.banner_note:
-        ink, lines = _fit(canvas, sight.banner_note, grown_ink(ui, "sky", 32, 1.25))
+        ink, lines = _fit(canvas, sight.banner_note, grown_ink(ui, "sky", 32, 1.25), _ROOM)
         _write(canvas, lines, ink, x, y + _GAP)
 
 
-def _fit(canvas: Canvas, words: str, ink: Ink) -> tuple[Ink, tuple[str, ...]]:
-    return fitted(words, ink, _ROOM, canvas.lettering, most_lines=2)
+def _fit(canvas: Canvas, words: str, ink: Ink, room: float) -> tuple[Ink, tuple[str, ...]]:
+    return fitted(words, ink, room, canvas.lettering, most_lines=2)
 
 
 def _write(canvas: Canvas, lines: tuple[str, ...], ink: Ink, x: float, y: float) -> float:

@@ -123,6 +123,7 @@ class Show:
 
         def throw() -> None:
             sight.dice[:] = [Die(die.face, die.angle, 0.0) for die in rest]
+            sight.goal = after.cloud + 1
             self._sound.play("dice_rattle")
 
         heard: set[int] = set()
@@ -138,6 +139,7 @@ class Show:
 
         def end() -> None:
             sight.dice[:] = rest
+            sight.goal = after.cloud + 1
 
         yield Clip(_ROLL, pose, throw, end)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Final, Self
 
+from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from scenes.motion import Specks
 from scenes.tables.cloud9.spots import spots
@@ -57,6 +58,7 @@ class Sight:
     aboard: list[int]
     scores: list[float]
     dice: list[Die]
+    goal: int  # the cloud that those dice are to lead to
     jumpers: list[Jumper] = field(default_factory=list)
     tokens: list[Token] = field(default_factory=list)
     roar: float = 0.0  # how much the flame roars
@@ -94,6 +96,7 @@ class Sight:
             list(view.aboard),
             [float(score) for score in view.scores],
             [] if view.phase in _BEFORE_ROLL else dice_at_rest(view),
+            min(TOP, view.cloud + 1),
             [hanging(seat, seats) for seat in range(seats) if seat not in view.aboard],
             drop=0.0 if view.aboard else GONE,
             alone=1.0 if view.phase == "alone" else 0.0,

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloud9.pieces import DICE, TOP, VALUE
+from game.cloud9.pieces import DICE, VALUE
 from scenes.canvas import Canvas
 from scenes.motion import bounce, during, frame
 from scenes.tables.cloud9.sight import Die, Sight
@@ -47,9 +47,9 @@ def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: 
             _draw_coming(canvas, f"cloud9/die/tumbling/{turning}", (x, tray.centery), 0.8 * size)
         else:
             _draw_die(canvas, sight.dice[number], (x, tray.centery), time, size)
-    cloud = round(sight.height)  # as the dice lie there until the balloon has risen
-    if count and cloud < TOP:
-        _draw_prize(canvas, ui, VALUE[cloud + 1], tray, small=count == _MOST_DICE)
+    if count:
+        goal = view.cloud + 1 if coming else sight.goal
+        _draw_prize(canvas, ui, VALUE[goal], tray, small=count == _MOST_DICE)
 
 
 def words(sight: Sight, pilot: str) -> tuple[str, str]:

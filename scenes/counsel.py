@@ -18,7 +18,7 @@ from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Gap, Row
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.panel import standing
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -66,10 +66,10 @@ class Counsel(Overlay):
             Row(self._number(number), Column(*words, gap=2), gap=8, grow=1, least=300, align=0.0)
             for number, words in enumerate(told, 1)
         ]
-        done = Button("done", _("Continue"), Pop, kind="primary", wish=Wish.CONFIRM)
-        content = Column(Text(self._title, "head"), *rows, Gap(height=4), done, gap=14)
+        done = Button("done", _("Continue"), Pop, kind=self._sky.button, wish=Wish.CONFIRM)
+        told_ = Column(Text(self._title, "head"), *rows, gap=14)
         width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(Panel(Scrolled("counsel", content), kind=f"dialog/{self._sky.name}"), width=width)
+        return At(standing("counsel", told_, done, kind=f"dialog/{self._sky.name}"), width=width)
 
     def update(self, dt: float) -> Change | None:
         """Hear what the bot thinks, as soon as it does."""

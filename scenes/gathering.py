@@ -13,23 +13,28 @@ from scenes.intents import AnyIntent, Extra, Wish
 from scenes.seat_card import EmptySeat, SeatCard
 from scenes.seat_editor import SeatEditor
 from scenes.seating import Plan
+from scenes.skies import Sky
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.ui.button import Prompt
 from scenes.ui.controls import Switch
 from scenes.ui.core import Target, Widget
-from scenes.ui.layout import Column, Flow, Grid
+from scenes.ui.layout import Column, Grid
 from scenes.ui.line import Line
 from scenes.ui.screen import Screen
+from scenes.ui.theme import SIDE
+from scenes.ways import Way, prompts
 from scenes.words import _
 
 _HELD: Final = {"keyboard": "ui/icon/keyboard", "mouse": "ui/icon/mouse", "touch": "ui/icon/touch"}
+_ROOMY: Final = 1.5  # size of text up to which there is room for two lines below the seats
 
 
 class Gathering(Screen):
     """A table before anything is played."""
 
     first = "play"
+    sky: Sky
 
     def __init__(self, stage: Stage, plan: Plan, seat_counts: range) -> None:
         super().__init__(stage)
@@ -55,16 +60,14 @@ class Gathering(Screen):
         least = 170 * max(1.0, self.ui.theme.text_size)
         return Grid(*self._seats(), least=least, most=6, gap=18)
 
-    def foot(self, play: Widget, *more: Prompt) -> Widget:
-        """The button that starts it all, and what else the buttons do."""
-        prompts = Flow(
-            Prompt(Wish.BACK, _("Back"), self.back),
-            Prompt(Wish.EXTRA, _("Join with this device"), self._join_by_pointer),
-            *more,
-            gap=32,
-            align=0.5,
-        )
-        return Column(play, prompts, gap=14, align=0.5)
+    def foot(self, play: Widget, *more: Way) -> Widget:
+        """The button that starts it all, and what else the buttons do; in large letters all on one line."""
+        ways = [Way(Wish.EXTRA, _("Take a seat"), self._join_by_pointer), *more]
+        back = Prompt(Wish.BACK, _("Back"), self.back)
+        room = self.stage.canvas.visible.width - 2 * SIDE
+        if self.ui.theme.text_size > _ROOMY:
+            return prompts(self.stage, self.ui, ways, room, back, play)
+        return Column(play, prompts(self.stage, self.ui, ways, room, back), gap=14, align=0.5)
 
     def line(self, label: str, control: Target) -> Widget:
         """A line of what can be chosen."""

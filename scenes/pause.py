@@ -9,6 +9,7 @@ from typing import Final
 from scenes import doors
 from scenes.intents import Wish
 from scenes.leaving import leave
+from scenes.skies import Sky
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button
@@ -36,7 +37,7 @@ class Pausable:
     rules: Callable[[], Change]
     lesson: Callable[[], Change]
     away: Callable[[], Change]  # who sits in for whom
-    sky: str = "dawn"
+    sky: Sky
 
 
 class Pause(Overlay):
@@ -63,13 +64,13 @@ class Pause(Overlay):
         )
         menu = Column(
             Text(game.title, "head", align=0.5),
-            Button("resume", _("Continue"), Pop, kind="primary"),
+            Button("resume", _("Continue"), Pop, kind=game.sky.button),
             Grid(*choices, least=self.ui.theme.grown(_LEAST), most=2),
             align=0.5,
             stretch=True,
         )
         width = 2 * _COLUMN * max(1.0, min(1.7, self.ui.theme.text_size)) + 100
-        return At(Panel(Scrolled("pause", menu), kind=f"dialog/{game.sky}"), width=width)
+        return At(Panel(Scrolled("pause", menu), kind=f"dialog/{game.sky.name}"), width=width)
 
     def _undo(self) -> Change:
         self._game.undo()

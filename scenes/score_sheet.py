@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pygame import FRect
 
 from scenes.canvas import Canvas
 from scenes.ending import Ending
-from scenes.intents import AnyIntent, Move
-from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.travellers import draw_badge
 from scenes.ui.button import Button
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.panel import standing
 from scenes.ui.text import Text, fitted
 from scenes.words import _
-
-_STEP: Final = 90.0  # logical units by which a press up or down rolls
 
 
 class ScoreSheet(Overlay):
@@ -35,23 +30,16 @@ class ScoreSheet(Overlay):
 
     def build(self) -> Widget:
         """Names across, categories down."""
-        content = Column(
+        told = Column(
             Text(self._ending.title, "head"),
             _Sheet(self._ending),
             Flow(*self._titles(), gap=40, align=0.5),
-            Button("close", _("Close"), self.back, kind="primary"),
             gap=12,
             align=0.5,
         )
-        return At(Panel(Scrolled("sheet", content), kind=f"dialog/{self._ending.sky.name}"), width=1160)
-
-    def handle(self, intent: AnyIntent) -> Change | None:
-        """There is one button only, so up and down roll the sheet."""
-        if isinstance(intent, Move) and intent.dy:
-            roll = self.ui.roll("sheet")
-            roll.target = min(max(0.0, roll.target + intent.dy * _STEP), roll.furthest)
-            return None
-        return super().handle(intent)
+        sky = self._ending.sky
+        close = Button("close", _("Close"), self.back, kind=sky.button)
+        return At(standing("sheet", told, close, kind=f"dialog/{sky.name}", gap=12), width=1160)
 
     def _titles(self) -> Iterator[Widget]:
         """Who stood out."""

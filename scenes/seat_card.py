@@ -14,6 +14,7 @@ from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
 
 _LIFT: Final = 5.0
+_FREE: Final = 0.55  # how much of the card of a free seat is there
 _UNDER: Final = 12.0  # between portrait and words
 
 
@@ -117,10 +118,10 @@ class EmptySeat(Card):
         self._icon = icon
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint it, paler than a seat that is taken, its picture and words where theirs are."""
+        """Paint it like a seat that is taken, but see-through, its picture and words where theirs are."""
         rect, y = self._lifted(ui)
-        canvas.nine("ui/chip/dim", rect)
+        canvas.nine("ui/chip/cream", rect, 1.0 if ui.focus == self.id else _FREE)
         canvas.picture(self._icon, rect.centerx, y, wide=1.9, high=1.9)
         canvas.picture("ui/icon/plus", rect.centerx + self.radius * 0.66, y + self.radius * 0.4)
-        words = fitted(self._label, ui.ink("soft"), rect.width - 32, ui.lettering, most_lines=3)
+        words = fitted(self._label, ui.ink("name", 24), rect.width - 32, ui.lettering, most_lines=3)
         self._write(canvas, *words, y + self.radius + _UNDER)

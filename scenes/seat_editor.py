@@ -13,6 +13,7 @@ from scenes.canvas import Canvas
 from scenes.own_bots import OWN
 from scenes.seating import LEVELS, LONGEST_NAME, TEMPERS, Plan, SeatPlan
 from scenes.settings_screen import ASSISTS
+from scenes.skies import Sky
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
 from scenes.travellers import AVATARS, COLOURS, Look, draw_badge, draw_pattern, draw_portrait
@@ -23,7 +24,7 @@ from scenes.ui.dialog import Overlay
 from scenes.ui.entry import Field, ask_for_words
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.line import Line
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.words import _
 
@@ -35,6 +36,7 @@ class Table(Protocol):
     """The table that the seat belongs to."""
 
     plan: Plan
+    sky: Sky
 
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
         """Take a changed plan over; `moved` tells where each seat has gone."""
@@ -60,9 +62,11 @@ class SeatEditor(Overlay):
         portrait = Drawing(*_PICTURE, self._draw_portrait)
         rows = Column(*self._rows(), gap=12, stretch=True)
         above = Row(portrait, rows, gap=28, grow=1, least=420)
-        content = Column(above, self._buttons(), gap=22, stretch=True)
         width = 940 * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(Panel(Scrolled("seat", content), kind="dialog/dawn"), width=width)
+        sky = self._table.sky
+        done = Button("done", _("Done"), Pop, kind=sky.button)
+        told = Column(above, Flow(*self._buttons(), gap=14, align=0.5), gap=22, stretch=True)
+        return At(standing("seat", told, done, kind=f"dialog/{sky.name}"), width=width)
 
     @property
     def _plan(self) -> SeatPlan:
@@ -86,18 +90,13 @@ class SeatEditor(Overlay):
             assist = Choice("assist", _named(ASSISTS), seat.assist, partial(self._set, "assist"))
             yield self._row(_("Help"), assist)
 
-    def _buttons(self) -> Widget:
+    def _buttons(self) -> Iterator[Widget]:
         too_few = ""
         if len(self._table.plan.seats) <= self._fewest:
             too_few = _("At least {number} must play.").format(number=self._fewest)
-        return Flow(
-            Button("earlier", _("Move left"), partial(self._move, -1)),
-            Button("later", _("Move right"), partial(self._move, 1)),
-            Button("remove", _("Remove"), self._remove, why_not=too_few),
-            Button("done", _("Done"), Pop, kind="primary"),
-            gap=14,
-            align=0.5,
-        )
+        yield Button("earlier", _("Move left"), partial(self._move, -1))
+        yield Button("later", _("Move right"), partial(self._move, 1))
+        yield Button("remove", _("Remove"), self._remove, why_not=too_few)
 
     def _row(self, label: str, control: Target) -> Widget:
         return Line(label, control, least=self.ui.theme.grown(140))

@@ -219,7 +219,7 @@ def _pause(stage: Stage, request: Request) -> Scene:
     from scenes.stack import Quit  # noqa: PLC0415
 
     game = GAMES[request.game]
-    waiting = Pausable(game.title, lambda: None, str, Quit, str, Quit, Quit, Quit, Quit, SKIES[game.id].name)
+    waiting = Pausable(game.title, lambda: None, str, Quit, str, Quit, Quit, Quit, Quit, SKIES[game.id])
     return Pause(stage, waiting)
 
 

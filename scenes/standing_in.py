@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from scenes.skies import Sky
 from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.controls import Switch
@@ -12,7 +13,7 @@ from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column
 from scenes.ui.line import Line
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.panel import standing
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -29,7 +30,7 @@ class StandingIn(Overlay):
         stage: Stage,
         seats: Callable[[], Sequence[Seat]],
         let_play: Callable[[int, bool], None],
-        sky: str,
+        sky: Sky,
     ) -> None:
         self._seats = seats  # as they are now
         self._let_play = let_play  # a bot, or the people themselves
@@ -46,12 +47,7 @@ class StandingIn(Overlay):
             )
             for seat, name, is_away in self._seats()
         )
-        content = Column(
-            Text(_("Somebody away?"), "head", align=0.5),
-            *lines,
-            Button("done", _("Done"), self.back, kind="primary"),
-            gap=18,
-            stretch=True,
-        )
+        told = Column(Text(_("Somebody away?"), "head", align=0.5), *lines, gap=18, stretch=True)
+        done = Button("done", _("Done"), self.back, kind=self._sky.button)
         width = 560 * max(1.0, self.ui.theme.text_size)
-        return At(Panel(Scrolled("away", content), kind=f"dialog/{self._sky}"), width=width)
+        return At(standing("away", told, done, kind=f"dialog/{self._sky.name}"), width=width)

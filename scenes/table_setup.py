@@ -18,13 +18,14 @@ from scenes.intents import Wish
 from scenes.skies import SKIES, Backdrop
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
-from scenes.ui.button import Button, Prompt
+from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Widget
 from scenes.ui.entry import Field, ask_for_words
 from scenes.ui.layout import Column
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ways import Way
 from scenes.words import N_, _
 
 #: Options of the rules and their values, in words.
@@ -53,17 +54,17 @@ class TableSetup(Gathering):
             stage.tell(str(problem))
         if self.plan.board not in self._boards:
             self.plan = msgspec.structs.replace(self.plan, board=None)  # it was there the last time
-        self._sky = SKIES[game]
-        self._backdrop = Backdrop(self._sky, still=self.ui.theme.less_motion)
+        self.sky = SKIES[game]
+        self._backdrop = Backdrop(self.sky, still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:
         """The seats, the options, and the button that starts it all."""
         content = Column(self.seats(), *self._options(), gap=16, stretch=True)
-        panel = Panel(Scrolled("seats", content), kind=f"panel/{self._sky.name}")
+        panel = Panel(Scrolled("seats", content), kind=f"panel/{self.sky.name}")
         on_board = self._boards.get(self.plan.board or "", self._game.seat_counts)
         why_not = seating.why_not_start(self.plan, on_board)
-        play = Button("play", _("Play"), self._start, kind=self._sky.button, why_not=why_not, width=300)
-        learn = Prompt(Wish.HELP, _("How to play"), self._learn)
+        play = Button("play", _("Play"), self._start, kind=self.sky.button, why_not=why_not, width=300)
+        learn = Way(Wish.HELP, _("How to play"), self._learn)
         return Page(self._game.title, panel, self.foot(play, learn), width=1216)
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -84,17 +85,17 @@ class TableSetup(Gathering):
             boards = [("", _("Original")), *((board, board) for board in self._boards)]
             yield self.line(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))
         seed = _("Random") if self._seed is None else str(self._seed)
-        yield self.line(_("Shuffle seed"), Field("seed", seed, self._ask_for_seed))
+        yield self.line(_("Deal number"), Field("seed", seed, self._ask_for_seed))
         yield from self.hands()
 
     def _ask_for_seed(self) -> Change:
         value = "" if self._seed is None else str(self._seed)
-        return ask_for_words(self.stage, _("Shuffle seed"), value, _LONGEST_SEED, self._set_seed)
+        return ask_for_words(self.stage, _("Deal number"), value, _LONGEST_SEED, self._set_seed)
 
     def _set_seed(self, words: str) -> None:
         """The same seed deals the same cards to as many players; none leaves it to chance."""
         if words.strip() and not words.strip().isdecimal():
-            self.stage.tell(_("A seed must be a number."))
+            self.stage.tell(_("A deal number has digits only."))
             return
         self._seed = int(words) if words.strip() else None
         self.refresh()

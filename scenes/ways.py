@@ -11,7 +11,7 @@ from scenes.stack import Push
 from scenes.stage import Stage
 from scenes.title_menu import TitleMenu
 from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Ui
+from scenes.ui.core import Action, Ui, Widget
 from scenes.ui.layout import Flow
 from scenes.words import _
 
@@ -28,13 +28,13 @@ class Way:
 
 
 def prompts(
-    stage: Stage, ui: Ui, ways: Sequence[Way], room: float, *first: Prompt, largest: float = 2.0
+    stage: Stage, ui: Ui, ways: Sequence[Way], room: float, *first: Widget, largest: float = 2.0
 ) -> Flow:
     """The first ones and all ways on one line; or a menu of the ways, where that takes more than one."""
     all_ = [*first, *(Prompt(way.wish, way.words, way.lead, largest=largest) for way in ways)]
-    line = Flow(*all_, gap=_GAP)
+    line = Flow(*all_, gap=_GAP, align=0.5)
     if len(ways) <= 1 or line.size(ui, room)[1] <= max(prompt.size(ui, room)[1] for prompt in all_):
         return line
     listed = [(str(way.wish), way.words, way.lead) for way in ways]
     menu = Prompt(Wish.MENU, _("Menu"), lambda: Push(TitleMenu(stage, listed)), largest=largest)
-    return Flow(*first, menu, gap=_GAP)
+    return Flow(*first, menu, gap=_GAP, align=0.5)

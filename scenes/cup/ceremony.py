@@ -55,7 +55,7 @@ class Ceremony(Screen):
     def build(self) -> Widget:
         """What it was for, and on to the next."""
         if not self._awards:
-            self._words = Button("next", _("To the podium"), self._next, kind="primary", wish=Wish.CONFIRM)
+            self._words = Button("next", _("To the podium"), self._next, kind="violet", wish=Wish.CONFIRM)
             return At(self._words, 0.5, 0.9)
         more = self._shown + 1 < len(self._awards)
         count = _("Award {number} of {all}").format(number=self._shown + 1, all=len(self._awards))
@@ -68,7 +68,7 @@ class Ceremony(Screen):
         words = _("Next award") if more else _("To the podium")
         self._words = Column(
             Panel(told_of, kind="panel/dawn", padding=22),
-            Button("next", words, self._next, kind="primary", wish=Wish.CONFIRM),
+            Button("next", words, self._next, kind="violet", wish=Wish.CONFIRM),
             gap=14,
             align=0.5,
         )

@@ -39,7 +39,7 @@ class Films(Overlay):
 
     def build(self) -> Widget:
         """The rounds, the first one on top."""
-        back = Button("back", _("Back"), self.back, kind="primary")
+        back = Button("back", _("Back"), self.back, kind="violet")
         content = Column(
             Text(_("Watch which round?"), "head", align=0.5), *self._films(), back, gap=14, stretch=True
         )

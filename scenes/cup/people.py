@@ -21,8 +21,8 @@ from scenes.ui.controls import Switch
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog, Overlay
 from scenes.ui.entry import ask_for_words
-from scenes.ui.layout import At, Column, Flow, Row
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.layout import At, Column, Row
+from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.ui.text import Text
 from scenes.words import _
@@ -45,20 +45,18 @@ class People(Overlay):
         full = ""
         if len(self._cup.present) == MOST:
             full = _("No more than {number} can play.").format(number=MOST)
-        buttons = Flow(
+        buttons = (
             Button("more-human", _("Add a player"), self._ask_for_name, why_not=full),
             Button("more-bot", _("Add a bot"), self._add_bot, why_not=full),
-            Button("done", _("Done"), self.back, kind="primary"),
-            gap=14,
-            align=0.5,
+            Button("done", _("Done"), self.back, kind="violet"),
         )
         lines: list[Widget] = [self._line(member) for member in self._cup.present]
         if not full:
             note = _("Latecomers start level with whoever is last on the ladder.")
             lines.append(Text(note, "soft", align=0.5))
-        content = Column(Text(_("Who's playing?"), "head", align=0.5), *lines, buttons, gap=10, stretch=True)
+        told = Column(Text(_("Who's playing?"), "head", align=0.5), *lines, gap=10, stretch=True)
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(Panel(Scrolled("people", content), kind="dialog/dusk"), width=width)
+        return At(standing("people", told, *buttons, kind="dialog/dusk"), width=width)
 
     def _line(self, member: int) -> Widget:
         """A member: a portrait, the name, whether a bot sits in, and the way home."""
@@ -87,7 +85,7 @@ class People(Overlay):
     def _ask_to_leave(self, member: int) -> Change:
         name = self._party.name(member)
         answers = (
-            ("stay", _("Stay"), "primary", lambda: None),
+            ("stay", _("Stay"), "violet", lambda: None),
             ("leave", _("Leave"), "cream", lambda: self._leave(member)),
         )
         message = _("{name} drops out of the cup and can win nothing tonight.").format(name=name)

@@ -17,6 +17,7 @@ from scenes.cup.cupboard import Cupboard
 from scenes.cup.party import MEMORY, Party, night
 from scenes.gathering import Gathering
 from scenes.seating import Plan, SeatPlan
+from scenes.skies import DUSK
 from scenes.stack import Change, Swap
 from scenes.stage import Stage
 from scenes.table_setup import OPTIONS, VALUES
@@ -46,6 +47,7 @@ class CupSetup(Gathering):
     """The Cloud Cup before it begins."""
 
     name = "cup-setup"
+    sky = DUSK
 
     def __init__(self, stage: Stage) -> None:
         self._memory = seating.read_memory(stage.folders.memory)
@@ -56,9 +58,11 @@ class CupSetup(Gathering):
     def build(self) -> Widget:
         """The members, the rounds, and the button that starts it all."""
         content = Column(self.seats(), *self._options(), gap=22, stretch=True)
-        panel = Panel(Scrolled("seats", content), kind="panel/dusk")
+        panel = Panel(Scrolled("seats", content), kind=f"panel/{self.sky.name}")
         why_not = seating.why_not_start(self.plan, range(FEWEST, MOST + 1))
-        play = Button("play", _("To the ladder"), self._start, kind="violet", why_not=why_not, width=300)
+        play = Button(
+            "play", _("Start the cup"), self._start, kind=self.sky.button, why_not=why_not, width=300
+        )
         return Page(_("The Cloud Cup"), panel, self.foot(play), width=1216)
 
     def draw_behind(self, canvas: Canvas) -> None:

@@ -13,8 +13,8 @@ from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.layout import At, Column, Gap
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.layout import At, Column
+from scenes.ui.panel import standing
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -61,7 +61,7 @@ class Recap(Overlay):
         """What happened, oldest first."""
         title = _("Meanwhile, {name}").format(name=self._name)
         rows = (row_of(self.ui, line) for line in self._lines)
-        done = Button("done", _("Continue"), Pop, kind="primary", wish=Wish.CONFIRM)
-        content = Column(Text(title, "head"), *rows, Gap(height=4), done, gap=6, stretch=False)
+        done = Button("done", _("Continue"), Pop, kind=self._sky.button, wish=Wish.CONFIRM)
+        told = Column(Text(title, "head"), *rows, gap=6)
         width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(Panel(Scrolled("recap", content), kind=f"dialog/{self._sky.name}"), width=width)
+        return At(standing("recap", told, done, kind=f"dialog/{self._sky.name}"), width=width)

@@ -39,7 +39,7 @@ class TableMenu:
             self.rulebook,
             self._lesson,
             self._ask_who_is_away,
-            table.sky.name,
+            table.sky,
         )
         return Push(Pause(table.stage, game))
 
@@ -90,7 +90,7 @@ class TableMenu:
         def let_play(seat: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
             table.let_play(seat, STAND_IN if away else "")
 
-        return Push(StandingIn(table.stage, self._humans, let_play, table.sky.name))
+        return Push(StandingIn(table.stage, self._humans, let_play, table.sky))
 
     def _humans(self) -> list[Seat]:
         """Every seat that is not a bot's, and whether a bot sits in."""

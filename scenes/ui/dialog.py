@@ -10,8 +10,8 @@ from scenes.stack import Pop
 from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Widget
-from scenes.ui.layout import At, Column, Flow
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.layout import At, Column
+from scenes.ui.panel import standing
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import INK
@@ -51,8 +51,6 @@ class Dialog(Overlay):
             Button(id_, label, lambda do=do: Pop(do()), kind=kind)  # type: ignore[misc]
             for id_, label, kind, do in self._answers
         )
-        content = Column(
-            Text(self._title, "head"), Text(self._message), Flow(*buttons, gap=24, align=0.5), gap=22
-        )
+        told = Column(Text(self._title, "head"), Text(self._message), gap=22)
         width = _WIDTH * max(1.0, self.ui.theme.text_size)
-        return At(Panel(Scrolled("dialog", content), kind="dialog/dawn"), width=width)
+        return At(standing("dialog", told, *buttons, kind="dialog/dawn"), width=width)

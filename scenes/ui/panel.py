@@ -8,13 +8,14 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
-from scenes.ui.core import Size, Ui, Widget
-from scenes.ui.layout import Group
+from scenes.ui.core import Size, Target, Ui, Widget
+from scenes.ui.layout import Column, Flow, Group
 from scenes.ui.theme import PADDING
 
 _BAR: Final = 14  # width of a scroll bar
 _BAR_GAP: Final = 10
 _STITCHES: Final = 12  # how far inside a panel its seam lies
+_REACH: Final = 4  # of words that roll: their edges
 #: A focus ring and a lifted button reach out of what they belong to, and may reach out of the window.
 ROOM_FOR_RING: Final = 14
 
@@ -55,6 +56,8 @@ class Scrolled(Group):
     def __init__(self, id_: str, child: Widget) -> None:
         super().__init__(child)
         self._id = id_
+        rings = any(isinstance(widget, Target) for widget, _window in child.walk())
+        self._reach = ROOM_FOR_RING if rings else _REACH  # how far above and below its window is drawn
 
     def size(self, ui: Ui, width: float) -> Size:
         """As much as the child wants, if it can get it."""
@@ -87,7 +90,7 @@ class Scrolled(Group):
         if not roll.furthest:
             super().draw(ui, canvas)
             return
-        with canvas.clipped(self.rect.inflate(2 * ROOM_FOR_RING, 2 * ROOM_FOR_RING)):
+        with canvas.clipped(self.rect.inflate(2 * ROOM_FOR_RING, 2 * self._reach)):
             super().draw(ui, canvas)
         track = FRect(self.rect.right - _BAR, self.rect.top, _BAR, self.rect.height)
         canvas.nine("ui/scroll/track", track)
@@ -96,10 +99,11 @@ class Scrolled(Group):
         canvas.nine("ui/scroll/thumb/rest", FRect(track.left, top, _BAR, length))
 
     def roll_by(self, ui: Ui, length: float) -> bool:
-        """Roll on; False if there is nothing to roll."""
+        """Roll on; False if it goes no further."""
         roll = ui.roll(self._id)
+        before = roll.target
         roll.target = min(max(0.0, roll.target + length), roll.furthest)
-        return roll.furthest > 0
+        return roll.target != before
 
     def show(self, ui: Ui, rect: FRect) -> None:
         """Roll until a rectangle of the child is in sight, at least its top."""
@@ -109,3 +113,9 @@ class Scrolled(Group):
         lowest, highest = bottom - self.rect.height + ROOM_FOR_RING, top - ROOM_FOR_RING
         if roll.target > highest or roll.target < lowest:
             roll.target = min(max(0.0, min(highest, max(roll.target, lowest))), roll.furthest)
+
+
+def standing(id_: str, told: Widget, *buttons: Widget, kind: str, gap: float = 22) -> Panel:
+    """A panel on whose foot buttons stand, always in sight, while what is told above them may roll."""
+    foot = Flow(*buttons, gap=24, align=0.5)
+    return Panel(Column(Scrolled(id_, told), foot, gap=gap, stretch=True, yields=0), kind=kind)

@@ -24,6 +24,7 @@ from scenes.ui.theme import Theme
 _ROLL_SECONDS: Final = 0.12
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
 _WHEEL: Final = 64  # logical units for one notch
+_STEP: Final = 90  # logical units by which a press up or down rolls words
 _TREMBLE: Final = 12  # how far a finger may stray and still mean a press
 
 
@@ -173,12 +174,22 @@ class Walker:
             self.refresh()
             return
         others = [target for target in self._reachable() if target.id != here.id]
-        there = focus.neighbour(here.found_at, others, dx, dy) or focus.opposite(
-            here.found_at, others, dx, dy
-        )
+        there = focus.neighbour(here.found_at, others, dx, dy)
+        if there is None and self._roll_words(dy):
+            return
+        there = there or focus.opposite(here.found_at, others, dx, dy)
         if there is not None:
             self._hear(there)
             self.focus_on(there.id)
+
+    def _roll_words(self, steps: int) -> bool:
+        """Roll what holds nothing that could be in focus; False if nothing goes further that way."""
+        reachable = self._reachable()
+        for part in self._rolling():
+            inside = [widget for widget, _ in part.walk()]
+            if not any(target in inside for target in reachable) and part.roll_by(self.ui, steps * _STEP):
+                return True
+        return False
 
     def _hear(self, target: Target) -> None:
         """A tick whose pitch goes with the column."""

@@ -1,0 +1,94 @@
+"""In large letters: what is too long opens at its top and rolls, and what can be pressed stays in sight."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from theatre import Theatre, root_of
+
+from scenes.cup.setup import CupSetup
+from scenes.gathering import Gathering
+from scenes.log import Line
+from scenes.seat_editor import SeatEditor
+from scenes.settings import Settings
+from scenes.skies import NOON
+from scenes.stack import Scene
+from scenes.stage import Stage
+from scenes.table_setup import TableSetup
+from scenes.tables.meanwhile import Recap
+from scenes.title_menu import TitleMenu
+from scenes.ui.dialog import Dialog
+from scenes.ui.panel import Scrolled
+from scenes.ui.screen import Screen
+
+
+def large(folder: Path, first: Callable[[Stage], Scene]) -> Theatre:
+    settings = Settings(language="de")
+    settings.comfort.text_size = 2.0
+    theatre = Theatre(folder, first, settings=settings)
+    theatre.pass_time(1.0)
+    return theatre
+
+
+def recap(stage: Stage) -> Scene:
+    return Recap(stage, "Lea", [Line(f"Zeile {number}") for number in range(12)], NOON)
+
+
+def dialog(stage: Stage) -> Scene:
+    answers = (("stay", "Bleiben", "primary", lambda: None), ("go", "Gehen", "cream", lambda: None))
+    return Dialog(stage, "Gehen?", "Was man wissen muss. " * 20, answers)
+
+
+def is_whole(theatre: Theatre, target_id: str) -> bool:
+    """Whether a target lies in the window with all it has."""
+    return theatre.stage.canvas.visible.contains(theatre.target(target_id).rect)
+
+
+@pytest.mark.parametrize(("told", "roll", "button"), [(recap, "recap", "done"), (dialog, "dialog", "stay")])
+def test_what_is_told_opens_at_its_top_and_is_rolled_with_arrows(
+    told: Callable[[Stage], Scene], roll: str, button: str, tmp_path: Path
+) -> None:
+    theatre = large(tmp_path, told)
+    rolled = theatre.screen.ui.roll(roll)
+    assert rolled.shown == 0 < rolled.furthest
+    assert theatre.screen.ui.focus == button
+    assert is_whole(theatre, button)
+    for _press in range(40):
+        theatre.key(pygame.K_DOWN)
+    theatre.pass_time(1.0)
+    assert rolled.shown == rolled.furthest
+    assert theatre.screen.ui.focus == button
+    assert is_whole(theatre, button)
+    theatre.key(pygame.K_UP)
+    theatre.pass_time(1.0)
+    assert rolled.shown < rolled.furthest
+
+
+@pytest.mark.parametrize("gathering", [lambda stage: TableSetup(stage, "cloudy_kingdom"), CupSetup])
+def test_the_first_seats_of_a_table_are_seen_whole(
+    gathering: Callable[[Stage], Gathering], tmp_path: Path
+) -> None:
+    theatre = large(tmp_path, gathering)
+    window = next(each.rect for each, _ in root_of(theatre.screen).walk() if isinstance(each, Scrolled))
+    for seat in range(3):
+        assert window.contains(theatre.target(f"seat-{seat}").rect)
+
+
+def test_what_else_can_be_done_is_in_a_menu(tmp_path: Path) -> None:
+    theatre = large(tmp_path, lambda stage: TableSetup(stage, "cloudy_kingdom"))
+    theatre.key(pygame.K_m)
+    assert isinstance(theatre.top, TitleMenu)
+    theatre.click("extra")
+    assert isinstance(theatre.top, TableSetup)
+    assert list(theatre.stage.devices.seats.values()) == [0]
+
+
+def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:
+    def editor(stage: Stage) -> Screen:
+        return SeatEditor(stage, TableSetup(stage, "cloud9"), 0, 2)
+
+    theatre = large(tmp_path, editor)
+    assert theatre.screen.ui.roll("seat").shown == 0 < theatre.screen.ui.roll("seat").furthest
+    assert is_whole(theatre, "done")
+    assert is_whole(theatre, "name")

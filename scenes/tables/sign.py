@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from scenes.canvas import Canvas
@@ -11,11 +12,17 @@ from scenes.lettering import Ink
 from scenes.tables.inks import ink_up_to
 from scenes.ui.button import Button, Prompt, draw_glyph, glyph_width
 from scenes.ui.core import Action, Size, Ui
+from scenes.ui.layout import Row
 from scenes.ui.text import fitted
 
 _GAP: Final = 6.0  # between glyph and words
 _AIR: Final = 14.0  # at both ends of a pill
 _PADDING: Final = 24.0  # at both ends of a button
+_BETWEEN: Final = 14.0  # from prompt to prompt
+_SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0)  # of the words of prompts, until they fit
+_STAGE: Final = 1280.0
+
+Offer = tuple[Wish, str, Action | None]  # what to press, what it does, and the doing
 
 
 class Sign(Prompt):
@@ -48,6 +55,24 @@ class Sign(Prompt):
         if ui.glyph(self.wish) if self.wish else None:
             return ink_up_to(ui, "prompt", 24, self._largest)
         return ink_up_to(ui, "light", 22, self._largest)
+
+
+def row_of(offers: Iterable[Offer], largest: float) -> Row:
+    """Prompts side by side, with words up to a largest size."""
+    return Row(*(Sign(*offer, largest=largest) for offer in offers), gap=_BETWEEN)
+
+
+def width_of(ui: Ui, row: Row) -> float:
+    """How wide prompts side by side are."""
+    return row.size(ui, _STAGE)[0]
+
+
+def common_size(ui: Ui, *rows: tuple[Sequence[Offer], float]) -> float:
+    """The largest size at which all of some rows of prompts fit, each its own width."""
+    fitting = (
+        size for size in _SIZES if all(width_of(ui, row_of(row, size)) <= width for row, width in rows)
+    )
+    return next(fitting, _SIZES[-1])
 
 
 class OneLine(Button):

@@ -30,10 +30,10 @@ from scenes.tables.cloudy_kingdom.faces import spell_name
 from scenes.tables.cloudy_kingdom.finale import Finale
 from scenes.tables.cloudy_kingdom.keys import TurnKey, TurnWords
 from scenes.tables.cloudy_kingdom.place import Place, around
-from scenes.tables.cloudy_kingdom.prompts import Offer, prompts
+from scenes.tables.cloudy_kingdom.prompts import prompts
 from scenes.tables.cloudy_kingdom.second_thoughts import SecondThoughts
 from scenes.tables.cloudy_kingdom.sight import cell_id, gate_id
-from scenes.tables.sign import OneLine
+from scenes.tables.sign import Offer, OneLine
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot

@@ -16,6 +16,7 @@ from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.inks import ink_up_to, one_line
+from scenes.tables.sign import Offer, common_size, row_of
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.goals import Seated
 from scenes.tables.strange_world.ground import PITCH, Ground, Window
@@ -23,10 +24,9 @@ from scenes.tables.strange_world.origins import Origin
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.reckoning import Chapter, Reckoning, Turn
 from scenes.tables.strange_world.score_pad import ScorePad
-from scenes.tables.strange_world.sign import Sign
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.core import Widget
-from scenes.ui.layout import Fixed, Layers
+from scenes.ui.layout import At, Fixed
 from scenes.ui.screen import Screen
 from scenes.view import WIDTH
 from scenes.words import _
@@ -36,7 +36,7 @@ _LOOK: Final = 2.2  # seconds after all is counted
 _SIZES: Final = {1: 0.72, 2: 0.64, 3: 0.56, 4: 0.43}
 _TOP: Final = 100.0  # of the room for the worlds
 _COMPANY: Final = 62.0  # by how much a world makes room for travellers, at full size
-_GO_ON, _SKIP = FRect(100, 662, 190, 44), FRect(310, 662, 220, 44)
+_PROMPTS: Final = FRect(100, 658, 480, 54)
 _PORTRAIT: Final = 24.0
 _SMALLEST_STAR: Final = 0.62
 
@@ -59,10 +59,9 @@ class Count(Screen):
 
     def build(self) -> Widget:
         """What presses do."""
-        return Layers(
-            Fixed(Sign(Wish.CONFIRM, _("Continue")), _GO_ON),
-            Fixed(Sign(Wish.BACK, _("Skip"), self._skip), _SKIP),
-        )
+        offers: list[Offer] = [(Wish.CONFIRM, _("Continue"), None), (Wish.BACK, _("Skip"), self._skip)]
+        size = common_size(self.ui, (offers, _PROMPTS.width))
+        return Fixed(At(row_of(offers, size), 0.0, side=0, edge=0), _PROMPTS)
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A press counts a category to its end; when all have been counted, it leaves."""

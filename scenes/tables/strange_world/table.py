@@ -25,7 +25,7 @@ from scenes.remembering import annals_of
 from scenes.seating import Plan as Seating
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
-from scenes.tables.sign import OneLine
+from scenes.tables.sign import Offer, OneLine, common_size, row_of
 from scenes.tables.strange_world import asking, deeds, show
 from scenes.tables.strange_world.beside import row_rect, shelf_rect
 from scenes.tables.strange_world.choosing import Choosing
@@ -35,18 +35,16 @@ from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
 from scenes.tables.strange_world.note import draw_note, words_about
 from scenes.tables.strange_world.shelf import RowSpot
-from scenes.tables.strange_world.sign import Sign
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.core import Widget
-from scenes.ui.layout import Fixed, Layers
+from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.spot import Spot
 from scenes.words import _
 
 _BUTTON: Final = FRect(1024, 546, 224, 66)
-_LOOK: Final = FRect(32, 665, 254, 44)
-_TAKE_BACK: Final = FRect(1024, 617, 224, 42)
-_GOALS: Final = FRect(1004, 665, 134, 44)
-_MENU: Final = FRect(1142, 665, 110, 44)
+_TAKE_BACK: Final = FRect(1024, 614, 224, 48)
+_LEFT: Final = FRect(32, 660, 264, 54)  # of the prompts, beside the shelf of icons
+_RIGHT: Final = FRect(914, 660, 338, 54)
 
 
 class StrangeTable(Deciding):
@@ -83,28 +81,33 @@ class StrangeTable(Deciding):
 
     def build(self) -> Widget:
         """Worlds, places, cards and buttons."""
-        prompts = [
-            Fixed(Sign(Wish.EXTRA, _("Look around"), self._look_around), _LOOK),
-            Fixed(self._help(), _GOALS),
-            Fixed(Sign(Wish.MENU, _("Menu"), self.menu.open), _MENU),
-        ]
+        prompts = list(self._prompts())
         prompts += [Fixed(spot, spot.rect) for spot in self._traveller_spots()]
-        if self.holds_card or self.may_take_back:
-            words = _("Put back") if self.holds_card else _("Take back")
-            prompts.append(Fixed(Sign(Wish.BACK, words, self.back), _TAKE_BACK))
         chips = self._chip_spots()
         mind = self.mind
         if mind is None:
             return Layers(*chips, *prompts)
         return Layers(*chips, *self._places(mind), *self._options(mind), *self._button(mind), *prompts)
 
-    def _help(self) -> Widget:
+    def _prompts(self) -> Iterator[Widget]:
+        """All as large as each other, and no smaller for a while because a card may turn down."""
+        looks: list[Offer] = [(Wish.EXTRA, _("Look around"), self._look_around)]
+        menu: Offer = (Wish.MENU, _("Menu"), self.menu.open)
+        longest: Offer = (Wish.HELP, _("Rule"), None)
+        size = common_size(self.ui, (looks, _LEFT.width), ([longest, menu], _RIGHT.width))
+        yield Fixed(At(row_of(looks, size), 0.0, side=0, edge=0), _LEFT)
+        yield Fixed(At(row_of([self._help(), menu], size), 1.0, side=0, edge=0), _RIGHT)
+        if self.holds_card or self.may_take_back:
+            back: Offer = (Wish.BACK, _("Put back") if self.holds_card else _("Take back"), self.back)
+            yield Fixed(At(row_of([back], size), side=0, edge=0), _TAKE_BACK)
+
+    def _help(self) -> Offer:
         """The goals; or the rule by which a card would turn down where it is looked at."""
         preview = self.mind.preview_of(self.ui.focus) if self.mind else None
         rule = next((rule for flip in preview.flips for rule in flip.why), "") if preview else ""
         if rule:
-            return Sign(Wish.HELP, _("Read the rule"), partial(self.menu.rulebook, rule))
-        return Sign(Wish.HELP, _("Goals"), self._show_goals)
+            return Wish.HELP, _("Rule"), partial(self.menu.rulebook, rule)
+        return Wish.HELP, _("Goals"), self._show_goals
 
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""

@@ -24,13 +24,14 @@ class Clip:
 
     `start` is called when its turn comes, `pose` with the share of its time that has passed, and `end`
     when it is over. A show that is skipped calls `end` alone: it must leave the picture as it is after the
-    event, whatever was shown before.
+    event, whatever was shown before. What `is_read` lasts as long at the pace of bots as at any other.
     """
 
     seconds: float
     pose: Callable[[float], None] = _no_pose
     start: Callable[[], None] = _nothing
     end: Callable[[], None] = _nothing
+    is_read: bool = False
 
 
 def tween(seconds: float, pose: Callable[[float], None], ease: Ease = linear) -> Clip:
@@ -106,14 +107,15 @@ class Playback:
 
     def update(self, dt: float) -> None:
         """Go on with the show."""
-        left = dt * self._comfort.speed * self.pace
+        left = dt * self._comfort.speed
         while self.running:
             clip = self._clip or self._begin()
-            self._passed += left
+            pace = 1.0 if clip.is_read else self.pace
+            self._passed += left * pace
             if self._passed < clip.seconds:
                 clip.pose(self._passed / clip.seconds)
                 return
-            left = self._passed - clip.seconds
+            left = (self._passed - clip.seconds) / pace
             self._close(clip)
 
     def finish(self) -> None:

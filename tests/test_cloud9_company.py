@@ -245,12 +245,13 @@ def test_a_fall_tells_who_does_not_pay_and_what_it_means_long_enough_to_be_read(
     for hand in ("red", "wild"):
         table = laid(theatre, at_the_wheel(hand, ("green", "green")), plan(2))
         table.choose(FALL)
-        table.show.pace = 1 / 0.7  # as bots play
+        table.show.pace = 2 / 0.7  # as bots play when nobody else does
         told: Counter[tuple[str, str, str]] = Counter()
         while table.sight.view.journey == 1 or table.sight.banner_note:
             sight = table.sight
             assert sight.goal == sight.view.cloud + 1  # whatever the height
             told[sight.said, sight.banner, sight.banner_note] += 1
+            assert sight.view.journey == 1 or not sight.said  # nobody else is said to have done it
             table.update(1 / 60)
         name = table.names[table.match.record.setup.pilot]
         meant = (f"{name} doesn't pay!", "The balloon falls!", "Nobody aboard scores.")

@@ -20,7 +20,7 @@ _IMPACT: Final = 1.3
 _DIZZY: Final = 1.7
 _END: Final = 2.0
 
-_STUNNED: Final = 2.6  # seconds for what a fall means, so that it can be read at the pace of bots
+_STUNNED: Final = 2.0  # seconds for what a fall means, whoever plays
 _CLEARED: Final = 0.7  # seconds until nobody is left in the sky
 
 
@@ -42,7 +42,7 @@ def fall(sight: Sight, pilot: str, sound: Sound) -> Iterator[Clip]:
     def tell() -> None:
         sight.banner_note = _("Nobody aboard scores.")
 
-    yield Clip(_STUNNED, start=tell, end=tell)
+    yield Clip(_STUNNED, start=tell, end=tell, is_read=True)
 
 
 def _fallen(sight: Sight, cloud: int, now: float) -> None:

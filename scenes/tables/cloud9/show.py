@@ -20,6 +20,7 @@ from scenes.travellers import Look
 from scenes.words import _
 
 _ROLL: Final = 1.1
+_SEEN_LATER: Final = (events.JourneyBegan, events.Paid, events.PilotChanged)  # what they change is
 _SHUFFLED: Final = 8  # cards that are seen to fly when all are shuffled
 
 
@@ -49,7 +50,7 @@ class Show:
 
     def clips(self, sight: Sight, event: Event, after: Cloud9View) -> Iterable[Clip]:
         """The clips of an event; the table is laid anew after the last one."""
-        if not isinstance(event, events.Paid | events.PilotChanged):  # what they change is seen later
+        if not isinstance(event, _SEEN_LATER):
             sight.view = after
         return self._makers[type(event)](sight, event, after)
 

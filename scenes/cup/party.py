@@ -124,6 +124,8 @@ class Party:
         assert self.evening.match is not None
         table = lay(self.stage, self.evening.match, self._plan(seats))
         table.sequel = self
+        if not table.match.record.steps:
+            table.welcome()
         return table
 
     def _seat(self, places: dict[int, int]) -> None:

@@ -42,7 +42,9 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
         box = Box(box.boards, box.own_spells)  # it was there when the plan was made
     record = seating.deal(plan, game, seed, box)
     library = Library(stage.folders.saves, GAMES, stage.keeper)
-    return lay(stage, library.begin(record), plan)
+    table = lay(stage, library.begin(record), plan)
+    table.welcome()
+    return table
 
 
 def resume(stage: Stage, entry: Entry) -> Table:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from scenes.lettering import Ink
-from scenes.ui.core import Ui
+from scenes.ui.core import Size, Ui
 from scenes.ui.text import fitted
+
+_STEP: Final = 0.93  # from one size that is tried to the next
+_MOST_LINES: Final = 9
 
 
 def ink_up_to(ui: Ui, name: str, size: float, largest: float) -> Ink:
@@ -24,3 +28,13 @@ def one_line(ui: Ui, words: str, ink: Ink, width: float) -> tuple[Ink, str]:
     """Words on one line, written as small as it takes."""
     ink, lines = fitted(words, ink, max(1.0, width), ui.lettering)
     return ink, lines[0]
+
+
+def block(ui: Ui, words: str, ink: Ink, room: Size) -> tuple[Ink, tuple[str, ...]]:
+    """Words on as many lines as there is room for, written as small as it takes."""
+    wide, high = room
+    while True:
+        ink, lines = fitted(words, ink, wide, ui.lettering, most_lines=_MOST_LINES)
+        if len(lines) * ink.line <= high:
+            return ink, lines
+        ink = replace(ink, size=ink.size * _STEP)

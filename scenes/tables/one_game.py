@@ -21,6 +21,9 @@ class OneGame(Screen):
         """Put everything in its place, as it is in a view, with no show."""
         raise NotImplementedError
 
+    def welcome(self) -> None:
+        """Begin a match with what those who sit down have to know."""
+
     def clips(self, event: Event, after: View) -> Iterable[Clip]:
         """The show of an event; when it is over, the table is laid as it is after it."""
         del event, after

@@ -7,11 +7,11 @@ from typing import Final
 from scenes.motion import during, pop
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
-from scenes.tables.inks import ink_up_to
+from scenes.tables.inks import block, ink_up_to
 from scenes.ui.text import fitted
 
 _WIDEST: Final = 620.0
-_RIBBON: Final = 330.0
+_RIBBON: Final = 312.0, 50.0  # of the paper of a ribbon
 _MIDDLE: Final = 345.0
 _LEAST: Final = 0.05  # of its width, below which a ribbon is not seen
 
@@ -36,7 +36,7 @@ def ribbon(sight: Sight, brush: Brush, words: str, family: str, t: float, y: flo
     x = sight.ground.rect.centerx
     brush.canvas.picture(f"kingdom/banner/{family}", x, y, wide=unrolled, alpha=alpha)
     ink = ink_up_to(sight.ui, "name", 21, 28)
-    ink, lines = fitted(words, ink, _RIBBON, brush.canvas.lettering, most_lines=2)
+    ink, lines = block(sight.ui, words, ink, _RIBBON)
     shown = during(t, 0.12, 0.22) * alpha
     for index, line in enumerate(lines):
         lower = (index - (len(lines) - 1) / 2) * ink.line

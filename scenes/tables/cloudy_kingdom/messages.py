@@ -22,6 +22,11 @@ class Message:
     seats: Sequence[int] = ()
 
 
+def goal() -> str:
+    """What everybody is after."""
+    return _("Join two of your castles on opposite sides with vines, and you win!")
+
+
 def prospect(foresight: Foresight, names: Sequence[str]) -> Message | None:
     """What would come of an action; None if it joins and parts nothing."""
     if foresight.winners:

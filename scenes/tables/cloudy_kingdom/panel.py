@@ -39,7 +39,7 @@ _OTHER: Final = 0.62  # how much is seen of the others
 _PILE: Final = 0.76
 _MIDDLE: Final = 126.0  # of the cards, below the upper edge
 _PADDING: Final = 50.0  # of the lower panel, with its heading
-_SEAM: Final = 24.0
+SEAM: Final = 24.0
 _FULL, _HALF = 24, 8
 
 
@@ -92,7 +92,7 @@ def draw_hand(ui: Ui, brush: Brush, held: Held, absent: frozenset[object]) -> No
     """Paint the cards in hand."""
     canvas = brush.canvas
     canvas.nine("ui/panel/noon", HAND)
-    canvas.nine("ui/stitches/noon", HAND.inflate(-_SEAM, -_SEAM))
+    canvas.nine("ui/stitches/noon", HAND.inflate(-SEAM, -SEAM))
     ink, lines = fitted(held.title, ui.ink("head", 28), HAND.width - 60, canvas.lettering)
     canvas.text(lines[0], ink, HAND.left + 30, HAND.top + 40)
     for index, card in enumerate(held.cards):

@@ -29,10 +29,11 @@ from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_name
 from scenes.tables.cloudy_kingdom.finale import Finale
 from scenes.tables.cloudy_kingdom.keys import TurnKey, TurnWords
+from scenes.tables.cloudy_kingdom.messages import goal
 from scenes.tables.cloudy_kingdom.place import Place, around
 from scenes.tables.cloudy_kingdom.prompts import prompts
-from scenes.tables.cloudy_kingdom.second_thoughts import SecondThoughts
 from scenes.tables.cloudy_kingdom.sight import cell_id, gate_id
+from scenes.tables.cloudy_kingdom.welcoming import Welcoming
 from scenes.tables.sign import Offer, OneLine
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
@@ -46,7 +47,7 @@ _LINES: Final = 5
 _NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
 
 
-class KingdomTable(SecondThoughts):
+class KingdomTable(Welcoming):
     """A game of Cloudy Kingdom, played."""
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
@@ -68,6 +69,8 @@ class KingdomTable(SecondThoughts):
     def build(self) -> Widget:
         """Cells, castles, cards, spells and buttons."""
         choosing = self.choosing
+        if self._welcomes:
+            return self._prompts()
         if self.deciding is None or choosing is None:
             return Layers(self._prompts(), self._lower_panel(None))
         base = (*self._castles(), self._prompts())
@@ -147,7 +150,8 @@ class KingdomTable(SecondThoughts):
         seat = self.deciding
         if seat is None or choosing is None:
             news = [event for event in self.log if not isinstance(event, _NO_NEWS)][-_LINES:]
-            return lists.recap(self.ui, [self.teller.tell(event) for event in reversed(news)])
+            told = [self.teller.tell(event) for event in reversed(news)]
+            return lists.recap(self.ui, told or [goal()])
         if self._laid.casting is not None:
             return lists.casting(self.ui, self._laid, self._laid.casting, self.names)
         reasons = {spell: self._why_not_cast(choosing, spell) for spell in self._laid.spells[seat]}

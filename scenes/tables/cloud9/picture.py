@@ -29,7 +29,7 @@ from scenes.view import HEIGHT
 _NIGHT: Final = "#1A0E40"
 _DARK: Final = 0.62  # how dark it gets around a lone pilot
 _STUNNED: Final = 684.0  # the feet of those who fell, in the clouds
-_SUNK: Final = 120.0  # how far below they come from
+_SUNK: Final = 220.0  # how far below they come from
 _TOKEN: Final = 0.8  # size of what says that they get nothing
 _PUFFING: Final = (0.15, 0.5, 0.75)  # shares of its life at which the puff in which a fall ends changes
 _SOFT: Final = ((336.0, 1), (556.0, 4), (446.0, 5))  # the clouds they look out of

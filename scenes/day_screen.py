@@ -48,7 +48,7 @@ class TabbedScreen(DayScreen):
             Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self.page)
             for page, label in self.pages.items()
         )
-        return Column(Flow(*tabs, gap=6), panel, gap=-6, stretch=True, yields=1)
+        return Column(Flow(*Tab.in_a_row(tabs), gap=6), panel, gap=-6, stretch=True, yields=1)
 
     def _open(self, page: str) -> None:
         self.page = page

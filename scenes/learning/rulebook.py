@@ -74,7 +74,7 @@ class Rulebook(Screen):
         page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
         tabs = FRect(page.left + 20, visible.top + _TOP, page.width - 40, top - visible.top - _TOP + 6)
         return Layers(
-            Fixed(Grid(*self._tabs(), least=1, most=len(THEATRES), gap=6), tabs),
+            Fixed(Grid(*Tab.in_a_row(self._tabs()), least=1, most=len(THEATRES), gap=6), tabs),
             Fixed(self._contents(), list_),
             Fixed(self._open_page(), page),
             prompts,
@@ -132,7 +132,7 @@ class Rulebook(Screen):
         self._sky = SKIES[game]
         self._backdrop = Backdrop(self._sky, still=True)
 
-    def _tabs(self) -> Iterator[Widget]:
+    def _tabs(self) -> Iterator[Tab]:
         for game, theatre in THEATRES.items():
             press = partial(self._change_book, game)
             yield Tab(f"tab-{game}", theatre.title, press, active=game == self._game)

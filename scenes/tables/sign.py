@@ -17,6 +17,7 @@ from scenes.ui.text import fitted
 
 _GAP: Final = 6.0  # between glyph and words
 _AIR: Final = 14.0  # at both ends of a pill
+_LEAST: Final = 20.0  # size of a label beside a glyph
 _PADDING: Final = 24.0  # at both ends of a button
 _BETWEEN: Final = 14.0  # from prompt to prompt
 _SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0)  # of the words of prompts, until they fit
@@ -79,13 +80,13 @@ class OneLine(Button):
     """A button with its label on one line."""
 
     def _glyph(self, ui: Ui) -> Glyph | None:
-        """None as well where there is no room for the label beside it."""
+        """None as well where the label could hardly be read beside it."""
         glyph = super()._glyph(ui)
         if glyph is None:
             return None
         room = self.rect.width - 2 * _PADDING - glyph_width(ui, glyph)
-        ink, lines = fitted(self._label, self._ink(ui), room, ui.lettering)
-        return glyph if ui.lettering.width(lines[0], ink) <= room else None
+        ink, _lines = fitted(self._label, self._ink(ui), room, ui.lettering)
+        return glyph if ink.size >= _LEAST else None
 
     def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
         room = width - 2 * _PADDING - self._glyph_width(ui)

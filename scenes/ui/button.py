@@ -157,7 +157,9 @@ class Prompt(Target):
         if glyph:
             width = glyph_width(ui, glyph)
             draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
-            canvas.text(self._label, self._ink(ui), x + width + _GLYPH_GAP / 2, self.rect.centery)
+            x += width + _GLYPH_GAP / 2
+            ink, lines = fitted(self._label, self._ink(ui), self.rect.right - x, ui.lettering)
+            canvas.text(lines[0], ink, x, self.rect.centery)
             return
         canvas.nine("ui/pill/ink", self.rect)
         ink, lines = fitted(self._label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)

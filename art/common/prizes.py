@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
 from art.common.clouds import SHAPES, cloud
 from art.common.seats import SEATS, shape
 from art.kit.filters import Rim, Shade, Shadow, drop, paper
-from art.kit.geometry import at_angle, cut_rect, num, polygon, rounded_rect, star
+from art.kit.geometry import at_angle, cut_rect, num, polygon, rounded_rect, smooth, star
 from art.kit.lettering import centred
 from art.kit.nodes import circle, ellipse, group, path, place, stroke
 from art.kit.paint import clip_to, darken, lighten, linear, radial
@@ -21,6 +22,7 @@ METALS = {
 }
 STEP_PAINT = CloudPaint("#FFF8F2", "#F2BCB8", "#FFFFFF", "#C98AA8")
 STEPS = {"first": (5, 230), "second": (3, 190), "third": (2, 190), "other": (1, 150)}
+_TIP: Final = 8  # which leaf of a twig of laurel is its last
 
 
 def crown() -> str:
@@ -118,15 +120,23 @@ def step_front(kind: str) -> str:
 
 
 def laurel() -> str:
-    """Return a wreath of leaves round a name or a number."""
-    leaves = ""
+    """Return a wreath round a winner: two twigs that cross below, with leaves on both sides."""
+    twigs = ""
     for side in (-1, 1):
-        for k in range(7):
-            x, y = at_angle((0, 0), 44, 90 - side * (14 + 20 * k))
-            turn = 90 - side * (14 + 20 * k) - side * (90 - 22)
-            blade = path("M0 0C6 -8 18 -8 24 0C18 6 6 6 0 0Z", linear("#A9D98A", "#3F8F4E", x2=0.6))
-            leaves += place(blade + stroke("M3 0H19", "#2F6B3E", 1.2, opacity=0.5), x, y, turn=turn)
-    return group(leaves, filter=paper(Rim(0.9, 0.7), Shade(1.4, 0.2), Shadow(0.8, 2, 1.6, 0.35)))
+        stem = [at_angle((0, 0), 132, 90 - side * way) for way in range(-8, 150, 6)]
+        twigs += stroke(smooth(stem, closed=False), "#5F7A36", 6)
+        for k in range(9):
+            way = 10 + 17 * k
+            x, y = at_angle((0, 0), 132, 90 - side * way)
+            for lean in (34, -34) if k < _TIP else (0,):
+                twigs += place(_laurel_leaf(), x, y, turn=90 - side * (way + 90 + lean))
+    return group(twigs, filter=paper(Rim(1.6, 0.7), Shade(3, 0.2), Shadow(2, 5, 4, 0.35)))
+
+
+def _laurel_leaf() -> str:
+    """Return a leaf that grows from the origin to the right."""
+    blade = path("M0 0C14 -17 40 -18 56 0C40 18 14 17 0 0Z", linear("#B4E08F", "#3F8F4E", x2=0.6))
+    return blade + stroke("M6 0H44", "#2F6B3E", 2.4, opacity=0.45)
 
 
 def pennant(seat: str) -> str:
@@ -149,7 +159,6 @@ def _things() -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"medal/{metal}", partial(medal, metal)
     for number in range(1, 7):
         yield f"place/{num(number)}", partial(place_number, number)
-    yield "laurel", laurel
     for seat in SEATS:
         yield f"pennant/{seat}", partial(pennant, seat)
 
@@ -157,7 +166,8 @@ def _things() -> Iterator[tuple[str, Callable[[], str]]]:
 def sprites() -> Iterator[Sprite]:
     """Yield prizes and podium."""
     for name, draw in _things():
-        yield Sprite(f"common/{name}", draw, (-80, -120, 80, 80), close=name in {"laurel", "medal/gold"})
+        yield Sprite(f"common/{name}", draw, (-80, -120, 80, 80), close=name == "medal/gold")
+    yield Sprite("common/laurel", laurel, (-220, -220, 220, 220))
     for kind in STEPS:
         yield Sprite(f"common/podium/{kind}", partial(step, kind), (-230, -90, 230, 400), grain=0.6)
         yield Sprite(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.cup.awards import Award, awards
@@ -22,6 +23,7 @@ from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
 from scenes.words import _
 
+_MOST: Final = 8  # awards that are handed over on stage
 _POP: Final = 0.35  # seconds for the title to jump up
 _RISE: Final = 0.5  # for the winner to come up on the cloud
 _MEDAL: Final = (0.35, 0.8)  # when it drops
@@ -29,10 +31,18 @@ _CHEERING: Final = 3.6  # seconds of hopping
 _TITLE: Final = 64.0  # size of its letters
 _TALL: Final = 2.1  # size of the traveller, where there is room
 _CHEST: Final = 16.0  # where a medal hangs, above the feet of a traveller at size 1
+_WREATH: Final = 0.56  # size of the laurel round it
 _HEIGHT: Final = 118.0  # of a traveller at size 1, with arms up
 _CONFETTI: Final = tuple(f"common/confetti/{colour}/star" for colour in ("gold", "cream", "violet"))
 _WIDE: Final = 720.0
 _BESIDE: Final = 48.0  # kept free beside the title
+
+
+def handed_over(given: Sequence[Award]) -> list[Award]:
+    """Of many awards the grandest, which are the last, and one for everybody; the poster tells all."""
+    best = list({award.member: award for award in given}.values())
+    more = [award for award in reversed(given) if award not in best][: max(0, _MOST - len(best))]
+    return [award for award in given if award in best or award in more]
 
 
 class Ceremony(Screen):
@@ -43,7 +53,7 @@ class Ceremony(Screen):
 
     def __init__(self, party: Party, first: int = 0) -> None:
         self._party = party
-        self._awards = awards(party.evening.cup)
+        self._awards = handed_over(awards(party.evening.cup))
         self._shown = min(first, len(self._awards) - 1)  # which award is shown
         self._since = 0.0  # seconds for which this one has been shown
         self._words: Widget = Column()
@@ -105,9 +115,9 @@ class Ceremony(Screen):
             self._draw_winner(canvas)
         draw_bank(canvas, "dawn", "near")
         if self._awards:
-            self._draw_title(canvas)
             if not self.ui.theme.less_motion:
                 self._stars.draw(canvas, max(0.0, self._since - _MEDAL[1]))
+            self._draw_title(canvas)
 
     @property
     def _award(self) -> Award:
@@ -162,7 +172,7 @@ class Ceremony(Screen):
         hop = abs(sway(self._since, 0.9, 10.0)) if lively and self._since < _CHEERING else 0.0
         rise = between(canvas.visible.bottom - feet + 200, 0.0, self._share)
         middle = feet - 60 * size
-        canvas.picture("common/laurel", x, middle + 20 * size, wide=1.7 * size, high=1.7 * size)
+        canvas.picture("common/laurel", x, middle + 20 * size, wide=_WREATH * size, high=_WREATH * size)
         cloud = min(1.0, size / 1.6)
         canvas.picture("common/podium/first", x, feet + rise, wide=cloud, high=cloud)
         look = self._party.look(self._award.member)

@@ -12,7 +12,7 @@ from test_walks import Controller, Hand, Keyboard, Mouse, wait_for
 from theatre import LIBRARY, Theatre, pads, targets
 
 from game.annals import Annals, matches_and_cups
-from game.cup.awards import awards
+from game.cup.awards import Award, awards
 from game.cup.position import Phase
 from game.cup.record import CupRecord, Pick
 from game.cup.record import Plan as CupPlan
@@ -20,7 +20,7 @@ from game.cup.saves import read_cup
 from game.record import Player
 from game.saves import generations
 from scenes.cup.betting import Betting
-from scenes.cup.ceremony import Ceremony
+from scenes.cup.ceremony import Ceremony, handed_over
 from scenes.cup.cupboard import Cupboard
 from scenes.cup.ladder import Ladder
 from scenes.cup.party import MEMORY, Party
@@ -157,7 +157,7 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
     assert [guest.points for guest in remembered.guests] == [member.points for member in cup.members]
     hand.press("go")
     assert isinstance(theatre.top, Ceremony)
-    for _award in awards(cup)[2:]:
+    for _award in handed_over(awards(cup))[2:]:
         hand.press("next")
     hand.wish(Wish.EXTRA)
     hand.press("next") if isinstance(theatre.top, Ceremony) else None
@@ -170,6 +170,14 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
     assert len(list((theatre.stage.folders.data / "posters").glob("*.png"))) == 1
     hand.press("leave")
     assert isinstance(theatre.top, Title)
+
+
+def test_the_grandest_awards_are_handed_over_and_nobody_who_has_one_is_left_out() -> None:
+    given = [Award(f"award-{number}", member, 1) for number, member in enumerate([0, *[1] * 9, *[2] * 9])]
+    shown = handed_over(given)
+    assert [award.member for award in shown] == [0, 1, *[2] * 6]
+    assert shown[2:] == given[-6:]
+    assert handed_over(given[:3]) == given[:3]
 
 
 def test_the_title_of_an_award_keeps_off_what_the_button_does(tmp_path: Path) -> None:

@@ -34,10 +34,10 @@ class CupRibbon(Target):
         return min(width, _WIDE), _HIGH
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint it; in focus it is golden, lifted, and the trophy sways."""
+        """Paint it; in focus it is lifted, and the trophy sways."""
         focused = ui.focus == self.id
         rect = self.ring_rect(ui)
-        canvas.nine(f"ui/ribbon/{'gold' if focused else 'cream'}", rect)
+        canvas.nine("ui/ribbon/cream", rect)  # a golden trophy would not be seen on gold
         angle = sway(ui.time, 1.6, 4.0) if focused and not ui.theme.less_motion else 0.0
         x, y = rect.left + _ROOM / 2, rect.bottom - 5
         canvas.picture("common/trophy/gold", x, y, angle=angle, wide=_TROPHY, high=_TROPHY)

@@ -1,5 +1,6 @@
 """Lessons: each is walked by doing only what it asks, mistakes are answered, and it is short."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.shelf import GAMES
 from game.strange_world.pieces import Decline, Erupt, Pass, Pile, Place, Welcome
 from scenes import words
 from scenes.content import load_box
-from scenes.intents import Wish
+from scenes.intents import Move, Wish
 from scenes.learning.classroom import Classroom
 from scenes.learning.coach import Idea
 from scenes.learning.how_to_play import HowToPlay
@@ -320,18 +321,71 @@ def ask_of(game: str, number: int) -> Ask:
     return position.ask[done]
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
-def test_the_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str) -> None:
-    for number in range(len(LESSONS[game].asks())):
-        theatre = open_lesson(tmp_path / str(number), game, number)
-        theatre.pass_time(1.0)
-        idea = theatre.top
+def room_of(folder: Path, game: str, settings: Settings | None = None) -> Classroom:
+    """The table of a lesson in a window of the usual shape."""
+    theatre = Theatre(folder, lambda stage: Classroom(stage, game), settings=settings or Settings())
+    theatre.stage.canvas.resize(View.of((1280, 720)))
+    assert isinstance(theatre.top, Classroom)
+    return theatre.top
+
+
+def go_to(room: Classroom, number: int) -> None:
+    """Lay the table before an ask, as somebody sees it who is to decide."""
+    room._go_to(number)
+    for _frame in range(40):
+        room.table.update(0.1)
+
+
+def bubbles(room: Classroom) -> Iterator[tuple[Idea, pygame.FRect]]:
+    """What the coach says of an ask, and the paper on which it is written."""
+    for telling in (room._idea, room._answer):
+        idea = telling()
         assert isinstance(idea, Idea)
-        bubble = next(target for target in targets(idea) if target.id == "done").rect
-        look = ask_of(game, number).look
-        about = idea._telling.about()
-        assert len(about) == len(look), f"not all of {look} is on the table"
-        assert not any(bubble.colliderect(each) for each in about)
+        idea.update(0.0)
+        yield idea, idea.walker._root.parts()[0].rect
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (2560, 1080)])
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    room = room_of(tmp_path, game)
+    room.stage.canvas.resize(View.of(size))
+    for number in range(len(LESSONS[game].asks())):
+        go_to(room, number)
+        for idea, paper in bubbles(room):
+            about = idea._telling.about()
+            assert len(about) == len(room.ask.look), f"not all of {room.ask.look} is on the table"
+            assert not any(paper.colliderect(each) for each in about)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_large_words_are_about_is_not_lost_behind_them(tmp_path: Path, game: str) -> None:
+    """Most of it can be seen; where a bubble would hide it all, its words roll instead."""
+    settings = Settings(language="de", comfort=Comfort(less_motion=True, text_size=2.0))
+    room = room_of(tmp_path, game, settings)
+    for number in range(len(LESSONS[game].asks())):
+        go_to(room, number)
+        for idea, paper in bubbles(room):
+            about = idea._telling.about()
+            hidden = [each for each in about if paper.collidepoint(each.center)]
+            assert about[-1] not in hidden
+            assert len(hidden) * 3 <= len(about)
+    words.use("en")
+
+
+def test_words_that_are_cut_are_rolled_with_the_keys(tmp_path: Path) -> None:
+    settings = Settings(language="de", comfort=Comfort(less_motion=True, text_size=2.0))
+    room = room_of(tmp_path, "cloudy_kingdom", settings)
+    go_to(room, 0)
+    idea, _paper = next(bubbles(room))
+    roll = idea.ui.roll("idea")
+    assert roll.furthest > 0
+    assert roll.target == 0  # from the beginning
+    for _press in range(20):
+        idea.handle(Move(0, 1, device="keyboard"))
+        assert idea.ui.focus == "done"
+    assert roll.target == roll.furthest
+    words.use("en")
 
 
 @pytest.mark.parametrize("device", ["keyboard", "mouse", "controller"])
@@ -392,6 +446,6 @@ def test_the_largest_letters_fit_the_bubble_in_any_window(tmp_path: Path, game: 
                 canvas.resize(View.of(size))
                 bubble.update(0.0)
                 assert not outside(bubble, canvas.visible)
-                pressed = {target.id for target in targets(bubble)}
-                assert {"done", "menu"} <= pressed
+                other = "rule" if bubble._telling.rule else "menu"
+                assert {target.id for target in targets(bubble)} == {"done", other}
     words.use("en")

@@ -130,7 +130,7 @@ class Classroom(Screen):
     def draw(self, canvas: Canvas) -> None:
         """Paint the table, and over it what is to be done."""
         self.table.draw(canvas)
-        if self.match.ask is None or not self._is_told:
+        if self.match.ask is None or not self._is_told or self.ui.quiet:
             return
         time = 0.0 if self.ui.theme.less_motion else self.time
         draw_glow(canvas, self._places(self.ask.look[-1:]), time)
@@ -183,8 +183,16 @@ class Classroom(Screen):
 
     def _idea(self) -> Scene:
         count = _("Step {number} of {all}").format(number=self._number + 1, all=len(self._asks))
-        about = partial(self._places, self.ask.look)
-        return self._bubble(Telling(_(self.ask.idea), _("Got it"), self._begin_ask, count=count, about=about))
+        return self._bubble(
+            Telling(
+                _(self.ask.idea),
+                _("Got it"),
+                self._begin_ask,
+                count=count,
+                about=partial(self._places, self.ask.look),
+                others=self._others,
+            )
+        )
 
     def _begin_ask(self) -> None:
         self._is_told = True
@@ -194,9 +202,16 @@ class Classroom(Screen):
         self._answered = self.match.tries
         self.table.undo()  # a table may show a move before the match is asked
         rule = partial(Push, self.rulebook(self.ask.rule))
-        about = partial(self._places, self.ask.look[-1:])
         return self._bubble(
-            Telling(_(self.ask.wrong), _("Try again"), lambda: None, mood="wink", rule=rule, about=about)
+            Telling(
+                _(self.ask.wrong),
+                _("Try again"),
+                lambda: None,
+                mood="wink",
+                rule=rule,
+                about=partial(self._places, self.ask.look),
+                others=self._others,
+            )
         )
 
     def _end(self) -> Scene:
@@ -212,3 +227,8 @@ class Classroom(Screen):
         return [
             target.rect if target else places[name] for name, target in targets if target or name in places
         ]
+
+    def _others(self) -> list[FRect]:
+        """Where everything lies that can be pressed or that the map of the table names."""
+        pressed = [target.rect for target in self.walker.targets if not target.tells_of_buttons]
+        return [*pressed, *places_of(self._game.id).values()]

@@ -9,15 +9,16 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
-from scenes.intents import Wish
+from scenes.intents import AnyIntent, Menu, Move, Wish
+from scenes.learning.beside import Beside
 from scenes.motion import sway
 from scenes.skies import Sky
 from scenes.stack import Change, Pop, Scene
 from scenes.stage import Stage
 from scenes.travellers import Look, draw_portrait
 from scenes.ui.button import Button
-from scenes.ui.core import Action, Size, Ui, Widget
-from scenes.ui.layout import Column, Flow, Group, Row
+from scenes.ui.core import Action, Ui, Widget
+from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
@@ -26,11 +27,12 @@ from scenes.view import WIDTH
 from scenes.words import _
 
 COACH: Final = Look("jade", "astronomer")
-_PORTRAIT: Final = (116.0, 112.0)  # room for the coach in the bubble
-_RADIUS: Final = 46.0
-_WIDTH: Final = 660.0
-_ROOM: Final = (24.0, 20.0, 4.0)  # kept free at the sides, above, and below, where prompts are covered
-_PLACES: Final = ((0.5, 1.0), (0.5, 0.5), (0.0, 1.0), (1.0, 1.0), (0.5, 0.0), (0.0, 0.0), (1.0, 0.0))
+_PORTRAIT: Final = (108.0, 104.0)  # room for the coach in the bubble
+_RADIUS: Final = 44.0
+_PADDING: Final = 26.0
+_WORDS: Final = "idea"  # by what name they roll
+_LARGE_TEXT: Final = 1.4  # from which on the words need all the room
+_STEP: Final = 90.0  # logical units by which a press up or down rolls words that are cut
 _GLOWS: Final = 2  # halos over each other around what is pointed at
 _NOTE: Final = FRect(26, 0, 236, 264)  # the largest a note may be; it stands on the left
 _LARGEST_NOTE: Final = 1.35  # how much wider it may be for larger text
@@ -49,6 +51,7 @@ class Telling:
     count: str = ""  # how far the lesson is
     rule: Action | None = None  # the rulebook, where there is more to read
     about: Callable[[], Sequence[FRect]] = tuple  # where that lies which the words are about
+    others: Callable[[], Sequence[FRect]] = tuple  # where other things lie that are better seen
     leaves: bool = False  # whether the lesson is over with it
 
 
@@ -68,18 +71,35 @@ class Idea(Screen):
     def build(self) -> Widget:
         """The coach, the words, and what can be pressed."""
         telling = self._telling
-        button = Button("done", telling.button, self._done, kind=self._sky.button, wish=Wish.CONFIRM)
-        below: list[Widget] = [button]
+        buttons = [Button("done", telling.button, self._done, kind=self._sky.button, wish=Wish.CONFIRM)]
         if telling.rule is not None:
-            below.append(Button("rule", _("Read the rule"), telling.rule, wish=Wish.HELP))
-        below.append(Button("menu", _("Menu"), self.back, wish=Wish.MENU))
-        above = [Text(telling.count, "soft", size=20)] if telling.count else []
-        words = Column(*above, Text(telling.words), Flow(*below, gap=20), gap=18)
-        coach = Drawing(*_PORTRAIT, self._draw_coach)
-        bubble = Scrolled("idea", Row(coach, words, gap=16, grow=1, least=self.ui.theme.grown(300)))
-        width = _WIDTH * max(1.0, min(1.6, self.ui.theme.text_size))
-        panel = Panel(bubble, kind=f"dialog/{self._sky.name}", padding=26)
-        return Beside(panel, self._telling.about(), width)
+            buttons.append(Button("rule", _("Read the rule"), telling.rule, wish=Wish.HELP))
+        else:
+            buttons.append(Button("menu", _("Menu"), self.back, wish=Wish.MENU))
+        words: Widget = Text(telling.words)
+        if self.ui.theme.text_size <= _LARGE_TEXT:
+            count = [Text(telling.count, "soft", size=20)] if telling.count else []
+            coach = Drawing(*_PORTRAIT, self._draw_coach)
+            words = Row(coach, Column(*count, words, gap=6), gap=14, grow=1)
+        content = Column(Scrolled(_WORDS, words), Flow(*buttons, gap=14), gap=24, stretch=True, yields=0)
+        panel = Panel(content, kind=f"dialog/{self._sky.name}", padding=_PADDING)
+        return Beside(panel, telling.about(), telling.others())
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Up and down roll words that are cut, as long as there is more of them."""
+        match intent:
+            case Move(dx=0, dy=dy) if self._roll(dy * _STEP):
+                return None
+            case Menu() if self._telling.rule is not None:  # which has the place of its button
+                return self.back()
+            case _:
+                return super().handle(intent)
+
+    def _roll(self, length: float) -> bool:
+        roll = self.ui.roll(_WORDS)
+        target = min(max(0.0, roll.target + length), roll.furthest)
+        moved, roll.target = target != roll.target, target
+        return moved
 
     def back(self) -> Change | None:
         """The menu of the lesson."""
@@ -102,38 +122,6 @@ class Idea(Screen):
         draw_portrait(
             canvas, COACH, rect.centerx - 4, rect.centery + 6, radius=_RADIUS, mood=self._telling.mood
         )
-
-
-class Beside(Group):
-    """A child in that place of the screen where it hides least of what it is about."""
-
-    def __init__(self, child: Widget, about: Sequence[FRect], width: float) -> None:
-        super().__init__(child)
-        self._about = about
-        self._width = width
-
-    def size(self, _ui: Ui, width: float) -> Size:
-        """It takes no room of its own from others."""
-        return width, 0.0
-
-    def place(self, ui: Ui, rect: FRect) -> None:
-        """Try some places, the best ones first."""
-        self.rect = rect
-        side, above, below = _ROOM
-        room = FRect(rect.left + side, rect.top + above, rect.width - 2 * side, rect.height - above - below)
-        most = min(room.width, self._width)
-        wide, high = self.children[0].size(ui, most)
-        wide, high = min(wide, most), min(high, room.height)
-        places = [
-            FRect(room.left + (room.width - wide) * x, room.top + (room.height - high) * y, wide, high)
-            for x, y in _PLACES
-        ]
-        self.children[0].place(ui, min(places, key=self._hidden))
-
-    def _hidden(self, place: FRect) -> float:
-        """How much of what it is about would be hidden."""
-        parts = (place.clip(about) for about in self._about)
-        return sum(part.width * part.height for part in parts)
 
 
 def draw_light(canvas: Canvas, about: Sequence[FRect], time: float) -> None:

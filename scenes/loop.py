@@ -77,7 +77,7 @@ class App:
                 self.stack.handle(wish)
         if not self._patience:
             self.stack.update(dt)
-            self._toasts.update(dt)
+            self._toasts.update(dt, self.stack.top)
         scene = self.stack.top
         if scene is None:
             return False

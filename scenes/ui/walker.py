@@ -15,6 +15,7 @@ from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.ui import focus
 from scenes.ui.bubble import Bubble
+from scenes.ui.clearing import Seen, seen
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.layout import Layers
 from scenes.ui.panel import Scrolled
@@ -120,6 +121,13 @@ class Walker:
         if bubble is not None and bubble.rect.collidepoint(x, y):
             return bubble
         return focus.at_point(self._found, x, y)
+
+    def seen(self) -> list[Seen]:
+        """What the widgets show, as it should not be hidden."""
+        self._settle()
+        bubble = self._bubble()
+        told = [] if bubble is None else [Seen(bubble.body)]
+        return seen(self._root, self.ui, self._stage.canvas.visible) + told
 
     def bound_to(self, wish: Wish) -> Target | None:
         """The target that a wish presses, wherever the focus is."""

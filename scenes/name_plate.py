@@ -10,6 +10,8 @@ from scenes.canvas import Canvas
 LETTERS: Final = 10
 TOP: Final = 104.0  # from the base line of the name to its highest point
 MARK: Final = (640.0, 122.0)  # where the middle of the base line usually is
+WIDTH: Final = 620.0  # of the letters
+PLATE: Final = (732.0, 56.0)  # the width of the cloud, and how far it reaches below the base line
 _DOT: Final = (171.0, -84.0)  # of the i, from there
 _I: Final = 7  # the letter below it
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from scenes.shadow_box import THEATRES
 from scenes.stage import Stage
 from scenes.words import _
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.cup.cupboard import SavedCup
     from scenes.library import Entry
 
-PICTURE = (112.0, 63.0)
+PICTURE = (96.0, 54.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,4 +81,4 @@ class Resuming:
             return Resumable(entry, entry.path.stem, None)
         plan = tables.plan_of(entry.record, seating.read_memory(self._stage.folders.memory).plans)
         picture = thumbnail(self._stage, entry.record, plan, PICTURE[0])
-        return Resumable(entry, entry.record.game.title, picture)
+        return Resumable(entry, THEATRES[entry.record.game.id].title, picture)

@@ -12,17 +12,17 @@ from scenes.canvas import Canvas
 from scenes.cup.ribbon import CupRibbon
 from scenes.intents import AnyIntent, Wish
 from scenes.motion import during
-from scenes.name_plate import LETTERS, MARK, TOP, draw_name
+from scenes.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
 from scenes.resuming import PICTURE, Resumable, Resuming
 from scenes.shadow_box import THEATRES, ShadowBox
 from scenes.skies import DAY_PICTURES, draw_day, draw_day_front
 from scenes.stack import Change, Push, Quit
 from scenes.stage import Stage
-from scenes.ui.button import GlyphRow, Prompt
+from scenes.ui.button import Prompt, draw_glyph
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
-from scenes.ui.layout import At, Column, Flow, Layers, Row
+from scenes.ui.layout import At, Column, Fixed, Flow, Gap, Layers, Row
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
@@ -37,6 +37,8 @@ _HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one let
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
 _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
+_CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
+_CARD: Final = (330.0, 80.0)  # the room kept for the match to go on with while it is being looked for
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
 #: By the ids of the ways on.
@@ -91,9 +93,14 @@ class Title(Screen):
             At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
             At(prompts, 0.5, 1.0, edge=_PROMPTS_EDGE),
+            Fixed(Gap(), self._name_rect),
+            Fixed(Gap(), self._cloud_rect),
         ]
-        if self._resumable is not None and self._has_room_for_card:
-            layers.append(At(self._resume_card(self._resumable), 0.0, 0.0, side=16, edge=12))
+        if self._has_room_for_card:
+            (x, y), (most, _high) = _CARD_AT, _CARD
+            wide = min(most, self._name_rect.left - visible.left - x - GAP)
+            card = self._resume_card(self._resumable) if self._resumable else Gap(*_CARD)
+            layers.append(At(card, 0.0, 0.0, side=x, edge=y, width=wide))
         layers.append(At(CupRibbon("cup", self._open_cup), 1.0, 0.0, side=44, edge=26))
         return Layers(*layers)
 
@@ -140,9 +147,22 @@ class Title(Screen):
     def draw_behind(self, canvas: Canvas) -> None:
         """One day from left to right, and the name of the game."""
         draw_day(canvas, 0.0 if self.ui.theme.less_motion else self.time)
+        rect = self._name_rect
+        draw_name(canvas, (rect.centerx, rect.top + TOP), hop=self._hop)
+
+    @property
+    def _name_rect(self) -> FRect:
+        """Where the name of the game is; the boxes may need the room below it."""
         x, y = MARK
-        higher = min(ShadowBox.more(self.ui), y - TOP - canvas.visible.top)  # the boxes may need the room
-        draw_name(canvas, (x, y - higher), hop=self._hop)
+        top = y - TOP
+        top -= min(ShadowBox.more(self.ui), top - self.stage.canvas.visible.top)
+        return FRect(x - WIDTH / 2, top, WIDTH, TOP)
+
+    @property
+    def _cloud_rect(self) -> FRect:
+        """The cloud below it."""
+        name, (width, height) = self._name_rect, PLATE
+        return FRect(name.centerx - width / 2, name.bottom, width, height)
 
     def _hop(self, number: int) -> float:
         if self.ui.theme.less_motion:
@@ -178,16 +198,17 @@ class Title(Screen):
         return Push(TitleMenu(self.stage, self._ways()))
 
     def _resume_card(self, match: Resumable) -> Widget:
-        words = Column(Text(_("Keep playing"), "name", size=20), Text(match.title, "soft", size=20), gap=0)
-        glyph = self.ui.glyph(Wish.EXTRA)
-        line = Row(Drawing(*PICTURE, self._draw_picture), words, GlyphRow([glyph] if glyph else []), gap=10)
-        return Panel(Item("resume", line, self._go_on, wish=Wish.EXTRA), padding=8, stitched=False)
+        words = Column(Text(_("Keep playing"), "name", size=20), Text(match.title, "soft", size=18), gap=0)
+        line = Row(Drawing(*PICTURE, self._draw_picture), words, gap=16, grow=1)
+        return Panel(Item("resume", line, self._go_on, wish=Wish.EXTRA), padding=0, stitched=False)
 
     def _draw_picture(self, canvas: Canvas, rect: FRect) -> None:
         if self._resumable is not None and self._resumable.picture is not None:
             canvas.image(self._resumable.picture, rect.left, rect.top)
         else:
             canvas.picture("ui/icon/warning", rect.centerx, rect.centery)
+        if glyph := self.ui.glyph(Wish.EXTRA):
+            draw_glyph(self.ui, canvas, glyph, rect.right - 10, rect.bottom - 8)
 
     def _open(self, game: str) -> Change:
         return Push(doors.table_setup(self.stage, game))

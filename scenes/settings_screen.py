@@ -40,6 +40,8 @@ ASSISTS: Final = {
     "coach": N_("Gives hints too"),
 }
 _WIDTH: Final = 960
+_GAP: Final = 36.0  # between lines
+_ROOMY: Final = 1.5  # size of text up to which there is room for notes
 
 
 class SettingsScreen(TabbedScreen):
@@ -61,7 +63,10 @@ class SettingsScreen(TabbedScreen):
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        pages = [Column(*rows(), gap=18, stretch=True) for rows in self._pages.values()]
+        gap = _GAP / max(
+            1.0, self.ui.theme.text_size
+        )  # a few short lines fill a page, long ones have no room
+        pages = [Column(*rows(), gap=gap, stretch=True) for rows in self._pages.values()]
         booklet = Booklet(*pages, opened=list(PAGES).index(self.page))
         panel = Panel(Scrolled(f"page-{self.page}", booklet))
         return Page(
@@ -74,25 +79,65 @@ class SettingsScreen(TabbedScreen):
     def _game(self) -> Iterator[Widget]:
         comfort = self.stage.settings.comfort
         speeds = [(speed, f"{speed:g} ×") for speed in SPEEDS]  # noqa: RUF001 - times
-        yield self._row("speed", _("Animation speed"), self._choice(comfort, "speed", speeds))
+        yield self._row(
+            "speed",
+            _("Animation speed"),
+            _("How fast everything moves at the table"),
+            self._choice(comfort, "speed", speeds),
+        )
         assists = [(level, _(label)) for level, label in ASSISTS.items()]
-        yield self._row("hint", _("Help at the table"), self._choice(comfort, "assist", assists))
-        yield self._row("motion", _("Reduce motion"), self._switch(comfort, "less_motion"))
+        yield self._row(
+            "hint",
+            _("Help at the table"),
+            _("What is told before a move is made"),
+            self._choice(comfort, "assist", assists),
+        )
+        yield self._row(
+            "motion",
+            _("Reduce motion"),
+            _("Nothing drifts, sways or shakes"),
+            self._switch(comfort, "less_motion"),
+        )
 
     def _display(self) -> Iterator[Widget]:
         display, comfort = self.stage.settings.display, self.stage.settings.comfort
         fullscreen = Switch("fullscreen", lambda _on: self.stage.toggle_fullscreen(), on=display.fullscreen)
-        yield self._row("display", _("Full screen"), fullscreen)
+        yield self._row("display", _("Full screen"), _("Or a window of any size"), fullscreen)
         sizes = [(size, _("{percent}%").format(percent=f"{size * 100:.0f}")) for size in TEXT_SIZES]
-        yield self._row("text-size", _("Text size"), self._choice(comfort, "text_size", sizes))
+        yield self._row(
+            "text-size",
+            _("Text size"),
+            _("Of all words, in every game"),
+            self._choice(comfort, "text_size", sizes),
+        )
         colours = [(False, _("As painted")), (True, _("Stronger contrast"))]
-        yield self._row("colours", _("Colours"), self._choice(comfort, "strong_contrast", colours))
+        yield self._row(
+            "colours",
+            _("Colours"),
+            _("How clearly words stand out"),
+            self._choice(comfort, "strong_contrast", colours),
+        )
 
     def _sound(self) -> Iterator[Widget]:
         volume = self.stage.settings.volume
-        yield self._row("music", _("Music"), Slider("music", volume.music, self._set(volume, "music")))
-        yield self._row("sound", _("Sounds"), Slider("effects", volume.effects, self._set(volume, "effects")))
-        yield self._row("captions", _("Sound captions"), self._switch(volume, "captions"))
+        yield self._row(
+            "music",
+            _("Music"),
+            _("Behind everything else"),
+            Slider("music", volume.music, self._set(volume, "music")),
+        )
+        yield self._row(
+            "sound",
+            _("Sounds"),
+            _("Cards, dice and whatever else moves"),
+            Slider("effects", volume.effects, self._set(volume, "effects")),
+        )
+        yield self._row(
+            "captions",
+            _("Sound captions"),
+            _("What can be heard is told in words too"),
+            self._switch(volume, "captions"),
+        )
 
     def _language(self) -> Iterator[Widget]:
         tongues = {"": _("System language"), **words.LANGUAGES}
@@ -107,17 +152,25 @@ class SettingsScreen(TabbedScreen):
     def _controls(self) -> Iterator[Widget]:
         controls = self.stage.settings.controls
         swap = self._switch(controls, "swap_confirm")
-        yield self._row("swap", _("Swap confirm and back on controllers"), swap)
+        yield self._row(
+            "swap",
+            _("Swap confirm and back on controllers"),
+            _("For those that have them the other way round"),
+            swap,
+        )
         keyboard = Button("keyboard", _("Change"), partial(self._bind, "keyboard"))
-        yield self._row("keyboard", _("Keyboard"), keyboard)
+        yield self._row("keyboard", _("Keyboard"), _("Which key does what"), keyboard)
         pad = Button("pad", _("Change"), partial(self._bind, "pad"))
-        yield self._row("controls", _("Controllers"), pad)
+        yield self._row("controls", _("Controllers"), _("Which button does what"), pad)
 
     def _bind(self, kind: str) -> Change:
         return Push(ControlsScreen(self.stage, kind))
 
-    def _row(self, icon: str, label: str, control: Target) -> Widget:
-        return Line(label, control, icon=icon, least=self.ui.theme.grown(300))
+    def _row(self, icon: str, label: str, note: str, control: Target) -> Widget:
+        """A line; of what it does is told where the words leave room for it."""
+        theme = self.ui.theme
+        note = note if theme.text_size <= _ROOMY else ""
+        return Line(label, control, icon=icon, note=note, least=theme.grown(300))
 
     def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Choice:
         values = {str(value): value for value, _label in options}

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from scenes.canvas import Canvas
 from scenes.ui.core import Target, Ui, Widget
-from scenes.ui.layout import Row
+from scenes.ui.layout import Column, Row
 from scenes.ui.picture import Picture
 from scenes.ui.text import Text
 
@@ -16,10 +16,12 @@ _AIR: Final = (12.0, 4.0)  # around the line, where it is lit
 
 
 class Line(Row):
-    """A label, perhaps with an icon, and a control; the focus finds the control across the whole line."""
+    """A label, perhaps with an icon and a note, and a control that the focus finds across the whole line."""
 
-    def __init__(self, label: str, control: Target, *, icon: str = "", least: float) -> None:
+    def __init__(self, label: str, control: Target, *, icon: str = "", note: str = "", least: float) -> None:
         said: Widget = Text(label)
+        if note:
+            said = Column(said, Text(note, "soft", size=20), gap=0)
         if icon:
             said = Row(Picture(f"ui/icon/{icon}", 40, 40), said, gap=14, grow=1, least=160)
         super().__init__(said, control, grow=0, least=least)

@@ -37,7 +37,7 @@ _PODIUM: Final = (
     (1104.0, 156.0, 1.1, "other"),
     (640.0, 60.0, 1.0, "other"),
 )
-_WAVING: Final = (1, 2)  # ranks
+_WAVING: Final = (2, 3)  # places
 _STARS: Final = (
     (96, 150),
     (1180, 130),
@@ -121,10 +121,12 @@ class _Sheet:
         canvas = self._canvas
         ranking = self._cup.ranking
         for rank in range(len(ranking)):
-            x, above, size, cloud = _PODIUM[rank]
-            member, y = ranking[rank], _FLOOR - above
+            member = ranking[rank]
+            place = self._cup.place(member)  # equals stand equally high
+            x, (_x, above, size, cloud) = _PODIUM[rank][0], _PODIUM[place - 1]
+            y = _FLOOR - above
             won = member in self._cup.winners
-            arms: Arms = "up" if won else "wave" if rank in _WAVING else "down"
+            arms: Arms = "up" if won else "wave" if place in _WAVING else "down"
             canvas.picture(f"common/podium/{cloud}", x, y)
             mood = "happy" if won else "smile"
             draw_traveller(canvas, self._party.look(member), x, y + 8, mood=mood, arms=arms, size=size)

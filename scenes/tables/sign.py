@@ -16,11 +16,13 @@ from scenes.ui.layout import Row
 from scenes.ui.text import fitted
 
 _GAP: Final = 6.0  # between glyph and words
+_USUAL: Final = 24.0  # size of the words
+_LARGEST_GLYPH: Final = 1.4  # times its usual size
 _AIR: Final = 14.0  # at both ends of a pill
 _LEAST: Final = 20.0  # size of a label beside a glyph
 _PADDING: Final = 24.0  # at both ends of a button
 _BETWEEN: Final = 14.0  # from prompt to prompt
-_SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0)  # of the words of prompts, until they fit
+_SIZES: Final = (32.0, 29.0, 27.0, 25.0, 24.0, 22.0, 20.0, 18.0)  # of the words of prompts, until they fit
 _STAGE: Final = 1280.0
 
 Offer = tuple[Wish, str, Action | None]  # what to press, what it does, and the doing
@@ -32,29 +34,31 @@ class Sign(Prompt):
     def __init__(self, wish: Wish, label: str, on_press: Action | None = None, *, largest: float) -> None:
         super().__init__(wish, label, on_press)
         self._largest = largest
+        self._grown = min(_LARGEST_GLYPH, max(1.0, largest / _USUAL))  # the glyph, no more than the words
 
     def size(self, ui: Ui, width: float) -> Size:
         """The glyph and the words."""
         ink = self._words_ink(ui)
         glyph = ui.glyph(self.wish) if self.wish else None
-        beside = glyph_width(ui, glyph) + _GAP if glyph else 2 * _AIR
+        beside = glyph_width(ui, glyph, self._grown) + _GAP if glyph else 2 * _AIR
         return min(width, ui.lettering.width(self._label, ink) + beside), ink.line + 12
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint glyph and words, smaller where they have less room."""
         glyph = ui.glyph(self.wish) if self.wish else None
-        width = glyph_width(ui, glyph) + _GAP if glyph else _AIR
+        width = glyph_width(ui, glyph, self._grown) + _GAP if glyph else _AIR
         room = self.rect.width - width - (0.0 if glyph else _AIR)
         ink, lines = fitted(self._label, self._words_ink(ui), room, ui.lettering)
         if glyph:
-            draw_glyph(ui, canvas, glyph, self.rect.left + (width - _GAP) / 2, self.rect.centery)
+            middle = self.rect.left + (width - _GAP) / 2
+            draw_glyph(ui, canvas, glyph, middle, self.rect.centery, self._grown)
         else:
             canvas.nine("ui/pill/ink", self.rect)
         canvas.text(lines[0], ink, self.rect.left + width, self.rect.centery)
 
     def _words_ink(self, ui: Ui) -> Ink:
         if ui.glyph(self.wish) if self.wish else None:
-            return ink_up_to(ui, "prompt", 24, self._largest)
+            return ink_up_to(ui, "prompt", _USUAL, self._largest)
         return ink_up_to(ui, "light", 22, self._largest)
 
 

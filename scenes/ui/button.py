@@ -24,6 +24,7 @@ _LIFT: Final = -3  # of a button in focus that no pointer is over
 _LEAST_HEIGHT: Final = 60
 _GLYPH: Final = 40  # width of a glyph at text of the usual size
 _LARGEST_GLYPH: Final = 1.4
+_LARGEST_LETTER: Final = 2.0  # times its usual size, on a key of that size
 
 
 class Button(Target):
@@ -191,24 +192,32 @@ class GlyphRow(Widget):
             x += width + _GLYPH_GAP
 
 
-def glyph_width(ui: Ui, glyph: Glyph) -> float:
-    """How wide a glyph is drawn."""
-    grow = min(_LARGEST_GLYPH, ui.theme.text_size)
+def glyph_width(ui: Ui, glyph: Glyph, largest: float = _LARGEST_GLYPH) -> float:
+    """How wide a glyph is drawn, which grows with the text up to so many times its usual size."""
+    grow = min(largest, ui.theme.text_size)
     if not glyph.words:
         name = glyph.picture.rpartition("-")[2]
         return _WIDTHS.get(glyph.picture, _WIDTHS.get(name, _GLYPH)) * grow
-    return max(_GLYPH * grow, ui.lettering.width(glyph.words, ui.ink("body", 20)) + 20)
+    return max(_GLYPH * grow, ui.lettering.width(glyph.words, _letter_ink(ui, largest)) + 20)
 
 
-def draw_glyph(ui: Ui, canvas: Canvas, glyph: Glyph, x: float, y: float) -> None:
+def draw_glyph(  # noqa: PLR0913, PLR0917 - on what, of what, where and how large
+    ui: Ui, canvas: Canvas, glyph: Glyph, x: float, y: float, largest: float = _LARGEST_GLYPH
+) -> None:
     """Draw a glyph around a place."""
-    grow = min(_LARGEST_GLYPH, ui.theme.text_size)
+    grow = min(largest, ui.theme.text_size)
     if not glyph.words:
         canvas.picture(glyph.picture, x, y, wide=grow, high=grow)
         return
-    width, height = glyph_width(ui, glyph), 36 * grow
+    width, height = glyph_width(ui, glyph, largest), 36 * grow
     canvas.nine(glyph.picture, FRect(x - width / 2, y - height / 2, width, height))
-    canvas.text(glyph.words, ui.ink("body", 20), x, y - 1, align=0.5)
+    canvas.text(glyph.words, _letter_ink(ui, largest), x, y - 1, align=0.5)
+
+
+def _letter_ink(ui: Ui, largest: float) -> Ink:
+    """How the letter of a key is written: it grows more than the key, as there is room on it."""
+    usual = ui.ink("body", 20)
+    return replace(usual, size=min(usual.size, 20 * _LARGEST_LETTER * largest / _LARGEST_GLYPH))
 
 
 _WIDTHS: Final = {  # of glyphs that are wider than the others

@@ -43,8 +43,8 @@ from scenes.words import _
 
 _BUTTON: Final = FRect(1024, 546, 224, 66)
 _TAKE_BACK: Final = FRect(1024, 614, 224, 48)
-_LEFT: Final = FRect(32, 660, 264, 54)  # of the prompts, beside the shelf of icons
-_RIGHT: Final = FRect(914, 660, 338, 54)
+_LEFT: Final = FRect(32, 660, 264, 54)  # of the prompts, where no world reaches
+_RIGHT: Final = FRect(990, 660, 262, 54)
 
 
 class StrangeTable(Deciding):
@@ -90,11 +90,11 @@ class StrangeTable(Deciding):
         return Layers(*chips, *self._places(mind), *self._options(mind), *self._button(mind), *prompts)
 
     def _prompts(self) -> Iterator[Widget]:
-        """All as large as each other, and no smaller for a while because a card may turn down."""
+        """All as large as each other, whichever of them there are at the moment."""
         looks: list[Offer] = [(Wish.EXTRA, _("Look around"), self._look_around)]
         menu: Offer = (Wish.MENU, _("Menu"), self.menu.open)
-        longest: Offer = (Wish.HELP, _("Rule"), None)
-        size = common_size(self.ui, (looks, _LEFT.width), ([longest, menu], _RIGHT.width))
+        helps = (([(Wish.HELP, words, None), menu], _RIGHT.width) for words in (_("Goals"), _("Rule")))
+        size = common_size(self.ui, (looks, _LEFT.width), *helps)
         yield Fixed(At(row_of(looks, size), 0.0, side=0, edge=0), _LEFT)
         yield Fixed(At(row_of([self._help(), menu], size), 1.0, side=0, edge=0), _RIGHT)
         if self.holds_card or self.may_take_back:

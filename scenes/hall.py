@@ -118,7 +118,7 @@ class Hall(TabbedScreen):
     def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
         for number, best in enumerate(bests):
             points = ngettext("{number} point", "{number} points", best.points).format(number=best.points)
-            seed = _("seed {seed}").format(seed=best.seed)
+            seed = _("deal {seed}").format(seed=best.seed)
             line = self._line(number, best.name, points, f"{day_in_words(best.day)} · {seed}")
             yield Item(f"best-{number}", line, partial(self._same_cards, game, best))
 

@@ -78,7 +78,7 @@ class SavesScreen(DayScreen):
         picture = Drawing(*_PICTURE, partial(self._draw_picture, entry))
         when = time.strftime(_("%d/%m/%Y, %H:%M"), time.localtime(entry.saved))
         if entry.record is not None and isinstance(entry, Entry):
-            when += " · " + _("seed {seed}").format(seed=entry.record.seed)
+            when += " · " + _("deal {seed}").format(seed=entry.record.seed)
         words = Column(Text(_title(entry), "name"), Text(_status(entry), "soft"), Text(when, "soft"), gap=2)
         line = Row(picture, words, gap=20, grow=1, least=self.ui.theme.grown(260))
         item = Item(f"save-{number}", line, partial(self._open, entry), striped=number % 2 == 1)

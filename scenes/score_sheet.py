@@ -39,7 +39,7 @@ class ScoreSheet(Overlay):
         )
         sky = self._ending.sky
         close = Button("close", _("Close"), self.back, kind=sky.button)
-        return At(standing("sheet", told, close, kind=f"dialog/{sky.name}", gap=12), width=1160)
+        return At(standing("sheet", told, close, kind=f"dialog/{sky.name}", gap=20), width=1160)
 
     def _titles(self) -> Iterator[Widget]:
         """Who stood out."""

@@ -20,6 +20,7 @@ from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.words import _, ngettext
 
+_QUESTION: Final = 44.0  # height that it need not go on growing with the text
 _LEAST: Final = 210.0  # width of a card
 
 
@@ -39,8 +40,9 @@ class Betting(Screen):
         played = self._cup.rounds[-1]
         bettor = self._bettor
         grown = max(1.0, self.ui.theme.text_size)
-        content = Column(
-            Text(_("Who will do best at {game}?").format(game=played.game.title), "head", align=0.5),
+        size = min(34.0, _QUESTION / grown)
+        question = _("Who will do best at {game}?").format(game=played.game.title)
+        told = Column(
             Grid(*self._cards(), least=_LEAST * grown, most=4, gap=18),
             Text(
                 _("You score as many points as your favourite does. Everybody can see the bets."),
@@ -50,9 +52,16 @@ class Betting(Screen):
             gap=18,
             stretch=True,
         )
+        content = Column(
+            Text(question, "head", align=0.5, size=size),
+            Scrolled("bets", told),
+            gap=18,
+            stretch=True,
+            yields=1,
+        )
         return Page(
             _("{name} bets").format(name=self._party.name(bettor)),
-            Panel(Scrolled("bets", content), kind="panel/dusk"),
+            Panel(content, kind="panel/dusk"),
             Prompt(Wish.BACK, _("Save and leave"), self.back),
             width=1120,
         )

@@ -81,7 +81,7 @@ class Verdict(Screen):
         for rank, best in enumerate(self._best[:7], start=1):
             told = Column(
                 Text(f"{rank}. {best.name}", "name"),
-                Text(_("{day}, seed {seed}").format(day=day_in_words(best.day), seed=best.seed), "soft"),
+                Text(_("{day}, deal {seed}").format(day=day_in_words(best.day), seed=best.seed), "soft"),
                 gap=0,
             )
             stars = Text(str(best.points), "score" if best == self._world else "number")

@@ -104,26 +104,40 @@ class _Filler(string.Formatter):
             case "number":
                 return str(len(many))
             case "place":
-                return self._place(*value)
+                return self._on_board(*value) if "on_board" in self._places else self._from_start(*value)
             case _ if isinstance(value, float):
                 whole, tenths = divmod(round(10 * value), 10)
                 return self._translate(self._numbers["tenths"]).format(whole=whole, tenths=tenths)
             case _:
                 return str(super().format_field(value, format_spec))
 
-    def _place(self, row: int, column: int, lies: str = "", joins: tuple[str, ...] = ()) -> str:
-        """A place on the board and how something lies there, or one as seen from the first card."""
-        words = self._places
-        if "on_board" in words:
-            parts = [self._translate(words["on_board"]).format(row=row + 1, column=column + 1)]
-            parts += [self._translate(words[lies])] if lies else []
-            sides = ", ".join(map(self._thing, joins))
-            parts += [self._translate(words["joins"]).format(sides=sides)] if joins else []
-            return ", ".join(parts)
+    def _on_board(self, row: str, column: str, lies: str = "", joins: tuple[str, ...] = ()) -> str:
+        """A place on the board, and how something lies there."""
+        words = self._in_words
+        if row == column == "middle":
+            where = words("centre")
+        else:
+            where = words("on_board", row=words(f"row_{row}"), column=words(f"column_{column}"))
+        if lies:
+            where = words("lies", how=words(lies), where=where)
+        if joins:
+            where = words("joins", where=where, sides=self._listed([words(side) for side in joins]))
+        return where
+
+    def _from_start(self, row: int, column: int) -> str:
+        """A place as seen from the first card."""
         steps = (("up", -row), ("down", row), ("left", -column), ("right", column))
-        ways = [self._translate(words[way]).format(steps=far) for way, far in steps if far > 0]
-        way = ", ".join(ways)
-        return self._translate(words["away"]).format(way=way) if way else self._translate(words["here"])
+        ways = [self._in_words(way, steps=far) for way, far in steps if far > 0]
+        return self._in_words("away", way=self._listed(ways)) if ways else self._in_words("here")
+
+    def _listed(self, words: Sequence[str]) -> str:
+        """Words one after another, the last after an `and`."""
+        *some, last = words
+        return self._in_words("and", some=", ".join(some), last=last) if some else last
+
+    def _in_words(self, place: str, **fields: object) -> str:
+        """What is said of places, filled."""
+        return self._translate(self._places[place]).format(**fields)
 
     def _thing(self, thing: str) -> str:
         """An id in words; what the setup brought has its own name, in every language the same."""

@@ -60,11 +60,11 @@ def test_moves_are_told_with_what_is_moved_and_where_it_will_lie() -> None:
         *(in_words(Table(GAMES["cloudy_kingdom"], 3, {"spells": "random"}), n) for n in range(6))
     )
     assert kingdom >= {
-        "Lay crossroads at row 3, column 3, from west to east",
-        "Lay side branch at row 3, column 3, from north to south, joining north, east, south",
-        "Cast Burning Crossing at row 3, column 3",
-        "Cast Dead End at row 3, column 3, from north to south",
-        "Swap crossroads for a new card",
+        "Lay the crossroads across in the bottom row on the right",
+        "Lay the side branch upright in the centre, with vines upwards, to the right and downwards",
+        "Cast Burning Crossing in the top row on the left",
+        "Cast Dead End upright in the bottom row on the right",
+        "Swap the crossroads for a new card",
     }
 
 

@@ -30,8 +30,11 @@ from game.core import Words, plain_words
 
 _ACROSS: Final[Mapping[Axis, Axis]] = {"h": "v", "v": "h"}
 
-#: A cell; and if a card is laid there, its axis and the sides it will join where these depend on how it lies.
-Where = Cell | tuple[int, int, Axis, tuple[str, ...]]
+_FROM_FIRST: Final = ("first", "second", "third")
+_FROM_LAST: Final = ("last", "second_last", "third_last")
+#: The names of a row and a column; and if a card is laid there, its axis and the sides it will join where
+#: these depend on how it lies.
+Where = tuple[str, str] | tuple[str, str, Axis, tuple[str, ...]]
 
 
 def words_for(view: KingdomView, action: Move) -> Words:
@@ -46,7 +49,7 @@ def words_for(view: KingdomView, action: Move) -> Words:
             _card, laid = _laid_by(_spell(view, spell), 0)
             return "CastOn", {"spell": spell, "at": _lying(view, laid, cell, axis, flip)}
         case Chop(cell) | Turn(cell):
-            return type(action).__name__, {"card": _stack(view, cell)[-1].card, "at": cell}
+            return type(action).__name__, {"card": _stack(view, cell)[-1].card, "at": _at(view, cell)}
         case Place(cell, axis, flip):
             assert view.casting is not None
             card, laid = _laid_by(_spell(view, view.casting.spell), view.casting.step)
@@ -72,11 +75,24 @@ def _laid_by(spell: Spell, number: int) -> tuple[str, Face | None]:
 def _lying(view: KingdomView, face: Face | None, cell: Cell, axis: Axis | None, flip: Flip | None) -> Where:
     """Where a card with a face goes, and how it will lie; only what was chosen, not what has to be."""
     if face is None or (axis is None and flip is None):
-        return cell
+        return _at(view, cell)
     if axis is None:
         axis = _ACROSS[_stack(view, cell)[-1].axis]
     quarters = AXES.index(axis) + 2 * (flip or 0)
-    return (*cell, axis, () if face.symmetric else sides_joined(face, quarters))
+    return (*_at(view, cell), axis, () if face.symmetric else sides_joined(face, quarters))
+
+
+def _at(view: KingdomView, cell: Cell) -> tuple[str, str]:
+    """The names of the row and the column of a cell."""
+    return _named(cell[0], len(view.stacks)), _named(cell[1], len(view.stacks[0]))
+
+
+def _named(place: int, count: int) -> str:
+    """The name of one of so many rows or columns, counted from the nearer end."""
+    beyond = count - 1 - place
+    if place == beyond:
+        return "middle"
+    return _FROM_FIRST[place] if place < beyond else _FROM_LAST[beyond]
 
 
 def _stack(view: KingdomView, cell: Cell) -> tuple[Lying, ...]:

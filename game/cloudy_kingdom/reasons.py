@@ -25,7 +25,7 @@ def about_change(state: CloudyKingdom, before: Outlook, after: Outlook, *, by_ha
     places = state.realm.ground.families
     firsts = {seat: 2 * places.index(family) for seat, family in enumerate(state.families)}
     own = firsts.pop(state.actor)
-    yield from _about_own_way(before, after, own, by_hand=by_hand)
+    yield from _about_own_way(before, after, own, state.actor, by_hand=by_hand)
     for seat, first in firsts.items():
         yield from _about_another(before, after, first, seat)
     if any(_wanted(before, first) <= _NEAR for first in firsts.values()) and all(
@@ -34,20 +34,23 @@ def about_change(state: CloudyKingdom, before: Outlook, after: Outlook, *, by_ha
         yield Reason("nobody_wins_next", {}, _STEP / 2)
 
 
-def _about_own_way(before: Outlook, after: Outlook, first: int, *, by_hand: bool) -> Iterator[Reason]:
+def _about_own_way(
+    before: Outlook, after: Outlook, first: int, seat: int, *, by_hand: bool
+) -> Iterator[Reason]:
     for place, pair in zip((first, first + 1), PAIRS, strict=True):
         wants, wanted = after.wants[place], before.wants[place]
         if wants == 0 < wanted:
             yield (
-                Reason("joins_castles", {"pair": pair}, 1.0)
+                Reason("joins_castles", {"seat": seat, "pair": pair}, 1.0)
                 if by_hand
-                else Reason("joins_until_next_turn", {"pair": pair}, _WAITING)
+                else Reason("joins_until_next_turn", {"seat": seat, "pair": pair}, _WAITING)
             )
         elif wants < wanted:
-            yield Reason("comes_nearer", {"pair": pair, "cards": wants}, _STEP * (FAR - wants) / FAR)
+            values = {"seat": seat, "pair": pair, "cards": wants}
+            yield Reason("comes_nearer", values, _STEP * (FAR - wants) / FAR)
     chance = _chance(after, first)
     if chance > _chance(before, first) + _LITTLE and _wanted(after, first):
-        yield Reason("may_join_next", {"chance": round(100 * chance)}, chance / 2)
+        yield Reason("may_join_next", {"seat": seat, "chance": round(100 * chance)}, chance / 2)
 
 
 def _about_another(before: Outlook, after: Outlook, first: int, seat: int) -> Iterator[Reason]:

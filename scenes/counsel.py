@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from game.advice import MOST_MOVES, Advice, advise
@@ -47,12 +47,17 @@ class Counsel(Overlay):
         *,
         bot: str = ADVISER,
         seed: int = 0,
+        heard: Callable[[Advice], None] | None = None,
     ) -> None:
-        """Let a bot think; with the seed of a match it thinks what it thought there."""
+        """Let a bot think; with the seed of a match it thinks what it thought there.
+
+        `heard` is told what it thinks best.
+        """
         self._title = title
         self._sight = sight
         self._teller = teller
         self._sky = sky
+        self._heard = heard
         self._advice: Sequence[Advice] = ()
         self._thinker = Thinker(stage.worker, seed, {})
         self._thinker.ask(bot, sight)
@@ -61,15 +66,16 @@ class Counsel(Overlay):
 
     def build(self) -> Widget:
         """The moves, best first."""
-        told = map(self._words, self._advice) if self._advice else self._room()
-        rows = [
-            Row(self._number(number), Column(*words, gap=2), gap=8, grow=1, least=300, align=0.0)
-            for number, words in enumerate(told, 1)
-        ]
+        told: list[Widget] = [Column(*words, gap=2) for words in self._told()]
+        if len(told) > 1:
+            told = [
+                Row(self._number(number), words, gap=8, grow=1, least=300, align=0.0)
+                for number, words in enumerate(told, 1)
+            ]
         done = Button("done", _("Continue"), Pop, kind=self._sky.button, wish=Wish.CONFIRM)
-        told_ = Column(Text(self._title, "head"), *rows, gap=14)
+        content = Column(Text(self._title, "head"), *told, gap=14)
         width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(standing("counsel", told_, done, kind=f"dialog/{self._sky.name}"), width=width)
+        return At(standing("counsel", content, done, kind=f"dialog/{self._sky.name}"), width=width)
 
     def update(self, dt: float) -> Change | None:
         """Hear what the bot thinks, as soon as it does."""
@@ -81,12 +87,18 @@ class Counsel(Overlay):
             assert self._thinker.thought is not None
             mind = MINDS[self._sight.game]("even")
             self._advice = advise(mind, self._teller, self._sight, self._thinker.thought)
+            if self._heard is not None:
+                self._heard(self._advice[0])
             self.refresh()
 
     @property
     def _is_alone(self) -> bool:
         """Whether there is nobody to win against."""
         return len(self._teller.players) == 1
+
+    def _told(self) -> Iterable[Sequence[Widget]]:
+        """What is told of each move, or the room for it."""
+        return map(self._words, self._advice) if self._advice else self._room()
 
     def _number(self, number: int) -> Widget:
         """All numbers take the same room, so that the words stand below one another."""

@@ -18,11 +18,12 @@ from game.shelf import GAMES
 from scenes import seating
 from scenes.learning.classroom import Classroom
 from scenes.seating import Plan, SeatPlan
-from scenes.stack import Push
+from scenes.stack import Pop, Push
 from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.prompter import HESITATION, _told
 from scenes.tables.table import Table
+from scenes.ui.text import Text
 
 LOOKS = ("coral/aviator", "ocean/captain", "jade/pompom")
 
@@ -89,6 +90,26 @@ def test_who_has_not_asked_for_it_is_left_alone(tmp_path: Path, game: str, assis
     theatre = theatre_at(tmp_path, plan(game, assist), first_seat_chooses)
     hesitate(theatre, 3 * HESITATION)
     assert whispered(theatre.top) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_somebody_asked_for_stays_in_sight_until_they_act(tmp_path: Path, game: str) -> None:
+    theatre = theatre_at(tmp_path, plan(game, "helper"), first_seat_chooses)
+    table = theatre.top
+    theatre.app.stack.follow(table.menu._hint())
+    theatre.frame()
+    told = [widget.words for widget, _ in theatre.top.build().walk() if isinstance(widget, Text)]
+    assert len(theatre.top._advice) == 1
+    assert "1." not in told, "a lone move needs no number"
+    theatre.app.stack.follow(Pop())
+    theatre.frame()
+    advised = whispered(table).action
+    assert advised in table.match.state.legal_actions()
+    assert has_note(table)
+    table.choose(advised)
+    assert not has_note(table)
+    theatre.frame()
+    assert whispered(table) is None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -63,7 +63,8 @@ class TableMenu:
         table = self._table
         seat = table.state.actor
         title = _("A hint for {name}").format(name=table.names[seat])
-        return Push(Counsel(table.stage, title, table.known_to(seat), table.teller, table.sky))
+        sight = table.known_to(seat)
+        return Push(Counsel(table.stage, title, sight, table.teller, table.sky, heard=table.remember))
 
     def _why_not_hint(self) -> str:
         table = self._table

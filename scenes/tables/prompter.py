@@ -1,4 +1,4 @@
-"""The prompter: whispers to whoever has hesitated for a while what a strong bot would do there, and why."""
+"""The prompter: shows what a strong bot would do, to whoever has hesitated for a while or has asked."""
 
 from __future__ import annotations
 
@@ -29,35 +29,49 @@ class Prompter:
         self._question: Hashable = None
         self._waited = 0.0
         self._sight: Sight | None = None  # what was asked about
-        self.advice: Advice | None = None  # what is whispered
+        self.advice: Advice | None = None  # what is shown
+        self._words = ""  # what is whispered of it
 
     def wait(self, dt: float) -> None:
         """Let time pass; who decides has hesitated longer, or has decided."""
-        question = self._hesitation()
+        question = self._question_asked()
         if question != self._question:
             self._question, self._waited = question, 0.0
             self._sight = self.advice = None
         self._waited += dt
-        if question is not None and self.advice is None and self._waited >= HESITATION:
+        if self._is_wanted and self.advice is None and self._waited >= HESITATION:
             self._think()
 
+    def remember(self, advice: Advice) -> None:
+        """Show at once where the move lies that somebody has asked for; they have read the words."""
+        self._question, self.advice, self._words = self._question_asked(), advice, ""
+
     def draw(self, canvas: Canvas) -> None:
-        """Paint light on what might be done, and a note that says what it is and why."""
-        if self.advice is None or self._hesitation() != self._question:  # a curtain falls at once
+        """Paint light on what might be done, and beside it what is whispered of it."""
+        if self.advice is None or self._question_asked() != self._question:  # a curtain falls at once
             return
         table, ui = self._table, self._table.ui
         targets = map(table.walker.find, table.places_of(self.advice.action))
         places = [target.rect for target in targets if target is not None]
         draw_light(canvas, places, 0.0 if ui.theme.less_motion else table.time)
-        draw_note(ui, canvas, Note(_told(self.advice), table.sky, table.note_room, _SIZE))
+        if self._words:
+            draw_note(ui, canvas, Note(self._words, table.sky, table.note_room, _SIZE))
 
-    def _hesitation(self) -> Hashable:
-        """What somebody is to decide who wants to be helped; None if there is nobody."""
+    @property
+    def _is_wanted(self) -> bool:
+        """Whether somebody is to decide who wants to be helped unasked."""
+        seat = self._table.deciding
+        return (
+            self._question is not None and seat is not None and self._table.plan.seats[seat].assist == "coach"
+        )
+
+    def _question_asked(self) -> Hashable:
+        """What somebody is to decide who may be told of it; None if there is nobody."""
         table = self._table
         seat = table.deciding
-        if seat is None or table.is_led or table.plan.seats[seat].assist != "coach":
+        if seat is None or table.is_led or not table.may_be_told(seat):
             return None
-        return table.question if table.may_be_told(seat) else None
+        return table.question
 
     def _think(self) -> None:
         if self._sight is None:
@@ -68,6 +82,7 @@ class Prompter:
             assert self._thinker.thought is not None
             mind = MINDS[self._sight.game]("even")
             self.advice = advise(mind, self._table.teller, self._sight, self._thinker.thought)[0]
+            self._words = _told(self.advice)
 
 
 def _told(advice: Advice) -> str:

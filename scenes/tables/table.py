@@ -11,6 +11,7 @@ from collections.abc import Hashable
 from functools import partial
 from typing import Any, Final
 
+from game.advice import Advice
 from game.bots import STAND_IN
 from game.core import OVER, Event, State, View
 from game.match import Match, Shown
@@ -140,6 +141,10 @@ class Table(OneGame):
         """The rulebook at the paragraph of a rule that was told."""
         return partial(self.menu.rulebook, why_not.rule) if isinstance(why_not, Reason) else None
 
+    def remember(self, advice: Advice) -> None:
+        """Keep in sight where the move lies that whoever decides has asked for, until they have decided."""
+        self._prompter.remember(advice)
+
     def look_through(self, seat: int | None) -> None:
         """Show the position as a seat knows it, at once; None is an onlooker."""
         self.viewer = seat
@@ -240,8 +245,10 @@ class Table(OneGame):
                 self._shown = None
             if not self._story:
                 return
-            self.missed.shown(len(self._happened) - len(self._story), self._closed_eyes_but)
+            number = len(self._happened) - len(self._story)
             self._shown = self._story.popleft()
+            if not isinstance(self._shown.event, self.routine):
+                self.missed.shown(number, self._closed_eyes_but)
             event = self._shown.event.seen_by(self.viewer)
             self.show.add(self.clips(event, self._shown.state.view(self.viewer)))
             self.refresh()
@@ -289,10 +296,12 @@ class Table(OneGame):
 
     def _recap(self, seat: int) -> Change | None:
         """What whoever decides now could not follow."""
-        missed = self.missed.take(seat, len(self._happened))
-        events = [self._happened[number].seen_by(self.viewer) for number in missed]
-        if not events:
+        missed, many = self.missed.take(seat, len(self._happened), self._closed_eyes_but)
+        if not many:
+            for number in missed:  # they may stay to be read when somebody else looks
+                self.stage.tell(self.teller.tell(self._happened[number].seen_by(None)))
             return None
+        events = [self._happened[number].seen_by(self.viewer) for number in missed]
         lines = lines_of(events, self.teller.tell, self.looks, self.pictures_of, self.chapters)
         return Push(Recap(self.stage, self.names[seat], list(lines), self.sky))
 

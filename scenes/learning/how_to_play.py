@@ -28,6 +28,7 @@ from scenes.words import _
 
 _LEAST: Final = 340.0  # width of the part of a game
 _EDGE: Final = 76.0  # above and below the board
+_CLOSE: Final = 12.0  # likewise, where the letters need the room
 _LARGEST: Final = 1.8
 _PICTURE_HEIGHT: Final = 134.0
 _LARGE: Final = 1.2  # beyond it words need the room of pictures
@@ -68,10 +69,10 @@ class HowToPlay(Overlay):
             Scrolled("how-to-play", Column(title, parts, gap=22, stretch=True)), kind=f"dialog/{sky}"
         )
         width = _LEAST * len(self._games) * min(_LARGEST, max(1.0, self.ui.theme.text_size)) + 170
-        return Layers(
-            At(board, width=width, edge=_EDGE * max(1.0, self.ui.theme.text_size)),
-            At(Prompt(Wish.BACK, _("Back"), self.back), 0.5, 1.0),
-        )
+        back = Prompt(Wish.BACK, _("Back"), self.back)
+        if self.ui.theme.text_size <= _LARGE:
+            return Layers(At(board, width=width, edge=_EDGE), At(back, 0.5, 1.0))
+        return At(Column(board, back, gap=12, align=0.5, yields=0), width=width, edge=_CLOSE)
 
     def _part(self, game: str) -> Widget:
         lesson = Button(

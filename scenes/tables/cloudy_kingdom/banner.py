@@ -11,7 +11,8 @@ from scenes.tables.inks import block, ink_up_to
 from scenes.ui.text import fitted
 
 _WIDEST: Final = 620.0
-_RIBBON: Final = 312.0, 50.0  # of the paper of a ribbon
+_RIBBON: Final = 312.0, 46.0  # of the paper of a ribbon
+_HIGHER: Final = 2.0  # its middle, than that of the ribbon
 _MIDDLE: Final = 345.0
 _LEAST: Final = 0.05  # of its width, below which a ribbon is not seen
 
@@ -40,4 +41,4 @@ def ribbon(sight: Sight, brush: Brush, words: str, family: str, t: float, y: flo
     shown = during(t, 0.12, 0.22) * alpha
     for index, line in enumerate(lines):
         lower = (index - (len(lines) - 1) / 2) * ink.line
-        brush.canvas.text(line, ink, x, y + lower, align=0.5, alpha=shown)
+        brush.canvas.text(line, ink, x, y - _HIGHER + lower, align=0.5, alpha=shown)

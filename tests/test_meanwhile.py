@@ -46,8 +46,8 @@ def look(theatre: Theatre) -> None:
     theatre.pass_time(2.0)
 
 
-def test_who_had_closed_eyes_is_told_once(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, placing)
+def hand_over(theatre: Theatre) -> Table:
+    """Let whoever looks first lay all their cards, and the next one open the curtain."""
     look(theatre)
     table = theatre.top
     assert isinstance(table, Table)
@@ -56,6 +56,17 @@ def test_who_had_closed_eyes_is_told_once(tmp_path: Path) -> None:
         table.choose(table.match.state.legal_actions()[0])
         theatre.pass_time(6.0)
     look(theatre)
+    return table
+
+
+def test_who_missed_much_is_told_once(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, placing)
+    table = theatre.top
+    assert isinstance(table, Table)
+    first = table.match.state.actor
+    for number in range(4):
+        table.missed.shown(number, first)
+    hand_over(theatre)
     recap = theatre.top
     assert isinstance(recap, Recap)
     assert any(SEATS[first].name in line.words for line in recap._lines)
@@ -63,6 +74,31 @@ def test_who_had_closed_eyes_is_told_once(tmp_path: Path) -> None:
     theatre.pass_time(1.0)
     assert theatre.top is table
     assert table.deciding == 1 - first
+
+
+def test_who_missed_little_is_told_in_passing(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, placing)
+    told: list[str] = []
+    theatre.stage.tell = told.append  # type: ignore[assignment]
+    table = hand_over(theatre)
+    assert theatre.top is table
+    (line,) = told  # and nothing of what is seen anyway
+    assert line.startswith(SEATS[1 - table.deciding].name)
+
+
+def test_who_saw_the_others_pass_cards_on_is_not_told(tmp_path: Path) -> None:
+    plan = Plan("strange_world", SEATS)
+    match = Match(deal(plan, STRANGE, 3, load_box(STRANGE, None)[0]))
+    theatre = Theatre(tmp_path, lambda stage: lay(stage, match, plan))
+    told: list[str] = []
+    theatre.stage.tell = told.append  # type: ignore[assignment]
+    while not isinstance(match.state.legal_actions()[0], Place):
+        look(theatre)
+        table = theatre.top
+        assert isinstance(table, Table)
+        table.choose(match.state.legal_actions()[0])
+        theatre.pass_time(3.0)
+    assert not told
 
 
 def test_where_everything_is_open_nothing_has_to_be_told(tmp_path: Path) -> None:
@@ -93,5 +129,13 @@ def test_who_comes_back_to_a_match_is_told_how_it_stood(tmp_path: Path) -> None:
 def test_only_those_whose_eyes_are_shut_miss_anything(viewer: int | None, missed: list[int]) -> None:
     kept = Missed([0, 1])
     kept.shown(4, viewer)
-    assert kept.take(1, 9) == missed
-    assert kept.take(1, 9) == []
+    assert kept.take(1, 9, 1) == (missed, False)
+    assert kept.take(1, 9, 1) == ([], False)
+
+
+@pytest.mark.parametrize(("viewer", "left"), [(None, []), (1, [4])])
+def test_what_everybody_reads_is_told_once(viewer: int | None, left: list[int]) -> None:
+    kept = Missed([0, 1, 2])
+    kept.shown(4, 0)
+    assert kept.take(1, 9, viewer) == ([4], False)
+    assert kept.take(2, 9, 2) == (left, False)

@@ -18,6 +18,7 @@ from scenes.ui.panel import standing
 from scenes.ui.text import Text
 from scenes.words import _
 
+_FEW: Final = 3  # events that are told in passing, with nothing to press
 _MOST: Final = 8  # events that are told
 _WIDTH: Final = 860
 
@@ -27,6 +28,7 @@ class Missed:
 
     def __init__(self, humans: Sequence[int]) -> None:
         self._events: dict[int, list[int]] = {seat: [] for seat in humans}
+        self._away: set[int] = set()  # who comes back to the match
 
     def shown(self, number: int, viewer: int | None) -> None:
         """An event is shown to everybody, or to one seat while the others do not look."""
@@ -36,14 +38,22 @@ class Missed:
 
     def come_back(self, events: int) -> None:
         """Everybody was away for a while, and has forgotten the last things that happened."""
+        self._away = set(self._events)
         for missed in self._events.values():
             missed[:] = range(max(0, events - _MOST), events)
 
-    def take(self, seat: int, events: int) -> list[int]:
-        """The last events that a seat missed, out of those there still are; they are told only once."""
+    def take(self, seat: int, events: int, viewer: int | None) -> tuple[list[int], bool]:
+        """The last events that a seat missed, out of those there still are; whether they want a page.
+
+        They are told only once: to that seat, or if nobody's eyes are shut, to everybody.
+        """
         missed = [number for number in self._events.get(seat, ()) if number < events]
-        self._events[seat] = []
-        return missed[-_MOST:]
+        many = len(missed) > (0 if seat in self._away else _FEW)
+        told = self._events.keys() if viewer is None else self._events.keys() & {seat}
+        for other in told:
+            self._events[other] = [number for number in self._events[other] if number not in missed]
+        self._away -= told
+        return missed[-_MOST:], many
 
 
 class Recap(Overlay):

@@ -16,6 +16,8 @@ class OneGame(Screen):
 
     #: The events with which a page of the log begins.
     chapters: ClassVar[tuple[type[Event], ...]] = ()
+    #: Those that nobody has to be told of who had their eyes shut: the table shows all that came of them.
+    routine: ClassVar[tuple[type[Event], ...]] = ()
 
     def lay(self, view: View) -> None:
         """Put everything in its place, as it is in a view, with no show."""

@@ -298,8 +298,9 @@ class Table(OneGame):
         """What whoever decides now could not follow."""
         missed, many = self.missed.take(seat, len(self._happened), self._closed_eyes_but)
         if not many:
-            for number in missed:  # they may stay to be read when somebody else looks
-                self.stage.tell(self.teller.tell(self._happened[number].seen_by(None)))
+            told = [self.teller.tell(self._happened[number].seen_by(None)) for number in missed]
+            if told:  # it may stay when somebody else looks, so it has nothing in it that is secret
+                self.stage.tell(" ".join(told))
             return None
         events = [self._happened[number].seen_by(self.viewer) for number in missed]
         lines = lines_of(events, self.teller.tell, self.looks, self.pictures_of, self.chapters)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.cloudy_kingdom.events import LinkMade
+from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, HandKept, LinkMade, TurnBegan
 from game.cloudy_kingdom.network import Route
 from game.cloudy_kingdom.pieces import Cell, Choose
 from game.cloudy_kingdom.rules import CloudyKingdom
@@ -33,6 +33,7 @@ class Arrangement(Table):
     """A game of Cloudy Kingdom laid out for those before the screen."""
 
     state: CloudyKingdom
+    routine = (TurnBegan, CardDrawn, CardDiscarded, HandKept)
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self.acts: Acts[Brush] = Acts(stage.sound)

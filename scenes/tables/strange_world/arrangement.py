@@ -9,6 +9,15 @@ from pygame import FRect
 
 from game.core import View
 from game.match import Match
+from game.strange_world.events import (
+    CardsPassed,
+    HandDealt,
+    PassChosen,
+    RoundBegan,
+    SunPassed,
+    SunTurned,
+    TravellerDeclined,
+)
 from game.strange_world.grid import At
 from game.strange_world.pieces import Place, Side
 from game.strange_world.position import ALONE
@@ -46,6 +55,7 @@ class Arrangement(Table):
     """A game of Strange World laid out for those before the screen."""
 
     state: StrangeWorld
+    routine = (RoundBegan, SunPassed, SunTurned, HandDealt, PassChosen, CardsPassed, TravellerDeclined)
 
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
         self.acts: Acts[Canvas] = Acts(stage.sound)

@@ -24,11 +24,13 @@ from scenes.stage import Stage
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.entry import ask_for_words
-from scenes.ui.layout import At, Column, Fixed, Flow, Grid, Layers
+from scenes.ui.layout import At, Column, Fixed, Grid, Layers
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
+from scenes.ui.theme import SIDE
+from scenes.ways import Way, prompts
 from scenes.words import _
 
 _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts
@@ -68,8 +70,8 @@ class Rulebook(Screen):
         visible = self.stage.canvas.visible
         large = min(1.3, max(1.0, self.ui.theme.text_size))
         top = visible.top + _TOP + self.ui.theme.grown(31) + 18
-        prompts = At(self._prompts(), 0.5, 1.0, edge=12)
-        high = visible.bottom - max(_FOOT, prompts.needs(self.ui, visible.width)[1] + _AIR) - top
+        foot = At(self._prompts(), 0.5, 1.0, edge=12)
+        high = visible.bottom - max(_FOOT, foot.needs(self.ui, visible.width)[1] + _AIR) - top
         list_ = FRect(visible.left + _SIDE, top, _CONTENTS * large, high)
         page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
         tabs = FRect(page.left + 20, visible.top + _TOP, page.width - 40, top - visible.top - _TOP + 6)
@@ -77,7 +79,7 @@ class Rulebook(Screen):
             Fixed(Grid(*Tab.in_a_row(self._tabs()), least=1, most=len(THEATRES), gap=6), tabs),
             Fixed(self._contents(), list_),
             Fixed(self._open_page(), page),
-            prompts,
+            foot,
         )
 
     @property
@@ -169,14 +171,12 @@ class Rulebook(Screen):
         return Passage(_mark_id(paragraph.id), _(paragraph.head), _(paragraph.text), picture, margin=margin)
 
     def _prompts(self) -> Widget:
-        prompts = [
-            Prompt(Wish.BACK, _("Back"), self.back),
-            Prompt(Wish.TURN_RIGHT, _("Next page"), partial(self.turn, 1)),
-            Prompt(Wish.EXTRA, _("Find a page"), self._find),
-        ]
+        back = Prompt(Wish.BACK, _("Back"), self.back)
+        onward = Prompt(Wish.TURN_RIGHT, _("Next page"), partial(self.turn, 1))
+        ways = [Way(Wish.EXTRA, _("Find a page"), self._find)]
         if self._with_lesson:
-            prompts.append(Prompt(Wish.HELP, _("Play the lesson"), self._play_lesson))
-        return Flow(*prompts, gap=32, align=0.5)
+            ways.append(Way(Wish.HELP, _("Play the lesson"), self._play_lesson))
+        return prompts(self.stage, self.ui, ways, self.stage.canvas.visible.width - 2 * SIDE, back, onward)
 
     def _play_lesson(self) -> Change:
         return Push(doors.lesson(self.stage, self._game))

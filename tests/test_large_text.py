@@ -7,17 +7,21 @@ import pygame
 import pytest
 from theatre import Theatre, root_of
 
+from game.core import Result
 from scenes.cup.setup import CupSetup
+from scenes.ending import Ending
 from scenes.gathering import Gathering
 from scenes.log import Line
+from scenes.results import Results
 from scenes.seat_editor import SeatEditor
 from scenes.settings import Settings
 from scenes.skies import NOON
-from scenes.stack import Scene
+from scenes.stack import Quit, Scene
 from scenes.stage import Stage
 from scenes.table_setup import TableSetup
 from scenes.tables.meanwhile import Recap
 from scenes.title_menu import TitleMenu
+from scenes.travellers import AVATARS, COLOURS, Look
 from scenes.ui.dialog import Dialog
 from scenes.ui.panel import Scrolled
 from scenes.ui.screen import Screen
@@ -92,3 +96,20 @@ def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:
     assert theatre.screen.ui.roll("seat").shown == 0 < theatre.screen.ui.roll("seat").furthest
     assert is_whole(theatre, "done")
     assert is_whole(theatre, "name")
+
+
+def test_a_ranking_too_long_for_its_window_is_rolled_from_the_last_button(tmp_path: Path) -> None:
+    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
+    looks = [Look(colour, avatar) for colour, avatar in zip(COLOURS, AVATARS, strict=False)]
+    result = Result((60, 50, 40, 30, 20, 10), (0,), tuple({"all": 10 * n} for n in range(6, 0, -1)), "over")
+    ending = Ending("Cloud 9", names, looks, result, {"all": "Alles"}, NOON)
+    theatre = large(tmp_path, lambda stage: Results(stage, ending, Quit, Quit, told=True))
+    ranking = theatre.screen.ui.roll("ranking")
+    assert ranking.shown == 0 < ranking.furthest
+    for _press in range(20):
+        theatre.key(pygame.K_DOWN)
+    theatre.pass_time(1.0)
+    assert theatre.screen.ui.focus == "leave"
+    assert ranking.shown == ranking.furthest
+    theatre.key(pygame.K_UP)
+    assert theatre.screen.ui.focus == "again"

@@ -14,7 +14,7 @@ from scenes.canvas import Canvas
 from scenes.motion import between, glide, sway
 from scenes.travellers import Arms, Look, draw_badge, draw_traveller
 from scenes.ui.core import Ui
-from scenes.ui.text import fitted
+from scenes.ui.text import common_ink, fitted
 
 _SECONDS: Final = 2.2  # for the whole climb
 _STEP: Final = 40.0  # between two rungs, as they are drawn
@@ -23,6 +23,10 @@ _TOP: Final = 172.0  # where the feet of the best could be
 _ROPES_BEGIN: Final = 24.0  # below the upper edge
 _WIDEST: Final = 150.0  # of one rope and what hangs on it
 _FAIR_SHARE: Final = 0.75  # of what a round can bring: so much a round the ladder is made for
+_BETWEEN: Final = 8.0  # two names
+_SMALL_NAME: Final = 20.0  # size below which names get more room
+_BY_TURNS: Final = 1.5  # columns for a name, where its neighbours are on another height
+_LOWER: Final = (-8.0, 13.0)  # the two heights
 _BELOW_FEET: Final = 24.0  # the points
 _CLOUDS_APART: Final = 190.0
 _HELD: Final = {"keyboard": "ui/icon/light/keyboard", "mouse": "ui/icon/light/mouse"}
@@ -88,10 +92,19 @@ class Climb:
             self._draw_points(ui, canvas, room, number)
 
     def draw_names(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope]) -> None:
-        """Write the names along the lower end of the room."""
-        for number, rope in enumerate(ropes):
-            ink, lines = fitted(rope.name, ui.ink("sky", 25), self._column(room) - 8, ui.lettering)
-            canvas.text(lines[0], ink, self._x(room, number), room.bottom, align=0.5)
+        """Write the names along the lower end of the room; long ones on two heights by turns."""
+        column = self._column(room)
+        usual, names = ui.ink("sky", 25), [rope.name for rope in ropes]
+        wide = column - _BETWEEN
+        ink = common_ink([(name, wide) for name in names], usual, ui.lettering)
+        by_turns = ink.size < _SMALL_NAME
+        if by_turns:
+            wide = column * _BY_TURNS
+            ink = common_ink([(name, wide) for name in names], usual, ui.lettering)
+        for number, name in enumerate(names):
+            fit, lines = fitted(name, ink, wide, ui.lettering)
+            lower = _LOWER[number % 2] if by_turns else 0.0
+            canvas.text(lines[0], fit, self._x(room, number), room.bottom + lower, align=0.5)
 
     def _draw_climber(self, canvas: Canvas, room: FRect, number: int, rope: Rope, time: float) -> None:
         x, feet = self._x(room, number), self._feet(room, number)
@@ -108,18 +121,23 @@ class Climb:
             canvas.picture(held or "ui/icon/light/bot", x - 46, feet - 24, wide=0.6, high=0.6)
 
     def _draw_points(self, ui: Ui, canvas: Canvas, room: FRect, number: int) -> None:
-        words = str(self.points(number))
-        if self.is_done and self._gain(number):
-            words = f"{words}  +{self._gain(number)}"
         column = self._column(room)
         usual = ui.ink("name", min(24.0, 34 / ui.theme.text_size))
-        ink, lines = fitted(words, usual, column - 22, ui.lettering)
+        told = [(self._told(each), column - 22) for each in range(len(self._points))]
+        ink = common_ink(told, usual, ui.lettering)
+        ink, lines = fitted(self._told(number), ink, column - 22, ui.lettering)
         wide = max(min(58.0, column - 4), ui.lettering.width(lines[0], ink) + 20)
         x = self._x(room, number)
         y = self._feet(room, number) + _BELOW_FEET
         pill = FRect(x - wide / 2, y - 19, wide, 38)
         canvas.nine("ui/pill/gold" if self._is_best(number) else "ui/pill/cream", pill)
         canvas.text(lines[0], ink, x, y, align=0.5)
+
+    def _told(self, number: int) -> str:
+        """The points of somebody, and at last what the round brought."""
+        points = str(self.points(number))
+        gain = self._gain(number)
+        return f"{points}  +{gain}" if self.is_done and gain else points
 
     def _is_best(self, number: int) -> bool:
         """Whether somebody has arrived above all others."""

@@ -34,7 +34,7 @@ class Tab(Target):
         canvas.nine(f"ui/tab/{state}", self.rect)
         row = [(tab.label, tab.rect.width - _SIDE) for tab in self.row]
         ink = common_ink(row, ui.ink("name", 24), ui.lettering)
-        _ink, lines = fitted(self.label, ink, self.rect.width - _SIDE, ui.lettering)
+        ink, lines = fitted(self.label, ink, self.rect.width - _SIDE, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery + 2, align=0.5)
 
     @staticmethod

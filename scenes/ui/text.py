@@ -12,6 +12,7 @@ from scenes.lettering import Ink, Lettering
 from scenes.ui.core import Size, Ui, Widget
 
 _SMALLEST: Final = 12  # size of letters that can still be read
+_SMALLEST_ALIKE: Final = 16  # size of words that are made smaller for the sake of others
 _ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 _TELLING: Final = 2  # letters of a last word that tells two names apart: a number, or an initial
 _MOST_FITS: Final = 2048  # enough for all words on any screen, many times over
@@ -56,8 +57,12 @@ def fitted(
 
 
 def common_ink(places: Iterable[tuple[str, float]], ink: Ink, lettering: Lettering) -> Ink:
-    """The ink in which words that belong together look alike: each fits its own width on one line."""
-    return min((fitted(words, ink, width, lettering)[0] for words, width in places), key=lambda fit: fit.size)
+    """The ink in which words that belong together look alike: each fits its own width on one line.
+
+    One very long word among them does not make all of them too small; it is smaller than the others then.
+    """
+    fits = (fitted(words, ink, width, lettering)[0].size for words, width in places)
+    return replace(ink, size=min(ink.size, max(_SMALLEST_ALIKE, min(fits))))
 
 
 def _fit(
@@ -96,7 +101,8 @@ def _smaller_and_smaller(ink: Ink, parts: list[str], width: int, lettering: Lett
 
 def _cut(lines: list[str], most_lines: int, ink: Ink, width: int, lettering: Lettering) -> list[str]:
     """As many lines as there may be, with all that is left out said to be so."""
-    kept = [*lines[: most_lines - 1], " ".join(lines[most_lines - 1 :])]
+    most = min(most_lines, len(lines))
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return [_shortened(line, ink, width, lettering) for line in kept]
 
 

@@ -78,8 +78,8 @@ class Chips:
         upper, lower = chip.top + chip.height * 0.29, chip.top + chip.height * 0.72
         score = grown_ink(ui, "score", 30, _most_grown(chip))
         canvas.text(str(round(sight.scores[seat])), score, chip.right - 16, lower - 2, align=1)
-        _ink, lines = fitted(self._names[seat], name, self._room(chip), canvas.lettering)
-        canvas.text(lines[0], name, chip.left + _TEXT, upper)
+        ink, lines = fitted(self._names[seat], name, self._room(chip), canvas.lettering)
+        canvas.text(lines[0], ink, chip.left + _TEXT, upper)
         canvas.picture("cloud9/icon/hand", chip.left + _TEXT + 14, lower, wide=_SMALL, high=_SMALL)
         count = grown_ink(ui, "body", 21, 1.1)
         canvas.text(str(view.hand_sizes[seat]), count, chip.left + _TEXT + 31, lower)

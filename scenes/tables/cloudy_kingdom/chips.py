@@ -74,8 +74,8 @@ def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:
         canvas.picture(f"kingdom/castle/{family}{layer}", x, y, wide=_CASTLE_SIZE, high=_CASTLE_SIZE)
     draw_portrait(canvas, chip.look, rect.left + 42, rect.top + 48, radius=32)
     draw_badge(canvas, chip.look, rect.left + 68, rect.bottom - 18, 0.7)
-    _ink, lines = fitted(chip.name, name, _NAME_ROOM, canvas.lettering)
-    canvas.text(lines[0], name, rect.left + _NAME[0], rect.top + _NAME[1])
+    ink, lines = fitted(chip.name, name, _NAME_ROOM, canvas.lettering)
+    canvas.text(lines[0], ink, rect.left + _NAME[0], rect.top + _NAME[1])
     for index, spell in enumerate(chip.spells):
         x = rect.left + _ICONS_LEFT + 10 + _ICON_STEP * index
         canvas.picture(token(spell, "chip/", used=spell not in chip.unused), x, rect.bottom - 28)

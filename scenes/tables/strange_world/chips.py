@@ -145,8 +145,8 @@ def _draw_head(ui: Ui, brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None
     """Portrait and name below each other, and stars and the sun beside the portrait."""
     canvas = brush.canvas
     brush.person(chip.look, rect.left + _PADDING + _PORTRAIT, _portrait_y(rect), _PORTRAIT)
-    _ink, words = one_line(ui, chip.name, name, _name_room(rect))
-    canvas.text(words, name, rect.left + _PADDING, rect.bottom - _NAME / 2 - 9)
+    ink, words = one_line(ui, chip.name, name, _name_room(rect))
+    canvas.text(words, ink, rect.left + _PADDING, rect.bottom - _NAME / 2 - 9)
     if chip.stars is not None:
         ink, words = one_line(ui, str(chip.stars), ink_up_to(ui, "score", 28, 32), 44)
         half = (ui.lettering.width(words, ink) + _STAR) / 2

@@ -17,22 +17,25 @@ from scenes.skies import draw_bank
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.stands import MOST, Stand, stands
+from scenes.titles import draw_titles
 from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
 from scenes.ui.button import Button
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
-from scenes.ui.text import Text, fitted
+from scenes.ui.text import Text, common_ink, fitted
 from scenes.ui.theme import SIDE
 from scenes.ways import Way, prompts
 from scenes.words import _
 
+_BEFORE_NAME: Final = 126.0  # the place and the portrait
+_AFTER_NAME: Final = 34.0
 _FEW: Final = 4  # players whose rows may be taller
 _PROMPTS_AT: Final = 0.3  # of the width: where nobody stands
 _LARGEST_PROMPT: Final = 1.25  # times the usual size: people stand there
 _ROOMY: Final = 1.2  # size of text up to which they may stand there
-_HONOURED: Final = 1.4  # times the usual size, for as much there is room
+_SMALLEST: Final = 0.7  # times the usual size of the headline, before it takes two lines
 _BESIDE: Final = 8.0  # free beside the clouds
 _CROWN: Final = 0.4  # seconds for it to drop
 _POP: Final = 0.35  # for the headline to jump up
@@ -92,9 +95,16 @@ class Ranking(Widget):
         words = "" if score is None else str(score)
         number = ui.ink("score" if won else "number")
         canvas.text(words, number, rect.right - 20, middle, align=1.0)
-        room = rect.right - 34 - ui.lettering.width(words, number) - (left + 84)
-        ink, lines = fitted(ending.names[seat], ui.ink("name"), room, ui.lettering)
-        canvas.text(lines[0], ink, left + 84, middle)
+        room = self._name_room(ui)
+        alike = common_ink([(name, room) for name in ending.names], ui.ink("name"), ui.lettering)
+        ink, lines = fitted(ending.names[seat], alike, room, ui.lettering)
+        canvas.text(lines[0], ink, rect.left + _BEFORE_NAME, middle)
+
+    def _name_room(self, ui: Ui) -> float:
+        """How wide a name may be beside the longest score there will be."""
+        scores = [str(score) for score in self._ending.result.scores if score is not None]
+        longest = max((ui.lettering.width(score, ui.ink("score")) for score in scores), default=0.0)
+        return self.rect.width - _BEFORE_NAME - longest - _AFTER_NAME
 
 
 class Results(Screen):
@@ -181,52 +191,21 @@ class Results(Screen):
         if self._show.is_told:
             if not self.ui.theme.less_motion:
                 self._confetti.draw(canvas, self._show.since_told)
-            self._draw_honours(canvas, standing)
+            titles, room = self._ending.honours.titles, self._room(canvas)
+            draw_titles(canvas, self.ui.theme, titles, standing, room, self._foot.rect)
             self._draw_headline(canvas)
 
-    def _standing(self, canvas: Canvas) -> Mapping[int, Stand]:
-        """Where each seat stands, winners first: left of the ranking."""
+    def _room(self, canvas: Canvas) -> FRect:
+        """Where there is room for people: left of the ranking."""
         visible = canvas.visible
         left = visible.left + _BESIDE
-        room = FRect(left, visible.top, visible.right - self._wide - SIDE - _BESIDE - left, visible.height)
+        return FRect(left, visible.top, visible.right - self._wide - SIDE - _BESIDE - left, visible.height)
+
+    def _standing(self, canvas: Canvas) -> Mapping[int, Stand]:
+        """Where each seat stands, winners first."""
         ranking = self._ending.ranking[:MOST]
         places = [self._ending.place(seat) for seat in ranking]
-        return dict(zip(ranking, stands(places, room), strict=True))
-
-    def _draw_honours(self, canvas: Canvas, standing: Mapping[int, Stand]) -> None:
-        """What those who stood out are called, on their clouds, and for what, where there is room."""
-        theme = self.ui.theme
-        grown = min(1.0, _HONOURED / theme.text_size)
-        inks = [
-            replace(ink, size=ink.size * grown)
-            for ink in (theme.ink("light-name", 21), theme.ink("light", 18))
-        ]
-        limit = canvas.visible.right - self._wide - SIDE - 8
-        taken: list[FRect] = []
-        for title in self._ending.honours.titles:
-            told = (title.words, title.reason) if theme.text_size <= _ROOMY else (title.words,)
-            lines = tuple(zip(told, inks, strict=False))
-            stand = standing[title.seat]
-            width = max(canvas.lettering.width(words, ink) for words, ink in lines) + 40
-            pill = FRect(0, 0, width, sum(ink.line for _words, ink in lines) + 10)
-            pill.midtop = (stand.x, stand.y + 14 * stand.size)
-            pill.left = max(canvas.visible.left + 8, min(pill.left, limit - pill.width))
-            for other in taken:
-                if pill.colliderect(other):
-                    pill.top = other.bottom + 4
-            pill.bottom = min(pill.bottom, self._lowest(canvas, pill))
-            taken.append(pill)
-            canvas.nine("ui/pill/ink", pill)
-            y = pill.top + 5
-            for words, ink in lines:
-                canvas.text(words, ink, pill.centerx, y + ink.line / 2, align=0.5)
-                y += ink.line
-
-    def _lowest(self, canvas: Canvas, pill: FRect) -> float:
-        """How low a pill may reach: not over what the buttons do."""
-        foot = self._foot.rect
-        beside = pill.right < foot.left or pill.left > foot.right
-        return canvas.visible.bottom - 6 if beside else foot.top
+        return dict(zip(ranking, stands(places, self._room(canvas)), strict=True))
 
     def _also(self) -> Iterator[Way]:
         """What else the buttons do."""
@@ -250,13 +229,12 @@ class Results(Screen):
     def _draw_headline(self, canvas: Canvas) -> None:
         visible = canvas.visible
         room = visible.width - self._wide - 96
-        ink, lines = fitted(
-            self._ending.headline(),
-            self.ui.ink("hero", _HEADLINE / self.ui.theme.text_size),
-            room,
-            canvas.lettering,
-            most_lines=2,
-        )
+        usual = self.ui.ink("hero", _HEADLINE / self.ui.theme.text_size)
+        words, lettering = self._ending.headline(), canvas.lettering
+        ink, lines = fitted(words, usual, room, lettering)
+        if ink.size < _SMALLEST * usual.size:
+            smaller = replace(usual, size=_SMALLEST * usual.size)
+            ink, lines = fitted(words, smaller, room, lettering, most_lines=2)
         grow = 1.0 if self.ui.theme.less_motion else pop(min(1.0, self._show.since_told / _POP))
         y = visible.top + 26 + ink.line / 2 - (1 - grow) * 40
         for line in lines:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from pygame import FRect
 
@@ -15,8 +16,13 @@ from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow
 from scenes.ui.panel import standing
-from scenes.ui.text import Text, fitted
+from scenes.ui.text import Text, common_ink, fitted
 from scenes.words import _
+
+_BADGES: Final = 34.0  # height of the row above the names
+_FEW: Final = 4  # players
+_LABELS, _LABELS_OF_MANY = 0.34, 0.27  # shares of the width
+_BETWEEN: Final = 12.0  # two names
 
 
 class ScoreSheet(Overlay):
@@ -57,12 +63,12 @@ class _Sheet(Widget):
 
     def size(self, ui: Ui, width: float) -> Size:
         rows = len(self._ending.counted()) + 2 + len(self._ending.honours.counts)
-        return width, rows * self._row(ui)
+        return width, _BADGES + rows * self._row(ui)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         ending = self._ending
         seats = ending.ranking
-        first = self.rect.width * 0.34
+        first = self.rect.width * (_LABELS if len(seats) <= _FEW else _LABELS_OF_MANY)
         column = (self.rect.width - first) / len(seats)
         rows = [
             (ending.categories.get(c, c), [ending.result.breakdown[s].get(c, 0) for s in seats])
@@ -71,12 +77,16 @@ class _Sheet(Widget):
         rows.append((_("Total"), [ending.result.scores[s] or 0 for s in seats]))
         total = len(rows) - 1
         rows += [(label, [by_seat[s] for s in seats]) for label, by_seat in ending.honours.counts.items()]
-        y = self.rect.top + self._row(ui) / 2
+        y = self.rect.top + _BADGES + self._row(ui) / 2
+        room = column - _BETWEEN
+        names = [(name, room) for name in ending.names]
+        alike = common_ink(names, ui.ink("name", 22), ui.lettering)
         for index, seat in enumerate(seats):
             x = self.rect.left + first + column * (index + 0.5)
-            draw_badge(canvas, ending.looks[seat], x - column / 2 + 22, y, 0.7)
-            ink, lines = fitted(ending.names[seat], ui.ink("name", 22), column - 44, ui.lettering)
-            canvas.text(lines[0], ink, x + 14, y, align=0.5)
+            draw_badge(canvas, ending.looks[seat], x, self.rect.top + _BADGES / 2, 0.7)
+            ink, lines = fitted(ending.names[seat], alike, room, ui.lettering)
+            canvas.text(lines[0], ink, x, y, align=0.5)
+        labels = common_ink([(label, first - 24) for label, _points in rows], ui.ink("body"), ui.lettering)
         for number, (label, points) in enumerate(rows):
             y += self._row(ui)
             if number % 2 == 0:
@@ -84,12 +94,12 @@ class _Sheet(Widget):
                     "ui/row/striped",
                     FRect(self.rect.left, y - self._row(ui) / 2, self.rect.width, self._row(ui)),
                 )
-            ink, lines = fitted(label, ui.ink("body"), first - 24, ui.lettering)
+            ink, lines = fitted(label, labels, first - 24, ui.lettering)
             canvas.text(lines[0], ink, self.rect.left + 16, y)
             for index, score in enumerate(points):
                 x = self.rect.left + first + column * (index + 0.5)
                 ink = ui.ink("score" if number == total else "name" if number < total else "soft")
-                canvas.text(str(score), ink, x + 14, y, align=0.5)
+                canvas.text(str(score), ink, x, y, align=0.5)
 
     @staticmethod
     def _row(ui: Ui) -> float:

@@ -1,11 +1,20 @@
 """Where everybody stands at the end of a game."""
 
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 from pygame import FRect
 
+from scenes.assets import Assets
+from scenes.canvas import Canvas
+from scenes.ending import Title
+from scenes.lettering import Lettering
+from scenes.pictures import Pictures
 from scenes.stands import MOST, stands
+from scenes.titles import draw_titles
+from scenes.ui.theme import Theme
+from scenes.view import View
+from scenes.window import headless
 
 ROOM = FRect(8, 0, 844, 720)
 NARROW = FRect(8, 0, 616, 720)  # beside a ranking in large letters
@@ -33,3 +42,29 @@ def test_equals_stand_equally_high() -> None:
     assert len({(stand.y, stand.size, stand.cloud) for stand in others}) == 1
     assert first.y < others[0].y
     assert len({stand.x for stand in others}) == 3
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_titles_lie_within_their_room_and_never_over_each_other(
+    text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    headless()
+    canvas = Canvas(Pictures(Assets()), Lettering(), View.of((1280, 720)))
+    canvas.begin()
+    pills: list[FRect] = []
+    monkeypatch.setattr(canvas, "nine", lambda _name, rect: pills.append(rect.copy()))
+    room, foot = (ROOM if text_size == 1.0 else NARROW), FRect(32, 640, 200, 56)
+    for number in range(2, MOST + 1):
+        standing = dict(enumerate(stands(range(1, number + 1), room)))
+        for one, other in permutations(range(number), 2):
+            pills.clear()
+            titles = (
+                Title("Le plus d'audace", "Les vols les plus hauts en moyenne", one),
+                Title("Le plus de prudence", "Les vols les plus bas en moyenne", other),
+            )
+            draw_titles(canvas, Theme(text_size), titles, standing, room, foot)
+            assert len(pills) == len(titles)
+            assert not pills[0].colliderect(pills[1])
+            for pill in pills:
+                assert room.contains(pill)
+                assert not pill.colliderect(foot)

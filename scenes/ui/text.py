@@ -12,7 +12,7 @@ from scenes.lettering import Ink, Lettering
 from scenes.ui.core import Size, Ui, Widget
 
 _SMALLEST: Final = 12  # size of letters that can still be read
-_SMALLEST_ALIKE: Final = 16  # size of words that are made smaller for the sake of others
+_SMALLEST_ALIKE: Final = 14  # size of words that are made smaller for the sake of others
 _ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 _TELLING: Final = 2  # letters of a last word that tells two names apart: a number, or an initial
 _MOST_FITS: Final = 2048  # enough for all words on any screen, many times over

@@ -59,7 +59,7 @@ class Hall(TabbedScreen):
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
         lines = list(self._lines()) or [Text(_("Nothing here yet: play a match and it will appear."))]
-        panel = Panel(Scrolled(f"hall-{self.page}", Column(*lines, gap=4, stretch=True)))
+        panel = Panel(Scrolled(f"hall-{self.page}", Column(*lines, gap=6, stretch=True)))
         prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._annals.memories:
             prompts.append(Prompt(Wish.EXTRA, _("Export to a file"), self._export))

@@ -37,6 +37,7 @@ from scenes.travellers import Look
 BOOKS = {game.id: rulebook_of(game.folder) for game in GAMES.values()}
 PAGES = [(game, page.id) for game, book in BOOKS.items() for page in book.page]
 GAME_IDS = sorted(GAMES)
+RING, SCROLL_BAR = 9.0, 14.0  # how far out a focus ring is painted, and how wide the bar is
 LIGHTS = ("/rays", "/light", "/glow")  # which fade out
 
 
@@ -203,6 +204,21 @@ def test_a_keyboard_writes_into_the_field_and_leaves_it_with_an_arrow(tmp_path: 
     theatre.key(pygame.K_DOWN)
     assert theatre.screen.ui.focus == "page-pilot"
     assert not theatre.top.wants_words
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_ring_leaves_other_titles_and_the_scroll_bar_alone(tmp_path: Path, text: float) -> None:
+    book = open_book(tmp_path, "strange_world", text=text, language="de").top
+    assert isinstance(book, Rulebook)
+    entries = list(book._entries.values())
+    for entry in entries:
+        ring = entry.ring_rect(book.ui).inflate(2 * RING, 2 * RING)
+        titles = [other.parts()[0].rect for other in entries if other is not entry]
+        assert not any(ring.colliderect(title) for title in titles)
+    if text > 1:  # then the page is longer than the window
+        bar = book._roll.rect.right - SCROLL_BAR
+        assert all(each.mark.ring_rect(book.ui).right + RING < bar for each in book._passages.values())
+    words.use("en")
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

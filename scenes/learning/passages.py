@@ -19,6 +19,7 @@ _BETWEEN: Final = 30.0  # text and margin
 _LEAST_TEXT: Final = 400.0  # a narrower column of text has its pictures below
 _WIDEST_TEXT: Final = 760.0  # longer lines are hard to follow
 _RING: Final = (30.0, 24.0)  # air between a paragraph and the ring around it
+_ASIDE: Final = 20.0  # between a paragraph and what it rolls in, so that the ring is beside the scroll bar
 _ENTRY: Final = (12.0, 4.5)  # air around a title in the contents
 _HEAD_SIZE: Final = 26.0
 _TEXT_SIZE: Final = 23.0
@@ -66,15 +67,19 @@ class Passage(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """All the width, and as high as the text or the picture, or both together."""
+        return width, self._height(ui, width - _ASIDE)
+
+    def _height(self, ui: Ui, width: float) -> float:
         high = self._text.size(ui, self._measure(ui, width))[1]
         if self._picture is None:
-            return width, high
+            return high
         if self._stands_beside(ui, width):
-            return width, max(high, self._picture.size(ui, _margin(ui))[1])
-        return width, high + _BETWEEN / 2 + self._picture.size(ui, width)[1]
+            return max(high, self._picture.size(ui, _margin(ui))[1])
+        return high + _BETWEEN / 2 + self._picture.size(ui, width)[1]
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the text on the left and the picture into the middle of the margin, or below the text."""
+        rect = FRect(rect.left, rect.top, rect.width - _ASIDE, rect.height)
         self.rect = self.mark.reach = rect
         measure = self._measure(ui, rect.width)
         high = self._text.size(ui, measure)[1]

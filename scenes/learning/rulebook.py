@@ -24,7 +24,7 @@ from scenes.stage import Stage
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.entry import ask_for_words
-from scenes.ui.layout import At, Column, Fixed, Grid, Layers
+from scenes.ui.layout import At, Column, Fixed, Gap, Grid, Layers
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
@@ -37,6 +37,8 @@ _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand th
 _AIR: Final = 20.0  # above and below the prompts
 _CONTENTS: Final = 304.0  # width of the list of contents
 _GAP: Final = 14.0
+_BETWEEN: Final = 7.0  # titles in it, so that the ring around one leaves the others to be read
+_BELOW_FINDER: Final = 2.0  # besides that
 _PADDING: Final = 36.0
 AIR: Final = 30.0  # between paragraphs
 _LONGEST: Final = 24  # letters to look for
@@ -149,7 +151,10 @@ class Rulebook(Screen):
         }
         entries = self._entries.values() or (Text(_("No page has that name."), "soft"),)
         finder = Finder(_FINDER, self._letters, _("Find a page"), self._ask)
-        self._list = Scrolled(f"contents-{self._game}", Column(finder, *entries, gap=1, stretch=True))
+        self._list = Scrolled(
+            f"contents-{self._game}",
+            Column(finder, Gap(height=_BELOW_FINDER), *entries, gap=_BETWEEN, stretch=True),
+        )
         return Panel(self._list, kind=f"panel/{self._sky.name}", padding=22)
 
     def _open_page(self) -> Widget:

@@ -13,6 +13,7 @@ from scenes.ui.core import Action, Size, Target, Ui, Widget
 
 _SIDE: Final = 16
 _EDGE: Final = 10
+_RING: Final = (-6.0, -6.0)  # how much smaller than the line that is which the focus ring goes around
 
 
 class Item(Target):
@@ -47,3 +48,7 @@ class Item(Target):
         elif self._striped:
             canvas.nine("ui/row/striped", self.rect)
         self._child.draw(ui, canvas)
+
+    def ring_rect(self, _ui: Ui) -> FRect:
+        """A little inside, so that it keeps off what stands beside the line."""
+        return self.rect.inflate(*_RING)

@@ -150,7 +150,7 @@ class Ladder(Screen):
 
     def _sentences(self, next_: Round) -> Iterator[str]:
         """Who begins, who watches, and what the last round is worth."""
-        yield _("{name} starts.").format(name=self._party.name(next_.starter))
+        yield _("{name} decides first.").format(name=self._party.name(next_.starter))
         names = [self._party.name(member) for member in next_.gallery]
         if names:
             yield ngettext(

@@ -163,7 +163,8 @@ def test_a_real_window_is_opened_used_resized_and_closed(screen: Screen, data: P
         window.switch_full_screen("F11", 1100, 640)
         window.xdotool("mousemove", "--window", window.id, "20", "20")  # keys go where the pointer is
         window.strike("Escape")  # to the title
-        window.xdotool("key", "Escape")  # and out
+        window.strike("Escape", "Right")  # and out, as is asked there
+        window.xdotool("key", "Return")
         assert window.process.wait(timeout=PATIENCE) == 0
         display = window.settings()["display"]
         assert (display["width"], display["height"], display["fullscreen"]) == (1100, 640, False)

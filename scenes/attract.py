@@ -7,6 +7,8 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
+from pygame import FRect
+
 from game.bots import quick_thought
 from game.core import OVER
 from game.match import Match
@@ -16,7 +18,6 @@ from scenes import seating
 from scenes.canvas import Canvas
 from scenes.content import load_box
 from scenes.intents import AnyIntent, Away
-from scenes.motion import sway
 from scenes.name_plate import draw_name
 from scenes.seating import TEMPERS, Plan, SeatPlan
 from scenes.settings import Volume
@@ -25,7 +26,8 @@ from scenes.stack import Change, Pop, Scene
 from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.table import Table
-from scenes.ui.theme import Theme
+from scenes.ui.text import fitted
+from scenes.ui.walker import theme_of
 from scenes.words import _
 
 _SCENE: Final = 24.0  # seconds of each game
@@ -36,14 +38,10 @@ _PLAYED: Final = {
     "strange_world": 14,
 }  # decisions before the curtain rises
 _COLOURS: Final = ("coral", "ocean", "marigold", "jade")
-_NAME_AT: Final = {
-    "cloud9": (1018.0, 528.0),
-    "cloudy_kingdom": (1102.0, 430.0),
-    "strange_world": (1112.0, 428.0),
-}
-_SMALL: Final = 0.46  # the size of the name, beside the title's
-_BELOW: Final = 62.0  # the invitation below the name
-_BLINK: Final = 0.25  # seconds between two shades of the invitation
+_NAME_AT: Final = (1136.0, 616.0)  # where no table has anything while nobody at it decides
+_SMALL: Final = 0.37  # the size of the name, beside the title's
+_BELOW: Final = 54.0  # the middle of the invitation, below the name
+_INVITATION: Final = (264.0, 18.0, 10.0)  # its width at most, and its air at the sides and at the edges
 _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 
 
@@ -81,11 +79,18 @@ class Attract(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Paint the table, and the name of the game over it."""
         self._table.draw_behind(canvas)
-        x, y = _NAME_AT[self._table.game.id]
-        draw_name(canvas, (x, y), _SMALL)
-        ink = Theme().ink("sky", 28)
-        shown = 0.6 + 0.4 * sway(self._since - self._since % _BLINK, 2.0, 1.0)
-        canvas.text(_("Press anything"), ink, x, y + _BELOW, align=0.5, alpha=shown)
+        draw_name(canvas, _NAME_AT, _SMALL)
+        self._draw_invitation(canvas)
+
+    def _draw_invitation(self, canvas: Canvas) -> None:
+        """Write what brings the title back, so that it can be read on any sky."""
+        x, y = _NAME_AT[0], _NAME_AT[1] + _BELOW
+        most, side, edge = _INVITATION
+        ink = theme_of(self.stage).ink("light")
+        ink, lines = fitted(_("Press anything"), ink, most - 2 * side, canvas.lettering)
+        width, height = canvas.lettering.width(lines[0], ink) + 2 * side, ink.line + edge
+        canvas.nine("ui/pill/ink", FRect(x - width / 2, y - height / 2, width, height))
+        canvas.text(lines[0], ink, x, y, align=0.5)
 
     def _begin(self, game: str) -> Table:
         """A table of bots in the middle of a match, without sound and never saved."""

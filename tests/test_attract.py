@@ -4,11 +4,15 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 from theatre import Theatre
 
 from game.shelf import GAMES
+from scenes import attract
 from scenes.attract import Attract
-from scenes.settings import Settings
+from scenes.canvas import Canvas
+from scenes.name_plate import PLATE, TOP
+from scenes.settings import Comfort, Settings
 from scenes.title import Title
 
 
@@ -29,6 +33,35 @@ def test_bots_play_each_game_in_turn_and_nothing_is_saved(tmp_path: Path) -> Non
         seen.add(theatre.top._table.game.id)
     assert seen == set(GAMES)
     assert not list(theatre.stage.folders.saves.glob("*"))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_name_and_invitation_lie_over_no_paper_of_any_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    papers: list[FRect] = []
+    nine = Canvas.nine
+
+    def watched(self: Canvas, name: str, rect: FRect, alpha: float = 1.0) -> None:
+        papers.append(rect.copy())
+        nine(self, name, rect, alpha)
+
+    monkeypatch.setattr(Canvas, "nine", watched)
+    settings = Settings(language=language, comfort=Comfort(text_size=2.0))  # type: ignore[arg-type]
+    theatre = Theatre(tmp_path, Attract, settings=settings)
+    x, y = attract._NAME_AT
+    name = FRect(0, 0, PLATE[0] * attract._SMALL, (TOP + PLATE[1]) * attract._SMALL)
+    name.midtop = (x, y - TOP * attract._SMALL)
+    seen = set()
+    for _ in range(80):
+        quiet(theatre, 1.0)
+        papers.clear()
+        theatre.frame()
+        seen.add(theatre.top._table.game.id)
+        *others, invitation = papers
+        assert theatre.stage.canvas.visible.contains(name.union(invitation))
+        assert [paper for paper in others if paper.colliderect(name.union(invitation))] == []
+    assert seen == set(GAMES)
 
 
 @pytest.mark.parametrize("touch", ["key", "mouse"])

@@ -13,7 +13,7 @@ from typing import Final
 from scenes.canvas import Canvas
 from scenes.intents import AnyIntent, Back, Confirm, Menu, Point, Press, Release, Wish
 from scenes.motion import arrive, between, during, glide, sway
-from scenes.skies import draw_bank
+from scenes.skies import DAWN, Sky, draw_bank
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
 from scenes.travellers import Arms, Look, draw_traveller
@@ -85,8 +85,11 @@ class Curtain(Screen):
 
     first = "open"
 
-    def __init__(self, stage: Stage, handover: Handover, change_view: Callable[[], None]) -> None:
+    def __init__(
+        self, stage: Stage, handover: Handover, change_view: Callable[[], None], sky: Sky = DAWN
+    ) -> None:
         super().__init__(stage)
+        self._sky = sky  # of the table beneath
         self._handover = handover
         self._change_view = change_view
         self._phase = _Phase.CLOSING
@@ -109,7 +112,7 @@ class Curtain(Screen):
         self._words = Column(
             Text(title.format(name=name), "hero", align=0.5, size=74),
             Pill(self._handover.reason),
-            Button("open", words, self._press_open, kind="primary", wish=Wish.CONFIRM),
+            Button("open", words, self._press_open, kind=self._sky.button, wish=Wish.CONFIRM),
             gap=14,
             align=0.5,
         )

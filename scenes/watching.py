@@ -219,7 +219,7 @@ class Watching(Screen):
     def _ask_to_play_on(self) -> Change:
         self._plays = False
         answers = (
-            ("play", _("Play on from here"), "primary", self._play_on),
+            ("play", _("Play on from here"), self._table.sky.button, self._play_on),
             ("back", _("Back"), "cream", lambda: None),
         )
         message = _("It becomes a new match; this one stays as it is.")

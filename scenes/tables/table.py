@@ -337,7 +337,7 @@ class Table(OneGame):
             self.viewer = seat
             self._settle(self.state)
 
-        return Curtain(self.stage, handover, open_for_seat)
+        return Curtain(self.stage, handover, open_for_seat, self.sky)
 
     def hide(self) -> Change | None:
         """Let the curtain fall over secrets that nobody may be watching."""

@@ -17,6 +17,7 @@ from game.core import Result
 from game.cup.position import Position
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
+from game.files import put_aside
 from game.record import Record
 from game.saves import generations, save_bytes, write_safely
 
@@ -110,8 +111,8 @@ class Annals:
         write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
 
     def _keep(self, memories: list[Memory]) -> None:
-        self.memories = memories
         write_safely(self._path, msgspec.json.format(msgspec.json.encode(memories)))
+        self.memories = memories
 
     def _read(self) -> list[Memory]:
         try:
@@ -119,14 +120,8 @@ class Annals:
         except FileNotFoundError:
             return []
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-            self.problem = self._put_aside()
+            self.problem = put_aside(self._path)
             return []
-
-    def _put_aside(self) -> Path:
-        try:
-            return self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
-        except OSError:  # where the disk takes nothing, it stays where it is
-            return self._path
 
 
 def matches_and_cups(memories: Iterable[Memory]) -> tuple[list[Memory], list[Memory]]:

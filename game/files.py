@@ -1,8 +1,9 @@
-"""Files that people write by hand: reading them, and saying what is wrong with one and where."""
+"""Files that may be wrong: saying what is wrong with one and where, and putting it aside."""
 
 from __future__ import annotations
 
 import tomllib
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -35,3 +36,11 @@ def convert(data: object, kind: type[T], source: str) -> T:
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
         raise BadFile(source, path.strip(".`") or "file", reason) from error
+
+
+def put_aside(path: Path) -> Path:
+    """Keep a file that cannot be read under another name, which is told; where a disk refuses, it stays."""
+    try:
+        return path.replace(path.with_name(f"{path.name}.damaged"))
+    except OSError:
+        return path

@@ -32,7 +32,7 @@ _FIRST_SKY: Final = (
 def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
-    if folders.data.exists() and not folders.data.is_dir():
+    if _is_no_folder(folders.data):
         sys.stderr.write(f"Three Skies can keep nothing in {folders.data}: it is no folder.\n")
         return IMPOSSIBLE
     try:
@@ -47,6 +47,17 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     window.show([window.surface().get_rect()])
     _play(window, folders, content)
     return DONE
+
+
+def _is_no_folder(path: Path) -> bool:
+    """Whether there is something else where a folder should be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        return True
+    except OSError:  # a disk that refuses is told of when something is to be written
+        return False
+    return False
 
 
 def paint_first_sky(surface: Surface) -> None:

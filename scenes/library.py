@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core import OVER, Game
+from game.files import put_aside
 from game.match import Match
 from game.record import Record
 from game.saves import BadSave, generations, read_newest, save_bytes
@@ -75,8 +76,8 @@ class Archive(ABC, Generic[AnySaved]):
             raise ValueError(f"{entry.path} holds nothing to be played on")
         self.flush()
         for problem in entry.problems:
-            problem.path.replace(problem.path.with_name(f"{problem.path.name}.damaged"))
-        if entry.problems:  # the sound one takes its place, or it would be found only after the next decision
+            put_aside(problem.path)
+        if not entry.path.exists():  # the sound one takes its place, or it could not be found again
             next(file for file in generations(entry.path) if file.exists()).replace(entry.path)
         return entry.record
 

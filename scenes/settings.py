@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
+from game.files import put_aside
 from scenes import bindings
 from scenes.display import Display
 
@@ -66,9 +67,7 @@ def read_settings(path: Path) -> tuple[Settings, Path | None]:
     except FileNotFoundError:
         return Settings(), None
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        aside = path.with_name(f"{path.stem}.damaged{path.suffix}")
-        path.replace(aside)
-        return Settings(), aside
+        return Settings(), put_aside(path)
 
 
 def settings_bytes(settings: Settings) -> bytes:

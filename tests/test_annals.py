@@ -109,6 +109,20 @@ def test_where_a_disk_takes_nothing_a_damaged_file_stays_where_it_is(
     assert Annals(path).problem == path
 
 
+def test_who_cannot_be_forgotten_on_the_disk_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise PermissionError
+
+    annals = Annals(tmp_path / "annals.json")
+    annals.add(memory(1, *ADA_WINS))
+    monkeypatch.setattr("game.annals.write_safely", refuse)
+    with pytest.raises(PermissionError):
+        annals.forget("Ada")
+    assert [person.name for person in people(annals.memories)] == ["Ada", "Ben"]
+
+
 def test_cups_are_remembered_apart_from_their_matches(tmp_path: Path) -> None:
     evening = restless_evening(4)
     cup = evening.cup

@@ -46,6 +46,10 @@ class Keeper:
         self.flush()
         return self._refused.get(folder)
 
+    def give_up(self, folder: Path) -> None:
+        """Let what could not be written into a folder be lost, and speak of it no more."""
+        self._refused.pop(folder, None)
+
 
 def _end(orders: SimpleQueue[_Order], thread: Thread) -> None:
     orders.put(None)

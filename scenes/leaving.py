@@ -11,17 +11,19 @@ from scenes.words import _
 
 def leave(stage: Stage, saved: str) -> Change:
     """To the title, where it is told what is saved; if the disk refuses it, the players decide."""
+    saves = stage.folders.saves
 
-    def go() -> Change:
+    def lose() -> Change:
+        stage.keeper.give_up(saves)
         return Reset(doors.title(stage))
 
-    refusal = stage.keeper.refusal(stage.folders.saves)
+    refusal = stage.keeper.refusal(saves)
     if refusal is None:
         stage.tell(saved)
-        return go()
+        return Reset(doors.title(stage))
     answers = (
         ("stay", _("Stay"), "primary", lambda: None),
-        ("lose", _("Leave without saving"), "cream", go),
+        ("lose", _("Leave without saving"), "cream", lose),
     )
     message = _("{reason}. Whoever leaves now loses everything since it was last saved.")
     words = message.format(reason=refusal.strerror or refusal)

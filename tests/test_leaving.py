@@ -73,6 +73,7 @@ def test_what_the_disk_refuses_is_not_said_to_be_saved_and_is_asked_about(tmp_pa
     assert isinstance(theatre.top, Title)
     theatre.pass_time(0.5)
     assert not any("is saved" in message for message in told(theatre))
+    assert theatre.stage.keeper.refusal(theatre.stage.folders.saves) is None  # it concerns nothing any more
 
 
 def test_going_back_from_a_question_throws_nothing_away(tmp_path: Path) -> None:

@@ -167,10 +167,13 @@ def test_without_a_display_one_sentence_says_what_can_be_done(tmp_path: Path) ->
     assert "simulate" in ended.stderr
 
 
-def test_a_folder_that_is_none_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("name", ["file", "file/below", "file/below/that"])
+def test_a_folder_that_is_none_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
     (tmp_path / "file").write_bytes(b"")
-    assert start.main(["--data-dir", str(tmp_path / "file")]) == 2
-    assert str(tmp_path / "file") in capsys.readouterr().err
+    assert start.main(["--data-dir", str(tmp_path / name)]) == 2
+    assert str(tmp_path / name) in capsys.readouterr().err
 
 
 def test_without_a_display_one_that_nobody_sees_can_be_had_instead() -> None:
@@ -504,6 +507,17 @@ def test_who_plays_a_match_is_in_its_file_and_how_they_are_helped_in_the_memory(
     assert len(plan_of(record, {"cloud9": later}).seats) == record.seats
 
 
+def test_the_board_of_a_match_is_in_its_file() -> None:
+    game = GAMES["cloudy_kingdom"]
+    names = (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat"))
+    printed, own = Plan(game.id, names), Plan(game.id, names, board="moon")
+    box = load_box(game, None)[0]
+    record = deal(printed, game, 5, box)
+    assert plan_of(record, {game.id: own}).board is None
+    record.setup = msgspec.structs.replace(record.setup, layout="moon")
+    assert plan_of(record, {game.id: printed}).board == "moon"
+
+
 def test_nothing_in_somebody_elses_file_stops_the_game(tmp_path: Path) -> None:
     """A name that no font can write, a bot that nobody knows, players without names."""
     path = saved(tmp_path)
@@ -535,12 +549,24 @@ def test_a_match_that_was_damaged_is_found_again_even_if_nothing_was_decided_in_
     assert library(tmp_path).entry(path).record == match.record
 
 
+def refuse(*_arguments: object, **_more: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+def test_what_is_damaged_stays_where_it_is_on_a_disk_that_takes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(tmp_path)
+    path.write_bytes(path.read_bytes()[:-30])
+    (tmp_path / "settings.toml").write_text("language = ")
+    monkeypatch.setattr(Path, "replace", refuse)
+    assert library(tmp_path).take_up(library(tmp_path).entry(path)).record.steps
+    assert read_settings(tmp_path / "settings.toml") == (Settings(), tmp_path / "settings.toml")
+
+
 def test_a_match_that_the_disk_does_not_let_go_of_is_named_and_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_arguments: object, **_more: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
     told: list[str] = []
     monkeypatch.setattr(Stage, "tell", lambda _stage, message: told.append(message))
     path = saved(tmp_path)
@@ -596,8 +622,8 @@ def test_damaged_settings_are_told_of_when_the_game_starts(
     told: list[str] = []
     monkeypatch.setattr(App, "run", lambda app: told.extend(app.stage.news))
     assert start.main(["--data-dir", str(tmp_path)]) == 0
-    assert ["settings.damaged.toml" in message for message in told] == [True]
-    assert (tmp_path / "settings.damaged.toml").read_text() == "language = "
+    assert ["settings.toml.damaged" in message for message in told] == [True]
+    assert (tmp_path / "settings.toml.damaged").read_text() == "language = "
     assert read_settings(tmp_path / "settings.toml")[1] is None  # new ones, and sound
 
 
@@ -667,6 +693,8 @@ def test_a_full_disk_is_told_of_once_and_the_game_goes_on(tmp_path: Path) -> Non
     (tmp_path / "full" / "match.new").mkdir()  # where the file is to be written before it gets its name
     keeper.keep(tmp_path / "full" / "match", b"too much")
     assert keeper.refusal(tmp_path / "full") is told[1]
+    keeper.give_up(tmp_path / "full")
+    assert keeper.refusal(tmp_path / "full") is None
 
 
 def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

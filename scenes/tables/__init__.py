@@ -90,5 +90,8 @@ def plan_of(record: Record, remembered: dict[str, Plan]) -> Plan:
     plan = remembered.get(record.game.id)
     if plan is None or [seat.name for seat in plan.seats] != [seat.name for seat in seats]:
         plan = Plan(record.game.id, seats)
+    game = record.game
+    is_own = game.printed_boards and record.setup.layout not in game.printed_boards
+    board = record.setup.layout if is_own else None
     helped = (replace(seat, assist=known.assist) for seat, known in zip(seats, plan.seats, strict=True))
-    return replace(plan, seats=tuple(helped), options=msgspec.to_builtins(record.options))
+    return replace(plan, seats=tuple(helped), options=msgspec.to_builtins(record.options), board=board)

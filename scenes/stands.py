@@ -48,14 +48,16 @@ class Stand:
     scale: float  # of the cloud
 
 
-def stands(places: Sequence[int], room: FRect) -> list[Stand]:
+def stands(
+    places: Sequence[int], room: FRect, *, middle: float = _MIDDLE, largest: float = 1.0
+) -> list[Stand]:
     """By rank, where those with these places stand: equals equally high, and all within the room there is."""
     ranks = [rank for rank in _ORDER if rank < len(places)]
     steps = [_STEPS[places[rank] - 1] for rank in ranks]
     width = 2 * sum(step.half for step in steps)
-    scale = min(1.0, room.width / width)
+    scale = min(largest, room.width / width)
     before = (2 * sum(step.half for step in steps[: ranks.index(0)]) + steps[ranks.index(0)].half) * scale
-    x = max(room.left, min(_MIDDLE - before, room.right - width * scale))
+    x = max(room.left, min(middle - before, room.right - width * scale))
     found: dict[int, Stand] = {}
     for rank, step in zip(ranks, steps, strict=True):
         x += step.half * scale

@@ -1,6 +1,7 @@
 """The cup on stage: an evening by every device alone, resumed anywhere, with people who come and go."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from game.cup.record import Plan as CupPlan
 from game.cup.saves import read_cup
 from game.record import Player
 from game.saves import generations
+from scenes.cup import poster
 from scenes.cup.betting import Betting
 from scenes.cup.ceremony import Ceremony, handed_over
 from scenes.cup.cupboard import Cupboard
@@ -407,6 +409,27 @@ def test_the_poster_is_the_same_every_time_and_another_for_another_evening(theat
     one, same, other = (draw_poster(sample(theatre.stage, seed, 5)) for seed in (3, 3, 4))
     drawn = [pygame.image.tobytes(poster, "RGB") for poster in (one, same, other)]
     assert drawn[0] == drawn[1] != drawn[2]
+
+
+@pytest.mark.parametrize("points", [(60, 40, 40, 40, 40, 40), (60,) * 6, (60, 50, 40, 30, 20, 10)])
+def test_all_stand_side_by_side_on_the_poster(
+    points: tuple[int, ...], theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stands: list[tuple[float, float]] = []
+    monkeypatch.setattr(
+        poster, "draw_traveller", lambda _canvas, _look, x, _y, size, **_how: stands.append((x, size))
+    )
+    draw_poster(with_points(sample(theatre.stage, 3, 5), points))
+    assert len(stands) == len(points)
+    for (left, size), (right, other) in pairwise(sorted(stands)):
+        assert right - left > 32 * (size + other)
+
+
+def with_points(party: Party, points: tuple[int, ...]) -> Party:
+    """The same party, where everybody has other points."""
+    for member, own in zip(party.evening.cup.members, points, strict=True):
+        member.points = own
+    return party
 
 
 def test_a_climb_ends_where_everybody_stands(theatre: Theatre) -> None:

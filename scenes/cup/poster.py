@@ -17,6 +17,7 @@ from scenes.pictures import Pictures
 from scenes.remembering import day_in_words
 from scenes.skies import draw_bank
 from scenes.stage import Stage
+from scenes.stands import Stand, stands
 from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -28,15 +29,6 @@ from scenes.view import View
 from scenes.words import _
 
 SIZE: Final = (1440, 1920)  # pixels
-#: Where the first, second ... stand: x, y of the feet above the floor, size, and the cloud.
-_PODIUM: Final = (
-    (640.0, 330.0, 2.0, "first"),
-    (392.0, 250.0, 1.5, "second"),
-    (888.0, 236.0, 1.4, "third"),
-    (176.0, 156.0, 1.1, "other"),
-    (1104.0, 156.0, 1.1, "other"),
-    (640.0, 60.0, 1.0, "other"),
-)
 _WAVING: Final = (2, 3)  # places
 _STARS: Final = (
     (96, 150),
@@ -50,7 +42,8 @@ _STARS: Final = (
 )
 _SIDE: Final = 40.0  # free beside the panels
 _HEAD: Final = (96.0, 174.0)  # below the upper edge: the name of the cup, and the day
-_FLOOR: Final = 804.0  # of the podium
+_FEET: Final = 866.0  # how far down the podium may reach; the ladder lies over its lower end
+_LARGEST: Final = 1.25  # times the usual size of a podium: up to the day
 _LADDER: Final = (772.0, 132.0)  # where its panel begins, and how high it is
 _AWARDS: Final = 926.0  # where their panel begins
 _PADDING: Final = 34.0
@@ -118,21 +111,24 @@ class _Sheet:
         canvas.text(day_in_words(self._cup.plan.day), self._ink("sky", 34), middle, under, align=0.5)
 
     def _draw_podium(self) -> None:
-        canvas = self._canvas
-        ranking = self._cup.ranking
-        for rank in range(len(ranking)):
-            member = ranking[rank]
-            place = self._cup.place(member)  # equals stand equally high
-            x, (_x, above, size, cloud) = _PODIUM[rank][0], _PODIUM[place - 1]
-            y = _FLOOR - above
-            won = member in self._cup.winners
-            arms: Arms = "up" if won else "wave" if place in _WAVING else "down"
-            canvas.picture(f"common/podium/{cloud}", x, y)
-            mood = "happy" if won else "smile"
-            draw_traveller(canvas, self._party.look(member), x, y + 8, mood=mood, arms=arms, size=size)
-            canvas.picture(f"common/podium/{cloud}/front", x, y)
-            if won:
-                canvas.picture("common/crown", x, y - 105 * size, wide=size * 0.62, high=size * 0.62)
+        """Everybody on their clouds, the winners with a crown."""
+        ranking, room = self._cup.ranking, FRect(_SIDE, 0, self._room.width - 2 * _SIDE, _FEET)
+        places = [self._cup.place(member) for member in ranking]
+        standing = stands(places, room, middle=self._room.centerx, largest=_LARGEST)
+        for member, place, stand in zip(ranking, places, standing, strict=True):
+            self._draw_traveller(member, place, stand)
+
+    def _draw_traveller(self, member: int, place: int, stand: Stand) -> None:
+        """One traveller on a cloud of the podium; who has won is crowned."""
+        canvas, x, y, size, grown = self._canvas, stand.x, stand.y, stand.size, stand.scale
+        won = place == 1
+        arms: Arms = "up" if won else "wave" if place in _WAVING else "down"
+        mood = "happy" if won else "smile"
+        canvas.picture(f"common/podium/{stand.cloud}", x, y, wide=grown, high=grown)
+        draw_traveller(canvas, self._party.look(member), x, y + 8 * grown, mood=mood, arms=arms, size=size)
+        canvas.picture(f"common/podium/{stand.cloud}/front", x, y, wide=grown, high=grown)
+        if won:
+            canvas.picture("common/crown", x, y - 105 * size, wide=size * 0.62, high=size * 0.62)
 
     def _draw_ladder(self) -> None:
         """Everybody with their points, the highest first."""

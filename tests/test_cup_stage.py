@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 from evenings import BOXES
+from msgspec.structs import replace as with_changes
 from test_walks import Controller, Hand, Keyboard, Mouse, wait_for
 from theatre import LIBRARY, Theatre, pads, targets
 
@@ -20,6 +21,7 @@ from game.cup.record import Plan as CupPlan
 from game.cup.saves import read_cup
 from game.record import Player
 from game.saves import generations
+from scenes.canvas import Canvas
 from scenes.cup import poster
 from scenes.cup.betting import Betting
 from scenes.cup.ceremony import Ceremony, handed_over
@@ -423,6 +425,22 @@ def test_all_stand_side_by_side_on_the_poster(
     assert len(stands) == len(points)
     for (left, size), (right, other) in pairwise(sorted(stands)):
         assert right - left > 32 * (size + other)
+
+
+def test_long_names_on_the_poster_are_whole_and_alike(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("Anna Marie S", "Uncle Robert", "Grandma Anna", "Bartholomäus", "Maximiliane", "Friedrich W.")
+    sizes: dict[str, float] = {}
+    monkeypatch.setattr(
+        Canvas, "text", lambda _canvas, told, ink, *_, **_how: sizes.setdefault(told, ink.size)
+    )
+    party = sample(theatre.stage, 3, 5)
+    for member, name in zip(party.evening.cup.members, names, strict=True):
+        member.player = with_changes(member.player, name=name)
+    draw_poster(party)
+    (size,) = {sizes[name] for name in names}
+    assert size > 20
 
 
 def with_points(party: Party, points: tuple[int, ...]) -> Party:

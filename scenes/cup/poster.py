@@ -23,7 +23,7 @@ from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At
-from scenes.ui.text import fitted
+from scenes.ui.text import common_ink, fitted
 from scenes.ui.theme import Theme
 from scenes.view import View
 from scenes.words import _
@@ -44,9 +44,10 @@ _SIDE: Final = 40.0  # free beside the panels
 _HEAD: Final = (96.0, 174.0)  # below the upper edge: the name of the cup, and the day
 _FEET: Final = 866.0  # how far down the podium may reach; the ladder lies over its lower end
 _LARGEST: Final = 1.25  # times the usual size of a podium: up to the day
-_LADDER: Final = (772.0, 132.0)  # where its panel begins, and how high it is
+_LADDER: Final = (764.0, 144.0)  # where its panel begins, and how high it is
 _AWARDS: Final = 926.0  # where their panel begins
 _PADDING: Final = 34.0
+_BETWEEN: Final = 14.0  # two names
 _LINE: Final = 80.0  # at most, for one award
 _COLUMNS: Final = 2
 
@@ -138,14 +139,17 @@ class _Sheet:
         self._canvas.nine("ui/stitches/dawn", panel.inflate(-24, -24))
         ranking = self._cup.ranking
         column = (panel.width - 2 * _PADDING) / len(ranking)
-        for rank, member in enumerate(ranking):
+        names = [self._party.name(member) for member in ranking]
+        alike = common_ink(
+            [(name, column - _BETWEEN) for name in names], self._ink("name", 26), self._canvas.lettering
+        )
+        for rank, (member, name) in enumerate(zip(ranking, names, strict=True)):
             left = panel.left + _PADDING + column * rank
-            self._draw_face(member, left + 30, panel.centery, 30)
-            self._write(
-                self._party.name(member), "name", 26, FRect(left + 74, panel.centery - 30, column - 80, 30)
-            )
+            self._draw_face(member, left + 30, panel.centery - 18, 30)
             points = str(self._cup.members[member].points)
-            self._canvas.text(points, self._ink("score", 34), left + 74, panel.centery + 20)
+            self._canvas.text(points, self._ink("score", 34), left + 74, panel.centery - 14)
+            ink, lines = fitted(name, alike, column - _BETWEEN, self._canvas.lettering)
+            self._canvas.text(lines[0], ink, left, panel.centery + 37)
 
     def _draw_awards(self, given: list[Award]) -> None:
         """Every award with whoever got it, and for what."""

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
-from scenes.intents import AnyIntent, Menu, Move, Wish
+from scenes.intents import AnyIntent, Menu, Wish
 from scenes.learning.beside import Beside
 from scenes.motion import sway
 from scenes.skies import Sky
@@ -30,9 +30,7 @@ COACH: Final = Look("jade", "astronomer")
 _PORTRAIT: Final = (108.0, 104.0)  # room for the coach in the bubble
 _RADIUS: Final = 44.0
 _PADDING: Final = 26.0
-_WORDS: Final = "idea"  # by what name they roll
 _LARGE_TEXT: Final = 1.4  # from which on the words need all the room
-_STEP: Final = 90.0  # logical units by which a press up or down rolls words that are cut
 _GLOWS: Final = 2  # halos over each other around what is pointed at
 _NOTE: Final = FRect(26, 0, 236, 264)  # the largest a note may be; it stands on the left
 _LARGEST_NOTE: Final = 1.35  # how much wider it may be for larger text
@@ -81,25 +79,15 @@ class Idea(Screen):
             count = [Text(telling.count, "soft", size=20)] if telling.count else []
             coach = Drawing(*_PORTRAIT, self._draw_coach)
             words = Row(coach, Column(*count, words, gap=6), gap=14, grow=1)
-        content = Column(Scrolled(_WORDS, words), Flow(*buttons, gap=14), gap=24, stretch=True, yields=0)
+        content = Column(Scrolled("idea", words), Flow(*buttons, gap=14), gap=24, stretch=True, yields=0)
         panel = Panel(content, kind=f"dialog/{self._sky.name}", padding=_PADDING)
         return Beside(panel, telling.about(), telling.others())
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """Up and down roll words that are cut, as long as there is more of them."""
-        match intent:
-            case Move(dx=0, dy=dy) if self._roll(dy * _STEP):
-                return None
-            case Menu() if self._telling.rule is not None:  # which has the place of its button
-                return self.back()
-            case _:
-                return super().handle(intent)
-
-    def _roll(self, length: float) -> bool:
-        roll = self.ui.roll(_WORDS)
-        target = min(max(0.0, roll.target + length), roll.furthest)
-        moved, roll.target = target != roll.target, target
-        return moved
+        """The menu has no button of its own where the rule has its place."""
+        if isinstance(intent, Menu) and self._telling.rule is not None:
+            return self.back()
+        return super().handle(intent)
 
     def back(self) -> Change | None:
         """The menu of the lesson."""

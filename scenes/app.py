@@ -76,12 +76,15 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
     from scenes.loop import App, make_stage  # noqa: PLC0415
     from scenes.settings import read_settings  # noqa: PLC0415
     from scenes.title import Title  # noqa: PLC0415
+    from scenes.workshop import Workshop  # noqa: PLC0415
 
     settings, damaged = read_settings(folders.settings)
     settings.display = window.display
     words.use(settings.language)
     stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
     stage.content = content
+    workshop = Workshop()
+    stage.worker = workshop.worker
     if damaged is not None:
         message = words._("The settings could not be read and were reset. The old file was kept as {name}.")
         stage.tell(message.format(name=damaged.name))
@@ -92,8 +95,7 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
         app.run()
     finally:
         stage.sound.stop()
-        if stage.worker is not None:
-            stage.worker.close()
+        workshop.close()
         window.close()
         stage.keep_settings()
         stage.keeper.flush()

@@ -19,7 +19,6 @@ from scenes.window import NoDisplay, Window, headless  # before pygame: it tells
 import msgspec  # isort: skip
 
 from game.shelf import GAMES
-from game.worker import Worker
 from scenes import seating, words
 from scenes.app import TURN
 from scenes.devices import News
@@ -33,6 +32,7 @@ from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.tables import begin
 from scenes.title import Title
+from scenes.workshop import Workshop
 
 LATE: Final = 1.5  # periods
 _MINUTE: Final = 60.0
@@ -90,15 +90,15 @@ def measure(seconds: float = _MINUTE) -> list[Pace]:
         window = Window(settings.display)
     share = seconds / (1 + len(GAMES))
     sys.setswitchinterval(TURN)
-    worker = Worker()
-    worker.start()
+    workshop = Workshop()
+    workshop.worker()
     with tempfile.TemporaryDirectory() as folder:
         folders = Folders.of_user(Path(folder))
         stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
-        stage.worker = worker
+        stage.worker = workshop.worker
         found = [_pace(stage, window, "title", Title, share)]
         found += [_pace(stage, window, f"table {game}", _table_of(game), share) for game in GAMES]
-    worker.close()
+    workshop.close()
     return found
 
 

@@ -53,15 +53,13 @@ class Resuming:
 
     def _look(self) -> None:
         from game.shelf import GAMES  # noqa: PLC0415 - read in here and not before the first frame
-        from game.worker import Worker  # noqa: PLC0415
         from scenes import saves_screen, table_setup, tables  # noqa: F401, PLC0415
         from scenes.cup.cupboard import Cupboard  # noqa: PLC0415
         from scenes.cup.saved import picture_of  # noqa: PLC0415
         from scenes.library import Library  # noqa: PLC0415
 
-        if self._stage.worker is None:
-            self._stage.worker = Worker()
-            self._stage.worker.start()
+        if self._stage.worker is not None:
+            self._stage.worker()  # so that nobody waits for it at a table
         keeper, folder = self._stage.keeper, self._stage.folders.saves
         keeper.flush()  # of the table that was left just now
         library, cupboard = Library(folder, GAMES, keeper), Cupboard(folder, keeper)

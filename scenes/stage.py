@@ -35,7 +35,7 @@ class Stage:
     folders: Folders
     content: Path | None = None  # a folder with the player's own boards and spells
     focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
-    worker: Worker | None = None  # thinks for the bots; without it they play at a glance
+    worker: Callable[[], Worker] | None = None  # whoever thinks for bots; with none they play at a glance
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from scenes.own_bots import runnable
 class Thinker:
     """One question at a time; without a worker the bot plays what looks good at a glance."""
 
-    def __init__(self, worker: Worker | None, seed: int, commands: Mapping[str, str]) -> None:
+    def __init__(self, worker: Callable[[], Worker] | None, seed: int, commands: Mapping[str, str]) -> None:
         self._worker = worker
         self._seed = seed
         self._commands = commands  # of the player's own bots
@@ -33,7 +33,7 @@ class Thinker:
         if self._worker is None:
             self.thought = quick_thought(bot, sight, Random(seed))
         else:
-            self._asked, self.thought = self._worker.ask(bot, sight, seed), None
+            self._asked, self.thought = self._worker().ask(bot, sight, seed), None
 
     def answer(self) -> Any:
         """Its move; None while it thinks."""

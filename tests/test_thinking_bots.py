@@ -187,7 +187,7 @@ def test_a_search_that_begins_too_late_still_looks_once() -> None:
 
 def test_who_thinks_is_not_told_the_seed_from_which_the_cards_were_dealt() -> None:
     worker = Mock()
-    Thinker(worker, 987654321, {}).ask("hard", decisions(Table(GAME, 2), 2)[0])
+    Thinker(lambda: worker, 987654321, {}).ask("hard", decisions(Table(GAME, 2), 2)[0])
     assert worker.ask.called
     assert "987654321" not in repr(worker.ask.call_args)
 

@@ -3,6 +3,7 @@
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -30,6 +31,7 @@ from scenes.tables.table import Table
 from scenes.title import Title
 from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Writing
+from scenes.workshop import Workshop
 
 PATIENCE = 90.0  # seconds; what takes so long will never come
 
@@ -229,17 +231,19 @@ def hand(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hand]:
     settings = Settings(language="en")
     settings.comfort.less_motion = True
     theatre = Theatre(tmp_path, Title, settings=settings)
-    theatre.pass_time(0.2)
-    if request.param == "controller":
-        if LIBRARY is None:
-            pytest.skip("pygame-ce brings no SDL library of its own here")
-        with pads() as plug:
-            yield Controller(theatre, plug())
-    else:
-        hands: dict[str, Callable[[Theatre], Hand]] = {
-            "keyboard": Keyboard, "mouse": Mouse, "finger": Finger,
-        }  # fmt: skip
-        yield hands[request.param](theatre)
+    with closing(Workshop()) as workshop:
+        theatre.stage.worker = workshop.worker
+        theatre.pass_time(0.2)
+        if request.param == "controller":
+            if LIBRARY is None:
+                pytest.skip("pygame-ce brings no SDL library of its own here")
+            with pads() as plug:
+                yield Controller(theatre, plug())
+        else:
+            hands: dict[str, Callable[[Theatre], Hand]] = {
+                "keyboard": Keyboard, "mouse": Mouse, "finger": Finger,
+            }  # fmt: skip
+            yield hands[request.param](theatre)
 
 
 def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30.0) -> None:
@@ -256,8 +260,7 @@ def let_others_finish(theatre: Theatre) -> None:
     for thread in threading.enumerate():
         if thread.name == "resuming":  # the search for a match to go on with
             thread.join()
-    worker = theatre.stage.worker
-    if worker is not None and worker._pending:  # a bot thinks
+    if theatre.stage.worker is not None and (worker := theatre.stage.worker())._pending:  # a bot thinks
         assert worker._connection is not None
         worker._connection.poll(PATIENCE)
 

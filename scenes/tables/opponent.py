@@ -18,7 +18,7 @@ _POKER_PAUSE: Final = TIME_CAP + 0.1
 class Opponent:
     """Whichever bot is to decide now."""
 
-    def __init__(self, worker: Worker | None, seed: int, commands: Mapping[str, str]) -> None:
+    def __init__(self, worker: Callable[[], Worker] | None, seed: int, commands: Mapping[str, str]) -> None:
         self._thinker = Thinker(worker, seed, commands)
         self._asked = False
         self.waited = 0.0  # since the last thing happened, at the speed of the settings

@@ -55,6 +55,10 @@ class Pending:
             self._worker.look()
         return self.thought
 
+    def withdraw(self) -> None:
+        """Nobody wants to know any more."""
+        self._worker.withdraw(self)
+
     def think_quickly(self) -> None:
         """Take what looks good at a glance."""
         self.thought = quick_thought(self.bot, self.sight, Random(self.seed))
@@ -106,6 +110,16 @@ class Worker:
             return
         if self._clock() > first.asked_at + first.patience:
             self._try_again()
+
+    def withdraw(self, pending: Pending) -> None:
+        """Forget a question; a program that is silent about it keeps no other one waiting."""
+        if pending not in self._pending:
+            return
+        if pending is not self._pending[0]:
+            self._pending.remove(pending)
+        elif pending.bot.startswith(OUTSIDE):  # all others are done in a moment
+            self._drop()
+            self._next()
 
     def close(self) -> None:
         """End the process, and what it has started; it can be started again."""

@@ -29,17 +29,24 @@ class Thinker:
         It gets luck that is always the same here, but not the seed of the match: the deal follows from that.
         """
         seed = sha256(f"{self._seed}/{sight.seat}/{len(sight.told)}".encode()).hexdigest()
+        self.withdraw()
         bot = runnable(bot, self._commands)
         if self._worker is None:
             self.thought = quick_thought(bot, sight, Random(seed))
         else:
-            self._asked, self.thought = self._worker().ask(bot, sight, seed), None
+            self._asked = self._worker().ask(bot, sight, seed)
 
     def answer(self) -> Any:
         """Its move; None while it thinks."""
         if self._asked is not None and (thought := self._asked.answer()) is not None:
             self._asked, self.thought = None, thought
         return None if self.thought is None else self.thought.action
+
+    def withdraw(self) -> None:
+        """What was asked is no question any more."""
+        if self._asked is not None:
+            self._asked.withdraw()
+        self._asked = self.thought = None
 
     @property
     def fault(self) -> Fault | None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tables import Table as Seats
 from test_cup_stage import put
-from test_thinking_bots import GOOD, outside
+from test_thinking_bots import GOOD, decisions, outside, wait_for
 from theatre import Theatre
 
 from game.shelf import GAMES
@@ -65,3 +66,29 @@ def test_a_match_begun_as_soon_as_the_title_is_there_has_somebody_who_thinks(
 
 def test_one_worker_is_enough_for_all_who_ask(workshop: Workshop) -> None:
     assert workshop.worker() is workshop.worker()
+
+
+SILENT = "pass"
+
+
+def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop: Workshop) -> None:
+    theatre = Theatre(tmp_path, Title)
+    theatre.stage.worker = workshop.worker
+    table = sit_down(theatre, outside(tmp_path, SILENT))
+    while not workshop.worker()._pending:
+        theatre.pass_time(0.1)
+    theatre.app.stack.follow(table.aftermath.leave())
+    assert not workshop.worker()._pending
+    assert isinstance(theatre.top, Title)
+
+
+def test_a_question_that_was_withdrawn_keeps_no_other_waiting(tmp_path: Path, workshop: Workshop) -> None:
+    sight, worker = decisions(Seats(GAMES["cloud9"], 2), 2)[0], workshop.worker()
+    silent = worker.ask(outside(tmp_path, SILENT), sight, "a", PATIENCE)
+    thinking, waiting, last = (worker.ask("easy", sight, seed) for seed in "bcd")
+    silent.withdraw()
+    waiting.withdraw()
+    assert wait_for(thinking).action in sight.legal
+    assert wait_for(last).action in sight.legal
+    assert silent.thought is None
+    assert waiting.thought is None

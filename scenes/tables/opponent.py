@@ -26,6 +26,7 @@ class Opponent:
 
     def begin(self) -> None:
         """Something has happened: what was thought before is of no use."""
+        self._thinker.withdraw()
         self._asked, self.waited, self._waited_really = False, 0.0, 0.0
 
     def wait(self, dt: float, speed: float) -> None:

@@ -172,6 +172,11 @@ class Table(OneGame):
         super().entered()
         self.stage.sound.music(self.game.id)
 
+    def left(self) -> None:
+        """Nobody waits for what a bot would do."""
+        super().left()
+        self._opponent.begin()
+
     def handle(self, intent: AnyIntent) -> Change | None:
         """An impatient press finishes the show, and does no more; a stranger's press is refused."""
         match intent:

@@ -68,6 +68,7 @@ class SecondThoughts(Sight):
         """What was meant when the table was left is decided, and saved."""
         if self.is_in_doubt:
             self._finish()
+        super().left()
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A press on the words of taking back does that, and does not hurry the show."""

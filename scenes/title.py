@@ -178,7 +178,9 @@ class Title(Screen):
         room = self.stage.canvas.visible.width - 2 * SIDE
         if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
             return line
-        return Flow(Prompt(Wish.MENU, _("Menu"), self._open_menu), leave, gap=30, align=0.5)
+        menu = Prompt(Wish.MENU, _("Menu"), self._open_menu)
+        menu.listed = ways
+        return Flow(menu, leave, gap=30, align=0.5)
 
     def _ways(self) -> list[Way]:
         ways: list[Way] = [

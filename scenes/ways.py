@@ -31,10 +31,12 @@ def prompts(
     stage: Stage, ui: Ui, ways: Sequence[Way], room: float, *first: Widget, largest: float = 2.0
 ) -> Flow:
     """The first ones and all ways on one line; or a menu of the ways, where that takes more than one."""
-    all_ = [*first, *(Prompt(way.wish, way.words, way.lead, largest=largest) for way in ways)]
+    others = [Prompt(way.wish, way.words, way.lead, largest=largest) for way in ways]
+    all_ = [*first, *others]
     line = Flow(*all_, gap=_GAP, align=0.5)
     if len(ways) <= 1 or line.size(ui, room)[1] <= max(prompt.size(ui, room)[1] for prompt in all_):
         return line
     listed = [(str(way.wish), way.words, way.lead) for way in ways]
     menu = Prompt(Wish.MENU, _("Menu"), lambda: Push(TitleMenu(stage, listed)), largest=largest)
+    menu.listed = others
     return Flow(*first, menu, gap=_GAP, align=0.5)

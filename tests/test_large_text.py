@@ -5,16 +5,23 @@ from pathlib import Path
 
 import pygame
 import pytest
+from test_screens import open_screen
 from theatre import Theatre, root_of
 
 from game.core import Result
+from scenes.cup.films import Films
+from scenes.cup.poster import Poster
 from scenes.cup.setup import CupSetup
 from scenes.ending import Ending
 from scenes.gathering import Gathering
+from scenes.learning.coach import Idea
+from scenes.learning.how_to_play import HowToPlay
 from scenes.log import Line
 from scenes.results import Results
+from scenes.score_sheet import ScoreSheet
 from scenes.seat_editor import SeatEditor
 from scenes.settings import Settings
+from scenes.shots import Request
 from scenes.skies import NOON
 from scenes.stack import Quit, Scene
 from scenes.stage import Stage
@@ -86,6 +93,26 @@ def test_what_else_can_be_done_is_in_a_menu(tmp_path: Path) -> None:
     theatre.click("extra")
     assert isinstance(theatre.top, TableSetup)
     assert list(theatre.stage.devices.seats.values()) == [0]
+
+
+@pytest.mark.parametrize(
+    ("request_", "text_size", "key", "leads_to"),
+    [
+        (Request("cup-podium"), 1.4, pygame.K_x, ScoreSheet),
+        (Request("cup-podium"), 1.4, pygame.K_h, Poster),
+        (Request("cup-podium"), 1.4, pygame.K_l, Films),
+        (Request("rulebook"), 2.0, pygame.K_h, Idea),
+        (Request("setup"), 2.0, pygame.K_h, HowToPlay),
+        (Request("title"), 2.0, pygame.K_l, HowToPlay),
+    ],
+)
+def test_what_is_in_a_menu_is_reached_by_its_own_button_as_well(
+    tmp_path: Path, request_: Request, text_size: float, key: int, leads_to: type[Scene]
+) -> None:
+    theatre = open_screen(tmp_path, request_, text_size=text_size, language="de")
+    assert theatre.has("prompt-menu")
+    theatre.key(key)
+    assert isinstance(theatre.top, leads_to)
 
 
 def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:

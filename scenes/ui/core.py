@@ -91,6 +91,7 @@ class Target(Widget):
     why_not = ""  # why it cannot be pressed now, in words
     hint = ""  # what is told about it while it is in focus
     by_pointer_only = False  # whether the focus passes it by, since it has a button of its own
+    listed: Sequence[Target] = ()  # what it leads to, each pressed by its own button from here already
 
     def __init__(self, id_: str, on_press: Action | None = None) -> None:
         super().__init__()

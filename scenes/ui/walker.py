@@ -135,7 +135,8 @@ class Walker:
         bubble = self._bubble()
         if bubble is not None and bubble.wish is wish:
             return bubble
-        return next((target for target, _ in self._found if target.wish is wish), None)
+        bound = (target for found, _ in self._found for target in (found, *found.listed))
+        return next((target for target in bound if target.wish is wish), None)
 
     def _settle(self) -> None:
         """Build and place the widgets, if anything they depend on has changed."""

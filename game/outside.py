@@ -71,12 +71,14 @@ class OutsideBot:
         self._program: _Program | None = None
         self._asked = 0
         self._faults = 0  # in a row
-        self._told: Sequence[Event] = ()
+        self._told: Sequence[Event] = ()  # what has happened in this match
+        self._known = 0  # how much of that the program was told
 
     def choose(self, sight: Sight, rng: Random) -> Thought:
         """What the program answers; some legal action where it fails to."""
         if len(sight.legal) == 1:
             return Thought(sight.legal[0])
+        self._follow(sight.told)
         if self._faults == _PATIENCE:
             return Thought(any_of(sight.legal, rng), fault=Fault("gone", self._command))
         try:
@@ -95,27 +97,30 @@ class OutsideBot:
             self._program.end()
             self._program = None
 
+    def _follow(self, told: Sequence[Event]) -> None:
+        """Take in what has happened; in another match everybody begins anew."""
+        if told[: len(self._told)] != self._told:  # or something was taken back
+            self._known = self._faults = 0
+        self._told = told[:]
+
     def _ask(self, sight: Sight) -> Any:
         seconds = self._cap + _GRACE_SECONDS
         if self._program is None:
             self._program = _Program(self._command)
-            self._told = ()
+            self._known = 0
             seconds += START_SECONDS
         self._asked += 1
-        known = len(self._told)
-        if sight.told[:known] != self._told:
-            known = 0  # another match, or something was taken back
-        self._told = sight.told[:]
         question = Question(
             self._asked,
             sight.game,
             sight.seat,
             sight.view,
-            known,
-            sight.told[known:],
+            self._known,
+            sight.told[self._known :],
             sight.legal,
             self._cap,
         )
+        self._known = len(sight.told)
         self._program.tell(msgspec.json.encode(question) + b"\n")
         return self._read(self._program, sight, monotonic() + seconds)
 

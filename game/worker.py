@@ -10,6 +10,7 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -27,7 +28,10 @@ from game.wire import Reply, note_of, read_request, thought_of, write_request
 _HANGS: Final = 5.0  # seconds after its time is up
 _LEAVES: Final = 0.3  # seconds to end programs of players' own when nobody asks any more
 _TRIES: Final = 2
+_GO_HOME: Final = b""  # what is sent instead of a question when a match is over
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
+
+_Bots = dict[tuple[str, str, int, float], Bot]  # by name, game, seat and seconds
 
 
 class Pending:
@@ -121,6 +125,12 @@ class Worker:
             self._drop()
             self._next()
 
+    def dismiss(self) -> None:
+        """A match is over, or was left: the bots that played it go home, and end their programs."""
+        if self._connection is not None:
+            with suppress(OSError):  # it has ended, and they have with it
+                self._connection.send_bytes(_GO_HOME)
+
     def close(self) -> None:
         """End the process, and what it has started; it can be started again."""
         if self._process is not None:
@@ -172,18 +182,31 @@ def _serve(connection: Connection) -> None:
     serve_parent()
     if sys.platform != "win32":
         os.nice(_MODESTY)
-    bots: dict[tuple[str, str, int, float], Bot] = {}
+    bots: _Bots = {}
     try:
         while True:
-            request, sight = read_request(connection.recv_bytes())
-            who = request.bot, request.game, request.seat, request.seconds
-            bot = bots.get(who)
-            if bot is None:
-                bot = bots[who] = make_bot(request.bot, request.game, request.seconds)
-            thought = bot.choose(sight, Random(request.seed))
-            connection.send_bytes(msgspec.json.encode(Reply(request.number, note_of(thought, sight))))
+            asked = connection.recv_bytes()
+            if asked == _GO_HOME:
+                _go_home(bots)
+            else:
+                connection.send_bytes(msgspec.json.encode(_reply(bots, asked)))
     except (EOFError, ConnectionError):  # whoever asked has ended, or was ended
         return
     finally:
-        for bot in bots.values():
-            bot.close()
+        _go_home(bots)
+
+
+def _reply(bots: _Bots, asked: bytes) -> Reply:
+    """What the bot that is asked thinks; it sits down when it is asked first."""
+    request, sight = read_request(asked)
+    who = request.bot, request.game, request.seat, request.seconds
+    bot = bots.get(who)
+    if bot is None:
+        bot = bots[who] = make_bot(request.bot, request.game, request.seconds)
+    thought = bot.choose(sight, Random(request.seed))
+    return Reply(request.number, note_of(thought, sight))
+
+
+def _go_home(bots: _Bots) -> None:
+    while bots:
+        bots.popitem()[1].close()

@@ -21,6 +21,7 @@ class Thinker:
         self._seed = seed
         self._commands = commands  # of the player's own bots
         self._asked: Pending | None = None
+        self._hired: Worker | None = None  # whoever was asked
         self.thought: Thought | None = None  # the last one
 
     def ask(self, bot: str, sight: Sight) -> None:
@@ -34,7 +35,8 @@ class Thinker:
         if self._worker is None:
             self.thought = quick_thought(bot, sight, Random(seed))
         else:
-            self._asked = self._worker().ask(bot, sight, seed)
+            self._hired = self._worker()
+            self._asked = self._hired.ask(bot, sight, seed)
 
     def answer(self) -> Any:
         """Its move; None while it thinks."""
@@ -47,6 +49,12 @@ class Thinker:
         if self._asked is not None:
             self._asked.withdraw()
         self._asked = self.thought = None
+
+    def leave(self) -> None:
+        """Nothing will be asked in this match any more: whoever plays in it may go home."""
+        self.withdraw()
+        if self._hired is not None:
+            self._hired.dismiss()
 
     @property
     def fault(self) -> Fault | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,15 +12,17 @@ from typing import Any
 import pytest
 from tables import Table as Seats
 from test_cup_stage import put
-from test_thinking_bots import GOOD, decisions, outside, wait_for
+from test_thinking_bots import GOOD, OUTSIDE, decisions, faults_of, is_let_go, of_one_seat, outside, wait_for
 from theatre import Theatre
 
+from game.mind import Sight
 from game.shelf import GAMES
 from scenes import seating
 from scenes.tables import begin
 from scenes.title import Title
 from scenes.workshop import Workshop
 
+TWO = Seats(GAMES["cloud9"], 2)
 PATIENCE = 90.0  # seconds; what takes so long will never come
 
 
@@ -83,7 +87,7 @@ def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop:
 
 
 def test_a_question_that_was_withdrawn_keeps_no_other_waiting(tmp_path: Path, workshop: Workshop) -> None:
-    sight, worker = decisions(Seats(GAMES["cloud9"], 2), 2)[0], workshop.worker()
+    sight, worker = decisions(TWO, 2)[0], workshop.worker()
     silent = worker.ask(outside(tmp_path, SILENT), sight, "a", PATIENCE)
     thinking, waiting, last = (worker.ask("easy", sight, seed) for seed in "bcd")
     silent.withdraw()
@@ -92,3 +96,37 @@ def test_a_question_that_was_withdrawn_keeps_no_other_waiting(tmp_path: Path, wo
     assert wait_for(last).action in sight.legal
     assert silent.thought is None
     assert waiting.thought is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe with a name")
+def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: Workshop) -> None:
+    held = tmp_path / "held"
+    os.mkfifo(held)
+    theatre = Theatre(tmp_path, Title)
+    theatre.stage.worker = workshop.worker
+    with os.fdopen(os.open(held, os.O_RDONLY | os.O_NONBLOCK), "rb") as reader:
+        table = sit_down(theatre, outside(tmp_path, f"held = open({str(held)!r}, 'w'); {GOOD}"))
+        let_decide(theatre, table, 2)
+        theatre.app.stack.follow(table.aftermath.leave())
+        assert is_let_go(reader)
+
+
+def test_a_bot_that_is_asked_no_more_is_asked_again_in_the_next_match(
+    tmp_path: Path, workshop: Workshop
+) -> None:
+    bot, sights, worker = outside(tmp_path, "break"), of_one_seat(7), workshop.worker()
+
+    def faults(sights: list[Sight]) -> list[str]:
+        thoughts = [wait_for(worker.ask(bot, sight, "a")) for sight in sights]
+        return [thought.fault.kind if thought.fault else "" for thought in thoughts]
+
+    assert faults(sights[:4]) == ["died", "died", "died", "gone"]
+    worker.dismiss()
+    (tmp_path / "bot.py").write_text(OUTSIDE.replace("{answer}", GOOD))
+    assert faults(sights[4:6]) == ["", ""]
+
+
+def test_who_plays_one_match_after_another_begins_anew_in_each(tmp_path: Path) -> None:
+    sights, others = of_one_seat(7)[:4], of_one_seat(8)[:1]
+    bot = outside(tmp_path, "break")
+    assert faults_of(bot, [*sights, *others]) == ["died", "died", "died", "gone", "died"]

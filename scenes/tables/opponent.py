@@ -29,6 +29,10 @@ class Opponent:
         self._thinker.withdraw()
         self._asked, self.waited, self._waited_really = False, 0.0, 0.0
 
+    def leave(self) -> None:
+        """The table is left: nobody will be asked any more."""
+        self._thinker.leave()
+
     def wait(self, dt: float, speed: float) -> None:
         """Let time pass."""
         self.waited += dt * speed

@@ -173,9 +173,9 @@ class Table(OneGame):
         self.stage.sound.music(self.game.id)
 
     def left(self) -> None:
-        """Nobody waits for what a bot would do."""
+        """Nobody waits for what a bot would do, and the bots go home."""
         super().left()
-        self._opponent.begin()
+        self._opponent.leave()
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """An impatient press finishes the show, and does no more; a stranger's press is refused."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from random import Random
 from time import monotonic
 from typing import Final, Protocol
@@ -85,7 +86,8 @@ def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
     if name == "random":
         return RandomBot()
     if name.startswith(OUTSIDE):
-        return OutsideBot(name.removeprefix(OUTSIDE), TIME_CAP if math.isinf(cap) else cap)
+        cap = TIME_CAP if math.isinf(cap) else cap
+        return OutsideBot(name.removeprefix(OUTSIDE), cap, partial(quick_thought, STAND_IN))
     level, temper = read_name(name)
     mind = MINDS[game]("even")
     own = mind if temper == "even" else MINDS[game](temper)
@@ -95,7 +97,7 @@ def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
 def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
     """What a bot would do at a glance: for when there is no time, or nobody else to think."""
     if name.startswith(OUTSIDE):
-        return Thought(any_of(sight.legal, rng), fault=Fault("slow"))
+        return Thought(quick_thought(STAND_IN, sight, rng).action, fault=Fault("slow"))
     if name == "random":
         return RandomBot().choose(sight, rng)
     level, temper = read_name(name)

@@ -1,7 +1,7 @@
 """Anybody's own bot: a program that is asked and answers in lines of JSON.
 
 What the lines hold is written in docs/bots.md. Nothing such a program does can stop a game: where
-it is slow, silent, gone or wrong, that is noted and some legal action is played for it.
+it is slow, silent, gone or wrong, that is noted and somebody else decides for it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
@@ -24,7 +24,7 @@ from typing import IO, Any, Final, Literal, NoReturn
 import msgspec
 
 from game.core import Event, IllegalAction
-from game.mind import Fault, Sight, Thought, any_of
+from game.mind import Fault, Sight, Thought
 from game.shelf import GAMES
 
 START_SECONDS: Final = 10.0  # a program that was just started may take this long for its first answer
@@ -65,9 +65,10 @@ class _Failed(Exception):  # noqa: N818 - reads as what it is
 class OutsideBot:
     """A bot that runs as a program of its own."""
 
-    def __init__(self, command: str, cap: float) -> None:
+    def __init__(self, command: str, cap: float, stand_in: Callable[[Sight, Random], Thought]) -> None:
         self._command = command
         self._cap = cap
+        self._stand_in = stand_in
         self._program: _Program | None = None
         self._asked = 0
         self._faults = 0  # in a row
@@ -75,21 +76,24 @@ class OutsideBot:
         self._known = 0  # how much of that the program was told
 
     def choose(self, sight: Sight, rng: Random) -> Thought:
-        """What the program answers; some legal action where it fails to."""
+        """What the program answers; what a stand-in would do where it fails to."""
         if len(sight.legal) == 1:
             return Thought(sight.legal[0])
         self._follow(sight.told)
         if self._faults == _PATIENCE:
-            return Thought(any_of(sight.legal, rng), fault=Fault("gone", self._command))
+            return self._instead(sight, rng, Fault("gone", self._command))
         try:
             action = self._ask(sight)
         except _Failed as failed:
             self._faults = min(self._faults + 1, _PATIENCE)
             if self._faults == _PATIENCE:
                 self.close()
-            return Thought(any_of(sight.legal, rng), fault=failed.fault)
+            return self._instead(sight, rng, failed.fault)
         self._faults = 0
         return Thought(action)
+
+    def _instead(self, sight: Sight, rng: Random, fault: Fault) -> Thought:
+        return Thought(self._stand_in(sight, rng).action, fault=fault)
 
     def close(self) -> None:
         """End the program."""

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,9 +16,10 @@ from test_cup_stage import put
 from test_thinking_bots import GOOD, OUTSIDE, decisions, faults_of, is_let_go, of_one_seat, outside, wait_for
 from theatre import Theatre
 
+from game.bots import STAND_IN, make_bot, quick_thought
 from game.mind import Sight
 from game.shelf import GAMES
-from scenes import seating
+from scenes.seating import Plan, SeatPlan
 from scenes.tables import begin
 from scenes.title import Title
 from scenes.workshop import Workshop
@@ -32,13 +34,12 @@ def workshop() -> Iterator[Workshop]:
         yield workshop
 
 
-def sit_down(theatre: Theatre, command: str) -> Any:
+def sit_down(theatre: Theatre, command: str, seats: int = 4) -> Any:
     """A table of bots that are all the same program of the player's own, begun on the title at once."""
     theatre.stage.folders.bots.parent.mkdir(parents=True, exist_ok=True)
     theatre.stage.folders.bots.write_text(f"Own = '{command.removeprefix('cmd:')}'\n")
-    plan = seating.usual_plan(GAMES["cloud9"])
-    for seat in range(len(plan.seats)):
-        plan = seating.with_seat(plan, seat, bot="own/Own")
+    names = [SeatPlan(f"P{seat}", "", "own/Own") for seat in range(seats)]
+    plan = Plan("cloud9", tuple(names))
     put(theatre, begin(theatre.stage, plan, 5))
     return theatre.top
 
@@ -130,3 +131,27 @@ def test_who_plays_one_match_after_another_begins_anew_in_each(tmp_path: Path) -
     sights, others = of_one_seat(7)[:4], of_one_seat(8)[:1]
     bot = outside(tmp_path, "break")
     assert faults_of(bot, [*sights, *others]) == ["died", "died", "died", "gone", "died"]
+
+
+def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
+    tmp_path: Path, workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre, told = Theatre(tmp_path, Title), list[str]()
+    theatre.stage.worker = workshop.worker
+    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    table = sit_down(theatre, outside(tmp_path, "break"), seats=2)
+    let_decide(theatre, table, 16)
+    names = {line.partition(" is no longer asked")[0] for line in told if "no longer" in line}
+    assert names == set(table.names)
+    assert sum("no longer" in line for line in told) == len(names)
+    assert sum("has stopped" in line for line in told) == 3 * len(names)
+
+
+def test_what_is_done_instead_is_what_a_stand_in_would_do() -> None:
+    sights = of_one_seat(7)[:4]
+    for name in ("cmd:no-such-program-anywhere", "cmd:"):
+        bot = make_bot(name, "cloud9")
+        for sight in sights:
+            instead = quick_thought(STAND_IN, sight, Random(1)).action
+            assert bot.choose(sight, Random(1)).action == instead
+            assert quick_thought(name, sight, Random(1)).action == instead

@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.bots import TIME_CAP
-from game.mind import Fault, Sight
+from game.mind import Sight
 from game.worker import Worker
+from scenes.own_bots import FAULTS
 from scenes.thinking import Thinker
+from scenes.words import _
 
 _PAUSE: Final = 0.8  # seconds for which a bot is seen to think, at least
 #: Seconds, at any speed, for a decision that nobody is to read from the time it takes: more than any thought.
@@ -21,6 +23,7 @@ class Opponent:
     def __init__(self, worker: Callable[[], Worker] | None, seed: int, commands: Mapping[str, str]) -> None:
         self._thinker = Thinker(worker, seed, commands)
         self._asked = False
+        self._given_up: set[str] = set()  # of whom it was told that they are asked no more
         self.waited = 0.0  # since the last thing happened, at the speed of the settings
         self._waited_really = 0.0
 
@@ -48,7 +51,13 @@ class Opponent:
             return None
         return action
 
-    @property
-    def fault(self) -> Fault | None:
-        """Why the last choice was not the bot's own."""
-        return self._thinker.fault
+    def excuse(self, name: str) -> str:
+        """Why somebody did not decide themselves just now; empty if they did, or if that is known."""
+        fault = self._thinker.fault
+        if fault is None or (fault.kind == "gone" and name in self._given_up):
+            return ""
+        if fault.kind == "gone":
+            self._given_up.add(name)
+        else:
+            self._given_up.discard(name)  # it was asked once more
+        return _(FAULTS[fault.kind]).format(name=name)

@@ -34,7 +34,6 @@ from scenes.intents import (
     Turn,
     Wish,
 )
-from scenes.own_bots import FAULTS
 from scenes.playback import Playback
 from scenes.remembering import remember
 from scenes.seating import Plan
@@ -323,8 +322,8 @@ class Table(OneGame):
         face = self.keeps_a_straight_face(view)
         action = self._opponent.choice(bot, lambda: self.known_to(actor), hurry=hurry, straight_face=face)
         if action is not None:
-            if fault := self._opponent.fault:
-                self.stage.tell(_(FAULTS[fault.kind]).format(name=self.names[actor]))
+            if excuse := self._opponent.excuse(self.names[actor]):
+                self.stage.tell(excuse)
             self.show.pace = _BOT_PACE * hurry
             self.choose(action)
 

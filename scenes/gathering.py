@@ -66,8 +66,8 @@ class Gathering(Screen):
         back = Prompt(Wish.BACK, _("Back"), self.back)
         room = self.stage.canvas.visible.width - 2 * SIDE
         if self.ui.theme.text_size > _ROOMY:
-            return prompts(self.stage, self.ui, ways, room, back, play)
-        return Column(play, prompts(self.stage, self.ui, ways, room, back), gap=14, align=0.5)
+            return prompts(self, self.sky, ways, room, back, play)
+        return Column(play, prompts(self, self.sky, ways, room, back), gap=14, align=0.5)
 
     def line(self, label: str, control: Target) -> Widget:
         """A line of what can be chosen."""

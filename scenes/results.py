@@ -153,7 +153,7 @@ class Results(Screen):
         right = At(_Above(panel, Column(*self._ways(), gap=10, stretch=True)), 1.0, 0.0, width=self._wide)
         room = self.stage.canvas.visible.width - self._wide - 3 * SIDE
         place = _PROMPTS_AT if self.ui.theme.text_size <= _ROOMY else 0.0
-        self._foot = prompts(self.stage, self.ui, list(self._also()), room, largest=_LARGEST_PROMPT)
+        self._foot = prompts(self, self._ending.sky, list(self._also()), room, largest=_LARGEST_PROMPT)
         return Layers(right, At(self._foot, place, 1.0, width=room))
 
     def back(self) -> Change | None:

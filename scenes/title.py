@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import FRect
 
@@ -15,7 +15,7 @@ from scenes.motion import during
 from scenes.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
 from scenes.resuming import PICTURE, Resumable, Resuming
 from scenes.shadow_box import THEATRES, ShadowBox
-from scenes.skies import DAY_PICTURES, draw_day, draw_day_front
+from scenes.skies import DAWN, DAY_PICTURES, draw_day, draw_day_front
 from scenes.stack import Change, Push, Quit
 from scenes.stage import Stage
 from scenes.ui.button import Prompt, draw_glyph
@@ -28,10 +28,8 @@ from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import GAP, SIDE
+from scenes.ways import Way, menu_of
 from scenes.words import _
-
-if TYPE_CHECKING:
-    from scenes.title_menu import Way
 
 _HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one letter and the next
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
@@ -41,14 +39,6 @@ _CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
 _CARD: Final = (330.0, 80.0)  # the room kept for the match to go on with while it is being looked for
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
-#: By the ids of the ways on.
-_WISHES: Final = {
-    "settings": Wish.MENU,
-    "learn": Wish.LOG,
-    "hall": Wish.TURN_RIGHT,
-    "saves": Wish.HELP,
-    "go-on": Wish.EXTRA,
-}
 _QUIET: Final = 30.0  # seconds without a touch, after which bots play
 #: What is seen first, in the order in which it is to come.
 PICTURES: Final = (
@@ -172,32 +162,24 @@ class Title(Screen):
 
     def _prompts(self) -> Widget:
         """The ways on side by side; where the words are too large for that, a menu of them."""
-        leave = Prompt(Wish.BACK, _("Quit"), self.back)
-        ways = [Prompt(_WISHES[id_], words, lead) for id_, words, lead in self._ways()]
-        line = Flow(*ways, leave, gap=30, align=0.5)
+        ways, leave = self._ways(), Prompt(Wish.BACK, _("Quit"), self.back)
+        line = Flow(*(Prompt(way.wish, way.words, way.lead) for way in ways), leave, gap=30, align=0.5)
         room = self.stage.canvas.visible.width - 2 * SIDE
         if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
             return line
-        menu = Prompt(Wish.MENU, _("Menu"), self._open_menu)
-        menu.listed = ways
-        return Flow(menu, leave, gap=30, align=0.5)
+        return Flow(menu_of(self.stage, DAWN, ways), leave, gap=30, align=0.5)
 
     def _ways(self) -> list[Way]:
-        ways: list[Way] = [
-            ("settings", _("Settings"), self._settings),
-            ("learn", _("How to play"), self._learn),
-            ("hall", _("Hall of fame"), self._open_hall),
+        ways = [
+            Way(Wish.MENU, _("Settings"), self._settings),
+            Way(Wish.LOG, _("How to play"), self._learn),
+            Way(Wish.TURN_RIGHT, _("Hall of fame"), self._open_hall),
         ]
         if self._any_saved:
-            ways.append(("saves", _("Saved matches"), self._saves))
+            ways.append(Way(Wish.HELP, _("Saved matches"), self._saves))
         if self._resumable is not None and not self._has_room_for_card:
-            ways.append(("go-on", _("Keep playing"), self._go_on))
+            ways.append(Way(Wish.EXTRA, _("Keep playing"), self._go_on))
         return ways
-
-    def _open_menu(self) -> Change:
-        from scenes.title_menu import TitleMenu  # noqa: PLC0415 - the title is to be there at once
-
-        return Push(TitleMenu(self.stage, self._ways()))
 
     def _resume_card(self, match: Resumable) -> Widget:
         words = Column(Text(_("Keep playing"), "name", size=20), Text(match.title, "soft", size=18), gap=0)

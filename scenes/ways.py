@@ -7,15 +7,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenes.intents import Wish
-from scenes.stack import Push
+from scenes.skies import Sky
+from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
-from scenes.title_menu import TitleMenu
-from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Ui, Widget
-from scenes.ui.layout import Flow
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Action, Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column, Flow
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.screen import Screen
 from scenes.words import _
 
 _GAP: Final = 28.0
+_WIDTH: Final = 420.0  # of the buttons in a menu
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +32,42 @@ class Way:
 
 
 def prompts(
-    stage: Stage, ui: Ui, ways: Sequence[Way], room: float, *first: Widget, largest: float = 2.0
+    screen: Screen, sky: Sky, ways: Sequence[Way], room: float, *first: Widget, largest: float = 2.0
 ) -> Flow:
     """The first ones and all ways on one line; or a menu of the ways, where that takes more than one."""
-    others = [Prompt(way.wish, way.words, way.lead, largest=largest) for way in ways]
-    all_ = [*first, *others]
-    line = Flow(*all_, gap=_GAP, align=0.5)
+    all_ = [*first, *(Prompt(way.wish, way.words, way.lead, largest=largest) for way in ways)]
+    line, ui = Flow(*all_, gap=_GAP, align=0.5), screen.ui
     if len(ways) <= 1 or line.size(ui, room)[1] <= max(prompt.size(ui, room)[1] for prompt in all_):
         return line
-    listed = [(str(way.wish), way.words, way.lead) for way in ways]
-    menu = Prompt(Wish.MENU, _("Menu"), lambda: Push(TitleMenu(stage, listed)), largest=largest)
-    menu.listed = others
-    return Flow(*first, menu, gap=_GAP, align=0.5)
+    return Flow(*first, menu_of(screen.stage, sky, ways, largest=largest), gap=_GAP, align=0.5)
+
+
+def menu_of(stage: Stage, sky: Sky, ways: Sequence[Way], *, largest: float = 2.0) -> Prompt:
+    """A prompt for the menu of some ways; their own buttons lead there without it as well."""
+    menu = Prompt(Wish.MENU, _("Menu"), lambda: Push(WaysMenu(stage, sky, ways)), largest=largest)
+    menu.listed = [Prompt(way.wish, way.words, way.lead) for way in ways]
+    return menu
+
+
+class WaysMenu(Overlay):
+    """A button for each way, one below the other."""
+
+    def __init__(self, stage: Stage, sky: Sky, ways: Sequence[Way]) -> None:
+        self._sky, self._ways = sky, ways
+        self.first = str(ways[0].wish)
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """The ways, and the one back."""
+        width = _WIDTH * max(1.0, self.ui.theme.text_size)
+        buttons = [
+            Button(str(way.wish), way.words, lambda lead=way.lead: self._go(lead), width=width)  # type: ignore[misc]
+            for way in self._ways
+        ]
+        back = Button("back", _("Back"), Pop, width=width)
+        listed = Scrolled("ways", Column(*buttons, back, gap=14))
+        return At(Panel(listed, kind=f"dialog/{self._sky.name}"), width=width + 80)
+
+    @staticmethod
+    def _go(lead: Action) -> Change:
+        return Pop(lead())

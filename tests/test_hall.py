@@ -19,8 +19,8 @@ from scenes.table_setup import TableSetup
 from scenes.tables import lay
 from scenes.tables.table import Table
 from scenes.title import Title
-from scenes.title_menu import TitleMenu
 from scenes.ui.dialog import Dialog
+from scenes.ways import WaysMenu
 
 PLAN = Plan("cloud9", (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/careful", "easy/careful")))
 
@@ -89,6 +89,6 @@ def test_large_words_find_all_ways_on_in_a_menu(tmp_path: Path) -> None:
     settings.comfort.text_size = 2.0
     theatre = Theatre(tmp_path, Title, settings=settings)
     theatre.key(pygame.K_m)
-    assert isinstance(theatre.top, TitleMenu)
-    theatre.click("hall")
+    assert isinstance(theatre.top, WaysMenu)
+    theatre.click("turn_right")
     assert isinstance(theatre.top, Hall)

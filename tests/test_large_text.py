@@ -22,16 +22,16 @@ from scenes.score_sheet import ScoreSheet
 from scenes.seat_editor import SeatEditor
 from scenes.settings import Settings
 from scenes.shots import Request
-from scenes.skies import NOON
+from scenes.skies import NOON, SKIES
 from scenes.stack import Quit, Scene
 from scenes.stage import Stage
 from scenes.table_setup import TableSetup
 from scenes.tables.meanwhile import Recap
-from scenes.title_menu import TitleMenu
 from scenes.travellers import AVATARS, COLOURS, Look
 from scenes.ui.dialog import Dialog
-from scenes.ui.panel import Scrolled
+from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
+from scenes.ways import WaysMenu
 
 
 def large(folder: Path, first: Callable[[Stage], Scene]) -> Theatre:
@@ -89,10 +89,19 @@ def test_the_first_seats_of_a_table_are_seen_whole(
 def test_what_else_can_be_done_is_in_a_menu(tmp_path: Path) -> None:
     theatre = large(tmp_path, lambda stage: TableSetup(stage, "cloudy_kingdom"))
     theatre.key(pygame.K_m)
-    assert isinstance(theatre.top, TitleMenu)
+    assert isinstance(theatre.top, WaysMenu)
     theatre.click("extra")
     assert isinstance(theatre.top, TableSetup)
     assert list(theatre.stage.devices.seats.values()) == [0]
+
+
+@pytest.mark.parametrize("game", SKIES)
+@pytest.mark.parametrize("scene", ["setup", "rulebook"])
+def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, scene: str, game: str) -> None:
+    theatre = open_screen(tmp_path, Request(scene, game=game), text_size=2.0, language="de")
+    theatre.key(pygame.K_m)
+    (panel,) = (each for each, _ in root_of(theatre.screen).walk() if isinstance(each, Panel))
+    assert panel._kind == f"dialog/{SKIES[game].name}"
 
 
 @pytest.mark.parametrize(

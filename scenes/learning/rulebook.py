@@ -181,7 +181,7 @@ class Rulebook(Screen):
         ways = [Way(Wish.EXTRA, _("Find a page"), self._find)]
         if self._with_lesson:
             ways.append(Way(Wish.HELP, _("Play the lesson"), self._play_lesson))
-        return prompts(self.stage, self.ui, ways, self.stage.canvas.visible.width - 2 * SIDE, back, onward)
+        return prompts(self, self._sky, ways, self.stage.canvas.visible.width - 2 * SIDE, back, onward)
 
     def _play_lesson(self) -> Change:
         return Push(doors.lesson(self.stage, self._game))

@@ -7,13 +7,13 @@ from typing import Final
 
 from scenes.canvas import Canvas
 from scenes.glyphs import Glyph
-from scenes.intents import Wish
 from scenes.lettering import Ink
 from scenes.tables.inks import ink_up_to
 from scenes.ui.button import Button, Prompt, draw_glyph, glyph_width
-from scenes.ui.core import Action, Size, Ui
+from scenes.ui.core import Size, Ui
 from scenes.ui.layout import Row
 from scenes.ui.text import fitted
+from scenes.ways import Way
 
 _GAP: Final = 6.0  # between glyph and words
 _USUAL: Final = 24.0  # size of the words
@@ -25,14 +25,12 @@ _BETWEEN: Final = 14.0  # from prompt to prompt
 _SIZES: Final = (32.0, 29.0, 27.0, 25.0, 24.0, 22.0, 20.0, 18.0)  # of the words of prompts, until they fit
 _STAGE: Final = 1280.0
 
-Offer = tuple[Wish, str, Action | None]  # what to press, what it does, and the doing
-
 
 class Sign(Prompt):
     """A glyph and what it does here, or a pill for a pointer, with words up to a largest size."""
 
-    def __init__(self, wish: Wish, label: str, on_press: Action | None = None, *, largest: float) -> None:
-        super().__init__(wish, label, on_press)
+    def __init__(self, way: Way, *, largest: float) -> None:
+        super().__init__(way.wish, way.words, way.lead)
         self._largest = largest
         self._grown = min(_LARGEST_GLYPH, max(1.0, largest / _USUAL))  # the glyph, no more than the words
 
@@ -62,9 +60,9 @@ class Sign(Prompt):
         return ink_up_to(ui, "light", 22, self._largest)
 
 
-def row_of(offers: Iterable[Offer], largest: float) -> Row:
+def row_of(ways: Iterable[Way], largest: float) -> Row:
     """Prompts side by side, with words up to a largest size."""
-    return Row(*(Sign(*offer, largest=largest) for offer in offers), gap=_BETWEEN)
+    return Row(*(Sign(way, largest=largest) for way in ways), gap=_BETWEEN)
 
 
 def width_of(ui: Ui, row: Row) -> float:
@@ -72,7 +70,7 @@ def width_of(ui: Ui, row: Row) -> float:
     return row.size(ui, _STAGE)[0]
 
 
-def common_size(ui: Ui, *rows: tuple[Sequence[Offer], float]) -> float:
+def common_size(ui: Ui, *rows: tuple[Sequence[Way], float]) -> float:
     """The largest size at which all of some rows of prompts fit, each its own width."""
     fitting = (
         size for size in _SIZES if all(width_of(ui, row_of(row, size)) <= width for row, width in rows)

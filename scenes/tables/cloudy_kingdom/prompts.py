@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from scenes.tables.cloudy_kingdom import panel
-from scenes.tables.sign import Offer, common_size, row_of, width_of
+from scenes.tables.sign import common_size, row_of, width_of
 from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import At, Column, Layers
+from scenes.ways import Way
 
 _EDGE: Final = 8  # below them
 _LEFT: Final = 334.0  # width of the lower left corner, where no castle stands
@@ -16,7 +17,7 @@ _RIGHT: Final = 462.0
 _LARGEST: Final = 32.0  # size of the words
 
 
-def prompts(ui: Ui, looks: Sequence[Offer], does: Sequence[Offer]) -> Widget:
+def prompts(ui: Ui, looks: Sequence[Way], does: Sequence[Way]) -> Widget:
     """What can be looked at to the left, what can be done to the right; large text goes to one corner."""
     if not panel.is_large(ui):
         size = common_size(ui, (looks, _LEFT), (does, _RIGHT))

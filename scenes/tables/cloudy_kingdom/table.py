@@ -34,10 +34,11 @@ from scenes.tables.cloudy_kingdom.place import Place, around
 from scenes.tables.cloudy_kingdom.prompts import prompts
 from scenes.tables.cloudy_kingdom.sight import cell_id, gate_id
 from scenes.tables.cloudy_kingdom.welcoming import Welcoming
-from scenes.tables.sign import Offer, OneLine
+from scenes.tables.sign import OneLine
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
+from scenes.ways import Way
 from scenes.words import _
 
 _TURNS: Final = (FRect(930, 206, 56, 44), FRect(1176, 206, 56, 44))
@@ -165,19 +166,19 @@ class KingdomTable(Welcoming):
     def _prompts(self) -> Widget:
         """What can be looked at and done besides."""
         choosing = self.choosing
-        looks: list[Offer] = [(Wish.LOG, _("Log"), self.menu.log)]
-        does: list[Offer] = [(Wish.MENU, _("Menu"), self.menu.open)]
+        looks = [Way(Wish.LOG, _("Log"), self.menu.log)]
+        does = [Way(Wish.MENU, _("Menu"), self.menu.open)]
         if self.is_in_doubt:
-            does.insert(0, (Wish.BACK, _("Take back"), self.take_back))
+            does.insert(0, Way(Wish.BACK, _("Take back"), self.take_back))
         elif choosing is not None and self.deciding is not None and not choosing.drafts:
             under = _("Put back") if self.looks_under else _("Look under")
             if choosing.cells():
-                looks.insert(0, (Wish.HELP, under, self._look_under))
+                looks.insert(0, Way(Wish.HELP, under, self._look_under))
             if choosing.spell or self.can_take_back:
                 words = _("Cancel") if choosing.spell or self._laid.phase == "spell" else _("Take back")
-                does.insert(0, (Wish.BACK, words, self._cancel))
+                does.insert(0, Way(Wish.BACK, words, self._cancel))
             if choosing.spells and not choosing.spell:
-                does.insert(0, (Wish.EXTRA, _("Spells"), self._to_spells))
+                does.insert(0, Way(Wish.EXTRA, _("Spells"), self._to_spells))
         return prompts(self.ui, looks, does)
 
     # What happens then

@@ -16,7 +16,7 @@ from scenes.skies import DUSK, Backdrop
 from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.sign import Offer, common_size, row_of
+from scenes.tables.sign import common_size, row_of
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.goals import Seated
 from scenes.tables.strange_world.ground import PITCH, Ground, Window
@@ -29,6 +29,7 @@ from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed
 from scenes.ui.screen import Screen
 from scenes.view import WIDTH
+from scenes.ways import Way
 from scenes.words import _
 
 _LOOK: Final = 2.2  # seconds after all is counted
@@ -59,9 +60,12 @@ class Count(Screen):
 
     def build(self) -> Widget:
         """What presses do."""
-        offers: list[Offer] = [(Wish.CONFIRM, _("Continue"), None), (Wish.BACK, _("Skip"), self._skip)]
-        size = common_size(self.ui, (offers, _PROMPTS.width))
-        return Fixed(At(row_of(offers, size), 0.0, side=0, edge=0), _PROMPTS)
+        ways = [
+            Way(Wish.CONFIRM, _("Continue"), self.reckoning.go_on),
+            Way(Wish.BACK, _("Skip"), self._skip),
+        ]
+        size = common_size(self.ui, (ways, _PROMPTS.width))
+        return Fixed(At(row_of(ways, size), 0.0, side=0, edge=0), _PROMPTS)
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A press counts a category to its end; when all have been counted, it leaves."""

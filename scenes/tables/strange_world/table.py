@@ -25,7 +25,7 @@ from scenes.remembering import annals_of
 from scenes.seating import Plan as Seating
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
-from scenes.tables.sign import Offer, OneLine, common_size, row_of
+from scenes.tables.sign import OneLine, common_size, row_of
 from scenes.tables.strange_world import asking, deeds, show
 from scenes.tables.strange_world.beside import row_rect, shelf_rect
 from scenes.tables.strange_world.choosing import Choosing
@@ -39,6 +39,7 @@ from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.spot import Spot
+from scenes.ways import Way
 from scenes.words import _
 
 _BUTTON: Final = FRect(1024, 546, 224, 66)
@@ -91,23 +92,24 @@ class StrangeTable(Deciding):
 
     def _prompts(self) -> Iterator[Widget]:
         """All as large as each other, whichever of them there are at the moment."""
-        looks: list[Offer] = [(Wish.EXTRA, _("Look around"), self._look_around)]
-        menu: Offer = (Wish.MENU, _("Menu"), self.menu.open)
-        helps = (([(Wish.HELP, words, None), menu], _RIGHT.width) for words in (_("Goals"), _("Rule")))
+        looks = [Way(Wish.EXTRA, _("Look around"), self._look_around)]
+        menu = Way(Wish.MENU, _("Menu"), self.menu.open)
+        told = (Way(Wish.HELP, words, self._show_goals) for words in (_("Goals"), _("Rule")))
+        helps = (([way, menu], _RIGHT.width) for way in told)
         size = common_size(self.ui, (looks, _LEFT.width), *helps)
         yield Fixed(At(row_of(looks, size), 0.0, side=0, edge=0), _LEFT)
         yield Fixed(At(row_of([self._help(), menu], size), 1.0, side=0, edge=0), _RIGHT)
         if self.holds_card or self.may_take_back:
-            back: Offer = (Wish.BACK, _("Put back") if self.holds_card else _("Take back"), self.back)
+            back = Way(Wish.BACK, _("Put back") if self.holds_card else _("Take back"), self.back)
             yield Fixed(At(row_of([back], size), side=0, edge=0), _TAKE_BACK)
 
-    def _help(self) -> Offer:
+    def _help(self) -> Way:
         """The goals; or the rule by which a card would turn down where it is looked at."""
         preview = self.mind.preview_of(self.ui.focus) if self.mind else None
         rule = next((rule for flip in preview.flips for rule in flip.why), "") if preview else ""
         if rule:
-            return Wish.HELP, _("Rule"), partial(self.menu.rulebook, rule)
-        return Wish.HELP, _("Goals"), self._show_goals
+            return Way(Wish.HELP, _("Rule"), partial(self.menu.rulebook, rule))
+        return Way(Wish.HELP, _("Goals"), self._show_goals)
 
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""

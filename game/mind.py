@@ -29,7 +29,7 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that was looked at: how often, and what share of the win it promises."""
+    """A move that was looked at: how often, and what share of the win it promises, whatever the temper."""
 
     action: Any
     visits: int

@@ -38,12 +38,13 @@ _ENOUGH = 0.25  # ... after this share of the rounds
 class _Place:
     """A place in the tree: how often the search came here, and how well it went for the mover."""
 
-    __slots__ = ("places", "total", "visits", "weight")
+    __slots__ = ("places", "share", "total", "visits", "weight")
 
     def __init__(self, weight: float) -> None:
         self.places: dict[Hashable, _Place] = {}
         self.visits = 0
         self.total = 0.0  # of the values for the seat that moved here
+        self.share = 0.0  # of the win, likewise summed up: what no temper has coloured
         self.weight = weight
 
 
@@ -83,7 +84,7 @@ class Search:
         tried = [(action, self._root.places.get(key(action), _Place(0.0))) for action in self._legal]
         tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
         return tuple(
-            Candidate(action, place.visits, place.total / place.visits if place.visits else 0.0)
+            Candidate(action, place.visits, place.share / place.visits if place.visits else 0.0)
             for action, place in tried
         )
 
@@ -112,13 +113,15 @@ class Search:
             if not place.visits:
                 self._play_on(state)
                 break
-        values = self._judge(state)
+        shares = self._mind.worth(state)
+        values = self._coloured(shares, state)
         own = values[self._seat]
         self._values += own
         self._squares += own * own
         for place, seat in path:
             place.visits += 1
             place.total += values[seat]
+            place.share += shares[seat]
 
     def _let_chance_answer(self, state: State, place: _Place) -> _Place:
         outcome = state.draw_chance(self._rng)
@@ -177,12 +180,11 @@ class Search:
         mind = self._own if state.actor == self._seat else self._mind
         return mind.weigh(state, legal)
 
-    def _judge(self, state: State) -> Sequence[float]:
+    def _coloured(self, shares: Sequence[float], state: State) -> Sequence[float]:
         """How well each seat stands; the searching one by its own temper."""
-        values = self._mind.worth(state)
         if self._own is self._mind:
-            return values
-        coloured = list(values)
+            return shares
+        coloured = list(shares)
         coloured[self._seat] = self._own.worth(state)[self._seat]
         return coloured
 

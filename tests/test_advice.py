@@ -1,5 +1,7 @@
 """Advice: every move and every reason has its words, and the best moves come first."""
 
+import math
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -8,7 +10,9 @@ from tables import TABLES, Table, random_game
 from test_thinking_bots import THINKING, decisions, hurried
 
 from game.advice import advise
+from game.mind import TEMPERS, Strength, Temper
 from game.minds import MINDS
+from game.search import Budget, Search
 from game.shelf import GAMES
 from game.strange_world.pieces import Pile
 from game.telling import Teller
@@ -80,6 +84,28 @@ def test_advice_names_the_best_moves_first_and_why(table: Table) -> None:
         assert len({each.action for each in advice}) == len(advice)
         told += sum(len(each.reasons) for each in advice)
     assert told
+
+
+@pytest.mark.parametrize("temper", TEMPERS)
+@pytest.mark.parametrize("table", THINKING, ids=str)
+def test_what_a_move_promises_is_a_share_of_the_win_and_no_temper_colours_it(
+    table: Table, temper: Temper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    even, own = (MINDS[table.game.id](each) for each in ("even", temper))
+    worth = even.worth
+    shares: list[Sequence[float]] = []
+
+    def judged(state: Any) -> Sequence[float]:
+        shares.append(worth(state))
+        return shares[-1]
+
+    monkeypatch.setattr(even, "worth", judged)
+    for sight in decisions(table, 3)[-3:]:
+        shares.clear()
+        found = Search(even, own, sight, Random(1), Strength(40)).run(Budget(40, math.inf, lambda: 0.0))
+        assert all(0 <= each.value <= 1 for each in found)
+        whole = sum(each[sight.seat] for each in shares)
+        assert sum(each.visits * each.value for each in found) == pytest.approx(whole)
 
 
 def test_points_with_tenths_have_the_mark_of_the_language() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 from typing import Final
@@ -89,6 +90,7 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
         message = words._("The settings could not be read and were reset. The old file was kept as {name}.")
         stage.tell(message.format(name=damaged.name))
     app = App(stage, window, Title)
+    _end_with_the_terminal()
     stage.sound.start()
     sys.setswitchinterval(TURN)
     try:
@@ -99,3 +101,14 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
         window.close()
         stage.keep_settings()
         stage.keeper.flush()
+
+
+def _end_with_the_terminal() -> None:
+    """Close the window when the terminal is closed that it was opened from, so that all is kept."""
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:
+        signal.signal(signal.SIGHUP, _close_window)
+
+
+def _close_window(*_signal: object) -> None:
+    if pygame.display.get_init():  # or it is being closed already
+        pygame.event.post(pygame.event.Event(pygame.QUIT))

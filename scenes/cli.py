@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import errno
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from io import TextIOWrapper
 from pathlib import Path
 
 from game.audit import audit_bytes
+from game.home import on_signals
 from game.saves import BadSave, read_save
 from game.shelf import GAMES
 from game.telling import story
@@ -26,8 +29,10 @@ def main(arguments: Sequence[str]) -> int:
     chosen = _parser(with_screens="screenshot" in arguments).parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):  # names may be written in letters that a terminal does not have
         sys.stdout.reconfigure(errors="backslashreplace")
+    is_window = chosen.run is _play  # which ends of itself when it is told to
     try:
-        code: int = chosen.run(chosen)
+        with nullcontext() if is_window else on_signals(signal.default_int_handler):
+            code: int = chosen.run(chosen)
         print(end="", flush=True)  # where nothing is to be printed at all, this does nothing
     except BrokenPipeError:  # whoever read has read enough
         _print_no_more()

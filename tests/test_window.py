@@ -85,11 +85,13 @@ class Window:
         self._screen = screen
         self.data = data
         before = screen.picture()
-        here = signal.signal(signal.SIGTERM, signal.SIG_DFL)  # what is ignored here is ignored there
+        # what is ignored here is ignored there
+        here = {number: signal.signal(number, signal.SIG_DFL) for number in (signal.SIGTERM, signal.SIGHUP)}
         self.process = subprocess.Popen(
             [sys.executable, "main.py", "--data-dir", str(data)], cwd=ROOT, env=screen.environment
         )
-        signal.signal(signal.SIGTERM, here)
+        for number, handler in here.items():
+            signal.signal(number, handler)
         self.id = self.xdotool("search", "--sync", "--onlyvisible", "--class", "three-skies").split()[0]
         wait_until(lambda: screen.settled() != before)
 
@@ -187,3 +189,5 @@ def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_win
         assert (display["width"], display["height"], display["fullscreen"]) == (1120, 650, False)
     with Window(screen, data) as again:
         assert {"WIDTH=1120", "HEIGHT=650"} <= again.shape()
+        again.process.send_signal(signal.SIGHUP)  # as when the terminal is closed
+        assert again.process.wait(timeout=PATIENCE) == 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -23,6 +24,7 @@ from typing import IO, Any, Final, Literal, NoReturn
 
 import msgspec
 
+from game import guardian
 from game.core import Event, IllegalAction
 from game.mind import Fault, Sight, Thought
 from game.shelf import GAMES
@@ -153,15 +155,9 @@ class _Program:
 
     def __init__(self, command: str) -> None:
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - running this program is what the player asked for
-                words_of(command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                start_new_session=True,  # so that all it starts itself can be ended with it
-            )
+            self._process, self._lifeline = _start(command)
         except (OSError, ValueError) as error:
             raise _Failed("died", f"{command}: {error}") from error
-        _running.add(self)
         self._out: SimpleQueue[bytes | None] = SimpleQueue()
         self._in: Queue[bytes] = Queue(_MOST_LINES)
         stdin, stdout = self._process.stdin, self._process.stdout
@@ -188,18 +184,18 @@ class _Program:
 
     def end(self) -> None:
         """End it and all it has started, whatever they are doing."""
-        self.kill()
+        self._kill()
         self._out.put(None)
         self._process.wait()
-        _running.discard(self)
+        if self._lifeline is not None:
+            os.close(self._lifeline)
         until = monotonic() + _GRACE_SECONDS  # longer only if a child that left it holds the pipe
         while self._threads[1].is_alive() and monotonic() < until:
             with suppress(Empty):
                 self._in.get(timeout=_GRACE_SECONDS / 10)  # what was said last makes room for its end
         self._threads[0].join(_GRACE_SECONDS)
 
-    def kill(self) -> None:
-        """Stop it and all it has started, without waiting for them."""
+    def _kill(self) -> None:
         if sys.platform == "win32":
             self._process.kill()
         else:
@@ -207,29 +203,42 @@ class _Program:
                 os.killpg(self._process.pid, signal.SIGKILL)  # nobody else is it before it was waited for
 
 
-_running: Final[set[_Program]] = set()
+def _start(command: str) -> tuple[subprocess.Popen[bytes], int | None]:
+    """A program, and the lifeline that ends it and all it has started when this process has ended."""
+    words = words_of(command)
+    if sys.platform == "win32":
+        return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE), None  # noqa: S603 - as below
+    if shutil.which(words[0]) is None:
+        raise FileNotFoundError("there is no such program")
+    theirs, ours = os.pipe()
+    try:
+        process = subprocess.Popen(  # noqa: S603 - running this program is what the player asked for
+            [sys.executable, "-I", "-S", guardian.__file__, str(theirs), *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,  # so that all it starts itself can be ended with it
+            pass_fds=[theirs],
+        )
+    except OSError:
+        os.close(ours)
+        raise
+    finally:
+        os.close(theirs)
+    return process, ours
 
 
 def serve_parent() -> None:
-    """Let this process, when it is told to end or its parent has ended, take its programs with it.
-
-    Ctrl+C is for the parent.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _leave)
+    """Let this process end when its parent has ended; what is struck or closed there is for the parent."""
+    for name in ("SIGINT", "SIGHUP"):
+        if number := getattr(signal, name, None):
+            signal.signal(number, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
     Thread(target=_outlast, args=(parent,), daemon=True).start()
 
 
-def _outlast(parent: BaseProcess) -> None:
+def _outlast(parent: BaseProcess) -> NoReturn:
     parent.join()
-    _leave()
-
-
-def _leave(*_signal: object) -> NoReturn:
-    for program in list(_running):
-        program.kill()
     os._exit(0)  # whatever it is doing
 
 

@@ -26,7 +26,7 @@ from game.outside import START_SECONDS, serve_parent
 from game.wire import Reply, note_of, read_request, thought_of, write_request
 
 _HANGS: Final = 5.0  # seconds after its time is up
-_LEAVES: Final = 0.3  # seconds to end programs of players' own when nobody asks any more
+_LEAVES: Final = 5.0  # seconds to end programs of players' own, where nobody else would
 _TRIES: Final = 2
 _GO_HOME: Final = b""  # what is sent instead of a question when a match is over
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
@@ -132,9 +132,9 @@ class Worker:
                 self._connection.send_bytes(_GO_HOME)
 
     def close(self) -> None:
-        """End the process, and what it has started; it can be started again."""
-        if self._process is not None:
-            self._process.terminate()
+        """End the process, and programs with it; it can be started again."""
+        if sys.platform == "win32" and self._process is not None:
+            self._hang_up()
             self._process.join(_LEAVES)
         self._drop()
 
@@ -145,6 +145,9 @@ class Worker:
             self._process.join()
             self._process.close()
             self._process = None
+        self._hang_up()
+
+    def _hang_up(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None

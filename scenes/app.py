@@ -97,10 +97,10 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
         app.run()
     finally:
         stage.sound.stop()
-        workshop.close()
         window.close()
         stage.keep_settings()
         stage.keeper.flush()
+        workshop.close()  # which nobody sees, however long it takes
 
 
 def _end_with_the_terminal() -> None:

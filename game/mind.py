@@ -63,7 +63,7 @@ class Reason(msgspec.Struct, frozen=True):
 class Strength(msgspec.Struct, frozen=True):
     """How a level plays one game."""
 
-    rounds: int  # of search; with none the likeliest move is taken as it looks
+    rounds: int  # of search where no clock ends it; with none the likeliest move is taken as it looks
     explore: float = 2.0  # how much a seldom tried move is worth another look
     doubt: float = 0.3  # how far the own moves may be other than those that look likely
     slip: float = 0.0  # the share of decisions that are taken without thinking
@@ -73,6 +73,8 @@ class Mind(Protocol):
     """What the search has to know of one game; made for a temper."""
 
     strengths: ClassVar[Mapping[Level, Strength]]
+    #: Which points are worth nothing to who plays alone, and which all.
+    lone_points: ClassVar[tuple[int, int]]
 
     def study(self, view: Any, told: Sequence[Event]) -> Any:
         """What follows from all a seat has seen; asked once for a decision."""

@@ -16,6 +16,7 @@ from game.record import Record
 Translate = Callable[[str], str]
 TranslatePlural = Callable[[str, str, int], str]
 
+_OF_ANY_GAME: Final = Path(__file__).parent
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -40,7 +41,7 @@ class Teller:
         self._words_for = game.words_for
         words = words_of(game.folder)
         self._sentences: Mapping[str, Any] = words["events"]
-        self._reasons: Mapping[str, Any] = words.get("reasons", {})
+        self._reasons: Mapping[str, Any] = words_of(_OF_ANY_GAME)["reasons"] | words.get("reasons", {})
         self._moves: Mapping[str, str] = words["moves"]
         self._translate = translate
         self._translate_plural = translate_plural

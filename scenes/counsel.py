@@ -27,11 +27,6 @@ _WIDTH: Final = 820
 _NUMBER: Final = 28
 
 
-def promise(share: float) -> str:
-    """What share of the win a move promises, in words."""
-    return _("Chance of winning: {percent}%.").format(percent=round(100 * share))
-
-
 class Counsel(Overlay):
     """Thinks for a moment, then tells."""
 
@@ -91,11 +86,6 @@ class Counsel(Overlay):
                 self._heard(self._advice[0])
             self.refresh()
 
-    @property
-    def _is_alone(self) -> bool:
-        """Whether there is nobody to win against."""
-        return len(self._teller.players) == 1
-
     def _told(self) -> Iterable[Sequence[Widget]]:
         """What is told of each move, or the room for it."""
         return map(self._words, self._advice) if self._advice else self._room()
@@ -107,9 +97,15 @@ class Counsel(Overlay):
     def _words(self, advice: Advice) -> Sequence[Widget]:
         """What is told of a move."""
         words: list[Widget] = [Text(advice.words, "name")]
-        if advice.share is not None and not self._is_alone:
-            words.append(Text(promise(advice.share), "body", size=22))
+        if advice.promise is not None:
+            words.append(Text(self._promise(advice.promise), "body", size=22))
         return [*words, *(Text(reason, "soft", size=22) for reason in advice.reasons)]
+
+    def _promise(self, promise: int) -> str:
+        """What a move promises: alone stars, for there is nobody to win against."""
+        if len(self._teller.players) == 1:
+            return _("About {stars} stars in the end.").format(stars=promise)
+        return _("Chance of winning: {percent}%.").format(percent=promise)
 
     def _room(self) -> Iterator[Sequence[Widget]]:
         """About the room that the moves will need, so that little jumps when they come."""

@@ -4,13 +4,15 @@ import math
 from collections.abc import Sequence
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from tables import TABLES, Table, random_game
-from test_thinking_bots import THINKING, decisions, hurried
+from test_thinking_bots import THINKING, decisions
 
 from game.advice import advise
-from game.mind import TEMPERS, Strength, Temper
+from game.bots import ThinkingBot, quick_thought
+from game.mind import TEMPERS, Candidate, Reason, Strength, Temper, Thought
 from game.minds import MINDS
 from game.search import Budget, Search
 from game.shelf import GAMES
@@ -72,18 +74,61 @@ def test_moves_are_told_with_what_is_moved_and_where_it_will_lie() -> None:
     }
 
 
-@pytest.mark.parametrize("table", THINKING, ids=str)
-def test_advice_names_the_best_moves_first_and_why(table: Table) -> None:
-    mind = MINDS[table.game.id]("even")
-    told = 0
-    for sight in decisions(table, 5)[:5]:
-        thought = hurried("hard", table.game.id).choose(sight, Random(1))
+ADVISED = [table for table in TABLES if table.game.id in MINDS]
+
+
+@pytest.mark.parametrize("table", ADVISED, ids=str)
+def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Table) -> None:
+    mind, rounds = MINDS[table.game.id]("even"), Strength(40)
+    for sight in decisions(table, 5)[:12]:
+        bot = ThinkingBot(mind, mind, rounds, math.inf)
+        thought = bot.choose(sight, Random(1))
         advice = advise(mind, teller(table), sight, thought)
         assert advice[0].action == thought.action
         assert 1 <= len(advice) <= 3
         assert len({each.action for each in advice}) == len(advice)
-        told += sum(len(each.reasons) for each in advice)
-    assert told
+        for each in advice:
+            assert each.reasons
+            assert not any("{" in reason for reason in each.reasons)
+            assert each.promise is not None
+            assert 0 <= each.promise <= 100
+
+
+@pytest.mark.parametrize("table", THINKING, ids=str)
+def test_what_was_taken_at_a_glance_promises_nothing_but_has_a_reason(table: Table) -> None:
+    for sight in decisions(table, 5)[:12]:
+        (advice,) = advise(
+            MINDS[table.game.id]("even"), teller(table), sight, quick_thought("hard", sight, Random(1))
+        )
+        assert advice.promise is None
+        assert advice.reasons
+
+
+def test_who_plays_alone_is_told_of_stars() -> None:
+    alone = Table(GAMES["strange_world"], 1)
+    sight = decisions(alone, 5)[0]
+    mind = MINDS["strange_world"]("even")
+    thought = Thought(sight.legal[0], tuple(Candidate(each, 9, 0.5) for each in sight.legal[:2]))
+    assert [each.promise for each in advise(mind, teller(alone), sight, thought)] == [65, 65]
+
+
+def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_move() -> None:
+    table = Table(GAMES["cloud9"], 3)
+    mind = Mock(wraps=MINDS["cloud9"]("even"))
+    mind.explain = lambda *_position: [Reason("wild_is_kept", {}, -1.0)]
+    sight = next(each for each in decisions(table, 5) if len(each.legal) == 2)
+    one, other = sight.legal
+    for values, told in (
+        ((0.64, 0.53), ("more", "less")),
+        ((0.53, 0.64), ("alike", "more")),
+        ((0.5, 0.5), ("alike", "alike")),
+    ):
+        candidates = (Candidate(one, 9, values[0]), Candidate(other, 8, values[1]))
+        advice = advise(mind, teller(table), sight, Thought(one, candidates))
+        own, rival = (round(100 * value) for value in values)
+        say = teller(table).reason
+        assert advice[0].reasons == (say(f"wins_{told[0]}", {"own": own, "other": rival}),)
+        assert advice[1].reasons == (say(f"wins_{told[1]}", {"own": rival, "other": own}),)
 
 
 @pytest.mark.parametrize("temper", TEMPERS)

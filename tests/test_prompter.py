@@ -161,9 +161,8 @@ def test_frames_do_not_wait_for_the_thought(tmp_path: Path) -> None:
     assert whispered(theatre.top) is None
 
 
-def test_a_move_without_a_reason_is_told_with_what_it_promises() -> None:
-    assert _told(Advice(None, "Jump", 0.314, ("It is safe.", "It is late."))) == "Jump. It is safe."
-    assert _told(Advice(None, "Jump", 0.314, ())) == "Jump. Chance of winning: 31%."
+def test_a_move_is_whispered_with_its_weightiest_reason() -> None:
+    assert _told(Advice(None, "Jump", 31, ("It is safe.", "It is late."))) == "Jump. It is safe."
     assert _told(Advice(None, "Jump", None, ())) == "Jump"
 
 

@@ -71,6 +71,7 @@ class Cloud9Mind:
         "medium": Strength(rounds=0, slip=0.15),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
+    lone_points: ClassVar = (0, 0)  # nobody plays alone
 
     def __init__(self, temper: Temper = "even") -> None:
         self._taste = _TASTES[temper]

@@ -41,6 +41,7 @@ class KingdomMind:
         "medium": Strength(rounds=0, slip=0.12),
         "hard": Strength(rounds=2000, explore=3.0),
     }
+    lone_points: ClassVar = (0, 0)  # nobody plays alone
 
     def __init__(self, temper: Temper = "even") -> None:
         self._is_even = temper == "even"

@@ -51,6 +51,7 @@ class StrangeWorldMind:
         "medium": Strength(rounds=0, slip=0.05),
         "hard": Strength(rounds=250, explore=2.0, doubt=0.1),
     }
+    lone_points: ClassVar = (_POOR, _RICH)
 
     def __init__(self, temper: Temper = "even") -> None:
         self._taste = _TASTES[temper]

@@ -9,7 +9,7 @@ from game.advice import Advice, advise
 from game.mind import Sight
 from game.minds import MINDS
 from scenes.canvas import Canvas
-from scenes.counsel import ADVISER, promise
+from scenes.counsel import ADVISER
 from scenes.learning.coach import Note, draw_light, draw_note
 from scenes.thinking import Thinker
 
@@ -86,8 +86,5 @@ class Prompter:
 
 
 def _told(advice: Advice) -> str:
-    """What might be done and the weightiest reason for it, or what it promises where none can be named."""
-    why = advice.reasons[:1]
-    if not why and advice.share is not None:
-        why = (promise(advice.share),)
-    return ". ".join((advice.words, *why))
+    """What might be done, and the weightiest reason for it."""
+    return ". ".join((advice.words, *advice.reasons[:1]))

@@ -25,9 +25,11 @@ from game.mind import Sight, Thought
 from game.outside import START_SECONDS, serve_parent
 from game.wire import Reply, note_of, read_request, thought_of, write_request
 
-_HANGS: Final = 5.0  # seconds after its time is up
+_STARTS: Final = 10.0  # seconds that the process may take to begin, on the slowest machine
+_HANGS: Final = 2.0  # seconds after its time is up
 _LEAVES: Final = 5.0  # seconds to end programs of players' own, where nobody else would
 _TRIES: Final = 2
+_HERE: Final = b""  # what is sent before all answers by a process that has begun
 _GO_HOME: Final = b""  # what is sent instead of a question when a match is over
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
 
@@ -77,6 +79,7 @@ class Worker:
         self._connection: Connection | None = None
         self._pending: deque[Pending] = deque()  # the first one is being thought about
         self._number = 0
+        self._is_here = False  # whether the process has begun
 
     def start(self) -> None:
         """Start the process, unless it runs."""
@@ -88,6 +91,7 @@ class Worker:
         self._process.start()
         there.close()
         self._connection = here
+        self._is_here = False
 
     def ask(self, bot: str, sight: Sight, seed: str, seconds: float = TIME_CAP) -> Pending:
         """Put a question to a bot."""
@@ -104,15 +108,17 @@ class Worker:
         first = self._pending[0]
         try:
             while self._connection is not None and self._connection.poll():
-                reply = msgspec.json.decode(self._connection.recv_bytes(), type=Reply)
-                if reply.number == self._number:
+                heard = self._connection.recv_bytes()
+                if heard == _HERE:
+                    self._is_here, first.asked_at = True, self._clock()
+                elif (reply := msgspec.json.decode(heard, type=Reply)).number == self._number:
                     first.thought = thought_of(reply.note, first.sight)
                     self._next()
                     return
         except (EOFError, OSError):
             self._try_again()
             return
-        if self._clock() > first.asked_at + first.patience:
+        if self._clock() > first.asked_at + (first.patience if self._is_here else _STARTS):
             self._try_again()
 
     def withdraw(self, pending: Pending) -> None:
@@ -187,6 +193,7 @@ def _serve(connection: Connection) -> None:
         os.nice(_MODESTY)
     bots: _Bots = {}
     try:
+        connection.send_bytes(_HERE)
         while True:
             asked = connection.recv_bytes()
             if asked == _GO_HOME:

@@ -269,6 +269,14 @@ def wait_for(worker_answer: object) -> Thought:
     pytest.fail("no answer")
 
 
+def wait_until_begun(worker: Worker) -> None:
+    """Wait for the process, which takes longer to begin than to think."""
+    while not worker._is_here:
+        assert worker._connection is not None
+        assert worker._connection.poll(PATIENCE)
+        worker.look()
+
+
 def _breathe() -> None:
     """Let the other process have the processor, as between two frames."""
     select.select([], [], [], 0.005)
@@ -480,6 +488,7 @@ def test_a_worker_waits_as_long_as_a_bot_from_outside_may_take_to_start(tmp_path
     try:
         pending = worker.ask(outside(tmp_path, "pass"), sight, "a")
         first = worker._process
+        wait_until_begun(worker)
         clock.now += START_SECONDS + TIME_CAP + 1.0
         worker.look()
         assert worker._process is first

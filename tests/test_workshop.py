@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import closing
@@ -13,12 +14,23 @@ from typing import Any
 import pytest
 from tables import Table as Seats
 from test_cup_stage import put
-from test_thinking_bots import GOOD, OUTSIDE, decisions, faults_of, is_let_go, of_one_seat, outside, wait_for
+from test_thinking_bots import (
+    GOOD,
+    OUTSIDE,
+    Clock,
+    decisions,
+    faults_of,
+    is_let_go,
+    of_one_seat,
+    outside,
+    wait_for,
+)
 from theatre import Theatre
 
-from game.bots import STAND_IN, make_bot, quick_thought
+from game.bots import STAND_IN, TIME_CAP, make_bot, quick_thought
 from game.mind import Sight
 from game.shelf import GAMES
+from game.worker import Worker
 from scenes.seating import Plan, SeatPlan
 from scenes.tables import begin
 from scenes.title import Title
@@ -155,3 +167,28 @@ def test_what_is_done_instead_is_what_a_stand_in_would_do() -> None:
             instead = quick_thought(STAND_IN, sight, Random(1)).action
             assert bot.choose(sight, Random(1)).action == instead
             assert quick_thought(name, sight, Random(1)).action == instead
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there nothing can be made to hang")
+def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_begins_is_not() -> None:
+    sight, clock = decisions(TWO, 2)[0], Clock()
+    with closing(Worker(clock)) as worker:
+        pending = worker.ask("easy", sight, "a")
+        first = worker._process
+        assert first is not None
+        assert first.pid is not None
+        clock.now += 3 * TIME_CAP
+        worker._connection, begins = None, worker._connection  # nothing has come from it yet
+        worker.look()
+        assert worker._process is first
+        worker._connection = begins
+        assert wait_for(pending).action in sight.legal
+        os.kill(first.pid, signal.SIGSTOP)
+        pending = worker.ask("easy", sight, "b")
+        clock.now += TIME_CAP + 1.9
+        worker.look()
+        assert worker._process is first
+        clock.now += 0.2
+        worker.look()
+        assert worker._process is not first
+        assert wait_for(pending).action in sight.legal

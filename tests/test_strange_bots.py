@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 from tables import Table, new_game, random_game
 
 from game.bots import ThinkingBot
@@ -21,7 +20,6 @@ from game.strange_world.dreams import Dream
 from game.strange_world.planning import Planner
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
-from game.strange_world.setup import Setup
 from game.strange_world.trials import Bench, Judge, Standing
 from game.telling import Teller, words_of
 
@@ -80,32 +78,6 @@ def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:
         assert set(view.passed[0]) <= set(dream.hands[neighbour]) | set(
             dream.choices[neighbour] if neighbour < len(dream.choices) else ()
         )
-
-
-def hidden_otherwise(setup: Setup, rng: Random) -> Setup:
-    """Another setup that looks the same to seat 0 before its first decision."""
-    if setup.piles is not None:
-        lower = [card for pile in setup.piles for card in pile[1:]]
-        rng.shuffle(lower)
-        piles = tuple(
-            (pile[0], *lower[2 * number : 2 * number + 2]) for number, pile in enumerate(setup.piles)
-        )
-        return replace(setup, piles=piles)
-    assert setup.deck is not None
-    rest = list(setup.deck[3:])
-    rng.shuffle(rest)
-    return replace(setup, deck=(*setup.deck[:3], *rest))
-
-
-@pytest.mark.parametrize("seats", [1, 2])
-def test_what_nobody_shows_does_not_change_the_move(seats: int) -> None:
-    record = new_game(Table(GAME, seats), 12)
-    assert isinstance(record.setup, Setup)
-    thoughts = []
-    for setup in (record.setup, hidden_otherwise(record.setup, Random(3))):
-        twin = Record(record.game, record.seats, record.seed, record.options, setup)
-        thoughts.append(bot(12).choose(sight_of(twin), Random(5)))
-    assert thoughts[0] == thoughts[1]
 
 
 @pytest.mark.parametrize("seats", SEATS)

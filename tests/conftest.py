@@ -16,6 +16,8 @@ from machine import Machine
 from game import bootstrap, home
 from scenes import assets, words
 
+PATIENCE = 60.0  # seconds; what takes so long will never end
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -58,8 +60,11 @@ def nothing_left_running() -> Iterator[None]:
     """Let no search for a match to go on with, and no loudspeaker, reach into the test that comes next."""
     yield
     for thread in threading.enumerate():
-        if thread.name in ("resuming", "sound"):
-            thread.join()
+        if thread.name in {"resuming", "sound"}:
+            thread.join(PATIENCE)
+            if thread.is_alive():
+                name, thread.name = thread.name, "given up"  # the tests that come next need not wait as well
+                pytest.fail(f"left running: {name}")
 
 
 @pytest.fixture

@@ -233,11 +233,13 @@ def test_without_a_sound_device_everything_goes_on(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     sound = Sound(Volume(captions=True))
     sound.start()
-    for _ in range(50):
-        sound.play("win")
-    sound.music("title")
-    sound.volume_changed()
-    sound.stop()
+    try:
+        for _ in range(50):
+            sound.play("win")
+        sound.music("title")
+        sound.volume_changed()
+    finally:
+        sound.stop()
     assert list(sound.captions)[-2:] == [sound.cues()[id_].caption for id_ in ("win", "music_title")]
 
 

@@ -138,13 +138,15 @@ class OutsideBot:
                 raise _Failed("died", self._command)
             try:
                 answer = msgspec.json.decode(line, type=Answer)
+                if answer.ask < self._asked:
+                    continue  # too late, and already played for
+                if answer.ask > self._asked:
+                    raise _Failed("unreadable", f"{line[:200]!r}: this was not asked yet")
                 action = GAMES[sight.game].read_action(msgspec.json.decode(answer.action))
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, IllegalAction) as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise _Failed("unreadable", f"{line[:200]!r}: {error}") from error
-            if answer.ask < self._asked:
-                continue  # too late, and already played for
-            if answer.ask > self._asked:
-                raise _Failed("unreadable", f"{line[:200]!r}: this was not asked yet")
+            except IllegalAction as error:
+                raise _Failed("illegal", f"{line[:200]!r}: {error.position}") from error
             if action not in sight.legal:
                 raise _Failed("illegal", f"{action}")
             return action

@@ -192,3 +192,9 @@ def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_be
         worker.look()
         assert worker._process is not first
         assert wait_for(pending).action in sight.legal
+
+
+@pytest.mark.parametrize("action", ['{"do": "fly9"}', "[]", "null"])
+def test_a_late_answer_is_thrown_away_whatever_is_in_it(tmp_path: Path, action: str) -> None:
+    late = f"""print('{{"ask": 0, "action": {action}}}')"""
+    assert faults_of(outside(tmp_path, f"{late}; {GOOD}"), of_one_seat(7)[:2]) == ["", ""]

@@ -87,11 +87,10 @@ class Worker:
             return
         context = get_context("spawn")
         here, there = context.Pipe()
-        self._process = context.Process(target=_serve, args=(there,), daemon=True)
-        self._process.start()
+        process = context.Process(target=_serve, args=(there,), daemon=True)
+        process.start()
         there.close()
-        self._connection = here
-        self._is_here = False
+        self._process, self._connection, self._is_here = process, here, False
 
     def ask(self, bot: str, sight: Sight, seed: str, seconds: float = TIME_CAP) -> Pending:
         """Put a question to a bot."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -198,3 +200,15 @@ def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_be
 def test_a_late_answer_is_thrown_away_whatever_is_in_it(tmp_path: Path, action: str) -> None:
     late = f"""print('{{"ask": 0, "action": {action}}}')"""
     assert faults_of(outside(tmp_path, f"{late}; {GOOD}"), of_one_seat(7)[:2]) == ["", ""]
+
+
+def test_where_no_process_can_be_started_everybody_plays_at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(_process: object) -> None:
+        raise BlockingIOError(errno.EAGAIN, "there are too many")
+
+    monkeypatch.setattr(BaseProcess, "start", start)
+    sight = decisions(TWO, 2)[0]
+    with closing(Workshop()) as workshop:
+        thought = workshop.worker().ask("hard", sight, "a").thought
+    assert thought is not None
+    assert thought == quick_thought("hard", sight, Random("a"))

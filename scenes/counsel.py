@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.advice import MOST_MOVES, Advice, advise
 from game.mind import Sight
@@ -18,13 +18,15 @@ from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Gap, Row
-from scenes.ui.panel import standing
+from scenes.ui.panel import Panel, standing
 from scenes.ui.text import Text
 from scenes.words import _
 
 ADVISER: Final = "hard"
 _WIDTH: Final = 820
 _NUMBER: Final = 28
+_MARK: Final = 8  # free at both ends of a mark
+_UNRANKED: Final = "\N{EN DASH}"
 
 
 class Counsel(Overlay):
@@ -42,16 +44,18 @@ class Counsel(Overlay):
         *,
         bot: str = ADVISER,
         seed: int = 0,
+        played: Any = None,
         heard: Callable[[Advice], None] | None = None,
     ) -> None:
         """Let a bot think; with the seed of a match it thinks what it thought there.
 
-        `heard` is told what it thinks best.
+        What was played is marked. `heard` is told what the bot thinks best.
         """
         self._title = title
         self._sight = sight
         self._teller = teller
         self._sky = sky
+        self._played = played
         self._heard = heard
         self._advice: Sequence[Advice] = ()
         self._thinker = Thinker(stage.worker, seed, {})
@@ -60,17 +64,21 @@ class Counsel(Overlay):
         self._hear()
 
     def build(self) -> Widget:
-        """The moves, best first."""
-        told: list[Widget] = [Column(*words, gap=2) for words in self._told()]
-        if len(told) > 1:
-            told = [
-                Row(self._number(number), words, gap=8, grow=1, least=300, align=0.0)
-                for number, words in enumerate(told, 1)
-            ]
+        """What there is to tell, and the way on."""
         done = Button("done", _("Continue"), Pop, kind=self._sky.button, wish=Wish.CONFIRM)
-        content = Column(Text(self._title, "head"), *told, gap=14)
-        width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(standing("counsel", content, done, kind=f"dialog/{self._sky.name}"), width=width)
+        panel = standing("counsel", self.told(), done, kind=f"dialog/{self._sky.name}")
+        return At(panel, width=_WIDTH * max(1.0, min(1.4, self.ui.theme.text_size)))
+
+    def told(self) -> Widget:
+        """The moves, best first."""
+        moves: list[Widget] = [Column(*words, gap=2) for words in self._words_of_all()]
+        if len(moves) > 1:
+            ranks = [each.rank for each in self._advice] or range(1, len(moves) + 1)
+            moves = [
+                Row(self._number(rank), words, gap=8, grow=1, least=300, align=0.0)
+                for rank, words in zip(ranks, moves, strict=True)
+            ]
+        return Column(Text(self._title, "head"), *moves, gap=14)
 
     def update(self, dt: float) -> Change | None:
         """Hear what the bot thinks, as soon as it does."""
@@ -81,22 +89,25 @@ class Counsel(Overlay):
         if not self._advice and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
             mind = MINDS[self._sight.game]("even")
-            self._advice = advise(mind, self._teller, self._sight, self._thinker.thought)
+            self._advice = advise(mind, self._teller, self._sight, self._thinker.thought, self._played)
             if self._heard is not None:
                 self._heard(self._advice[0])
             self.refresh()
 
-    def _told(self) -> Iterable[Sequence[Widget]]:
+    def _words_of_all(self) -> Iterable[Sequence[Widget]]:
         """What is told of each move, or the room for it."""
         return map(self._words, self._advice) if self._advice else self._room()
 
-    def _number(self, number: int) -> Widget:
+    def _number(self, rank: int) -> Widget:
         """All numbers take the same room, so that the words stand below one another."""
-        return Column(Text(f"{number}.", "name"), Gap(self.ui.theme.grown(_NUMBER)), gap=0)
+        words = f"{rank}." if rank else _UNRANKED
+        return Column(Text(words, "name"), Gap(self.ui.theme.grown(_NUMBER)), gap=0)
 
     def _words(self, advice: Advice) -> Sequence[Widget]:
         """What is told of a move."""
         words: list[Widget] = [Text(advice.words, "name")]
+        if advice.action == self._played:
+            words = [Row(*words, _mark(), gap=16, grow=0, least=self.ui.theme.grown(360), align=0.0)]
         if advice.promise is not None:
             words.append(Text(self._promise(advice.promise), "body", size=22))
         return [*words, *(Text(reason, "soft", size=22) for reason in advice.reasons)]
@@ -112,3 +123,9 @@ class Counsel(Overlay):
         for number in range(min(MOST_MOVES, len(self._sight.legal))):
             words = "…" if number else _("Thinking …")
             yield [Text(words, "name"), *(Text("", kind, size=22) for kind in ("body", "soft"))]
+
+
+def _mark() -> Widget:
+    """What stands beside the move that was played."""
+    words = Row(Gap(_MARK), Text(_("Played"), "light", size=18), Gap(_MARK), gap=0)
+    return Panel(words, kind="pill/ink", padding=6, stitched=False)

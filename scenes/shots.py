@@ -187,8 +187,19 @@ def _counsel(stage: Stage, request: Request) -> Scene:
     sight = sight_of(match.record)
     names = [seat.name for seat in plan.seats]
     teller = Teller(game, names, words._, words.ngettext, game.brings(match.record.setup))
-    title = words._("What a bot would do in {name}'s place").format(name=names[sight.seat])
+    title = words._("A hint for {name}").format(name=names[sight.seat])
     return Counsel(stage, title, sight, teller, SKIES[game.id])
+
+
+def _thoughts(stage: Stage, request: Request) -> Scene:
+    from game.film import Film  # noqa: PLC0415
+    from scenes.tables import lay  # noqa: PLC0415
+    from scenes.thoughts import Thoughts  # noqa: PLC0415
+
+    match, plan = _match(request)
+    film, number = Film(match.record), max(0, request.steps - 1)
+    table = lay(stage, Match(film.until(number)), plan)
+    return Thoughts(stage, film, number, plan, table)
 
 
 def _match(request: Request) -> tuple[Match, Plan]:
@@ -295,6 +306,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "hall": _hall,
     "attract": _attract,
     "counsel": _counsel,
+    "thoughts": _thoughts,
     "recap": _recap,
     "rulebook": _rulebook,
     **CUP,
@@ -306,6 +318,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
 BENEATH: Final = {
     "pause": "table",
     "counsel": "table",
+    "thoughts": "table",
     "seat": "setup",
     "writing": "setup",
     "dialog": "saves",

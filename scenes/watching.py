@@ -12,10 +12,8 @@ from game.film import Film
 from game.match import Match
 from game.record import Record
 from game.shelf import GAMES
-from game.sights import sight_of
 from scenes import seating
 from scenes.canvas import Canvas
-from scenes.counsel import ADVISER, Counsel
 from scenes.intents import AnyIntent, Confirm, Move, Wish
 from scenes.library import Library
 from scenes.seating import Plan
@@ -23,6 +21,7 @@ from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.table import Table
+from scenes.thoughts import Thoughts
 from scenes.ui.button import Prompt
 from scenes.ui.controls import Slider
 from scenes.ui.core import Action, Widget
@@ -198,23 +197,9 @@ class Watching(Screen):
         return table
 
     def _show_thoughts(self) -> Change:
-        """What the bot on the seat thought, from what it knew; for a human, what a bot would think."""
+        """What was to be thought by who decides, and what they played."""
         self._plays = False
-        record = self._film.until(self._number)
-        sight = sight_of(record)
-        seat, table = self._plan.seats[sight.seat], self._table
-        title = _("What {name} thinks") if seat.bot else _("What a bot would do in {name}'s place")
-        return Push(
-            Counsel(
-                self.stage,
-                title.format(name=seat.name),
-                sight,
-                table.teller,
-                table.sky,
-                bot=seat.bot or ADVISER,
-                seed=record.seed,
-            )
-        )
+        return Push(Thoughts(self.stage, self._film, self._number, self._plan, self._table))
 
     def _ask_to_play_on(self) -> Change:
         self._plays = False

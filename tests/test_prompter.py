@@ -162,8 +162,8 @@ def test_frames_do_not_wait_for_the_thought(tmp_path: Path) -> None:
 
 
 def test_a_move_is_whispered_with_its_weightiest_reason() -> None:
-    assert _told(Advice(None, "Jump", 31, ("It is safe.", "It is late."))) == "Jump. It is safe."
-    assert _told(Advice(None, "Jump", None, ())) == "Jump"
+    assert _told(Advice(None, "Jump", 1, 31, ("It is safe.", "It is late."))) == "Jump. It is safe."
+    assert _told(Advice(None, "Jump", 1, None, ())) == "Jump"
 
 
 # Secrets

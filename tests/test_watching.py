@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -10,9 +12,12 @@ from tables import Table as Kind
 from tables import new_game, random_game
 from theatre import Theatre, root_of
 
+from game.bots import ThinkingBot, read_name
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.match import Match
+from game.mind import Sight, Strength
+from game.minds import MINDS
 from game.record import Player, Record
 from game.sights import sight_of
 from game.strange_world import GAME as STRANGE
@@ -22,6 +27,9 @@ from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.table import Table
 from scenes.thinking import Thinker
+from scenes.thoughts import Thoughts
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text
 from scenes.watching import Watching
 
 LOOKS = ("coral/aviator", "ocean/captain", "jade/pompom")
@@ -87,20 +95,83 @@ def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path
     assert theatre.top is film
 
 
-def test_the_thoughts_of_a_bot_are_told(tmp_path: Path) -> None:
-    theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
+def thinks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a question to a bot be answered at once, after a short search."""
+
+    def ask(thinker: Thinker, bot: str, sight: Sight) -> None:
+        level, temper = read_name(bot)
+        assert level == "hard"
+        even, own = (MINDS[sight.game](each) for each in ("even", temper))
+        thinker.thought = ThinkingBot(even, own, Strength(60), math.inf).choose(sight, Random(1))
+
+    monkeypatch.setattr(Thinker, "ask", ask)
+
+
+def in_words(thoughts: Screen) -> list[str]:
+    """All that is told."""
+    return [widget.words for widget, _window in root_of(thoughts).walk() if isinstance(widget, Text)]
+
+
+@pytest.mark.parametrize(
+    ("bot", "title", "goes_by"),
+    [
+        ("", "What a strong bot would do in Nimbus's place", ""),
+        ("own/Jumper", "What a strong bot would do in Nimbus's place", ""),
+        ("easy/careful", "What a strong bot would do in Nimbus's place", "Nimbus looks no move ahead"),
+        ("medium/daring", "What a strong bot would do in Nimbus's place", "Nimbus looks no move ahead"),
+        ("hard/daring", "What Nimbus thinks", "Thought over anew"),
+    ],
+)
+def test_whose_thoughts_are_told_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, title: str, goes_by: str
+) -> None:
+    thinks_soon(monkeypatch)
+    record = recorded(CLOUD9, 3)
+    plan = Plan("cloud9", tuple(SeatPlan("Nimbus", look, bot) for look in LOOKS))
+    theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, plan, over=True))
+    film = theatre.top
+    assert isinstance(film, Watching)
     film._go_to(4)
     theatre.key(pygame.K_h)
-    assert isinstance(theatre.top, Counsel)
-    assert theatre.top._advice
-    assert "'s place" in theatre.top._title
+    told = in_words(theatre.top)
+    assert told[0] == title
+    assert any(words.startswith(goes_by) for words in told if goes_by) == bool(goes_by)
 
 
-def test_a_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "table",
+    [Kind(CLOUD9, 3), Kind(KINGDOM, 3), Kind(STRANGE, 3), Kind(STRANGE, 1)],
+    ids=str,
+)
+def test_the_best_moves_are_told_with_what_they_promise_and_why_and_which_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: Kind
+) -> None:
+    thinks_soon(monkeypatch)
+    record = recorded(table.game, table.seats)
+    theatre, film = watched(tmp_path, record)
+    ranks: list[list[int]] = []
+    for number in range(2, len(film._film), max(1, len(film._film) // 8)):
+        film._go_to(number)
+        theatre.key(pygame.K_h)
+        thoughts = theatre.top
+        assert isinstance(thoughts, Thoughts)
+        advice = thoughts._advice
+        assert all(each.reasons for each in advice)
+        assert all((each.promise is None) == (each.rank == 0) for each in advice)
+        assert [each.action for each in advice].count(film._film.decision(number)) == 1
+        assert in_words(thoughts).count("Played") == 1
+        ranks.append([each.rank for each in advice])
+        theatre.key(pygame.K_RETURN)
+        assert theatre.top is film
+    assert any(each[:2] == [1, 2] for each in ranks)
+    assert all(rank == 0 or rank > 3 for each in ranks for rank in each[3:])
+
+
+def test_a_strong_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
     record = new_game(Kind(CLOUD9, 2), 4)
     record.players = (
-        Player("Cirrus", "coral/careful", "easy/careful"),
-        Player("Nimbus", "jade/daring", "easy/daring"),
+        Player("Cirrus", "coral/careful", "hard/careful"),
+        Player("Nimbus", "jade/daring", "hard/daring"),
     )
     match = Match(record)
     match.begin()
@@ -112,9 +183,11 @@ def test_a_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
     seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in record.players)
     theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, Plan("cloud9", seats), over=True))
     film = theatre.top
+    assert isinstance(film, Watching)
     for number in range(12):
         film._go_to(number)
         theatre.key(pygame.K_h)
+        assert isinstance(theatre.top, Thoughts)
         assert theatre.top._advice[0].action == film._film.decision(number)
         theatre.key(pygame.K_RETURN)
 

@@ -13,6 +13,7 @@ from game.cloud9.pieces import (
     CARD,
     DICE,
     END_SCORE,
+    FACES,
     FALL,
     FLY_CARDS,
     FLY_WILD,
@@ -44,6 +45,7 @@ _OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: o
 _CROWN: Final = 1.25  # what is safe counts so much more if it may win
 _LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more
 _NEXT_CLOUD: Final = 1.05
+_COLOURED: Final = sum(face in CARD for face in FACES) / len(FACES)  # of the dice
 
 
 class _Taste(NamedTuple):
@@ -54,8 +56,9 @@ class _Taste(NamedTuple):
     thrift: float = 1.0  # how much the cards in hand are valued
 
 
+_EVEN: Final = _Taste()
 _TASTES: Final[Mapping[Temper, _Taste]] = {
-    "even": _Taste(),
+    "even": _EVEN,
     "careful": _Taste(nerve=0.85),
     "daring": _Taste(nerve=1.2),
     "spiteful": _Taste(spite=0.35),
@@ -136,13 +139,27 @@ class Cloud9Mind:
     def _wish_to_stay(self, state: Cloud9) -> float:
         if _is_too_late(state):
             return _LAST_CALL
-        return self._leaning(state, _chance_of_pilot(state) * _worth_ahead(state) * _OPTIMISM)
+        chance = _chance_of_pilot(state)
+        promised = chance * _worth_ahead(state) * _OPTIMISM
+        if self._taste is not _EVEN and _is_next_pilot(state):
+            promised += chance * self._lure_of_the_wheel(state)
+        return self._leaning(state, promised)
 
     def _wish_to_fly_on_alone(self, state: Cloud9) -> float:
         if _is_too_late(state):
             return _LAST_CALL
         chance = chance_of(state.hands[state.pilot], DICE[state.cloud])
-        return self._leaning(state, chance * VALUE[state.cloud + 1] * _NEXT_CLOUD)
+        return self._leaning(state, chance * VALUE[state.cloud + 1] * _NEXT_CLOUD - self._regret(state.cloud))
+
+    def _lure_of_the_wheel(self, state: Cloud9) -> float:
+        """What a temper makes of being the next pilot, in points: others may fall, but cards are spent."""
+        cloud = state.cloud + 1
+        falls = 1 - chance_of(state.hands[state.actor] % WILD, DICE[cloud])
+        return self._taste.spite * falls * worth_aboard(cloud) - self._regret(cloud)
+
+    def _regret(self, cloud: int) -> float:
+        """What paying for a flight from a cloud seems to cost more than it does, in points."""
+        return (self._taste.thrift - 1) * _CARD_WORTH * _COLOURED * DICE[cloud]
 
     def _leaning(self, state: Cloud9, promised: float) -> float:
         """From 0.02 to 0.98: how much what is promised sways a sensible player, against what is safe."""

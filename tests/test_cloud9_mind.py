@@ -1,0 +1,88 @@
+"""How bots think in Cloud 9: what colours their play, at every level."""
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import msgspec
+import pytest
+from tables import Table, new_game
+
+from game.bots import ThinkingBot, make_bot
+from game.cloud9 import GAME
+from game.cloud9.bot import Cloud9Mind
+from game.cloud9.pieces import STAY, TOP, Move
+from game.mind import LEVELS, Level, Sight, Temper, Thought
+from game.simulate import play_bots
+
+
+class Diarist:
+    """Plays as a bot does, and keeps what it was given wherever there was a choice."""
+
+    def __init__(self) -> None:
+        self._bot = make_bot("medium", GAME.id)
+        self.sights: list[Sight] = []
+
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        if len(sight.legal) > 1:
+            self.sights.append(sight)
+        return self._bot.choose(sight, rng)
+
+    def close(self) -> None:
+        pass
+
+
+@cache
+def sights() -> list[Sight]:
+    """Decisions of sensible players of four."""
+    diarist = Diarist()
+    for seed in range(2):
+        play_bots(new_game(Table(GAME, 4), seed), [diarist] * 4)
+    return diarist.sights
+
+
+@cache
+def choices(level: Level, temper: Temper) -> list[Move]:
+    """What a bot does there, in a hurry; at each decision with the luck that everybody has there."""
+    bot = make_bot(f"{level}/{temper}", GAME.id)
+    assert isinstance(bot, ThinkingBot)
+    bot._strength = msgspec.structs.replace(bot._strength, rounds=min(bot._strength.rounds, 8))
+    return [bot.choose(sight, Random(number)).action for number, sight in enumerate(sights())]
+
+
+def stays_more(level: Level, temper: Temper) -> int:
+    """How much more often a temper stays aboard than an even bot."""
+    return choices(level, temper).count(STAY) - choices(level, "even").count(STAY)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_tempers_show_at_every_level(level: Level) -> None:
+    assert stays_more(level, "careful") < -2
+    assert stays_more(level, "builder") < -2
+    assert stays_more(level, "daring") > 2
+    assert stays_more(level, "spiteful") > 2
+
+
+def weights(sight: Sight, temper: Temper) -> Sequence[float]:
+    """How a temper weighs staying against jumping."""
+    mind = Cloud9Mind(temper)
+    known = mind.study(sight.view, sight.told)
+    return mind.weigh(mind.imagine(known, Random(1)), sight.legal)
+
+
+def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:
+    drawn = 0
+    for sight in sights():
+        view = sight.view
+        if view.phase != "passenger":
+            continue
+        after = [*view.aboard[view.aboard.index(view.pilot) + 1 :], *view.aboard]
+        (builder, _), (even, _), (spiteful, _) = (
+            weights(sight, temper) for temper in ("builder", "even", "spiteful")
+        )
+        if after[0] == sight.seat and view.cloud < TOP - 1:
+            assert builder <= even <= spiteful
+            drawn += builder < even < spiteful
+        else:
+            assert builder == even == spiteful
+    assert drawn > 20

@@ -11,14 +11,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from time import process_time
-from typing import Any
 
 import msgspec
 
 from game.bench import spin
 from game.bots import make_bot
 from game.core import Box, Game
-from game.mind import LEVELS, Level, Mind, Sight, Strength
+from game.mind import LEVELS, Level, Sight, Strength
 from game.minds import MINDS
 from game.record import Record, new_record
 from game.search import Budget, Search
@@ -70,33 +69,18 @@ def _positions(record: Record) -> Iterator[Sight]:
             yield sight_of(part)
 
 
-class _Counting:
-    """A mind that counts the positions it is led through."""
-
-    def __init__(self, mind: Mind) -> None:
-        self._mind = mind
-        self.moves = 0
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._mind, name)
-
-    def horizon(self, known: Any, state: Any) -> bool:
-        """Asked before every step of a playout."""
-        self.moves += 1
-        return self._mind.horizon(known, state)
-
-
 def _search(game: str, sights: list[Sight]) -> tuple[int, int, float]:
     """Search every position for some rounds: how many they were, the moves in them, and the time."""
-    mind: Any = _Counting(MINDS[game]("even"))
+    mind = MINDS[game]("even")
     strength = Strength(_ROUNDS)
-    rounds = 0
+    rounds = moves = 0
     start = process_time()
     for number, sight in enumerate(sights):
         search = Search(mind, mind, sight, Random(number), strength)
         search.run(Budget(_ROUNDS, math.inf, process_time))
         rounds += search.rounds
-    return rounds, mind.moves, process_time() - start
+        moves += search.moves
+    return rounds, moves, process_time() - start
 
 
 def _decide(level: Level, game: str, sights: list[Sight]) -> float:

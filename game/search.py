@@ -65,6 +65,7 @@ class Search:
         self._root = _Place(1.0)
         self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
         self.rounds = 0
+        self.moves = 0  # carried out in them, in the tree and on from there
 
     def run(self, budget: Budget) -> tuple[Candidate, ...]:
         """Search until the budget is used up or the best move is clear; the moves, best first.
@@ -110,6 +111,7 @@ class Search:
             action, place = self._descend(state, place)
             path.append((place, seat))
             _finish(state.apply(action))
+            self.moves += 1
             if not place.visits:
                 self._play_on(state)
                 break
@@ -175,6 +177,7 @@ class Search:
             legal = state.legal_actions()
             action = legal[0] if len(legal) == 1 else likely(rng, legal, self._weigh(state, legal))
             _finish(state.apply(action))
+            self.moves += 1
 
     def _weigh(self, state: State, legal: Sequence[Any]) -> Sequence[float]:
         mind = self._own if state.actor == self._seat else self._mind

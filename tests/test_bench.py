@@ -1,9 +1,15 @@
 """The figures of the benchmark, on a small amount of work: that they are there, and hang together."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
+from tables import Table, random_game
 
 from game import bench, bench_bots, bots
-from game.core import Box
+from game.cloud9.rules import Cloud9
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.core import Action, Box, Event, State
 from game.shelf import GAMES
 
 TICKS = 64  # in a second
@@ -48,3 +54,25 @@ def test_the_figures_of_the_bots_hang_together(monkeypatch: pytest.MonkeyPatch) 
     thinking = bench_bots.bench_bots(GAMES["cloud9"], Box())
     assert thinking.moves_per_second > thinking.playouts_per_second > 0
     assert thinking.seconds_per_decision["easy"] < thinking.seconds_per_decision["hard"]
+
+
+@pytest.mark.parametrize("rules", [Cloud9, CloudyKingdom])
+def test_moves_are_counted_that_were_played(
+    rules: type[Cloud9 | CloudyKingdom], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = rules.__module__.split(".")[1]
+    sights = list(bench_bots._positions(random_game(Table(GAMES[game_id], 3), 1)))
+    played = 0
+    apply: Any = rules.apply
+
+    def counted(state: State, action: Action) -> Iterator[Event]:
+        nonlocal played
+        played += 1
+        story: Iterator[Event] = apply(state, action)
+        return story
+
+    monkeypatch.setattr(rules, "apply", counted)
+    monkeypatch.setattr(bench_bots, "_ROUNDS", 5)
+    rounds, moves, _took = bench_bots._search(game_id, sights)
+    assert rounds == 5 * len(sights)
+    assert moves == played > rounds

@@ -21,7 +21,8 @@ from game.record import Record, new_record
 from game.shelf import GAMES
 from game.simulate import Plan, play_bots
 
-_BATCH = 8  # games that a process plays before it reports; a bot from outside stays for as long
+_BATCH = 8  # games that a process plays before it reports, at most; a bot from outside stays for as long
+_TURNS = 4  # so often each core reports, if there are enough games: none is to wait long for another
 _SURE = 1.96  # standard errors to each side that hold the truth 95 times in 100
 
 
@@ -115,10 +116,7 @@ class _Batch:
 
 def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) -> Iterator[Played]:
     """Play all games of a plan, on so many cores at once; they come in the order of their seeds."""
-    batches = [
-        _Batch(plan, box, cap, range(first, min(first + _BATCH, plan.games)), logs)
-        for first in range(0, plan.games, _BATCH)
-    ]
+    batches = [_Batch(plan, box, cap, games, logs) for games in _parts(plan.games, cores)]
     if cores == 1:
         yield from map(_play, batches)
         return
@@ -132,6 +130,12 @@ def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) ->
             for process in active_children():
                 process.terminate()  # or everybody would wait for the games that are on
             raise
+
+
+def _parts(games: int, cores: int) -> list[range]:
+    """The numbers of the games, a part for one process each, so that every core has something to do."""
+    size = min(math.ceil(games / (_TURNS * cores)), _BATCH)
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
 def _play(batch: _Batch) -> Played:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Literal, Protocol
 
@@ -60,6 +60,14 @@ class Reason(msgspec.Struct, frozen=True):
     weight: float  # how much it counts beside the other reasons of this game
 
 
+class Fact(msgspec.Struct, frozen=True):
+    """What a seat knew: an id with words in `[knowledge]` of words.toml, and what fills them."""
+
+    id: str
+    values: dict[str, Any]
+    pieces: tuple[tuple[str, int], ...] = ()  # of which kinds, or which ones, and how many of each
+
+
 class Strength(msgspec.Struct, frozen=True):
     """How a level plays one game."""
 
@@ -99,6 +107,9 @@ class Mind(Protocol):
 
     def explain(self, known: Any, state: Any, action: Any) -> Sequence[Reason]:
         """Why one might do this in an imagined position, weightiest first."""
+
+    def knows(self, known: Any) -> Iterable[Fact]:
+        """What was found by studying, to be told when the game is over."""
 
 
 def any_of(legal: Sequence[Any], rng: Random) -> Any:

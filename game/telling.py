@@ -22,7 +22,7 @@ NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 @cache
 def words_of(folder: Path) -> dict[str, dict[str, Any]]:
-    """The words of a game: `names` and `reasons` by id, `events` and `moves` by kind, `places`, `numbers`."""
+    """The words of a game: `names`, `reasons`, `knowledge` by id, `events`, `moves` by kind, and others."""
     return tomllib.loads((folder / "words.toml").read_text("utf-8"))
 
 
@@ -42,6 +42,7 @@ class Teller:
         words = words_of(game.folder)
         self._sentences: Mapping[str, Any] = words["events"]
         self._reasons: Mapping[str, Any] = words_of(_OF_ANY_GAME)["reasons"] | words.get("reasons", {})
+        self._knowledge: Mapping[str, Any] = words.get("knowledge", {})
         self._moves: Mapping[str, str] = words["moves"]
         self._translate = translate
         self._translate_plural = translate_plural
@@ -61,6 +62,10 @@ class Teller:
     def reason(self, id_: str, values: Mapping[str, Any]) -> str:
         """One sentence on why one might do something."""
         return self._filler.format(self._sentence(self._reasons[id_], values), **values)
+
+    def fact(self, id_: str, values: Mapping[str, Any]) -> str:
+        """One sentence on what a seat knew."""
+        return self._filler.format(self._sentence(self._knowledge[id_], values), **values)
 
     def _sentence(self, sentence: str | dict[str, str], fields: Mapping[str, Any]) -> str:
         if isinstance(sentence, str):

@@ -64,10 +64,13 @@ class Counsel(Overlay):
         self._hear()
 
     def build(self) -> Widget:
-        """What there is to tell, and the way on."""
+        """What there is to tell, in the middle."""
+        return At(self.board(), width=_WIDTH * max(1.0, min(1.4, self.ui.theme.text_size)))
+
+    def board(self) -> Widget:
+        """What is told, and the way on."""
         done = Button("done", _("Continue"), Pop, kind=self._sky.button, wish=Wish.CONFIRM)
-        panel = standing("counsel", self.told(), done, kind=f"dialog/{self._sky.name}")
-        return At(panel, width=_WIDTH * max(1.0, min(1.4, self.ui.theme.text_size)))
+        return standing("counsel", self.told(), done, kind=f"dialog/{self._sky.name}")
 
     def told(self) -> Widget:
         """The moves, best first."""

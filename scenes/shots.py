@@ -197,9 +197,12 @@ def _thoughts(stage: Stage, request: Request) -> Scene:
     from scenes.thoughts import Thoughts  # noqa: PLC0415
 
     match, plan = _match(request)
-    film, number = Film(match.record), max(0, request.steps - 1)
+    film = Film(match.record)
+    number = len(film) - 1
     table = lay(stage, Match(film.until(number)), plan)
-    return Thoughts(stage, film, number, plan, table)
+    thoughts = Thoughts(stage, film, number, plan, table)
+    thoughts.turn(request.page)
+    return thoughts
 
 
 def _match(request: Request) -> tuple[Match, Plan]:

@@ -37,6 +37,7 @@ SCREENS = [
         for scene in ("cup", "cup-people", "cup-bets", "cup-awards", "cup-podium")
     ),
     *(Request(scene, game=game, steps=12) for scene in ("recap", "counsel", "watching") for game in GAMES),
+    *(Request("thoughts", game=game, steps=12, page=page) for game in GAMES for page in range(2)),
 ]
 
 Written = list[tuple[str, Ink]]

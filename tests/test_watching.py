@@ -167,6 +167,28 @@ def test_the_best_moves_are_told_with_what_they_promise_and_why_and_which_was_pl
     assert all(rank == 0 or rank > 3 for each in ranks for rank in each[3:])
 
 
+@pytest.mark.parametrize("table", [Kind(CLOUD9, 3), Kind(KINGDOM, 3), Kind(STRANGE, 2)], ids=str)
+def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
+    tmp_path: Path, table: Kind
+) -> None:
+    theatre, film = watched(tmp_path, recorded(table.game, table.seats))
+    film._go_to(8)
+    theatre.key(pygame.K_h)
+    thoughts = theatre.top
+    assert isinstance(thoughts, Thoughts)
+    theatre.key(pygame.K_e)
+    sight = sight_of(film._film.until(8))
+    mind = MINDS[sight.game]("even")
+    facts = list(mind.knows(mind.study(sight.view, sight.told)))
+    told = in_words(thoughts)
+    assert f"What P{sight.seat} knew" in told
+    assert [film._table.teller.fact(fact.id, fact.values) for fact in facts] == [
+        words for words in told if len(words) > 3
+    ][-len(facts) :]
+    theatre.click("tab-thoughts")
+    assert thoughts.page == "thoughts"
+
+
 def test_a_strong_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
     record = new_game(Kind(CLOUD9, 2), 4)
     record.players = (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
+from game.cloud9 import knowledge
 from game.cloud9.clues import CHEAP, HIGH, Known, imagine_deal, study
 from game.cloud9.odds import chance_of, chance_to_fly, worth_aboard
 from game.cloud9.pieces import (
@@ -30,7 +31,7 @@ from game.cloud9.position import ALONE, PASSENGER
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import OVER, Chance, Event
-from game.mind import Level, Reason, Strength, Temper
+from game.mind import Fact, Level, Reason, Strength, Temper
 
 # What the standing between two journeys is worth, as a logistic fit to 100,000 games of sensible
 # players found it: points, cards and wild cards make strength, being the next pilot costs a little,
@@ -135,6 +136,10 @@ class Cloud9Mind:
         else:
             reasons = _about_paying(state, action)
         return sorted(reasons, key=lambda reason: -reason.weight)
+
+    def knows(self, known: Known) -> Iterable[Fact]:
+        """The cards out of sight, and what is known of the hands."""
+        return knowledge.knows(known)
 
     def _wish_to_stay(self, state: Cloud9) -> float:
         if _is_too_late(state):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
+from game.cloudy_kingdom import knowledge
 from game.cloudy_kingdom.field import Stack
 from game.cloudy_kingdom.guessing import Known, deal, study
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, Move
@@ -21,7 +22,7 @@ from game.cloudy_kingdom.standing import Judge, Standing
 from game.cloudy_kingdom.views import KingdomView
 from game.cloudy_kingdom.weights import CHOSEN, TASTES, WEIGHTS
 from game.core import OVER, Event
-from game.mind import Level, Reason, Strength, Temper
+from game.mind import Fact, Level, Reason, Strength, Temper
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first
@@ -105,6 +106,11 @@ class KingdomMind:
             before, after = (reach.outlook(each) for each in (lay, reach.changed(lay, *stack)))
             reasons = about_change(state, before, after, by_hand=_is_by_hand(state, action))
         return sorted(reasons, key=lambda reason: -reason.weight)
+
+    def knows(self, known: Known) -> Iterable[Fact]:
+        """The cards out of sight, and whom they may serve."""
+        reach = reach_of(known.template.realm)
+        return knowledge.knows(known, reach.outlook(reach.lay_of(known.template.field)))
 
     def _standing(self, state: CloudyKingdom, own: int, turn: int) -> Standing:
         """What counts besides the field for one seat when it is the turn of another."""

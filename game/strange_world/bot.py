@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from game.core import Event
-from game.mind import Level, Reason, Strength, Temper
+from game.mind import Fact, Level, Reason, Strength, Temper
 from game.search import likely
+from game.strange_world import knowledge
 from game.strange_world.dreams import PASSING, Dream, Known, imagine, study
 from game.strange_world.outlook import Outlook
 from game.strange_world.pieces import Move, Pass
@@ -111,6 +112,10 @@ class StrangeWorldMind:
         del known  # the imagined position carries it
         found = reasons_for(self._planner(state), state, action)
         return sorted(found, key=lambda reason: -reason.weight)
+
+    def knows(self, known: Known) -> Iterable[Fact]:
+        """What is on the cards out of sight, and where cards are that were passed on."""
+        return knowledge.knows(known)
 
     def _felt_stars(self, state: Dream) -> list[float]:
         """The stars that each seat may expect; what others gain and lose is more to the spiteful."""

@@ -65,6 +65,10 @@ class OneGame(Screen):
         del event
         return ()
 
+    def picture_of(self, piece: str) -> str:
+        """A small picture of a piece, or of a kind of piece."""
+        raise NotImplementedError
+
     def honours(self) -> Honours:
         """What is told of the game at its end besides the points."""
         return Honours()

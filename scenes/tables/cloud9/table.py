@@ -116,6 +116,10 @@ class Cloud9Table(Table):
             case _:
                 return ()
 
+    def picture_of(self, piece: str) -> str:
+        """A kind of card, small."""
+        return f"cloud9/card/small/{piece}"
+
     def honours(self) -> Honours:
         """Journeys, jumps and falls, the bravest and the most careful."""
         return honours_of(self.log, len(self.names))

@@ -80,6 +80,10 @@ class Arrangement(Table):
         """What is seen of an event beside its words."""
         return pictures_of(event, self._laid)
 
+    def picture_of(self, piece: str) -> str:
+        """A kind of card, small."""
+        return f"kingdom/card/{piece}/h0"
+
     @property
     def laid(self) -> KingdomView:
         """The position on the table, as those before the screen may know it."""

@@ -15,6 +15,7 @@ from game.strange_world.events import (
     TravellerWelcomed,
     TurnedDown,
 )
+from game.strange_world.pieces import ICONS
 from scenes.ending import Honours, Title, alone_with
 from scenes.tables.strange_world.faces import kind_of, land
 from scenes.words import _
@@ -40,6 +41,11 @@ def pictures_of(event: Event) -> Sequence[str]:
         case _:
             names = []
     return [f"strange/{name}" for name in names]
+
+
+def picture_of(piece: str) -> str:
+    """A land, or an icon that lands show, small."""
+    return f"strange/mini/{'land/' if piece in ICONS else ''}{piece}"
 
 
 def honours_of(events: Iterable[Event], seats: int) -> Honours:

@@ -70,6 +70,10 @@ class StrangeTable(Deciding):
         """The pictures beside an event in the log."""
         return deeds.pictures_of(event)
 
+    def picture_of(self, piece: str) -> str:
+        """An icon or a land, small."""
+        return deeds.picture_of(piece)
+
     def honours(self) -> Honours:
         """What everybody did besides gathering stars."""
         return deeds.honours_of(self.log, self.state.seats)

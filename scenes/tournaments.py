@@ -53,6 +53,7 @@ def as_json(tournament: Tournament, paces: Mapping[str, Pace] | None) -> str:
                 "faults": Counter(fault.kind for fault in pace.faults),
             }
             for bot, pace in paces.items()
+            if pace.decisions  # who plays at random is never timed
         }
     return msgspec.json.encode(figures, order="sorted").decode()
 

@@ -1,5 +1,6 @@
 """Tournaments: every core has games to play, and nothing depends on who plays which."""
 
+import json
 import math
 from random import Random
 
@@ -9,6 +10,7 @@ from tables import box
 from game import tournament
 from game.cloud9 import GAME
 from game.simulate import Plan
+from scenes.tournaments import Hall, as_json
 
 
 @pytest.mark.parametrize("cores", [1, 2, 3, 16])
@@ -38,3 +40,12 @@ def test_results_are_the_same_however_the_games_are_parted(monkeypatch: pytest.M
     ]
     assert len(whole[0]) == plan.games
     assert others == [whole, whole]
+
+
+def test_only_who_thinks_has_a_pace() -> None:
+    plan = Plan("cloud9", 2, 2, 1, GAME.options(), ("easy", "random"))
+    summary, paces = Hall(plan, box("cloud9"), None, 1).hold(lambda: None, None)
+    told = json.loads(as_json(summary, paces))["paces"]
+    assert set(told) == {"easy"}
+    assert 0 < told["easy"]["decisions"] < summary.decisions
+    assert "paces" not in json.loads(as_json(summary, None))

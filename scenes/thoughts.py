@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import groupby, starmap
 from typing import Final
 
@@ -56,8 +56,6 @@ class Thoughts(Counsel):
         self._goes_by = _(_GOES_BY[seat.level]).format(name=seat.name) if seat.level in _GOES_BY else ""
         self._knew = _("What {name} knew").format(name=seat.name)
         self._table = table
-        mind = MINDS[sight.game]("even")
-        self._facts = tuple(mind.knows(mind.study(sight.view, sight.told)))
         self.page = "thoughts"
         super().__init__(
             stage,
@@ -82,7 +80,7 @@ class Thoughts(Counsel):
     def told(self) -> Widget:
         """The moves and what the bot at the table went by, or what was known."""
         if self.page == "knowledge":
-            known = groupby(self._facts, lambda fact: fact.values.get("seat"))
+            known = groupby(self._known, lambda fact: fact.values.get("seat"))
             return Column(Text(self._knew, "head"), *starmap(self._about, known), gap=18)
         told = super().told()
         return Column(told, Text(self._goes_by, "soft", size=20), gap=18) if self._goes_by else told
@@ -99,6 +97,12 @@ class Thoughts(Counsel):
         roll = self.ui.roll("counsel")
         roll.target = roll.shown = 0.0
         self.refresh()
+
+    @cached_property
+    def _known(self) -> Sequence[Fact]:
+        """What the seat knew, found out when somebody asks."""
+        mind = MINDS[self._sight.game]("even")
+        return tuple(mind.knows(mind.study(self._sight.view, self._sight.told)))
 
     def _about(self, seat: int | None, facts: Iterable[Fact]) -> Widget:
         """What was known of the hand of a seat, beside its portrait; or of everything."""

@@ -12,7 +12,7 @@ from game.cloud9.events import Fell
 from game.cloud9.pieces import CARD, KINDS, WILD, bundle, cards_of, count, covers
 from game.mind import Fact
 
-_DEALS: Final = 150  # imagined to find out what hands are like
+_DEALS: Final = 100  # imagined to find out what hands are like
 
 
 def knows(known: Known) -> Iterator[Fact]:

@@ -91,17 +91,12 @@ def imagine(known: Known, rng: Random, decide: Callable[[Dream], Pass]) -> Dream
     return dream
 
 
-def unturned(dream: Dream) -> Collection[int]:
-    """Alone: the piles below whose open card others still lie hidden."""
-    turned = dream.chosen if dream.phase == "pile" or dream.turn else dream.chosen[:-1]
-    return set(range(len(dream.piles))).difference(turned)
-
-
 def _deal_piles(dream: Dream, deal: list[str]) -> None:
     """Lower cards for all piles that have not been turned over."""
-    lower, covering = iter(deal), unturned(dream)
+    turned = dream.chosen if dream.phase == "pile" or dream.turn else dream.chosen[:-1]
+    lower = iter(deal)
     dream.piles = tuple(
-        (*pile, *(next(lower) for _ in range(ROUND_HAND - 1))) if number in covering else pile
+        pile if number in turned else (*pile, *(next(lower) for _ in range(ROUND_HAND - 1)))
         for number, pile in enumerate(dream.piles)
     )
 

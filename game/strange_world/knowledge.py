@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.mind import Fact
-from game.strange_world.dreams import Known, unturned
-from game.strange_world.pieces import ICONS, ROUND_HAND
+from game.strange_world.dreams import Known
+from game.strange_world.pieces import ICONS
 from game.strange_world.position import ALONE
 
 _ORDER: Final = tuple(dict.fromkeys(icon for icons in ICONS.values() for icon in icons))
@@ -21,8 +21,8 @@ def knows(known: Known) -> Iterator[Fact]:
     yield Fact("out_of_sight", {"cards": len(known.hidden)}, counted)
     position = known.position
     if position.seats == ALONE:
-        below = (ROUND_HAND - 1) * len(unturned(position))
-        yield Fact("below_piles", {"below": below, "deck": len(known.hidden) - below})
+        if known.hidden:
+            yield Fact("below_piles", {})
         return
     held = sum(size for seat, size in enumerate(known.hand_sizes) if seat != known.seat) - len(known.gifts)
     yield Fact("in_hands", {"hands": held, "deck": len(known.hidden) - held})

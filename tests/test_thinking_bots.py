@@ -1,4 +1,4 @@
-"""Bots: what they may know, that they are no worse than they say, and that none can stop a game."""
+"""Bots: that they are no worse than they say, and that none can stop a game."""
 
 import math
 import os
@@ -12,33 +12,22 @@ from unittest.mock import Mock
 
 import msgspec
 import pytest
-from tables import TABLES, Table, box, new_game, random_game
-from test_cloud9 import scrambled
-from theatre import Theatre
+from tables import TABLES, Table, box, random_game
 
 from game.bots import TIME_CAP, Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
 from game.cloud9.clues import Clue, _fits
 from game.cloud9.events import Fell
-from game.cloud9.position import PILOT
-from game.cloud9.rules import Cloud9
-from game.match import Match
-from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought, any_of
+from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS
 from game.outside import START_SECONDS, OutsideBot
 from game.record import Record
 from game.search import Budget, Search
 from game.sights import sight_of
-from game.simulate import Plan, play_bots
+from game.simulate import Plan
 from game.tournament import Outcome, play, sum_up
 from game.wire import note_of, read_request, thought_of, write_request
 from game.worker import Worker
-from scenes.seating import Plan as SeatsPlan
-from scenes.seating import SeatPlan
-from scenes.stack import Scene
-from scenes.stage import Stage
-from scenes.tables import lay
-from scenes.tables.table import Table as AnyTable
 from scenes.thinking import Thinker
 
 THINKING = [table for table in TABLES if table.game.id in MINDS and table.seats == table.game.usual_seats]
@@ -65,79 +54,15 @@ def hurried(name: str, game: str) -> Bot:
     return bot
 
 
-def holds_a_state(thing: object) -> bool:
-    """Whether a position is anywhere in what a bot is given."""
-    if isinstance(thing, tuple | list):
-        return any(map(holds_a_state, thing))
-    return hasattr(thing, "apply")
-
-
 @pytest.mark.parametrize("table", THINKING, ids=str)
 @pytest.mark.parametrize("name", ["easy", "medium", "hard/spiteful"])
-def test_a_bot_is_given_plain_data_and_answers_legally_and_the_same_again(table: Table, name: str) -> None:
+def test_a_bot_answers_legally_and_the_same_again(table: Table, name: str) -> None:
     for sight in decisions(table, 3)[:4]:
-        assert not any(holds_a_state(getattr(sight, field)) for field in sight.__struct_fields__)
         bot = hurried(name, table.game.id)
         thought = bot.choose(sight, Random(1))
         assert thought.action in sight.legal
         assert hurried(name, table.game.id).choose(sight, Random(1)) == thought
         bot.close()
-
-
-def tells_a_secret(sight: Sight) -> bool:
-    """Whether a bot is told something that is hidden from its seat."""
-    return any(event != event.seen_by(sight.seat) for event in sight.told)
-
-
-class Spy:
-    """Plays at random, and keeps what it was given."""
-
-    def __init__(self) -> None:
-        self.sights: list[Sight] = []
-
-    def choose(self, sight: Sight, rng: Random) -> Thought:
-        self.sights.append(sight)
-        return Thought(any_of(sight.legal, rng))
-
-    def close(self) -> None:
-        pass
-
-
-@pytest.mark.parametrize("table", THINKING, ids=str)
-def test_a_bot_is_told_only_what_its_seat_saw(table: Table, tmp_path: Path) -> None:
-    record = new_game(table, 3)
-    spies = [Spy() for _ in range(table.seats)]
-    play_bots(record, spies)
-    given = [sight for spy in spies for sight in spy.sights]
-    assert any(sight.told for sight in given)
-    assert not any(map(tells_a_secret, [*given, *decisions(table, 3)]))
-
-    def seat_everybody(stage: Stage) -> Scene:
-        plan = SeatsPlan(table.game.id, tuple(SeatPlan(f"P{n}", "") for n in range(table.seats)))
-        return lay(stage, Match(record), plan)
-
-    scene = Theatre(tmp_path, seat_everybody).top
-    assert isinstance(scene, AnyTable)
-    assert not any(tells_a_secret(scene.known_to(seat)) for seat in range(table.seats))
-
-
-def test_two_positions_alike_to_the_seat_give_the_same_move() -> None:
-    record = random_game(Table(GAME, 3), 5)
-    for state, step in record.walk():
-        assert isinstance(state, Cloud9)
-        if step is None or len(state.legal_actions()) < 2 or state.journey % 3:
-            continue
-        seat = state.actor
-        twin = scrambled(state, seat, Random(2))
-        if state.phase == PILOT:
-            twin._ask_pilot()
-        moves = [
-            hurried("hard", "cloud9").choose(
-                Sight("cloud9", seat, each.view(seat), (), tuple(each.legal_actions())), Random(9)
-            )
-            for each in (state, twin)
-        ]
-        assert moves[0] == moves[1]
 
 
 def test_names_of_bots_are_checked() -> None:

@@ -5,6 +5,7 @@ The annals are a list in a file of their own, so that a match can be thrown away
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Final
@@ -49,7 +50,8 @@ class Person(msgspec.Struct, frozen=True):
     """What all matches of one name come to."""
 
     name: str
-    played: int
+    played: int  # with or against others
+    alone: int
     won: int
     streak: int  # matches won in a row, up to now
     longest: int  # the longest such row ever
@@ -67,8 +69,9 @@ class Best(msgspec.Struct, frozen=True):
 
 def memory_of(record: Record, result: Result, day: str) -> Memory:
     """What is to be remembered of a match."""
+    winners = result.winners if len(record.players) > 1 else ()  # nobody is beaten where one plays alone
     guests = tuple(
-        Guest(player.name, player.bot, points, seat in result.winners)
+        Guest(player.name, player.bot, points, seat in winners)
         for seat, (player, points) in enumerate(zip(record.players, result.scores, strict=True))
     )
     return Memory(record.game.id, day, record.seed, guests, crc32(save_bytes(record)))
@@ -133,16 +136,25 @@ def matches_and_cups(memories: Iterable[Memory]) -> tuple[list[Memory], list[Mem
 
 
 def people(memories: Iterable[Memory]) -> list[Person]:
-    """Everybody who ever played, who won most first; a shared win is a win."""
+    """Everybody who ever played, who won most first, who only played alone last; a shared win is a win.
+
+    What was played alone is neither won nor lost, whatever older files say of it.
+    """
     won: dict[str, list[bool]] = {}
+    alone = Counter[str]()
     for memory in memories:
         for guest in memory.guests:
             if not guest.bot:
-                won.setdefault(guest.name, []).append(guest.won)
+                wins = won.setdefault(guest.name, [])
+                if len(memory.guests) > 1:
+                    wins.append(guest.won)
+                else:
+                    alone[guest.name] += 1
     found = [
-        Person(name, len(wins), sum(wins), _last_row(wins), _longest_row(wins)) for name, wins in won.items()
+        Person(name, len(wins), alone[name], sum(wins), _last_row(wins), _longest_row(wins))
+        for name, wins in won.items()
     ]
-    return sorted(found, key=lambda person: (-person.won, person.played, person.name))
+    return sorted(found, key=_rank)
 
 
 def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[Best]:
@@ -161,6 +173,10 @@ def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[
     for line in sorted(lines, key=lambda line: -line.points):
         first.setdefault((line.name, line.seed), line)
     return list(first.values())[:TABLE]
+
+
+def _rank(person: Person) -> tuple[int, bool, int, str]:
+    return -person.won, not person.played, person.played, person.name
 
 
 def _without(memory: Memory, name: str) -> Memory:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from game.annals import Best, Memory, matches_and_cups, people
+from game.annals import Best, Memory, Person, matches_and_cups, people
 from game.annals import best as best_of
 from scenes.day_screen import TabbedScreen
 from scenes.intents import Wish
@@ -45,6 +45,18 @@ def _number_of_cups(number: int) -> str:
     return ngettext("{number} cup", "{number} cups", number).format(number=number)
 
 
+def _summary(person: Person, told: Callable[[int], str]) -> Iterator[str]:
+    """How much somebody played, with others and alone, and their streaks."""
+    if person.played:
+        yield told(person.played)
+    if person.alone:
+        yield _("{number} alone").format(number=person.alone)
+    if person.played:
+        yield _("longest streak {longest}, current {streak}").format(
+            longest=person.longest, streak=person.streak
+        )
+
+
 class Hall(TabbedScreen):
     """Pages of what is remembered."""
 
@@ -58,7 +70,7 @@ class Hall(TabbedScreen):
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        lines = list(self._lines()) or [Text(_("Nothing here yet: play a match and it will appear."))]
+        lines = list(self._lines()) or [Text(self._nothing())]
         panel = Panel(Scrolled(f"hall-{self.page}", Column(*lines, gap=6, stretch=True)))
         prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._annals.memories:
@@ -84,16 +96,18 @@ class Hall(TabbedScreen):
             case game:
                 yield from self._bests(game, best_of(memories, game))
 
+    def _nothing(self) -> str:
+        """Why a page is empty."""
+        if any(len(memory.guests) == 1 for memory in self._annals.memories if memory.game == self.page):
+            return _("Nothing here yet: what was played alone is under “Solo”.")
+        return _("Nothing here yet: play a match and it will appear.")
+
     def _people(
         self, memories: Sequence[Memory], told: Callable[[int], str] = _number_of_matches
     ) -> Iterator[Widget]:
         for number, person in enumerate(people(memories)):
-            played = told(person.played)
-            row = _("longest streak {longest}, current {streak}").format(
-                longest=person.longest, streak=person.streak
-            )
-            won = _("{won} won").format(won=person.won)
-            line = self._line(number, person.name, won, f"{played} · {row}")
+            won = _("{won} won").format(won=person.won) if person.played else ""
+            line = self._line(number, person.name, won, " · ".join(_summary(person, told)))
             yield Item(
                 f"person-{number}", line, partial(self._ask_to_forget, person.name), striped=number % 2 == 1
             )

@@ -10,6 +10,7 @@ from tables import Table, random_game
 from game.annals import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
 from game.cloud9 import GAME as CLOUD9
 from game.record import Player
+from game.strange_world import GAME as STRANGE_WORLD
 
 
 def memory(mark: int, *guests: Guest, game: str = "cloud9") -> Memory:
@@ -40,6 +41,22 @@ def test_streaks_are_counted_per_name() -> None:
     ada, ben = people(memory(number, *guests) for number, guests in enumerate(rows))
     assert (ada.name, ada.played, ada.won, ada.streak, ada.longest) == ("Ada", 4, 3, 1, 2)
     assert (ben.name, ben.played, ben.won, ben.streak, ben.longest) == ("Ben", 4, 1, 0, 1)
+
+
+def test_what_was_played_alone_is_neither_won_nor_lost() -> None:
+    alone = (Guest("Ada", points=42, won=True),)
+    rows = [ADA_WINS, alone, ADA_WINS, (Guest("Mia", points=70, won=True),)]
+    ada, ben, mia = people(memory(number, *guests) for number, guests in enumerate(rows))
+    assert (ada.played, ada.alone, ada.won, ada.streak, ada.longest) == (2, 1, 2, 2, 2)
+    assert (ben.played, ben.alone) == (2, 0)
+    assert (mia.played, mia.alone, mia.won, mia.longest) == (0, 1, 0, 0)
+
+
+def test_nobody_has_won_who_played_alone() -> None:
+    record = random_game(Table(STRANGE_WORLD, 1), 4)
+    record.players = (Player("Ada"),)
+    *_, (state, _) = record.walk()
+    assert [guest.won for guest in memory_of(record, state.result(), "2026-01-31").guests] == [False]
 
 
 def test_tables_name_humans_only_and_keep_solo_games_apart() -> None:

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pygame
-from theatre import Theatre
+from theatre import Theatre, root_of
 
-from game.annals import Annals
+from game.annals import Annals, Guest, Memory
 from game.cloud9 import GAME as CLOUD9
 from game.core import OVER, Box
 from game.match import Match
@@ -20,6 +20,7 @@ from scenes.tables import lay
 from scenes.tables.table import Table
 from scenes.title import Title
 from scenes.ui.dialog import Dialog
+from scenes.ui.text import Text
 from scenes.ways import WaysMenu
 
 PLAN = Plan("cloud9", (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/careful", "easy/careful")))
@@ -32,6 +33,11 @@ def finished(stage: Stage) -> Table:
     while match.state.actor != OVER:
         match.play(match.state.legal_actions()[-1])
     return lay(stage, match, PLAN)
+
+
+def told(theatre: Theatre) -> list[str]:
+    """What is written on the screen."""
+    return [widget.words for widget, _window in root_of(theatre.screen).walk() if isinstance(widget, Text)]
 
 
 def test_a_match_is_remembered_when_it_is_over(tmp_path: Path) -> None:
@@ -75,6 +81,15 @@ def test_the_cards_of_a_good_match_can_be_dealt_again(tmp_path: Path) -> None:
     theatre.click("play")
     assert isinstance(theatre.top, Table)
     assert theatre.top.match.record.seed == 5
+
+
+def test_an_empty_page_tells_where_to_find_what_was_played_alone(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, lambda stage: Hall(stage, "strange_world"))
+    assert not any("“Solo”" in words for words in told(theatre))
+    annals = Annals(theatre.stage.folders.annals)
+    annals.add(Memory("strange_world", "2026-01-01", 5, (Guest("Ada", points=42, won=True),), 1))
+    theatre = Theatre(tmp_path, lambda stage: Hall(stage, "strange_world"))
+    assert any("“Solo”" in words for words in told(theatre))
 
 
 def test_a_seed_can_be_typed_in_and_nonsense_is_refused(tmp_path: Path) -> None:

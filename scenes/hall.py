@@ -19,7 +19,7 @@ from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
 from scenes.ui.layout import Column, Flow, Row
-from scenes.ui.page import Page
+from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.text import Text
@@ -70,21 +70,24 @@ class Hall(TabbedScreen):
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        lines = list(self._lines()) or [Text(self._nothing())]
-        panel = Panel(Scrolled(f"hall-{self.page}", Column(*lines, gap=6, stretch=True)))
+        booklet = Booklet(*map(self._panel, _PAGES), opened=list(_PAGES).index(self.page))
         prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._annals.memories:
             prompts.append(Prompt(Wish.EXTRA, _("Export to a file"), self._export))
         return Page(
             _("Hall of fame"),
-            self.under_tabs(panel),
+            self.under_tabs(booklet),
             Flow(*prompts, gap=28, align=0.5),
             width=_WIDTH * max(1.0, min(1.2, self.ui.theme.text_size)),
         )
 
-    def _lines(self) -> Iterator[Widget]:
+    def _panel(self, page: str) -> Widget:
+        lines = list(self._lines(page)) or [Text(self._nothing(page))]
+        return Panel(Scrolled(f"hall-{page}", Column(*lines, gap=6, stretch=True)))
+
+    def _lines(self, page: str) -> Iterator[Widget]:
         memories, cups = matches_and_cups(self._annals.memories)
-        match self.page:
+        match page:
             case "people":
                 yield from self._people(memories)
             case "cloudy_kingdom":
@@ -96,9 +99,9 @@ class Hall(TabbedScreen):
             case game:
                 yield from self._bests(game, best_of(memories, game))
 
-    def _nothing(self) -> str:
+    def _nothing(self, page: str) -> str:
         """Why a page is empty."""
-        if any(len(memory.guests) == 1 for memory in self._annals.memories if memory.game == self.page):
+        if any(len(memory.guests) == 1 for memory in self._annals.memories if memory.game == page):
             return _("Nothing here yet: what was played alone is under “Solo”.")
         return _("Nothing here yet: play a match and it will appear.")
 

@@ -92,6 +92,16 @@ def test_an_empty_page_tells_where_to_find_what_was_played_alone(tmp_path: Path)
     assert any("“Solo”" in words for words in told(theatre))
 
 
+def test_tabs_stay_where_they_are_as_pages_are_turned(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, finished)
+    theatre.pass_time(3.0)
+    theatre = Theatre(tmp_path, Hall)
+    before = {page: theatre.target(f"tab-{page}").rect for page in Hall.pages}
+    for page in Hall.pages:
+        theatre.click(f"tab-{page}")
+        assert {each: theatre.target(f"tab-{each}").rect for each in Hall.pages} == before
+
+
 def test_a_seed_can_be_typed_in_and_nonsense_is_refused(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"))
     for typed, seed in (("42", 42), ("soon", 42), ("", None)):

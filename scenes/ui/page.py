@@ -56,4 +56,5 @@ class Booklet(Group):
         """Put the open page at the top."""
         self.rect = rect
         page = self.children[0]
-        page.place(ui, FRect(rect.left, rect.top, rect.width, page.size(ui, rect.width)[1]))
+        high = min(rect.height, page.size(ui, rect.width)[1])
+        page.place(ui, FRect(rect.left, rect.top, rect.width, high))

@@ -20,6 +20,7 @@ from scenes.stack import Stack
 from scenes.tables.cloudy_kingdom.faces import turned
 from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
 from scenes.tables.cloudy_kingdom.foresight import foresee
+from scenes.tables.cloudy_kingdom.sight import gate_id
 
 
 @pytest.mark.parametrize(
@@ -126,6 +127,17 @@ def test_a_forbidden_place_says_why(tmp_path: Path) -> None:
     evening.watch()
     assert evening.target("cell 1 1").why_not == GAME.refusals["kingdom-unsupported"]
     assert not evening.target("cell 0 1").why_not
+
+
+def test_a_castle_says_why_no_card_goes_there(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 2)
+    evening.put(game_at(TURNED, spells=("twist",)))
+    evening.watch()
+    for intents in ((), (Extra(), Confirm())):
+        evening.send(*intents)
+        gates = evening.table.ground.gates
+        reasons = {evening.target(gate_id(gate)).why_not for gate in gates}
+        assert reasons == {GAME.refusals["kingdom-no-such-cell"]}
 
 
 def test_the_end_tells_who_was_nearly_there(tmp_path: Path) -> None:

@@ -40,6 +40,12 @@ class Gate:
     side: str
     cell: Cell
 
+    @property
+    def place(self) -> Cell:
+        """Where it stands itself, counted on from the cells."""
+        right, down = _OUTWARDS[self.side]
+        return self.cell[0] + down, self.cell[1] + right
+
 
 @dataclass(frozen=True)
 class Ground:

@@ -74,7 +74,7 @@ class KingdomTable(Welcoming):
             return self._prompts()
         if self.deciding is None or choosing is None:
             return Layers(self._prompts(), self._lower_panel(None))
-        base = (*self._castles(), self._prompts())
+        base = (*self._castles(choosing), self._prompts())
         if choosing.drafts:
             return Layers(
                 *base, lists.draft(self.ui, self._laid, choosing, self._mark), self._draft_button(choosing)
@@ -87,11 +87,13 @@ class KingdomTable(Welcoming):
             self._lower_panel(choosing),
         )
 
-    def _castles(self) -> Iterator[Widget]:
-        """Castles to look at: the vines that are joined to one begin to shimmer."""
+    def _castles(self, choosing: Choosing) -> Iterator[Widget]:
+        """Castles to look at: the vines that are joined to one begin to shimmer; pressed, it says why not."""
         for gate in self.ground.gates:
             rect = self.ground.castle_rect(gate)
-            yield Fixed(Spot(gate_id(gate), rect), rect)
+            castle = Spot(gate_id(gate), rect)
+            castle.why_not = self.why_not(choosing.attempt(gate.place))
+            yield Fixed(castle, rect)
 
     def _cells(self, choosing: Choosing) -> Iterator[Widget]:
         if not choosing.cells():

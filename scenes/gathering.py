@@ -50,10 +50,15 @@ class Gathering(Screen):
         return super().handle(intent)
 
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
-        """Take a changed plan over; the devices go where their seats go."""
+        """Take a changed plan over; the devices and the focus go where their seats go."""
+        seats = range(len(self.plan.seats))
+        in_focus = next((seat for seat in seats if self.ui.focus == f"seat-{seat}"), None)
+        there = None if in_focus is None else moved(in_focus)
         self.plan = plan
         self.stage.devices.move_seats(moved)
         self.refresh()
+        if there is not None:
+            self.focus_on(f"seat-{there}")
 
     def seats(self) -> Widget:
         """The cards of all seats."""

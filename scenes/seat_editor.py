@@ -26,6 +26,7 @@ from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.line import Line
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
+from scenes.ui.text import Text
 from scenes.words import _
 
 _PORTRAIT: Final = 88.0
@@ -91,11 +92,16 @@ class SeatEditor(Overlay):
             yield self._row(_("Help"), assist)
 
     def _buttons(self) -> Iterator[Widget]:
+        """Its place in the order, between the buttons that change it; and the way out of it."""
+        number, seats = self._seat + 1, len(self._table.plan.seats)
+        leftmost = _("Nobody sits further left.") if number == 1 else ""
+        rightmost = _("Nobody sits further right.") if number == seats else ""
         too_few = ""
-        if len(self._table.plan.seats) <= self._fewest:
+        if seats <= self._fewest:
             too_few = _("At least {number} must play.").format(number=self._fewest)
-        yield Button("earlier", _("Move left"), partial(self._move, -1))
-        yield Button("later", _("Move right"), partial(self._move, 1))
+        yield Button("earlier", _("Move left"), partial(self._move, -1), why_not=leftmost)
+        yield Text(_("Seat {number} of {seats}").format(number=number, seats=seats), "name")
+        yield Button("later", _("Move right"), partial(self._move, 1), why_not=rightmost)
         yield Button("remove", _("Remove"), self._remove, why_not=too_few)
 
     def _row(self, label: str, control: Target) -> Widget:
@@ -138,7 +144,7 @@ class SeatEditor(Overlay):
         return ask_for_words(self.stage, _("Name"), name, LONGEST_NAME, partial(self._set, "name"))
 
     def _move(self, steps: int) -> None:
-        there = (self._seat + steps) % len(self._table.plan.seats)
+        there = self._seat + steps
         order = list(range(len(self._table.plan.seats)))
         order.insert(there, order.pop(self._seat))
         self._table.change(seating.moved(self._table.plan, self._seat, steps), order.index)

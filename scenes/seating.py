@@ -147,7 +147,7 @@ def without(plan: Plan, seat: int) -> Plan:
 def moved(plan: Plan, seat: int, steps: int) -> Plan:
     """The plan with one seat moved along the order of play."""
     seats = list(plan.seats)
-    seats.insert((seat + steps) % len(seats), seats.pop(seat))
+    seats.insert(seat + steps, seats.pop(seat))
     return msgspec.structs.replace(plan, seats=tuple(seats))
 
 

@@ -93,6 +93,22 @@ def test_devices_go_where_their_seats_go(tmp_path: Path, plug: Callable[[], Pad]
     assert [seat.name for seat in theatre.top.plan.seats] == ["Tom", "Ines"]
 
 
+def test_a_seat_is_moved_as_far_as_others_sit_and_stays_in_focus(tmp_path: Path) -> None:
+    theatre = gathered(tmp_path, "", "", "")
+    theatre.screen.focus_on("seat-1")
+    theatre.key(pygame.K_RETURN)
+    assert not theatre.target("earlier").why_not
+    theatre.screen.focus_on("later")
+    theatre.key(pygame.K_RETURN)
+    assert theatre.target("later").why_not
+    theatre.key(pygame.K_RETURN)
+    theatre.screen.focus_on("done")
+    theatre.key(pygame.K_RETURN)
+    assert [seat.name for seat in theatre.top.plan.seats] == ["Lea", "Ines", "Tom"]
+    assert theatre.screen.focused is not None
+    assert theatre.screen.focused.id == "seat-2"
+
+
 def test_at_the_table_a_pad_decides_for_its_own_seat_alone(tmp_path: Path, plug: Callable[[], Pad]) -> None:
     theatre = gathered(tmp_path, "", "")
     held = [plug(), plug()]

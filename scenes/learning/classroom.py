@@ -13,7 +13,7 @@ from scenes import seating
 from scenes.canvas import Canvas
 from scenes.content import load_box
 from scenes.intents import AnyIntent
-from scenes.learning.coach import Idea, Note, Telling, draw_glow, draw_note
+from scenes.learning.coach import Idea, Note, Telling, draw_glow, draw_note, note_rect
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, keep_progress, read_progress
 from scenes.learning.rulebook import Rulebook
@@ -134,8 +134,7 @@ class Classroom(Screen):
             return
         time = 0.0 if self.ui.theme.less_motion else self.time
         draw_glow(canvas, self._places(self.ask.look[-1:]), time)
-        task = Note(_(self.ask.task), SKIES[self._game.id], self.table.note_room)
-        draw_note(self.ui, canvas, task)
+        draw_note(self.ui, canvas, self._task())
 
     # How it does it
 
@@ -197,6 +196,10 @@ class Classroom(Screen):
     def _begin_ask(self) -> None:
         self._is_told = True
         self.match.ask = self.ask
+        self.table.pinned = [note_rect(self.ui, self._task())]
+
+    def _task(self) -> Note:
+        return Note(_(self.ask.task), SKIES[self._game.id], self.table.note_room)
 
     def _answer(self) -> Scene:
         self._answered = self.match.tries

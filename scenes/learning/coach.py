@@ -11,6 +11,7 @@ from pygame import FRect
 from scenes.canvas import Canvas
 from scenes.intents import AnyIntent, Menu, Wish
 from scenes.learning.beside import Beside
+from scenes.lettering import Ink
 from scenes.motion import sway
 from scenes.skies import Sky
 from scenes.stack import Change, Pop, Scene
@@ -143,8 +144,14 @@ class Note:
     size: float = 22.0  # of the words
 
 
-def draw_note(ui: Ui, canvas: Canvas, note: Note) -> None:
-    """Paint a note, with the coach above it."""
+def note_rect(ui: Ui, note: Note) -> FRect:
+    """All that a note takes, with the coach above it."""
+    _ink, _lines, paper = _written(ui, note)
+    return FRect(paper.left, paper.top - _HEAD, paper.width, paper.height + _HEAD)
+
+
+def _written(ui: Ui, note: Note) -> tuple[Ink, tuple[str, ...], FRect]:
+    """The words of a note as they are written, and the paper under them."""
     width = _NOTE.width * min(_LARGEST_NOTE, max(1.0, ui.theme.text_size))
     widest = width - 2 * _NOTE_PADDING
     ink = ui.ink("light", note.size)
@@ -152,7 +159,12 @@ def draw_note(ui: Ui, canvas: Canvas, note: Note) -> None:
     ink, lines = fitted(note.words, ink, widest, ui.lettering, most_lines=most)
     high = len(lines) * ink.line + 2 * _NOTE_PADDING + _HEAD
     top, lowest = note.room
-    paper = FRect(_NOTE.left, min(top, lowest - high), width, high)
+    return ink, lines, FRect(_NOTE.left, min(top, lowest - high), width, high)
+
+
+def draw_note(ui: Ui, canvas: Canvas, note: Note) -> None:
+    """Paint a note, with the coach above it."""
+    ink, lines, paper = _written(ui, note)
     canvas.nine(f"ui/slab/{note.sky.slab}", paper)
     draw_portrait(canvas, COACH, paper.left + 42, paper.top + 4, radius=_HEAD, mood="happy")
     y = paper.top + _NOTE_PADDING + _HEAD + ink.line / 2

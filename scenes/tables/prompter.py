@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
+
+from pygame import FRect
 
 from game.advice import Advice, advise
 from game.mind import Sight
 from game.minds import MINDS
 from scenes.canvas import Canvas
 from scenes.counsel import ADVISER
-from scenes.learning.coach import Note, draw_light, draw_note
+from scenes.learning.coach import Note, draw_light, draw_note, note_rect
 from scenes.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -46,6 +48,11 @@ class Prompter:
         """Show at once where the move lies that somebody has asked for; they have read the words."""
         self._question, self.advice, self._words = self._question_asked(), advice, ""
 
+    def sights(self) -> Sequence[FRect]:
+        """Where it whispers."""
+        is_seen = self.advice is not None and self._words and self._question_asked() == self._question
+        return [note_rect(self._table.ui, self._note())] if is_seen else []
+
     def draw(self, canvas: Canvas) -> None:
         """Paint light on what might be done, and beside it what is whispered of it."""
         if self.advice is None or self._question_asked() != self._question:  # a curtain falls at once
@@ -55,7 +62,10 @@ class Prompter:
         places = [target.rect for target in targets if target is not None]
         draw_light(canvas, places, 0.0 if ui.theme.less_motion else table.time)
         if self._words:
-            draw_note(ui, canvas, Note(self._words, table.sky, table.note_room, _SIZE))
+            draw_note(ui, canvas, self._note())
+
+    def _note(self) -> Note:
+        return Note(self._words, self._table.sky, self._table.note_room, _SIZE)
 
     @property
     def _is_wanted(self) -> bool:

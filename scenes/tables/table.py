@@ -7,9 +7,11 @@ event, `build` gives the widgets of the present decision, whose presses call `ch
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Any, Final
+
+from pygame import FRect
 
 from game.advice import Advice
 from game.bots import STAND_IN
@@ -64,6 +66,7 @@ class Table(OneGame):
     """A match at a table, as those before the screen may see it."""
 
     sequel: Sequel | None = None  # what the match is a part of, if it is part of something
+    pinned: Sequence[FRect] = ()  # where somebody else has pinned a note to it
     is_led = False  # whether somebody else tells what is decided: nobody at the table does
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
@@ -209,6 +212,10 @@ class Table(OneGame):
         """Whether a pointer presses the words of the menu, which are there at any moment."""
         under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press) else None
         return under is not None and under.wish is Wish.MENU
+
+    def sights(self) -> Sequence[FRect]:
+        """The notes at its left edge."""
+        return [*self._prompter.sights(), *self.pinned]
 
     def back(self) -> Change | None:
         """Where there is nothing to go back from, the menu."""

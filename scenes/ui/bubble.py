@@ -1,68 +1,97 @@
-"""A bubble of paper that tells something about what it points at, and perhaps where to read more."""
+"""A bubble of paper that tells something about what is in focus, and perhaps where to read more."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import hypot
 from typing import Final
 
 from pygame import FRect
 
 from scenes.canvas import Canvas
 from scenes.intents import Wish
+from scenes.lettering import Ink
 from scenes.ui.button import draw_glyph, glyph_width
-from scenes.ui.core import Action, Target, Ui
+from scenes.ui.clearing import Seen, near
+from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
 from scenes.words import _
 
-_WIDEST: Final = 460
+_WIDTHS: Final = (460.0, 345.0, 290.0)  # that it may have, the most liked first
+_SHARES: Final = (1.0, 0.86, 0.72)  # of the usual size of words, where larger ones would hide something
+_MOST_LINES: Final = 9
 _PADDING: Final = 16
-_AWAY: Final = 22  # from what it points at
+_TIP: Final = 11.0  # from its edge to the middle of what points
 _BRIDGE: Final = 60.0  # half the width of the way from there to the bubble, for a pointer
+_NEAR: Final = 40.0  # how far off it may be to point at what it is about
 _PILL: Final = (14.0, 8.0)  # air around the words of what can be pressed
 _GLYPH_GAP: Final = 8.0
 
 
 class Bubble(Target):
-    """Words beside a rectangle, below it if there is room, else above; a press may tell more.
+    """Words about a rectangle, as near to it as they hide nothing that is seen; a press may tell more.
 
     Its place is that of what can be pressed: the rest of it is only to be read.
     """
 
     by_pointer_only = True
 
-    def __init__(
-        self, ui: Ui, visible: FRect, words: str, about: FRect, on_press: Action | None = None
+    def __init__(  # noqa: PLR0913, PLR0917 - what about what, where, and what comes of it
+        self,
+        ui: Ui,
+        visible: FRect,
+        words: str,
+        about: FRect,
+        others: Sequence[Seen] = (),
+        on_press: Action | None = None,
     ) -> None:
         super().__init__("bubble", on_press)
         self.wish = Wish.HELP if on_press else None
         self._about = about
-        self._ink, self._lines = fitted(
-            words, ui.ink("body", 22), ui.theme.grown(_WIDEST), ui.lettering, most_lines=9
-        )
         self._more_ink = ui.ink("light-name", 22)
-        self.body = self._body(ui, visible)
+        room = visible.inflate(-2 * _PADDING, -2 * _PADDING)
+        grow = max(1.0, ui.theme.text_size)
+        forms = [
+            self._form(ui, words, ui.ink("body", 22 * share), min(width * grow * share, room.width))
+            for share in (_SHARES if grow > 1 else _SHARES[:1])
+            for width in _WIDTHS
+        ]
+        number, self.body = near([size for _ink, _lines, size in forms], room, others, about)
+        self._ink, self._lines, _size = forms[number]
         if on_press:
             self.rect = self._more_rect(ui)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a pointer is on the bubble, or on its way there."""
-        way = FRect(self._about.centerx - _BRIDGE, self._about.top, 2 * _BRIDGE, self._about.height)
-        return self.body.collidepoint(x, y) or way.union(
-            FRect(way.left, self.body.top, way.width, self.body.height)
-        ).collidepoint(x, y)
+        if self.body.collidepoint(x, y) or self._about.collidepoint(x, y):
+            return True
+        (x_0, y_0), (x_1, y_1) = self._about.center, self.rect.center
+        length = hypot(x_1 - x_0, y_1 - y_0) or 1.0
+        along = ((x - x_0) * (x_1 - x_0) + (y - y_0) * (y_1 - y_0)) / length
+        aside = ((x - x_0) * (y_1 - y_0) - (y - y_0) * (x_1 - x_0)) / length
+        return 0 <= along <= length and abs(aside) <= _BRIDGE
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint paper, words, and what can be pressed."""
         body = self.body
         canvas.nine("ui/tooltip", body)
-        below = body.top > self._about.top
-        tip = body.top - 11 if below else body.bottom + 11
-        canvas.picture(f"ui/tooltip/{'up' if below else 'down'}", self._about.centerx, tip)
+        self._draw_tip(canvas)
         y = body.top + _PADDING + self._ink.line / 2
         for line in self._lines:
             canvas.text(line, self._ink, body.left + _PADDING, y)
             y += self._ink.line
         if self.on_press:
             self._draw_more(ui, canvas)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        """Point at what it is about, if that is right above or below."""
+        body, x = self.body, self._about.centerx
+        if not body.left + _PADDING <= x <= body.right - _PADDING:
+            return
+        if 0 <= body.top - self._about.bottom <= _NEAR:
+            canvas.picture("ui/tooltip/up", x, body.top - _TIP)
+        elif 0 <= self._about.top - body.bottom <= _NEAR:
+            canvas.picture("ui/tooltip/down", x, body.bottom + _TIP)
 
     def _draw_more(self, ui: Ui, canvas: Canvas) -> None:
         canvas.nine("ui/pill/ink", self.rect)
@@ -73,19 +102,15 @@ class Bubble(Target):
             x += width + _GLYPH_GAP
         canvas.text(_more(), self._more_ink, x, self.rect.centery)
 
-    def _body(self, ui: Ui, visible: FRect) -> FRect:
-        width = max(ui.lettering.width(line, self._ink) for line in self._lines)
-        height = len(self._lines) * self._ink.line
+    def _form(self, ui: Ui, words: str, ink: Ink, widest: float) -> tuple[Ink, tuple[str, ...], Size]:
+        """The words as they are written up to a width, and the room that they take."""
+        ink, lines = fitted(words, ink, widest - 2 * _PADDING, ui.lettering, most_lines=_MOST_LINES)
+        width = max(ui.lettering.width(line, ink) for line in lines)
+        height = len(lines) * ink.line
         if self.on_press:
             width = max(width, self._more_width(ui))
             height += self._more_height(ui) + _PILL[1]
-        width, height = width + 2 * _PADDING, height + 2 * _PADDING
-        about = self._about
-        below = about.bottom + _AWAY + height < visible.bottom - _PADDING
-        top = about.bottom + _AWAY if below else about.top - _AWAY - height
-        top = max(top, visible.top + _PADDING)  # the largest letters may need what it points at
-        left = min(max(about.centerx - width / 2, visible.left + _PADDING), visible.right - width - _PADDING)
-        return FRect(left, top, width, height)
+        return ink, lines, (width + 2 * _PADDING, height + 2 * _PADDING)
 
     def _more_rect(self, ui: Ui) -> FRect:
         width, height = self._more_width(ui), self._more_height(ui)

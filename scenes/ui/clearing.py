@@ -21,6 +21,8 @@ _RING: Final = 10.0  # around what is in focus, as well: it is lifted, and has a
 _ASIDE: Final = ((0.5, 0.0), (0.0, 30.0), (1.0, 40.0))  # to be in the middle, on the left, on the right
 _BELOW: Final = 60.0  # to be at the lower edge
 _LATER: Final = 24.0  # to be of a size that is liked less, for each size that is liked more
+_NEXT: Final = 22.0  # from what something is about to what is told of it, with its tip between
+_ACROSS: Final = 1.6  # how much farther anything seems that lies aside, not above or below
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,8 @@ def seen(root: Widget, ui: Ui, visible: FRect) -> list[Seen]:
             if is_target and widget.id == ui.focus:
                 found.append(Seen(rect.inflate(2 * _RING, 2 * _RING), _IN_FOCUS))
             else:
-                found.append(Seen(rect, _TARGET if is_target else _OTHER))
+                can_be_pressed = isinstance(widget, Target) and not widget.why_not
+                found.append(Seen(rect, _TARGET if can_be_pressed else _OTHER))
     return found
 
 
@@ -62,6 +65,47 @@ def clearing(sizes: Sequence[Size], room: FRect, others: Sequence[Seen]) -> tupl
     )
     _bad, number, place = min(found, key=lambda each: each[0])
     return number, place
+
+
+def near(sizes: Sequence[Size], room: FRect, others: Sequence[Seen], about: FRect) -> tuple[int, FRect]:
+    """Which of some sizes, and where in a room it is best for what tells something about a place."""
+    others = [Seen(other.rect.inflate(2 * _AIR, 2 * _AIR), other.weight) for other in others]
+    rects = [other.rect for other in others]
+
+    def harm(place: FRect) -> float:
+        cuts = ((place.clip(rects[index]), others[index].weight) for index in place.collidelistall(rects))
+        return sum(cut.width * cut.height * weight for cut, weight in cuts) + _way(place, about)
+
+    found = (
+        (harm(place) + _LATER * number, number, place)
+        for number, size in enumerate(sizes)
+        for place in _around(size, room, rects, about)
+    )
+    _bad, number, place = min(found, key=lambda each: each[0])
+    return number, place
+
+
+def _around(size: Size, room: FRect, rects: Sequence[FRect], about: FRect) -> Iterator[FRect]:
+    """In a row or a column with something, or next to it."""
+    width, height = size
+    lefts = {room.left, room.right - width, about.centerx - width / 2}
+    tops = {room.top, room.bottom - height, about.centery - height / 2}
+    tops |= {about.bottom + _NEXT, about.top - _NEXT - height}
+    for rect in rects:
+        lefts |= {rect.right, rect.left - width}
+        tops |= {rect.bottom, rect.top - height}
+    for left in lefts:
+        for top in tops:
+            inside = min(max(room.left, left), max(room.left, room.right - width))
+            if room.top <= top <= max(room.top, room.bottom - height):
+                yield FRect(inside, top, width, height)
+
+
+def _way(place: FRect, about: FRect) -> float:
+    """How far it seems from one place to another."""
+    aside = max(0.0, place.left - about.right, about.left - place.right)
+    away = max(0.0, place.top - about.bottom, about.top - place.bottom)
+    return aside * _ACROSS + away + abs(place.centerx - about.centerx) / 4
 
 
 def _places(size: Size, room: FRect, others: Sequence[Seen]) -> Iterator[tuple[float, FRect]]:

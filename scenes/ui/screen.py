@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from pygame import FRect
 
 from scenes.canvas import Canvas
 from scenes.intents import (
@@ -43,7 +46,7 @@ class Screen(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.walker = Walker(stage, self.build, self.name, self.first, self.explain)
+        self.walker = Walker(stage, self.build, self.name, self.first, self.explain, self.sights)
 
     # What a screen says of itself
 
@@ -67,6 +70,10 @@ class Screen(Scene):
         """What tells more about why something cannot be pressed; usually nothing does."""
         del why_not
         return None
+
+    def sights(self) -> Sequence[FRect]:
+        """Where it paints something that nothing should hide which appears by itself."""
+        return ()
 
     # What it may ask
 
@@ -97,6 +104,7 @@ class Screen(Scene):
 
     def covered(self) -> None:
         """Its buttons do something else now, so nothing is told of them."""
+        self.walker.hush()
         self.ui.quiet = True
 
     def handle(self, intent: AnyIntent) -> Change | None:
@@ -130,6 +138,9 @@ class Screen(Scene):
 
     def _shortcut(self, intent: Back | Extra | Help | Menu | Log) -> Change | None:
         wish = _SHORTCUTS[type(intent)]
+        if wish is Wish.BACK and self.walker.hush():
+            self.stage.sound.play("back")
+            return None
         target = self.walker.bound_to(wish)
         if target is not None:
             return self.walker.press(target)

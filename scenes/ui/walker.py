@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
 from pygame import FRect
@@ -38,19 +38,21 @@ def theme_of(stage: Stage) -> Theme:
 class Walker:
     """The widgets of one screen, which of them is in focus, and what the pointer holds."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what a screen says of itself
         self,
         stage: Stage,
         build: Callable[[], Widget],
         name: str,
         first: str,
         explain: Callable[[str], Action | None] = lambda _why_not: None,
+        sights: Callable[[], Sequence[FRect]] = tuple,
     ) -> None:
         self.ui = Ui(stage.canvas.lettering, theme_of(stage), stage.devices.glyph)
         self.ui.focus = stage.focus.get(name, first)
         self._stage = stage
         self._build = build
         self._explain = explain  # what tells more about why something cannot be pressed, if anything does
+        self._sights = sights  # where something is to be seen that is no widget
         self._name = name  # under which the focus is remembered
         self._first = first  # what is in focus when nothing is remembered
         self._root: Widget = Layers()
@@ -63,6 +65,7 @@ class Walker:
         self._finger: tuple[float, float] | None = None
         self._flash = 0.0
         self._complaint = ""  # the target whose reason for not being pressed is shown
+        self._told: tuple[object, Bubble] | None = None  # what the last bubble was for, and the bubble
 
     def refresh(self) -> None:
         """Build the widgets anew, as something has changed."""
@@ -126,8 +129,13 @@ class Walker:
         """What the widgets show, as it should not be hidden."""
         self._settle()
         bubble = self._bubble()
-        told = [] if bubble is None else [Seen(bubble.body)]
-        return seen(self._root, self.ui, self._stage.canvas.visible) + told
+        return self._seen() + ([] if bubble is None else [Seen(bubble.body)])
+
+    def hush(self) -> bool:
+        """Tell no longer why something cannot be pressed; whether it was told."""
+        was_told = self._bubble() is not None
+        self._complaint = ""
+        return was_told
 
     def bound_to(self, wish: Wish) -> Target | None:
         """The target that a wish presses, wherever the focus is."""
@@ -322,5 +330,15 @@ class Walker:
             return None
         complains = self._complaint == target.id
         told = target.why_not if complains else target.hint
-        more = self._explain(told) if complains else None
-        return Bubble(self.ui, self._stage.canvas.visible, told, target.rect, more) if told else None
+        if not told:
+            return None
+        what = (told, tuple(target.rect), self._built_for)
+        if self._told is None or self._told[0] != what:  # a place of its own is not found in no time
+            more = self._explain(told) if complains else None
+            visible = self._stage.canvas.visible
+            self._told = what, Bubble(self.ui, visible, told, target.rect, self._seen(), more)
+        return self._told[1]
+
+    def _seen(self) -> list[Seen]:
+        """What the widgets show, and what else is to be seen."""
+        return [*seen(self._root, self.ui, self._stage.canvas.visible), *map(Seen, self._sights())]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pygame import FRect
+
 from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
 from scenes.tables.cloud9.spots import spots
@@ -13,6 +15,7 @@ _FAN: Final = 3.2  # degrees from card to card
 _STEP: Final = 72.0
 _WIDTH: Final = 448.0
 _CARD: Final = 96.0
+_HEIGHT: Final = 156.0  # of the fan
 
 
 def hand_shown(view: Cloud9View, deciding: int | None) -> Sequence[str]:
@@ -20,6 +23,12 @@ def hand_shown(view: Cloud9View, deciding: int | None) -> Sequence[str]:
     if view.seat is not None:
         return view.hand
     return ("back",) * view.hand_sizes[deciding] if deciding is not None else ()
+
+
+def hand_rect() -> FRect:
+    """All that a hand takes."""
+    x, y = spots().rect("hand").topleft
+    return FRect(x - _WIDTH / 2, y - _HEIGHT / 2, _WIDTH, _HEIGHT)
 
 
 def draw_hand(canvas: Canvas, cards: Sequence[str], low: float) -> None:

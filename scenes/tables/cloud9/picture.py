@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pygame import FRect
+
 from game.cloud9.pieces import TOP, VALUE
 from scenes.canvas import Canvas
 from scenes.lettering import Ink
@@ -38,6 +40,7 @@ _SPEEDS: Final = ((300.0, 2), (352.0, 1), (540.0, 2), (590.0, 0), (270.0, 0), (6
 _ASKED: Final = (838.0, 344.0)  # the portrait of whoever is asked
 _ROOM: Final = 356.0  # for the question
 _SAID: Final = 50.0  # from the portrait to the words
+QUESTION: Final = FRect(798, 302, 450, 86)  # all of it
 _GAUGE: Final = 120.0  # of it, where there is a gauge
 
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
+from pygame import FRect
+
 from game.cloud9.events import Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rolled
-from game.cloud9.pieces import Move
+from game.cloud9.pieces import TOP, Move
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
 from game.match import Match
@@ -21,8 +23,8 @@ from scenes.stage import Stage
 from scenes.tables.cloud9 import choices, foresight
 from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards
-from scenes.tables.cloud9.hand import draw_hand, hand_shown
-from scenes.tables.cloud9.picture import Picture
+from scenes.tables.cloud9.hand import draw_hand, hand_rect, hand_shown
+from scenes.tables.cloud9.picture import QUESTION, Picture
 from scenes.tables.cloud9.show import Show
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
@@ -73,6 +75,14 @@ class Cloud9Table(Table):
     def places_of(self, action: Move) -> Sequence[str]:
         """The button of an answer."""
         return (choices.BUTTON_OF[action],)
+
+    def sights(self) -> Sequence[FRect]:
+        """The players, the clouds, the basket, the dice, the question, and the hand."""
+        seats = len(self.names)
+        chips = [spots().chip(seat, seats) for seat in range(seats)]
+        clouds = [spots().rect(f"cloud-{number}") for number in range(1, TOP + 1)]
+        rest = map(spots().rect, ("dice", "basket"))
+        return [*super().sights(), *chips, *clouds, *rest, QUESTION, hand_rect()]
 
     @property
     def note_room(self) -> tuple[float, float]:

@@ -82,6 +82,11 @@ def lower_rect(ui: Ui) -> FRect:
     return rect
 
 
+def message_rect(ui: Ui) -> FRect:
+    """Where it is told what everybody has to know now."""
+    return (_LARGE_MESSAGE if is_large(ui) else MESSAGE).copy()
+
+
 def fixed(button: Target, rect: FRect) -> Fixed:
     """A button in its place; the focus finds what is listed below it sooner than a castle beside it."""
     button.reach = FRect(rect.left, rect.top, rect.width, _LOWER.top + _PADDING - rect.top)
@@ -125,7 +130,7 @@ def draw_piles(ui: Ui, brush: Brush, deck: int, discard: Sequence[str]) -> None:
 
 def draw_message(ui: Ui, brush: Brush, message: Message, looks: Sequence[Look]) -> None:
     """Paint what is to be known now, and the badges of those it is about."""
-    rect = _LARGE_MESSAGE if is_large(ui) else MESSAGE
+    rect = message_rect(ui)
     brush.canvas.nine(f"ui/slab/{_SLABS[message.weight]}", rect)
     room = rect.inflate(-24, -8)
     for seat in message.seats:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, assert_never
 
+from pygame import FRect
+
 from game.cloudy_kingdom.network import Network, network
 from game.cloudy_kingdom.pieces import (
     Cast,
@@ -107,6 +109,11 @@ class Sight(Arrangement):
                 return (type(action).__name__.lower(),)
             case _:
                 assert_never(action)
+
+    def sights(self) -> Sequence[FRect]:
+        """The players, the message, the cards in hand, and what is listed below them."""
+        chips = [chip_rect(seat) for seat in range(len(self.names))]
+        return [*super().sights(), *chips, panel.message_rect(self.ui), panel.HAND, panel.lower_rect(self.ui)]
 
     @property
     def note_room(self) -> tuple[float, float]:

@@ -25,6 +25,11 @@ _SUN: Final = 48.0  # from whom the world belongs to
 _CHANGE: Final = 34.0  # right of the places
 
 
+def heading_band(rect: FRect) -> FRect:
+    """All that stands above the places of a world."""
+    return FRect(rect.left - 4, 0.0, rect.width + _CHANGE + 30, 2 * _Y)
+
+
 @dataclass(frozen=True, slots=True)
 class Heading:
     """What stands above a world."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -23,7 +23,7 @@ from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chips, world_left
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import EDGE, plan
-from scenes.tables.strange_world.heading import Heading
+from scenes.tables.strange_world.heading import Heading, heading_band
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
 from scenes.tables.strange_world.shelf import Shelf, draw_progress, who_takes_part
@@ -48,6 +48,13 @@ class Sight(Arrangement):
             parts = name.split("/")
             if "land" not in parts or parts[parts.index("land") + 1] in lands:
                 yield name
+
+    def sights(self) -> Sequence[FRect]:
+        """What is told above and below the large world, its cards, and the panel."""
+        ground = self.ground(gliding=False)
+        cards = [ground.place(cell.at) for cell in self.world.cells]
+        heading = heading_band(self._heading_rect())
+        return [*super().sights(), heading, self.ribbon_rect(), *cards, plan().hand]
 
     def owner_spot(self) -> Spot:
         """Where the owner of the large world stands."""

@@ -1,4 +1,4 @@
-"""The bubble that tells why something cannot be done: where it is, and how it goes."""
+"""The bubble that tells why something cannot be done: where it is, whose button it has, and how it goes."""
 
 from pathlib import Path
 
@@ -7,8 +7,10 @@ import pytest
 from test_rulebook import FORBIDDEN, forbidding_table
 from theatre import Theatre, targets
 
+from scenes.intents import Wish
 from scenes.settings import Comfort, Settings
 from scenes.ui.bubble import Bubble
+from scenes.ui.button import Prompt
 
 REFUSED = [
     ("cloud9", "wild"),
@@ -83,3 +85,17 @@ def test_it_is_gone_when_another_scene_has_come_over_it(tmp_path: Path) -> None:
     theatre.key(pygame.K_ESCAPE)
     assert theatre.top is table
     assert bubble_of(theatre) is None
+
+
+@pytest.mark.parametrize("game", ["cloud9", "cloudy_kingdom"])
+def test_as_long_as_it_has_a_button_nothing_else_is_told_of_that(tmp_path: Path, game: str) -> None:
+    target_id = next(id_ for each, id_ in REFUSED if each == game)
+    theatre = refused(tmp_path, game, target_id)
+    [prompt] = [each for each in targets(theatre.screen) if each.wish is Wish.HELP]
+    ui = theatre.screen.ui
+    assert isinstance(prompt, Prompt)
+    theatre.stage.devices.last = "keyboard"
+    theatre.frame()
+    assert prompt.is_elsewhere(ui)
+    theatre.screen.walker.hush()
+    assert not prompt.is_elsewhere(ui)

@@ -43,6 +43,8 @@ class Sign(Prompt):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint glyph and words, smaller where they have less room."""
+        if self.is_elsewhere(ui):
+            return
         glyph = ui.glyph(self.wish) if self.wish else None
         width = glyph_width(ui, glyph, self._grown) + _GAP if glyph else _AIR
         room = self.rect.width - width - (0.0 if glyph else _AIR)

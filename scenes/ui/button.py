@@ -153,6 +153,8 @@ class Prompt(Target):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it; without a glyph it is a pill that can be seen to be pressed."""
+        if self.is_elsewhere(ui):
+            return
         glyph = ui.glyph(self.wish) if self.wish else None
         x = self.rect.left
         if glyph:
@@ -165,6 +167,10 @@ class Prompt(Target):
         canvas.nine("ui/pill/ink", self.rect)
         ink, lines = fitted(self._label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery, align=0.5)
+
+    def is_elsewhere(self, ui: Ui) -> bool:
+        """Whether its button does something else for as long as a bubble is there: then it tells nothing."""
+        return self.wish is not None and ui.claimed is self.wish and ui.glyph(self.wish) is not None
 
     def _ink(self, ui: Ui) -> Ink:
         usual = ui.ink("prompt")

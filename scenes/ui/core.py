@@ -38,6 +38,7 @@ class Ui:
     pressed: str = ""
     by_pointer: bool = False  # whether a pointer was used last
     quiet: bool = False  # whether another screen has the buttons, so that nothing is told of them here
+    claimed: Wish | None = None  # the button of a bubble, which does nothing else as long as that is there
     time: float = 0.0
     rolls: dict[str, Rolled] = field(default_factory=dict)
 

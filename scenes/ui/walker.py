@@ -110,6 +110,8 @@ class Walker:
         if target is not None:
             self._last_place = target.found_at.copy()
         self._ring.move(self.ui, target, dt)
+        bubble = self._bubble()
+        self.ui.claimed = bubble.wish if bubble is not None else None
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the widgets, and the focus over them."""
@@ -135,6 +137,7 @@ class Walker:
         """Tell no longer why something cannot be pressed; whether it was told."""
         was_told = self._bubble() is not None
         self._complaint = ""
+        self.ui.claimed = None
         return was_told
 
     def bound_to(self, wish: Wish) -> Target | None:

@@ -77,7 +77,8 @@ def payments(
     for number, (id_, label, note, action) in enumerate(words, start=1):
         kind = "primary" if action == FLY_CARDS else "cream"
         note = "" if large else note  # noqa: PLW2901 - there is no room for it
-        button = Button(id_, label, partial(choose, action), kind=kind, note=note, why_not=why_not(action))
+        press, lines = partial(choose, action), 1 if large else 2
+        button = Button(id_, label, press, kind=kind, note=note, why_not=why_not(action), most_lines=lines)
         yield Fixed(button, spots().rect(f"large-{number}" if large else id_))
 
 

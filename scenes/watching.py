@@ -140,9 +140,10 @@ class Watching(Screen):
         if was_out != self._is_out_of_the_way:
             self.refresh()
         self._table.update(dt)
-        if self._plays and not self._table.is_showing:
+        if not self._table.is_showing:
+            self._look()  # it may be somebody else who decides now
             self._waited += dt * self.stage.settings.comfort.speed
-            if self._waited > _PAUSE:
+            if self._plays and self._waited > _PAUSE:
                 self._step()
         return super().update(dt)
 
@@ -151,7 +152,6 @@ class Watching(Screen):
         if self._number == len(self._film):
             self._plays = False
         else:
-            self._look()
             self._table.choose(self._film.decision(self._number))
             self._number += 1
         self.refresh()
@@ -184,7 +184,9 @@ class Watching(Screen):
 
     def _look(self) -> None:
         eye = self._table.match.state.actor if self._follows else self._eye
-        self._table.look_through(eye if eye is None or eye >= 0 else None)
+        eye = None if eye is not None and eye < 0 else eye
+        if eye != self._table.viewer:
+            self._table.look_through(eye)
 
     def _lay(self, number: int) -> Table:
         """The table before a decision, with nobody at it who would decide."""
@@ -197,8 +199,10 @@ class Watching(Screen):
         return table
 
     def _show_thoughts(self) -> Change:
-        """What was to be thought by who decides, and what they played."""
+        """What was to be thought by who decides, and what they played; the picture is of that moment, too."""
         self._plays = False
+        if self._table.is_showing:
+            self._table = self._lay(self._number)
         return Push(Thoughts(self.stage, self._film, self._number, self._plan, self._table))
 
     def _ask_to_play_on(self) -> Change:

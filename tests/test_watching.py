@@ -86,6 +86,28 @@ def test_secrets_are_seen_through_the_eyes_they_belong_to(tmp_path: Path) -> Non
     assert eyes == [None, 0, 1, 2]
 
 
+def test_when_it_is_stopped_the_eyes_are_those_of_who_decides_next(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(KINGDOM, 3))
+    for number in range(1, 5):
+        theatre.pass_time(1.0)  # so long it takes until the next decision is played
+        assert film._number == number
+        theatre.key(pygame.K_RETURN)  # in the middle of what that decision shows
+        theatre.pass_time(6.0)
+        assert not film._table.is_showing
+        assert film._table.viewer == film._table.match.state.actor
+        theatre.key(pygame.K_RETURN)
+
+
+def test_thoughts_are_told_over_the_moment_they_are_about(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
+    theatre.pass_time(1.0)
+    assert film._table.is_showing
+    theatre.key(pygame.K_h)
+    assert theatre.top is not film
+    assert not film._table.is_showing
+    assert film._table.viewer == film._table.match.state.actor
+
+
 def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3), over=False)
     film._go_to(5)

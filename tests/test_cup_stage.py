@@ -450,6 +450,37 @@ def with_points(party: Party, points: tuple[int, ...]) -> Party:
     return party
 
 
+@pytest.mark.parametrize("climbs", [True, False])
+def test_what_a_round_brought_is_written_after_the_climb_and_for_a_while(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch, *, climbs: bool
+) -> None:
+    written = list[str]()
+    text = Canvas.text
+    monkeypatch.setattr(
+        Canvas,
+        "text",
+        lambda canvas, words, *at, **how: written.append(words) or text(canvas, words, *at, **how),
+    )
+    party = sample(theatre.stage, 3, 2)
+    gains = party.evening.cup.rounds[-1].gains
+    put(theatre, Ladder(party, climbs=climbs))
+    theatre.frame()
+    told = {words for words in written if words.startswith("+")}
+    assert told == ({f"+{gain}" for gain in gains.values() if gain} if climbs else set())
+    theatre.pass_time(4.0)
+    written.clear()
+    theatre.frame()
+    assert not any(words.startswith("+") for words in written)
+
+
+def test_at_twice_the_size_the_ladder_tells_first_which_round_it_is(tmp_path: Path) -> None:
+    settings = Settings(language="de", comfort=Comfort(text_size=2.0, less_motion=True))
+    theatre = Theatre(tmp_path, lambda stage: Ladder(sample(stage, 3, 2)), settings=settings)
+    theatre.pass_time(1.0)
+    assert theatre.screen.ui.focus == "go"
+    assert theatre.screen.ui.roll("next").shown == 0.0
+
+
 def test_a_climb_ends_where_everybody_stands(theatre: Theatre) -> None:
     party = sample(theatre.stage, 3, 2)
     theatre.stage.settings.comfort.less_motion = False

@@ -11,12 +11,16 @@ from pygame import FRect
 
 from game.cup.position import Position
 from scenes.canvas import Canvas
-from scenes.motion import between, glide, sway
+from scenes.motion import between, during, glide, sway
 from scenes.travellers import Arms, Look, draw_badge, draw_traveller
 from scenes.ui.core import Ui
 from scenes.ui.text import common_ink, fitted
 
 _SECONDS: Final = 2.2  # for the whole climb
+_TOLD: Final = 3.5  # seconds after it for which everybody is told what the round brought
+_FADING: Final = 0.6  # the last of them
+_RISE: Final = 34.0  # how far that floats up meanwhile
+_ABOVE_HEAD: Final = 152.0  # from the feet
 _STEP: Final = 40.0  # between two rungs, as they are drawn
 _ABOVE_NAMES: Final = 70.0  # stands who has no points
 _TOP: Final = 172.0  # where the feet of the best could be
@@ -58,14 +62,16 @@ class Climb:
 
     def finish(self) -> None:
         """Let everybody arrive at once."""
-        self.time = _SECONDS
+        self.time = max(self.time, _SECONDS)
+
+    def rest(self) -> None:
+        """Let everybody have arrived a while ago."""
+        self.time = _SECONDS + _TOLD
 
     def update(self, dt: float) -> bool:
         """Climb on; True when somebody has passed another point, which is heard."""
-        if self.is_done:
-            return False
         before = self._all()
-        self.time += dt * self._speed
+        self.time += dt if self.is_done else dt * self._speed
         return self._all() != before
 
     def points(self, number: int) -> int:
@@ -90,6 +96,8 @@ class Climb:
                 y -= _STEP
             self._draw_climber(canvas, room, number, rope, time)
             self._draw_points(ui, canvas, room, number)
+        for number in range(len(ropes)):
+            self._draw_gain(ui, canvas, room, number, still=not time)
 
     def draw_names(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope]) -> None:
         """Write the names along the lower end of the room; long ones on two heights by turns."""
@@ -123,9 +131,9 @@ class Climb:
     def _draw_points(self, ui: Ui, canvas: Canvas, room: FRect, number: int) -> None:
         column = self._column(room)
         usual = ui.ink("name", min(24.0, 34 / ui.theme.text_size))
-        told = [(self._told(each), column - 22) for each in range(len(self._points))]
+        told = [(str(self.points(each)), column - 22) for each in range(len(self._points))]
         ink = common_ink(told, usual, ui.lettering)
-        ink, lines = fitted(self._told(number), ink, column - 22, ui.lettering)
+        ink, lines = fitted(str(self.points(number)), ink, column - 22, ui.lettering)
         wide = max(min(58.0, column - 4), ui.lettering.width(lines[0], ink) + 20)
         x = self._x(room, number)
         y = self._feet(room, number) + _BELOW_FEET
@@ -133,11 +141,14 @@ class Climb:
         canvas.nine("ui/pill/gold" if self._is_best(number) else "ui/pill/cream", pill)
         canvas.text(lines[0], ink, x, y, align=0.5)
 
-    def _told(self, number: int) -> str:
-        """The points of somebody, and at last what the round brought."""
-        points = str(self.points(number))
-        gain = self._gain(number)
-        return f"{points}  +{gain}" if self.is_done and gain else points
+    def _draw_gain(self, ui: Ui, canvas: Canvas, room: FRect, number: int, *, still: bool) -> None:
+        """What the round brought floats away over the head; beside the points it would look like more."""
+        since, gain = self.time - _SECONDS, self._gain(number)
+        if 0 <= since < _TOLD and gain:
+            rise = 0.0 if still else _RISE * since / _TOLD
+            y = self._feet(room, number) - _ABOVE_HEAD - rise
+            alpha = 1.0 - during(since, _TOLD - _FADING, _TOLD)
+            canvas.text(f"+{gain}", ui.ink("sky", 32), self._x(room, number), y, align=0.5, alpha=alpha)
 
     def _is_best(self, number: int) -> bool:
         """Whether somebody has arrived above all others."""

@@ -14,19 +14,22 @@ from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
 from scenes.ending import listed
 from scenes.intents import AnyIntent, Confirm, Extra, Press, Wish
+from scenes.skies import DUSK
 from scenes.stack import Change, Push, Swap
-from scenes.ui.button import Button, Prompt
+from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Flow, Layers, Row
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import SIDE
+from scenes.ways import Way, prompts
 from scenes.words import N_, _, ngettext
 
 _WIDE: Final = 400.0  # of the panel
 _MOST_GROWN: Final = 1.5
+_LARGEST_PROMPT: Final = 1.25  # times the usual size: the ropes end above them
 _FOOT: Final = 60.0  # usual height of the prompts below the ropes
 _ABOVE_FOOT: Final = 22.0  # the names
 _PICTURE: Final = 96.0  # of the game that comes next
@@ -57,7 +60,9 @@ class Ladder(Screen):
         self._foot: Widget = Flow()
         self._climb = Climb(self._cup, party.stage.settings.comfort.speed)
         super().__init__(party.stage)
-        if not climbs or self.ui.theme.less_motion:
+        if not climbs:
+            self._climb.rest()
+        elif self.ui.theme.less_motion:
             self._climb.finish()
         self._backdrop = night(still=self.ui.theme.less_motion)
 
@@ -69,13 +74,12 @@ class Ladder(Screen):
     def build(self) -> Widget:
         """What comes next."""
         over = self._cup.phase is Phase.OVER
-        content = Column(*(self._of_end() if over else self._of_next()), gap=18, stretch=True)
-        panel = Panel(Scrolled("next", content), kind="panel/dusk", padding=26)
-        prompts = [Prompt(Wish.BACK, _("Save and leave"), self.back)]
-        if not over:
-            prompts.append(Prompt(Wish.EXTRA, _("Use this device"), self._take_device_by_pointer))
-        self._foot = Flow(*prompts, gap=20)
+        told = Column(*(self._of_end() if over else self._of_next()), gap=18, stretch=True)
+        buttons = self._buttons_of_end() if over else self._buttons_of_next()
+        panel = standing("next", told, *buttons, kind="panel/dusk")
         left = self.stage.canvas.visible.width - self._wide - 2 * SIDE - _GAP
+        ways = list(self._ways_of_end() if over else self._ways_of_next())
+        self._foot = prompts(self, DUSK, ways, left, largest=_LARGEST_PROMPT)
         return Layers(
             At(panel, 1.0, 0.4, width=self._wide),
             At(self._foot, 0.0, 1.0, width=left),
@@ -141,8 +145,14 @@ class Ladder(Screen):
         for sentence in self._sentences(next_):
             yield Text(sentence, "body", size=22)
         yield Text(_(RULE), "soft", size=20)
-        yield Button("go", _("Play"), self._party.begin, kind="violet", wish=None)
-        yield Button("people", _("Who's playing?"), self._open_people)
+
+    def _buttons_of_next(self) -> Iterator[Button]:
+        yield Button("go", _("Play"), self._party.begin, kind="violet", width=self._wide)
+        yield Button("people", _("Who's playing?"), self._open_people, width=self._wide)
+
+    def _ways_of_next(self) -> Iterator[Way]:
+        yield from self._ways_of_end()
+        yield Way(Wish.EXTRA, _("Use this device"), self._take_device_by_pointer)
 
     @staticmethod
     def _draw_picture(picture: str, size: float, below: float, canvas: Canvas, rect: FRect) -> None:
@@ -170,7 +180,12 @@ class Ladder(Screen):
         yield Text(_("The Cloud Cup"), "soft")
         yield Text(ngettext("{names} wins!", "{names} win!", len(names)).format(names=listed(names)), "head")
         yield Text(_("But first the awards, for what really happened tonight."))
-        yield Button("go", _("To the awards"), self._to_the_awards, kind="violet")
+
+    def _buttons_of_end(self) -> Iterator[Button]:
+        yield Button("go", _("To the awards"), self._to_the_awards, kind="violet", width=self._wide)
+
+    def _ways_of_end(self) -> Iterator[Way]:
+        yield Way(Wish.BACK, _("Save and leave"), self.back)
 
     # What can be done
 

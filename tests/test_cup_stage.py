@@ -456,11 +456,12 @@ def test_what_a_round_brought_is_written_after_the_climb_and_for_a_while(
 ) -> None:
     written = list[str]()
     text = Canvas.text
-    monkeypatch.setattr(
-        Canvas,
-        "text",
-        lambda canvas, words, *at, **how: written.append(words) or text(canvas, words, *at, **how),
-    )
+
+    def write(canvas: Canvas, words: str, *at: Any, **how: Any) -> Any:
+        written.append(words)
+        return text(canvas, words, *at, **how)
+
+    monkeypatch.setattr(Canvas, "text", write)
     party = sample(theatre.stage, 3, 2)
     gains = party.evening.cup.rounds[-1].gains
     put(theatre, Ladder(party, climbs=climbs))

@@ -33,7 +33,8 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _PAUSE: Final = 0.9  # seconds between two decisions
-_RESTS: Final = 2.5  # seconds without a touch after which the strip is out of the way while it plays
+#: Seconds without a touch after which the strip hides no cards any more: while it plays, and stopped.
+_RESTS: Final = (2.5, 5.0)
 _WIDTH: Final = 1120
 _WORDS: Final = 24.0  # usual size
 _LARGEST: Final = 1.3  # times the usual size: the strip must not hide the table that is watched
@@ -109,7 +110,7 @@ class Watching(Screen):
 
     @property
     def _is_out_of_the_way(self) -> bool:
-        return self._plays and self._untouched > _RESTS
+        return self._untouched > _RESTS[not self._plays]
 
     # What happens
 

@@ -108,6 +108,21 @@ def test_thoughts_are_told_over_the_moment_they_are_about(tmp_path: Path) -> Non
     assert film._table.viewer == film._table.match.state.actor
 
 
+@pytest.mark.parametrize(("stopped", "rests"), [(False, 2.5), (True, 5.0)])
+def test_the_strip_lies_over_no_cards_for_long_and_comes_back_with_any_touch(
+    tmp_path: Path, *, stopped: bool, rests: float
+) -> None:
+    theatre, _film = watched(tmp_path, recorded(CLOUD9, 3))
+    if stopped:
+        theatre.key(pygame.K_RETURN)
+    theatre.pass_time(rests - 0.5)
+    assert theatre.has("time")
+    theatre.pass_time(1.0)
+    assert not theatre.has("time")
+    theatre.key(pygame.K_LEFT)
+    assert theatre.has("time")
+
+
 def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3), over=False)
     film._go_to(5)

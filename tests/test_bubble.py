@@ -52,7 +52,7 @@ def test_it_hides_neither_what_it_is_about_nor_what_else_may_be_done(
     hidden = [target.id for target in targets(theatre.screen) if target.rect.colliderect(bubble.body)]
     choices = [id_ for id_ in hidden if not theatre.target(id_).why_not or id_ == target_id]
     assert [id_ for id_ in choices if not id_.startswith(("prompt", "castle"))] == []
-    assert not any(rect.colliderect(bubble.body) for rect in theatre.screen.sights())
+    assert not any(each.rect.colliderect(bubble.body) for each in theatre.screen.sights())
 
 
 @pytest.mark.parametrize(("game", "target_id"), REFUSED)

@@ -123,3 +123,20 @@ def test_where_all_is_taken_the_smaller_form_is_better_than_hiding_anything() ->
     room = FRect(0, 0, 1000, 600)
     taken = [Seen(FRect(320, 0, 680, 600)), Seen(FRect(0, 100, 1000, 500))]
     assert clearing([(500, 60), (280, 60)], room, taken) == (1, FRect(0, 0, 280, 60))
+
+
+@pytest.mark.parametrize(("text_size", "language"), [(1.0, "en"), (2.0, "de")])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_a_world_it_hides_neither_what_is_told_of_it_nor_cards_nor_the_button(
+    tmp_path: Path, seats: int, text_size: float, language: str
+) -> None:
+    request = Request("table", game="strange_world", seats=seats, steps=20 * seats)
+    theatre = open_screen(tmp_path, request, size=(960, 540), text_size=text_size, language=language)
+    theatre.pass_time(1.0)
+    theatre.stage.tell("Tom lays mountain + mountain + crane.")
+    theatre.frame()
+    there, table = place(theatre), theatre.top
+    seen = [*table.sights(), *(Seen(target.rect, 3.0) for target in targets(theatre.screen))]
+    weighty = [each.rect for each in seen if each.weight > 1.0]
+    prompts = [target.rect for target in targets(theatre.screen) if target.tells_of_buttons]
+    assert not [rect for rect in weighty if rect.colliderect(there) and rect not in prompts]

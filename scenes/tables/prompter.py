@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pygame import FRect
-
 from game.advice import Advice, advise
 from game.mind import Sight
 from game.minds import MINDS
@@ -14,6 +12,7 @@ from scenes.canvas import Canvas
 from scenes.counsel import ADVISER
 from scenes.learning.coach import Note, draw_light, draw_note, note_rect
 from scenes.thinking import Thinker
+from scenes.ui.clearing import Seen
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
@@ -48,10 +47,10 @@ class Prompter:
         """Show at once where the move lies that somebody has asked for; they have read the words."""
         self._question, self.advice, self._words = self._question_asked(), advice, ""
 
-    def sights(self) -> Sequence[FRect]:
+    def sights(self) -> Sequence[Seen]:
         """Where it whispers."""
         is_seen = self.advice is not None and self._words and self._question_asked() == self._question
-        return [note_rect(self._table.ui, self._note())] if is_seen else []
+        return [Seen(note_rect(self._table.ui, self._note()))] if is_seen else []
 
     def draw(self, canvas: Canvas) -> None:
         """Paint light on what might be done, and beside it what is whispered of it."""

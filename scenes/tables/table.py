@@ -54,6 +54,7 @@ from scenes.tables.prompter import Prompter
 from scenes.tables.reason import Reason
 from scenes.thinking import Thinker
 from scenes.travellers import Look
+from scenes.ui.clearing import Seen
 from scenes.ui.core import Action
 from scenes.words import _, ngettext
 
@@ -213,9 +214,9 @@ class Table(OneGame):
         under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press) else None
         return under is not None and under.wish is Wish.MENU
 
-    def sights(self) -> Sequence[FRect]:
+    def sights(self) -> Sequence[Seen]:
         """The notes at its left edge."""
-        return [*self._prompter.sights(), *self.pinned]
+        return [*self._prompter.sights(), *map(Seen, self.pinned)]
 
     def back(self) -> Change | None:
         """Where there is nothing to go back from, the menu."""

@@ -13,7 +13,7 @@ from scenes.ui.core import Size, Target, Ui, Widget
 #: How bad it is to hide a unit of what is in focus, of what can be pressed, and of anything else.
 _IN_FOCUS: Final = 60.0
 _TARGET: Final = 3.0
-_OTHER: Final = 1.0
+OTHER: Final = 1.0
 _SCENERY: Final = 0.5  # of all that is visible: what is larger is only there to be looked at
 _AIR: Final = 8.0  # kept free around everything
 _RING: Final = 10.0  # around what is in focus, as well: it is lifted, and has a ring
@@ -45,7 +45,7 @@ def seen(root: Widget, ui: Ui, visible: FRect) -> list[Seen]:
                 found.append(Seen(rect.inflate(2 * _RING, 2 * _RING), _IN_FOCUS))
             else:
                 can_be_pressed = isinstance(widget, Target) and not widget.why_not
-                found.append(Seen(rect, _TARGET if can_be_pressed else _OTHER))
+                found.append(Seen(rect, _TARGET if can_be_pressed else OTHER))
     return found
 
 

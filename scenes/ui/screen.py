@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import FRect
-
 from scenes.canvas import Canvas
 from scenes.intents import (
     AnyIntent,
@@ -26,6 +24,7 @@ from scenes.intents import (
 )
 from scenes.stack import Change, Pop, Scene
 from scenes.stage import Stage
+from scenes.ui.clearing import Seen
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.walker import Walker
 
@@ -71,8 +70,8 @@ class Screen(Scene):
         del why_not
         return None
 
-    def sights(self) -> Sequence[FRect]:
-        """Where it paints something that nothing should hide which appears by itself."""
+    def sights(self) -> Sequence[Seen]:
+        """What it paints besides its widgets that nothing should hide which appears by itself."""
         return ()
 
     # What it may ask

@@ -129,7 +129,8 @@ class Toasts:
     def _take_place(self, toast: _Toast, theme: Theme, others: list[Seen]) -> None:
         visible = self._stage.canvas.visible
         widths = (_widest(theme, visible), *_NARROW)
-        forms = [self._written(toast, theme, width, share) for share in _SHARES for width in widths]
+        shares = (*_SHARES, min(_SHARES[-1], 1 / theme.text_size))  # the last one is the usual size for all
+        forms = [self._written(toast, theme, width, share) for share in shares for width in widths]
         room = visible.inflate(-2 * _EDGE, -2 * _EDGE)
         number, place = clearing([form.size for form in forms], room, others)
         if toast.written is not None and place != toast.place:

@@ -45,14 +45,14 @@ class Walker:
         name: str,
         first: str,
         explain: Callable[[str], Action | None] = lambda _why_not: None,
-        sights: Callable[[], Sequence[FRect]] = tuple,
+        sights: Callable[[], Sequence[Seen]] = tuple,
     ) -> None:
         self.ui = Ui(stage.canvas.lettering, theme_of(stage), stage.devices.glyph)
         self.ui.focus = stage.focus.get(name, first)
         self._stage = stage
         self._build = build
         self._explain = explain  # what tells more about why something cannot be pressed, if anything does
-        self._sights = sights  # where something is to be seen that is no widget
+        self._sights = sights  # what is to be seen that is no widget
         self._name = name  # under which the focus is remembered
         self._first = first  # what is in focus when nothing is remembered
         self._root: Widget = Layers()
@@ -344,4 +344,4 @@ class Walker:
 
     def _seen(self) -> list[Seen]:
         """What the widgets show, and what else is to be seen."""
-        return [*seen(self._root, self.ui, self._stage.canvas.visible), *map(Seen, self._sights())]
+        return [*seen(self._root, self.ui, self._stage.canvas.visible), *self._sights()]

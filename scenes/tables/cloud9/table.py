@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
-from pygame import FRect
-
 from game.cloud9.events import Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rolled
 from game.cloud9.pieces import TOP, Move
 from game.cloud9.views import Cloud9View
@@ -30,6 +28,7 @@ from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
+from scenes.ui.clearing import Seen
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Flow, Layers
 from scenes.words import _
@@ -76,13 +75,13 @@ class Cloud9Table(Table):
         """The button of an answer."""
         return (choices.BUTTON_OF[action],)
 
-    def sights(self) -> Sequence[FRect]:
+    def sights(self) -> Sequence[Seen]:
         """The players, the clouds, the basket, the dice, the question, and the hand."""
         seats = len(self.names)
         chips = [spots().chip(seat, seats) for seat in range(seats)]
         clouds = [spots().rect(f"cloud-{number}") for number in range(1, TOP + 1)]
         rest = map(spots().rect, ("dice", "basket"))
-        return [*super().sights(), *chips, *clouds, *rest, QUESTION, hand_rect()]
+        return [*super().sights(), *map(Seen, (*chips, *clouds, *rest, QUESTION, hand_rect()))]
 
     @property
     def note_room(self) -> tuple[float, float]:

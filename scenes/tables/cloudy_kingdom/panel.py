@@ -22,6 +22,7 @@ BUTTON: Final = FRect(916, 278, 330, 83)
 _LOWER: Final = FRect(908, 374, 346, 262)
 DECK: Final = (88.0, 70.0)
 DISCARD: Final = (192.0, 70.0)
+PILES: Final = FRect(32, 24, 222, 92)
 MESSAGE: Final = FRect(32, 574, 316, 88)
 _LARGE_MESSAGE: Final = FRect(32, 574, 330, 136)
 _LARGE_TEXT: Final = 1.25  # from which on prompts need two lines, and messages more room

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, assert_never
 
-from pygame import FRect
-
 from game.cloudy_kingdom.network import Network, network
 from game.cloudy_kingdom.pieces import (
     Cast,
@@ -38,6 +36,7 @@ from scenes.tables.cloudy_kingdom.messages import Message
 from scenes.tables.cloudy_kingdom.panel import Held
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.scenery import Scenery
+from scenes.ui.clearing import Seen
 from scenes.words import _
 
 _NOTE_BELOW: Final = 40.0  # from the last player to a note
@@ -110,10 +109,11 @@ class Sight(Arrangement):
             case _:
                 assert_never(action)
 
-    def sights(self) -> Sequence[FRect]:
-        """The players, the message, the cards in hand, and what is listed below them."""
+    def sights(self) -> Sequence[Seen]:
+        """The piles, the players, the message, the cards in hand, and what is listed below them."""
         chips = [chip_rect(seat) for seat in range(len(self.names))]
-        return [*super().sights(), *chips, panel.message_rect(self.ui), panel.HAND, panel.lower_rect(self.ui)]
+        rects = (panel.PILES, *chips, panel.message_rect(self.ui), panel.HAND, panel.lower_rect(self.ui))
+        return [*super().sights(), *map(Seen, rects)]
 
     @property
     def note_room(self) -> tuple[float, float]:

@@ -27,6 +27,7 @@ from scenes.tables.strange_world.heading import Heading, heading_band
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
 from scenes.tables.strange_world.shelf import Shelf, draw_progress, who_takes_part
+from scenes.ui.clearing import OTHER, Seen
 
 _ARROW: Final = 0.62
 _ARROW_ASIDE: Final = 16.0  # from the small worlds to the arrows from one to the next
@@ -49,12 +50,12 @@ class Sight(Arrangement):
             if "land" not in parts or parts[parts.index("land") + 1] in lands:
                 yield name
 
-    def sights(self) -> Sequence[FRect]:
+    def sights(self) -> Sequence[Seen]:
         """What is told above and below the large world, its cards, and the panel."""
         ground = self.ground(gliding=False)
         cards = [ground.place(cell.at) for cell in self.world.cells]
-        heading = heading_band(self._heading_rect())
-        return [*super().sights(), heading, self.ribbon_rect(), *cards, plan().hand]
+        rects = (heading_band(self._heading_rect()), *cards, plan().hand)
+        return [*super().sights(), *map(Seen, rects), Seen(self.ribbon_rect(), OTHER)]
 
     def owner_spot(self) -> Spot:
         """Where the owner of the large world stands."""

@@ -36,6 +36,7 @@ from scenes.tables.strange_world.lookout import Lookout
 from scenes.tables.strange_world.note import draw_note, words_about
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.verdict import Verdict
+from scenes.ui.clearing import Seen
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.spot import Spot
@@ -83,6 +84,10 @@ class StrangeTable(Deciding):
     def places_of(self, action: Move) -> Sequence[str]:
         """The cards or the traveller, and the place of a move."""
         return asking.places_of(action)
+
+    def sights(self) -> Sequence[Seen]:
+        """What is seen of the table; its button is worth more than that."""
+        return [*super().sights(), Seen(_BUTTON)]
 
     def build(self) -> Widget:
         """Worlds, places, cards and buttons."""

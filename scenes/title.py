@@ -18,7 +18,7 @@ from scenes.shadow_box import THEATRES, ShadowBox
 from scenes.skies import DAWN, DAY_PICTURES, draw_day, draw_day_front
 from scenes.stack import Change, Push, Quit
 from scenes.stage import Stage
-from scenes.ui.button import Prompt, draw_glyph
+from scenes.ui.button import GlyphRow, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
@@ -36,7 +36,7 @@ _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
 _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
-_CARD: Final = (330.0, 80.0)  # the room kept for the match to go on with while it is being looked for
+_CARD: Final = (330.0, 116.0)  # the room kept for the match to go on with while it is being looked for
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
 _QUIET: Final = 30.0  # seconds without a touch, after which bots play
@@ -182,17 +182,18 @@ class Title(Screen):
         return ways
 
     def _resume_card(self, match: Resumable) -> Widget:
-        words = Column(Text(_("Keep playing"), "name", size=20), Text(match.title, "soft", size=18), gap=0)
-        line = Row(Drawing(*PICTURE, self._draw_picture), words, gap=16, grow=1)
-        return Panel(Item("resume", line, self._go_on, wish=Wish.EXTRA), padding=0, stitched=False)
+        glyph = self.ui.glyph(Wish.EXTRA)
+        key = [GlyphRow([glyph])] if glyph else []
+        above = Row(*key, Text(_("Keep playing"), "name", size=20), gap=10, grow=len(key))
+        below = Row(Drawing(*PICTURE, self._draw_picture), Text(match.title, "soft", size=18), gap=14, grow=1)
+        lines = Column(above, below, gap=4)
+        return Panel(Item("resume", lines, self._go_on, wish=Wish.EXTRA), padding=0, stitched=False)
 
     def _draw_picture(self, canvas: Canvas, rect: FRect) -> None:
         if self._resumable is not None and self._resumable.picture is not None:
             canvas.image(self._resumable.picture, rect.left, rect.top)
         else:
             canvas.picture("ui/icon/warning", rect.centerx, rect.centery)
-        if glyph := self.ui.glyph(Wish.EXTRA):
-            draw_glyph(self.ui, canvas, glyph, rect.right - 10, rect.bottom - 8)
 
     def _open(self, game: str) -> Change:
         return Push(doors.table_setup(self.stage, game))

@@ -10,10 +10,12 @@ from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.pieces import CARD_NUMBER, KINDS
 from game.cloudy_kingdom.views import KingdomView, field_of
 from scenes.canvas import Canvas
+from scenes.ending import listed
+from scenes.intents import Wish
 from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.tables.cloudy_kingdom import lists
-from scenes.tables.cloudy_kingdom.deeds import Deeds
+from scenes.tables.cloudy_kingdom.deeds import Deeds, head, legend
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.tables.cloudy_kingdom.walk import draw_walk, walk_seconds
@@ -22,9 +24,10 @@ from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Fixed, Gap, Layers
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
-from scenes.words import _
+from scenes.words import _, ngettext
 
 _LARGEST: Final = 28.0  # what is told in words
+_HEAD: Final = 1.2  # times as large: who has won
 _REST: Final = 1.0  # seconds between one walk and the next
 
 
@@ -49,10 +52,11 @@ class Finale(Screen):
             Deeds(name, look, counted["cards"], counted["spells"], won=seat in view.winners)
             for seat, (name, look, counted) in enumerate(done)
         ]
-        head = Text(_("The closest call"), "name", size=size)
+        close = Text(_("The closest call"), "name", size=size)
         told = [Text(words, "soft", size=size) for words in self._told()]
-        content = Column(*deeds, Gap(height=6), head, *told, gap=2)
-        button = OneLine("results", _("To the results"), self._go_on, kind="teal")
+        above = Text(self._headline(), "name", size=size * _HEAD)
+        content = Column(above, head(), *deeds, legend(size), Gap(height=6), close, *told, gap=2)
+        button = OneLine("results", _("To the results"), self._go_on, kind="teal", wish=Wish.CONFIRM)
         long = lists.large(self.ui, "finale", content)
         return Layers(long, Fixed(button, lists.draft_button(self.ui)))
 
@@ -74,6 +78,13 @@ class Finale(Screen):
             if link.seat in view.winners:
                 seconds = walk_seconds(self._sight.ground, link)
                 draw_walk(brush, self._sight.ground, link, min(1.0, self.time % (seconds + _REST) / seconds))
+
+    def _headline(self) -> str:
+        """Who has won."""
+        names = [self._sight.names[seat] for seat in self._sight.laid.winners]
+        if not names:
+            return _("Nobody wins!")
+        return ngettext("{names} wins!", "{names} win!", len(names)).format(names=listed(names))
 
     def _told(self) -> Iterator[str]:
         """What nearly happened, in words."""

@@ -41,7 +41,7 @@ _ASKED: Final = (838.0, 344.0)  # the portrait of whoever is asked
 _ROOM: Final = 356.0  # for the question
 _SAID: Final = 50.0  # from the portrait to the words
 QUESTION: Final = FRect(798, 302, 450, 86)  # all of it
-_GAUGE: Final = 120.0  # of it, where there is a gauge
+_GAUGE: Final = 148.0  # of it, where there is a gauge
 
 
 class Picture:

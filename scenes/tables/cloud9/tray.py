@@ -18,11 +18,13 @@ from scenes.ui.text import fitted
 from scenes.words import _, ngettext
 
 #: By number of dice: how far it is from one to the next, and how large they are.
-_LYING: Final = ((96.0, 1.0), (96.0, 1.0), (96.0, 1.0), (88.0, 0.96), (80.0, 0.88))
+_LYING: Final = ((96.0, 1.0), (96.0, 1.0), (96.0, 1.0), (88.0, 0.96), (70.0, 0.78))
 _TUMBLING: Final = 12  # pictures of a die that rolls
 _SETTLING: Final = (0.80, 0.86, 0.92)  # shares of a die's way at which it comes to rest in three pictures
 _LARGE: Final = 1.3  # times the usual size, for as much there is room
 _MOST_DICE: Final = 4
+_PRIZE: Final = (53.0, 0.8, 58.0, 0.75, 27.0)  # as _draw_prize takes it
+_CLOSE_PRIZE: Final = (42.0, 0.66, 47.0, 0.62, 23.0)  # beside as many dice as there are
 _ONE_LINE: Final = 60.0  # height up to which the head is one line
 _BETWEEN: Final = 14.0  # the words of one line
 
@@ -49,7 +51,7 @@ def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: 
             _draw_die(canvas, sight.dice[number], (x, tray.centery), time, size)
     if count:
         goal = view.cloud + 1 if coming else sight.goal
-        _draw_prize(canvas, ui, VALUE[goal], tray, small=count == _MOST_DICE)
+        _draw_prize(canvas, ui, VALUE[goal], tray, _CLOSE_PRIZE if count == _MOST_DICE else _PRIZE)
 
 
 def words(sight: Sight, pilot: str) -> tuple[str, str]:
@@ -92,13 +94,15 @@ def _draw_head(canvas: Canvas, ui: Ui, head: FRect, title: str, note: str) -> No
     canvas.text(note, soft, head.right - 30, head.top + 33, align=1)
 
 
-def _draw_prize(canvas: Canvas, ui: Ui, value: int, tray: FRect, *, small: bool) -> None:
-    """The next cloud, at the end of the row."""
-    x, size = (tray.right - 31, 0.52) if small else (tray.right - 53, 0.8)
-    if not small:
-        canvas.picture("ui/icon/light/right", x - 58, tray.centery, wide=0.75, high=0.75)
+def _draw_prize(
+    canvas: Canvas, ui: Ui, value: int, tray: FRect, form: tuple[float, float, float, float, float]
+) -> None:
+    """The next cloud, so far from the end of the row and so large; the arrow before it; and its number."""
+    edge, size, before, arrow, letters = form
+    x = tray.right - edge
+    canvas.picture("ui/icon/light/right", x - before, tray.centery, wide=arrow, high=arrow)
     canvas.picture("cloud9/ladder/1/coming", x, tray.centery, wide=size, high=size)
-    ink = grown_ink(ui, "number", 20 if small else 27, 1.1)
+    ink = grown_ink(ui, "number", letters, 1.1)
     canvas.text(str(value), ink, x, tray.centery, align=0.5)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from pygame import FRect
+
 from game.annals import Best
 from game.strange_world.deck import Band
 from game.strange_world.pieces import BANDS
@@ -26,18 +28,27 @@ from scenes.ui.layout import At, Column, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
+from scenes.ui.theme import SIDE
 from scenes.words import _
 
 _LIKED: Final = 3  # bands with which one may be content
 _POP: Final = 0.4
-_PICTURE: Final = (420.0, 340.0)  # the middle of the band
+_ROOM: Final = 754.0  # usual width of the room beside the list
+_PICTURE: Final = (-96.0, 340.0)  # the middle of the band, from the middle of that room, and down
 _LARGE: Final = 2.3
-_WHO: Final = (690.0, 470.0)
-_STEPS: Final = (136.0, 560.0)  # the first step of the ladder
-_STEP: Final = 144.0
-_WORDS: Final = 720.0  # width for them
+_WHO: Final = (190.0, 440.0)  # the feet of whoever laid the world, likewise
+_WHO_GROWN: Final = 1.7
+_CLOUD: Final = "common/cloud/dusk-light/0"  # on which they stand
+_CLOUD_GROWN: Final = (1.1, 0.75)  # across and up
+_IN_CLOUD: Final = 46.0  # how far it reaches below their feet
+_STEPS: Final = 560.0  # how far down the ladder lies
+_STEP: Final = 0.8  # how large its pictures are
+_LARGEST: Final = 64.0  # the headline
 _PAPER: Final = tuple(f"common/confetti/{colour}/star" for colour in ("gold", "violet", "cream", "red"))
 _WIDE: Final = 430.0
+_MOST_GROWN: Final = 1.3
+_PLACES: Final = 5  # in the list, as long as there are no more worlds
+_ROOMY: Final = 1.2  # size of text up to which there is room for those nobody has taken
 
 
 Way = Callable[[], Change]
@@ -66,7 +77,6 @@ class Verdict(Screen):
 
     def build(self) -> Widget:
         """The best worlds, and what next."""
-        width = _WIDE * max(1.0, min(1.6, self.ui.theme.text_size))
         lines = Column(Text(_("Best worlds"), "head"), *self._lines(), gap=8, stretch=True)
         content = Column(
             Panel(Scrolled("best", lines), kind="panel/dusk", padding=24),
@@ -74,8 +84,14 @@ class Verdict(Screen):
             Button("leave", _("Another game"), self._leave, wish=Wish.BACK),
             gap=12,
             stretch=True,
+            yields=0,
         )
-        return Layers(At(content, 1.0, 0.0, width=width))
+        return Layers(At(content, 1.0, 0.0, width=self._wide))
+
+    @property
+    def _wide(self) -> float:
+        """The width of the list."""
+        return _WIDE * max(1.0, min(_MOST_GROWN, self.ui.theme.text_size))
 
     def _lines(self) -> Iterator[Widget]:
         for rank, best in enumerate(self._best[:7], start=1):
@@ -86,37 +102,54 @@ class Verdict(Screen):
             )
             stars = Text(str(best.points), "score" if best == self._world else "number")
             yield Row(told, stars, grow=0, least=self.ui.theme.grown(150))
+        for rank in range(len(self._best) + 1, _PLACES + 1 if self.ui.theme.text_size <= _ROOMY else 0):
+            yield Row(Text(f"{rank}.", "soft"), Text("\N{EN DASH}", "soft"), grow=0)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Paint what became of who laid the world."""
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
         brush = Brush(canvas, self.time, self.ui.theme.less_motion)
-        grown = 1.0 if brush.calm else max(0.02, pop(min(1.0, self.time / _POP)))
-        self._draw_words(brush)
-        brush.put(f"band/{self._band.id}", *_PICTURE, _LARGE * grown)
-        draw_traveller(canvas, self._look, *_WHO, mood=self._mood, size=1.7)
+        room = self._room(canvas)
+        self._draw_words(brush, room)
+        self._draw_picture(brush, room)
         for index, band in enumerate(BANDS):
-            self._draw_step(brush, index, band)
+            self._draw_step(brush, room, index, band)
         if self._band == BANDS[-1] and not brush.calm:
             self._confetti.draw(canvas, self.time)
 
-    def _draw_step(self, brush: Brush, index: int, band: Band) -> None:
-        """Paint one step of the ladder, lit if it is the one that was reached."""
-        x, y = _STEPS[0] + _STEP * index, _STEPS[1]
-        is_reached = band == self._band
-        brush.put(f"band/{band.id}", x, y, 0.8, alpha=1.0 if self._world.points >= band.stars else 0.55)
-        if is_reached:
-            brush.put("band/reached", x, y, 0.8)
-        ink, words = one_line(
-            self.ui, stars_of_band(index + 1), ink_up_to(self.ui, "sky", 28, 40), _STEP - 10
-        )
-        brush.canvas.text(words, ink, x, y + 66, align=0.5)
+    def _room(self, canvas: Canvas) -> FRect:
+        """The room beside the list."""
+        visible = canvas.visible
+        return FRect(visible.left + SIDE, 0, visible.width - self._wide - 3 * SIDE, visible.bottom)
 
-    def _draw_words(self, brush: Brush) -> None:
-        x, top = _PICTURE[0], 66.0
-        words = self.ui.ink("hero", 50)
-        ink, lines = fitted(_(VERDICTS[self._band.id]), words, _WORDS, brush.canvas.lettering)
+    def _draw_picture(self, brush: Brush, room: FRect) -> None:
+        """Paint the band, and beside it who laid the world, on a cloud."""
+        share = min(1.0, room.width / _ROOM)
+        grown = 1.0 if brush.calm else max(0.02, pop(min(1.0, self.time / _POP)))
+        x, y = _PICTURE
+        brush.put(f"band/{self._band.id}", room.centerx + x * share, y, _LARGE * share * grown)
+        x, y = room.centerx + _WHO[0] * share, _WHO[1]
+        draw_traveller(brush.canvas, self._look, x, y, mood=self._mood, size=_WHO_GROWN * share)
+        wide, high = _CLOUD_GROWN
+        brush.canvas.picture(_CLOUD, x, y + _IN_CLOUD * share, wide=wide * share, high=high * share)
+
+    def _draw_step(self, brush: Brush, room: FRect, index: int, band: Band) -> None:
+        """Paint one step of the ladder, lit if it is the one that was reached."""
+        wide = room.width / len(BANDS)
+        x, size = room.left + wide * (index + 0.5), _STEP * min(1.0, room.width / _ROOM)
+        is_reached = band == self._band
+        alpha = 1.0 if self._world.points >= band.stars else 0.55
+        brush.put(f"band/{band.id}", x, _STEPS, size, alpha=alpha)
+        if is_reached:
+            brush.put("band/reached", x, _STEPS, size)
+        ink, words = one_line(self.ui, stars_of_band(index + 1), ink_up_to(self.ui, "sky", 28, 40), wide - 10)
+        brush.canvas.text(words, ink, x, _STEPS + 66, align=0.5)
+
+    def _draw_words(self, brush: Brush, room: FRect) -> None:
+        x, top = room.centerx, 66.0
+        words = ink_up_to(self.ui, "hero", 50, _LARGEST)
+        ink, lines = fitted(_(VERDICTS[self._band.id]), words, room.width, brush.canvas.lettering)
         brush.canvas.text(lines[0], ink, x, top, align=0.5)
         ink, number = one_line(self.ui, str(self._world.points), ink_up_to(self.ui, "hero", 60, 80), 200)
         width = self.ui.lettering.width(number, ink)

@@ -23,7 +23,7 @@ from scenes import words
 from scenes.content import load_box
 from scenes.intents import Move, Wish
 from scenes.learning.classroom import Classroom
-from scenes.learning.coach import Idea
+from scenes.learning.coach import Idea, best_side, finger_rect
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, keep_progress, read_progress
@@ -356,6 +356,17 @@ def test_a_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str, size
             about = idea._telling.about()
             assert len(about) == len(room.ask.look), f"not all of {room.ask.look} is on the table"
             assert not any(paper.colliderect(each) for each in about)
+
+
+def test_the_finger_points_at_a_button_over_no_other_one(tmp_path: Path) -> None:
+    room = room_of(tmp_path, "cloud9")
+    for number in range(len(LESSONS["cloud9"].asks())):
+        go_to(room, number)
+        [*_others, target] = room._places(room.ask.look)
+        visible = room.stage.canvas.visible
+        finger = finger_rect(target, best_side(target, room._others(), visible))
+        assert visible.contains(finger)
+        assert [each.id for each in targets(room.table) if each.rect.colliderect(finger)] == []
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from scenes.ui.clearing import Seen
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.layout import Group
 
@@ -25,7 +26,7 @@ _ABOUT, _OTHERS, _ANY, _CUT = 3_000_000.0, 1.0, 0.3, 4.0
 class Beside(Group):
     """A child of such a shape, and in such a place, that what it is about can be seen."""
 
-    def __init__(self, child: Widget, about: Sequence[FRect], others: Sequence[FRect]) -> None:
+    def __init__(self, child: Widget, about: Sequence[FRect], others: Sequence[Seen]) -> None:
         super().__init__(child)
         self._about = [rect.inflate(2 * _HALO, 2 * _HALO) for rect in about]
         self._others = others
@@ -57,7 +58,7 @@ class Beside(Group):
     def _hidden(self, place: FRect) -> float:
         shares = [_overlap(place, rect) / (rect.width * rect.height) for rect in self._about]
         about = sum(shares) + sum(shares[-1:])  # the last one is where something is to be done
-        others = sum(_overlap(place, rect) for rect in self._others)
+        others = sum(_overlap(place, other.rect) for other in self._others)
         return _ABOUT * about + _OTHERS * others + _ANY * place.width * place.height
 
 

@@ -25,6 +25,7 @@ from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
+from scenes.ui.clearing import OTHER, Seen
 from scenes.ui.core import Widget
 from scenes.ui.screen import Screen
 from scenes.words import _
@@ -133,7 +134,7 @@ class Classroom(Screen):
         if self.match.ask is None or not self._is_told or self.ui.quiet:
             return
         time = 0.0 if self.ui.theme.less_motion else self.time
-        draw_glow(canvas, self._places(self.ask.look[-1:]), time)
+        draw_glow(canvas, self._places(self.ask.look[-1:]), self._others(), time)
         draw_note(self.ui, canvas, self._task())
 
     # How it does it
@@ -231,7 +232,7 @@ class Classroom(Screen):
             target.rect if target else places[name] for name, target in targets if target or name in places
         ]
 
-    def _others(self) -> list[FRect]:
-        """Where everything lies that can be pressed or that the map of the table names."""
-        pressed = [target.rect for target in self.walker.targets if not target.tells_of_buttons]
-        return [*pressed, *places_of(self._game.id).values()]
+    def _others(self) -> list[Seen]:
+        """Everything that can be pressed, and that the table shows besides."""
+        pressed = [Seen(target.rect) for target in self.walker.targets if not target.tells_of_buttons]
+        return [*pressed, *(Seen(shown.rect, OTHER) for shown in self.table.sights())]

@@ -18,6 +18,7 @@ from scenes.stack import Change, Pop, Scene
 from scenes.stage import Stage
 from scenes.travellers import Look, draw_portrait
 from scenes.ui.button import Button
+from scenes.ui.clearing import Seen
 from scenes.ui.core import Action, Ui, Widget
 from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.panel import Panel, Scrolled
@@ -33,6 +34,9 @@ _RADIUS: Final = 44.0
 _PADDING: Final = 26.0
 _LARGE_TEXT: Final = 1.4  # from which on the words need all the room
 _GLOWS: Final = 2  # halos over each other around what is pointed at
+_AWAY, _BECKONING = 12.0, 6.0  # from there to the finger, and how far it moves
+_FINGER, _TO_MIDDLE = 40.0, 27.0  # its size, and how far its middle is from its tip
+_OUT: Final = 5.0  # how bad it is to leave the window, beside hiding something
 _NOTE: Final = FRect(26, 0, 236, 264)  # the largest a note may be; it stands on the left
 _LARGEST_NOTE: Final = 1.35  # how much wider it may be for larger text
 _NOTE_PADDING: Final = 18.0
@@ -50,7 +54,7 @@ class Telling:
     count: str = ""  # how far the lesson is
     rule: Action | None = None  # the rulebook, where there is more to read
     about: Callable[[], Sequence[FRect]] = tuple  # where that lies which the words are about
-    others: Callable[[], Sequence[FRect]] = tuple  # where other things lie that are better seen
+    others: Callable[[], Sequence[Seen]] = tuple  # other things that are better seen
     leaves: bool = False  # whether the lesson is over with it
 
 
@@ -101,7 +105,9 @@ class Idea(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Light on what the words are about."""
-        draw_glow(canvas, self._telling.about(), 0.0 if self.ui.theme.less_motion else self.time)
+        telling = self._telling
+        time = 0.0 if self.ui.theme.less_motion else self.time
+        draw_glow(canvas, telling.about(), telling.others(), time)
 
     def _done(self) -> Change:
         self._telling.done()
@@ -121,17 +127,56 @@ def draw_light(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
             canvas.nine("ui/focus/normal/halo", rect, breath)
 
 
-def draw_glow(canvas: Canvas, about: Sequence[FRect], time: float) -> None:
-    """Paint light around rectangles, and a finger that points at the last of them."""
+def draw_glow(canvas: Canvas, about: Sequence[FRect], others: Sequence[Seen], time: float) -> None:
+    """Paint light around rectangles, and a finger that points at the last of them and hides no others."""
     draw_light(canvas, about, time)
     if about:
-        target = about[-1]
-        away = 12 + sway(time, 0.9, 6.0)
-        if target.centerx > WIDTH / 2:  # from the middle outwards, where there always is room
-            x, angle = target.left - away, -90
-        else:
-            x, angle = target.right + away, 90
-        canvas.picture("ui/pointer", x, target.centery, angle=angle, wide=1.4, high=1.4)
+        side = best_side(about[-1], others, canvas.visible)
+        x, y = _beside(about[-1], side, _AWAY + sway(time, 0.9, _BECKONING))
+        canvas.picture("ui/pointer", x, y, angle=side.angle, wide=1.4, high=1.4)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side from which a finger points, and how the finger is turned there."""
+
+    across: int
+    down: int
+    angle: int
+
+
+_LEFT, _RIGHT, _ABOVE, _BELOW = Side(-1, 0, -90), Side(1, 0, 90), Side(0, -1, 0), Side(0, 1, 180)
+
+
+def best_side(target: FRect, others: Sequence[Seen], visible: FRect) -> Side:
+    """The side from which a finger hides least of all else."""
+    beside = [other for other in others if not other.rect.contains(target)]
+
+    def harm(side: Side) -> float:
+        finger = finger_rect(target, side)
+        inside = finger.clip(visible)
+        out = finger.width * finger.height - inside.width * inside.height
+        cuts = ((finger.clip(other.rect), other.weight) for other in beside)
+        return out * _OUT + sum(cut.width * cut.height * weight for cut, weight in cuts)
+
+    # from the middle outwards there mostly is room
+    first = (_LEFT, _RIGHT) if target.centerx > WIDTH / 2 else (_RIGHT, _LEFT)
+    return min((*first, _ABOVE, _BELOW), key=harm)
+
+
+def finger_rect(target: FRect, side: Side) -> FRect:
+    """What a finger takes that points from a side."""
+    finger = FRect(0, 0, _FINGER, _FINGER)
+    finger.center = _beside(target, side, _AWAY + _TO_MIDDLE)
+    return finger
+
+
+def _beside(target: FRect, side: Side, away: float) -> tuple[float, float]:
+    """A place so far from a side; above and below it is where words mostly have ended."""
+    x = target.centerx if side.across else target.right - _FINGER
+    return x + side.across * (target.width / 2 + away), target.centery + side.down * (
+        target.height / 2 + away
+    )
 
 
 @dataclass(frozen=True, slots=True)

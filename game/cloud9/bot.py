@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.cloud9 import knowledge
 from game.cloud9.clues import CHEAP, HIGH, Known, imagine_deal, study
-from game.cloud9.odds import chance_of, chance_to_fly, worth_aboard
+from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, percent, worth_aboard
 from game.cloud9.pieces import (
     CARD,
     DICE,
@@ -188,25 +188,26 @@ class Cloud9Mind:
         chance = _chance_of_pilot(state)
         promised = chance * _worth_ahead(state)
         points = {"value": value, "promised": _tenths(promised)}
-        odds = {"pilot": state.pilot, "chance": _percent(chance)}
+        able = _chance_to_pay(state)  # what the pilot wants nobody can tell
+        odds = {"pilot": state.pilot, "chance": percent(able)}
         if stays:
             reasons = [Reason("stay_promises", points, promised - value)]
-            reasons.append(Reason("pilot_can_pay", odds, (chance - 0.5) * value))
+            reasons.append(Reason("pilot_can_pay", odds, (able - 0.5) * value))
             if _is_too_late(state):
                 reasons.append(Reason("jump_comes_too_late", {"value": value}, float(END_SCORE)))
             return reasons
         reasons = [Reason("jump_is_safe", points, value - promised)]
-        reasons.append(Reason("pilot_can_hardly_pay", odds, (0.5 - chance) * value))
+        reasons.append(Reason("pilot_can_hardly_pay", odds, (0.5 - able) * value))
         if _is_next_pilot(state):
             own = chance_of(state.hands[state.actor], DICE[state.cloud + 1])
-            paying = {"chance": _percent(own), "dice": DICE[state.cloud + 1]}
+            paying = {"chance": percent(own), "dice": DICE[state.cloud + 1]}
             reasons.append(Reason("pilot_next", paying, (0.5 - own) * value))
         reasons += _about_the_lead(state)
         return reasons
 
     def _about_flying_alone(self, state: Cloud9, *, stays: bool) -> list[Reason]:
         value, chance = VALUE[state.cloud], chance_of(state.hands[state.pilot], DICE[state.cloud])
-        numbers = {"value": value, "next": VALUE[state.cloud + 1], "chance": _percent(chance)}
+        numbers = {"value": value, "next": VALUE[state.cloud + 1], "chance": percent(chance)}
         gain = chance * VALUE[state.cloud + 1] - value
         if not stays:
             return [Reason("alone_and_safe", numbers, -gain), *_about_the_lead(state)]
@@ -263,8 +264,17 @@ def _would_lead(state: Cloud9) -> bool:
 
 def _chance_of_pilot(state: Cloud9) -> float:
     """The chance that the pilot flies, for a passenger who sees the own hand and the discard pile."""
-    hidden = WHOLE_DECK - state.hands[state.actor] - state.discard
-    return chance_to_fly(hidden, count(state.hands[state.pilot]), state.demand)
+    return chance_to_fly(_hidden(state), count(state.hands[state.pilot]), state.demand)
+
+
+def _chance_to_pay(state: Cloud9) -> float:
+    """The chance that the pilot could fly, for the same passenger: it is what the table tells as well."""
+    return chance_to_pay(_hidden(state), count(state.hands[state.pilot]), state.demand)
+
+
+def _hidden(state: Cloud9) -> int:
+    """The cards that whoever decides cannot see."""
+    return WHOLE_DECK - state.hands[state.actor] - state.discard
 
 
 def _is_next_pilot(state: Cloud9) -> bool:
@@ -277,10 +287,6 @@ def _worth_ahead(state: Cloud9) -> float:
     if _is_next_pilot(state):
         return chance_of(state.hands[state.actor], DICE[cloud]) * worth_aboard(cloud + 1)
     return worth_aboard(cloud)
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)
 
 
 def _tenths(points: float) -> float:

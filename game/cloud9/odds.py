@@ -25,7 +25,14 @@ _FLIES_BY_WILD: Final = 0.5  # how often a pilot with nothing but a wild spends 
 #: By number of dice: what can be demanded, and in how many of the throws it is.
 _DEMANDS: Final = tuple(Counter(demands.values()) for demands in DEMAND)
 
+_STEP: Final = 5  # percent: nobody needs it more precisely
+
 Wanted = tuple[tuple[int, int], ...]  # by colour that is wanted: how many, and how many are out of sight
+
+
+def percent(chance: float) -> int:
+    """A chance as it is told, on the table and in words: to the nearest five per cent."""
+    return round(100 / _STEP * chance) * _STEP
 
 
 def chance_to_fly(hidden: int, size: int, demand: int) -> float:

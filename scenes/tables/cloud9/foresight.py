@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.cloud9.odds import chance_of, chance_to_pay
+from game.cloud9.odds import chance_of, chance_to_pay, percent
 from game.cloud9.pieces import DICE, WHOLE_DECK, WILD, bundle, covers
 from game.cloud9.views import Cloud9View
 from scenes.canvas import Canvas
@@ -14,7 +14,6 @@ from scenes.tables.inks import grown_ink, one_line
 from scenes.ui.core import Ui
 from scenes.words import _
 
-_STEP: Final = 5  # percent: nobody needs it more precisely
 _LABEL: Final = 130.0  # width of the words below
 _SWING: Final = (-80.0, 160.0)  # where the needle begins, and how far it goes
 
@@ -48,8 +47,7 @@ def draw_gauge(canvas: Canvas, ui: Ui, share: float) -> None:
     x, y = spots().point("gauge")
     canvas.picture("cloud9/gauge", x, y)
     canvas.picture("cloud9/gauge/needle", x, y, angle=_SWING[0] + _SWING[1] * share)
-    percent = round(100 / _STEP * share) * _STEP
-    words = _("flies: {percent}%").format(percent=percent)
+    words = _("can pay: {percent}%").format(percent=percent(share))
     ink = replace(grown_ink(ui, "prompt", 22, 1.0), stroke=4.0)  # there is no room for it to grow
     ink, words = one_line(ui, words, ink, _LABEL)
     canvas.text(words, ink, x, y + 19, align=0.5)

@@ -31,6 +31,7 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True):
     wrong: str
     rule: str  # the paragraph of the rulebook
     look: tuple[str, ...] = ()  # what it is about: things on the table by their ids
+    see: tuple[str, ...] = ()  # what is named besides, and better seen
     then: tuple[dict[str, Any], ...] = ()  # what the others and chance do next
 
     def accepts(self, action: Action) -> bool:

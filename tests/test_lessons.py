@@ -355,7 +355,11 @@ def test_a_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str, size
         for idea, paper in bubbles(room):
             about = idea._telling.about()
             assert len(about) == len(room.ask.look), f"not all of {room.ask.look} is on the table"
+            named = idea._telling.named()
+            assert len(named) == len(room.ask.see), f"not all of {room.ask.see} is on the table"
             assert not any(paper.colliderect(each) for each in about)
+            cuts = [(paper.clip(each), each) for each in named]  # a corner, for what is round has none
+            assert all(cut.width * cut.height < each.width * each.height / 20 for cut, each in cuts)
 
 
 def test_the_finger_points_at_a_button_over_no_other_one(tmp_path: Path) -> None:

@@ -190,6 +190,7 @@ class Classroom(Screen):
                 self._begin_ask,
                 count=count,
                 about=partial(self._places, self.ask.look),
+                named=partial(self._places, self.ask.see),
                 others=self._others,
             )
         )
@@ -214,6 +215,7 @@ class Classroom(Screen):
                 mood="wink",
                 rule=rule,
                 about=partial(self._places, self.ask.look),
+                named=partial(self._places, self.ask.see),
                 others=self._others,
             )
         )

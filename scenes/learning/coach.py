@@ -30,6 +30,7 @@ from scenes.words import _
 
 COACH: Final = Look("jade", "astronomer")
 _PORTRAIT: Final = (108.0, 104.0)  # room for the coach in the bubble
+_LEAST_WORDS: Final = 180.0  # width for words beside the coach; where there is less, they stand below
 _RADIUS: Final = 44.0
 _PADDING: Final = 26.0
 _LARGE_TEXT: Final = 1.4  # from which on the words need all the room
@@ -54,6 +55,7 @@ class Telling:
     count: str = ""  # how far the lesson is
     rule: Action | None = None  # the rulebook, where there is more to read
     about: Callable[[], Sequence[FRect]] = tuple  # where that lies which the words are about
+    named: Callable[[], Sequence[FRect]] = tuple  # where that lies which they name besides
     others: Callable[[], Sequence[Seen]] = tuple  # other things that are better seen
     leaves: bool = False  # whether the lesson is over with it
 
@@ -83,10 +85,10 @@ class Idea(Screen):
         if self.ui.theme.text_size <= _LARGE_TEXT:
             count = [Text(telling.count, "soft", size=20)] if telling.count else []
             coach = Drawing(*_PORTRAIT, self._draw_coach)
-            words = Row(coach, Column(*count, words, gap=6), gap=14, grow=1)
+            words = Row(coach, Column(*count, words, gap=6), gap=14, grow=1, least=_LEAST_WORDS)
         content = Column(Scrolled("idea", words), Flow(*buttons, gap=14), gap=24, stretch=True, yields=0)
         panel = Panel(content, kind=f"dialog/{self._sky.name}", padding=_PADDING)
-        return Beside(panel, telling.about(), telling.others())
+        return Beside(panel, telling.about(), telling.named(), telling.others())
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """The menu has no button of its own where the rule has its place."""

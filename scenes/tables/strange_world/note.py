@@ -8,6 +8,7 @@ from pygame import FRect
 
 from game.strange_world.pieces import WISHES, Welcome
 from scenes.canvas import Canvas
+from scenes.lettering import Ink
 from scenes.tables.strange_world.asking import option_id, traveller_of
 from scenes.tables.strange_world.sight import Sight
 from scenes.tables.strange_world.wishes import about, nearness
@@ -60,21 +61,30 @@ def _of_goal(sight: Sight, traveller: str) -> str:
     return "\n".join(lines)
 
 
-def draw_note(ui: Ui, canvas: Canvas, words: str, about: FRect) -> None:
-    """Paint words on the side with more room."""
-    visible = canvas.visible
+def note_rect(ui: Ui, words: str, about: FRect, visible: FRect) -> FRect:
+    """Where words are told, on the side with more room."""
+    return _written(ui, words, about, visible)[2]
+
+
+def _written(ui: Ui, words: str, about: FRect, visible: FRect) -> tuple[Ink, tuple[str, ...], FRect]:
+    """Words as they are written beside something, and the paper under them."""
     left_room, right_room = about.left - visible.left, visible.right - about.right
     room = max(left_room, right_room) - _AWAY - 3 * _PADDING
     widest = min(ui.theme.grown(_WIDEST), room)
     ink, lines = fitted(words, ui.ink("body", 22), widest, ui.lettering, most_lines=12)
     width = max(ui.lettering.width(line, ink) for line in lines) + 2 * _PADDING
     height = len(lines) * ink.line + 2 * _PADDING
-    on_left = left_room > right_room
-    left = about.left - _AWAY - width if on_left else about.right + _AWAY
+    left = about.left - _AWAY - width if left_room > right_room else about.right + _AWAY
     lowest = visible.bottom - height - _PADDING
     top = min(max(about.centery - height / 2, visible.top + _PADDING), lowest)
-    note = FRect(left, top, width, height)
+    return ink, lines, FRect(left, top, width, height)
+
+
+def draw_note(ui: Ui, canvas: Canvas, words: str, about: FRect) -> None:
+    """Paint words beside what they are about."""
+    ink, lines, note = _written(ui, words, about, canvas.visible)
     canvas.nine("ui/tooltip", note)
+    on_left = note.left < about.left
     side, tip = ("right", note.right + _TIP) if on_left else ("left", note.left - _TIP)
     canvas.picture(f"ui/tooltip/{side}", tip, min(max(about.centery, note.top + 24), note.bottom - 24))
     y = note.top + _PADDING + ink.line / 2

@@ -36,6 +36,12 @@ _CAPTION: Final = 20.0  # below directions
 _MARKS: Final = {"portal": "mark/portal", "eruption": "mark/erupt", "city": "mark/city"}
 
 
+def title_rect() -> FRect:
+    """Where the panel says what is asked."""
+    panel = plan().hand
+    return FRect(panel.left, panel.top, panel.width, 2 * _TITLE)
+
+
 @dataclass(frozen=True, slots=True)
 class Panel:
     """All that is on the panel at a moment."""

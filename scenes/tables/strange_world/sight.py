@@ -24,6 +24,7 @@ from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chips, world_
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ground import EDGE, plan
 from scenes.tables.strange_world.heading import Heading, heading_band
+from scenes.tables.strange_world.panel import title_rect
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
 from scenes.tables.strange_world.shelf import Shelf, draw_progress, who_takes_part
@@ -54,7 +55,7 @@ class Sight(Arrangement):
         """What is told above and below the large world, its cards, and the panel."""
         ground = self.ground(gliding=False)
         cards = [ground.place(cell.at) for cell in self.world.cells]
-        rects = (heading_band(self._heading_rect()), *cards, plan().hand)
+        rects = (heading_band(self._heading_rect()), *cards, plan().hand, title_rect())
         return [*super().sights(), *map(Seen, rects), Seen(self.ribbon_rect(), OTHER)]
 
     def owner_spot(self) -> Spot:

@@ -33,7 +33,7 @@ from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.deciding import Deciding
 from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
-from scenes.tables.strange_world.note import draw_note, words_about
+from scenes.tables.strange_world.note import draw_note, note_rect, words_about
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.clearing import Seen
@@ -86,8 +86,16 @@ class StrangeTable(Deciding):
         return asking.places_of(action)
 
     def sights(self) -> Sequence[Seen]:
-        """What is seen of the table; its button is worth more than that."""
-        return [*super().sights(), Seen(_BUTTON)]
+        """What is seen of the table, and the note on it; its button is worth more than that."""
+        visible = self.stage.canvas.visible
+        notes = [Seen(note_rect(self.ui, words, rect, visible)) for words, rect in self._notes()]
+        return [*super().sights(), Seen(_BUTTON), *notes]
+
+    def _notes(self) -> Iterator[tuple[str, FRect]]:
+        """What is told of what is looked at, and where that is."""
+        target = self.looked_at
+        if target is not None and (words := words_about(self, target.id)):
+            yield words, target.rect
 
     def build(self) -> Widget:
         """Worlds, places, cards and buttons."""
@@ -176,9 +184,8 @@ class StrangeTable(Deciding):
     def draw(self, canvas: Canvas) -> None:
         """Paint everything, and over the focus a note about what it is on."""
         super().draw(canvas)
-        target = self.looked_at
-        if target is not None and (words := words_about(self, target.id)):
-            draw_note(self.ui, canvas, words, target.rect)
+        for words, rect in self._notes():
+            draw_note(self.ui, canvas, words, rect)
 
     # The end
 

@@ -14,7 +14,7 @@ from scenes.ui.layout import Group
 #: At text of the usual size; and how bad it is to be so wide.
 _WIDTHS: Final = {660.0: 0.0, 525.0: 20_000.0, 900.0: 40_000.0, 345.0: 300_000.0, 290.0: 310_000.0}
 _MOST_GROWN: Final = 1.45  # how much wider they may be for larger text
-_HEIGHTS: Final = (1.0, 0.85, 0.7)  # shares of what the words take; where they get less, they roll
+_HEIGHTS: Final = (1.0, 0.85, 0.7)  # shares of what large words take; where they get less, they roll
 _LEAST: Final = 250.0  # height below which words are not cut, at text of the usual size
 _ROOM: Final = (24.0, 20.0, 4.0)  # kept free at the sides, above, and below, where prompts are covered
 _COLUMNS, _ROWS = 13, 5  # of places that are tried
@@ -53,7 +53,7 @@ class Beside(Group):
         for most, odd in _WIDTHS.items():
             wide, wanted = self.children[0].size(ui, min(room.width, most * grown))
             wide = min(wide, room.width)
-            for share in _HEIGHTS:
+            for share in _HEIGHTS if ui.theme.text_size > 1 else _HEIGHTS[:1]:
                 high = min(room.height, max(wanted * share, min(wanted, _LEAST * grown)))
                 cut = (wanted - high) * wide * _CUT
                 for place in _places(room, wide, high):

@@ -67,8 +67,7 @@ class ThinkingBot:
             return Thought(any_of(sight.legal, rng))
         if not strength.rounds:
             return self._at_a_glance(sight, rng)
-        rounds = strength.rounds if math.isinf(self._cap) else math.inf  # as strong as the time allows
-        budget = Budget(rounds, monotonic() + self._cap, monotonic)
+        budget = Budget(strength.rounds, monotonic() + self._cap, monotonic)
         search = Search(self._mind, self._own, sight, rng, strength)
         candidates = search.run(budget)
         return Thought(candidates[0].action, candidates, search.rounds)

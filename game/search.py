@@ -23,7 +23,7 @@ from game.mind import Candidate, Mind, Sight, Strength
 class Budget(msgspec.Struct, frozen=True):
     """How long a search may go on: so many rounds, and not past a moment of its clock."""
 
-    rounds: float
+    rounds: int
     deadline: float
     clock: Callable[[], float]
 
@@ -32,7 +32,7 @@ _HOPE = 0.05  # what a move never tried is thought to be worth less than its par
 _LEAST_NOISE = 0.02
 _LOOK_UP = 32  # so many rounds go by between two looks at whether all is decided
 _CLEAR = 12.0  # a move tried so many times as often as the next one is as good as chosen ...
-_ENOUGH = 0.25  # ... after this share of the rounds that its level has without a clock
+_ENOUGH = 0.25  # ... after this share of the rounds
 
 
 class _Place:
@@ -89,13 +89,13 @@ class Search:
             for action, place in tried
         )
 
-    def _is_decided(self, rounds: float) -> bool:
+    def _is_decided(self, rounds: int) -> bool:
         """Whether the best move cannot be overtaken any more, or most probably will not be."""
         visits = sorted(place.visits for place in self._root.places.values())
         if len(visits) < 2:  # noqa: PLR2004 - nothing to choose from, or not yet looked at
             return False
         lead = visits[-1] - visits[-2]
-        is_clear = self.rounds >= _ENOUGH * self._strength.rounds and visits[-1] >= _CLEAR * (visits[-2] + 1)
+        is_clear = self.rounds >= _ENOUGH * rounds and visits[-1] >= _CLEAR * (visits[-2] + 1)
         return lead > rounds - self.rounds or is_clear
 
     def _round(self) -> None:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import chain, count
+from itertools import chain
 from random import Random
 
 import pytest
@@ -218,17 +218,6 @@ def test_bots_carry_out_spells_nobody_has_printed() -> None:
             for rounds in (GLANCE, 6):
                 assert move(state, rounds) in state.legal_actions()
     assert answers > 20
-
-
-@pytest.mark.parametrize(("cap", "rounds"), [(1.0, 58), (math.inf, 20)])
-def test_a_search_goes_on_for_as_long_as_the_clock_allows(
-    monkeypatch: pytest.MonkeyPatch, cap: float, rounds: int
-) -> None:
-    looks = count()
-    monkeypatch.setattr("game.bots.monotonic", lambda: next(looks) / 59)
-    mind = KingdomMind()
-    bot = ThinkingBot(mind, mind, Strength(20, explore=9.0), cap)
-    assert bot.choose(sight(CloudyKingdom(dealt(2))), Random(1)).rounds == rounds
 
 
 @pytest.mark.parametrize("spells", ["first_game", "random", "draft"])

@@ -40,7 +40,7 @@ class KingdomMind:
     strengths: ClassVar[Mapping[Level, Strength]] = {
         "easy": Strength(rounds=0, slip=0.6),
         "medium": Strength(rounds=0, slip=0.12),
-        "hard": Strength(rounds=2000, explore=3.0),
+        "hard": Strength(rounds=4000, explore=3.0),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
 

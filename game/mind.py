@@ -71,7 +71,7 @@ class Fact(msgspec.Struct, frozen=True):
 class Strength(msgspec.Struct, frozen=True):
     """How a level plays one game."""
 
-    rounds: int  # of search where no clock ends it; with none the likeliest move is taken as it looks
+    rounds: int  # of search; with none the likeliest move is taken as it looks
     explore: float = 2.0  # how much a seldom tried move is worth another look
     doubt: float = 0.3  # how far the own moves may be other than those that look likely
     slip: float = 0.0  # the share of decisions that are taken without thinking

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.cloud9.clues import CHEAP, Clue, Known, imagine_deal
 from game.cloud9.events import Fell
+from game.cloud9.odds import percent
 from game.cloud9.pieces import CARD, KINDS, WILD, bundle, cards_of, count, covers
 from game.mind import Fact
 
@@ -25,11 +26,11 @@ def knows(known: Known) -> Iterator[Fact]:
         if seat == view.seat:
             continue
         hands = [deal[seat] for deal in deals]
-        wild = _percent(sum(hand >= WILD for hand in hands))
+        wild = percent(sum(hand >= WILD for hand in hands) / _DEALS)
         yield Fact("hand", {"seat": seat, "cards": size, "chance": wild})
         if view.dice and seat == view.pilot:
             demand = bundle(face for face in view.dice if face in CARD)
-            able = _percent(sum(hand >= WILD or covers(hand, demand) for hand in hands))
+            able = percent(sum(hand >= WILD or covers(hand, demand) for hand in hands) / _DEALS)
             yield Fact("can_pay", {"seat": seat, "chance": able})
         told = [fact for clue in known.clues[seat] for fact in _told_by(seat, clue)]
         yield from told[-1:]
@@ -53,7 +54,3 @@ def _counted(cards: int) -> tuple[tuple[str, int], ...]:
     """How many cards of each kind there are."""
     held = Counter(cards_of(cards))
     return tuple((kind, held[kind]) for kind in KINDS if held[kind])
-
-
-def _percent(deals: int) -> int:
-    return round(100 * deals / _DEALS)

@@ -90,7 +90,6 @@ class Target(Widget):
     ring = "normal"  # the shape of the focus ring around it
     wish: Wish | None = None  # a button that presses it wherever the focus is
     why_not = ""  # why it cannot be pressed now, in words
-    hint = ""  # what is told about it while it is in focus
     by_pointer_only = False  # whether the focus passes it by, since it has a button of its own
     listed: Sequence[Target] = ()  # what it leads to, each pressed by its own button from here already
 

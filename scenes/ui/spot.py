@@ -10,10 +10,7 @@ from scenes.ui.core import Action, Target
 class Spot(Target):
     """A card, a cell, a castle: anything the scene draws and a player may choose."""
 
-    def __init__(
-        self, id_: str, rect: FRect, on_press: Action | None = None, *, ring: str = "tight", hint: str = ""
-    ) -> None:
+    def __init__(self, id_: str, rect: FRect, on_press: Action | None = None, *, ring: str = "tight") -> None:
         super().__init__(id_, on_press)
         self.rect = rect
         self.ring = ring
-        self.hint = hint

@@ -327,19 +327,14 @@ class Walker:
             bubble.draw(self.ui, canvas)
 
     def _bubble(self) -> Bubble | None:
-        """What is told about the target in focus, if anything is."""
+        """Why the target in focus could not be pressed, if that was tried."""
         target = self.focused
-        if target is None:
+        if target is None or self._complaint != target.id or not target.why_not:
             return None
-        complains = self._complaint == target.id
-        told = target.why_not if complains else target.hint
-        if not told:
-            return None
-        what = (told, tuple(target.rect), self._built_for)
+        what = (target.why_not, tuple(target.rect), self._built_for)
         if self._told is None or self._told[0] != what:  # a place of its own is not found in no time
-            more = self._explain(told) if complains else None
-            visible = self._stage.canvas.visible
-            self._told = what, Bubble(self.ui, visible, told, target.rect, self._seen(), more)
+            more, visible = self._explain(target.why_not), self._stage.canvas.visible
+            self._told = what, Bubble(self.ui, visible, target.why_not, target.rect, self._seen(), more)
         return self._told[1]
 
     def _seen(self) -> list[Seen]:

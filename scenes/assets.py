@@ -12,6 +12,8 @@ import msgspec
 import pygame
 from pygame import Surface
 
+from scenes.surfaces import for_window
+
 ROOT: Final = Path(__file__).parent.parent
 BAKED: Final = ROOT / "art" / "baked"
 SOUND_INDEX: Final = ROOT / "sounds" / "sounds.json"
@@ -52,11 +54,8 @@ class NoSuchPicture(LookupError):  # noqa: N818 - reads as what it is
 
 
 def decode(file: Path) -> Surface:
-    """The picture in a file as the window wants it, its colours multiplied by its transparency.
-
-    In any other order of its colours, drawing it would take twenty times as long.
-    """
-    return pygame.image.load(file).convert_alpha().premul_alpha()
+    """The picture in a file, ready to be drawn."""
+    return for_window(pygame.image.load(file))
 
 
 class Assets:

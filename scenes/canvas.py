@@ -16,8 +16,8 @@ from pygame import FRect, Rect, Surface
 
 from scenes.lettering import Ink, Lettering
 from scenes.memory import Memory, Placed
-from scenes.pictures import Pictures
-from scenes.surfaces import FADES
+from scenes.pictures import Pictures, Unseen
+from scenes.surfaces import FADES, clear
 from scenes.view import View
 
 Blit = tuple[Surface, tuple[int, int]]
@@ -37,7 +37,6 @@ class Canvas:
     def __init__(self, pictures: Pictures, lettering: Lettering, view: View) -> None:
         self.pictures = pictures
         self.lettering = lettering
-        self._coming = pictures.coming  # what is not there yet is left out
         self._solid = Memory(16 * 1024 * 1024)
         self._shown: tuple[list[Blit], list[tuple[int, Rect]]] | None = None
         self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
@@ -76,21 +75,22 @@ class Canvas:
         high: float = 1.0,
         alpha: float = 1.0,
     ) -> None:
-        """Draw a picture with its pivot at a place: turned clockwise in degrees, stretched, faded."""
-        if name in self._coming:
-            return
+        """Draw a picture, if it is there, with its pivot at a place: turned in degrees, stretched, faded."""
         if angle or wide != 1.0 or high != 1.0 or alpha != 1.0:
-            surface, left, top = self.pictures.posed(name, angle, wide, high, alpha)
+            placed = self.pictures.posed(name, angle, wide, high, alpha)
         else:
-            surface, left, top = self.pictures.plain(name)
+            placed = self.pictures.plain(name)
+        if isinstance(placed, Unseen):
+            return
+        surface, left, top = placed
         scale = self._scale
         self._blits.append((surface, (floor(x * scale + self._x + left), floor(y * scale + self._y + top))))
 
     def nine(self, name: str, rect: FRect, alpha: float = 1.0) -> None:
         """Draw a nine-slice around a body; its shadow and glow lie outside."""
-        if name in self._coming:
-            return
-        self._put(self.pictures.nine(name, rect.width, rect.height, alpha), rect.left, rect.top)
+        placed = self.pictures.nine(name, rect.width, rect.height, alpha)
+        if isinstance(placed, Placed):
+            self._put(placed, rect.left, rect.top)
 
     def text(  # noqa: PLR0913 - likewise
         self, words: str, ink: Ink, x: float, y: float, *, align: float = 0.0, alpha: float = 1.0
@@ -119,9 +119,9 @@ class Canvas:
 
     def cover(self, name: str) -> None:
         """Draw a picture so large that it fills everything that can be seen, centred."""
-        if name in self._coming:
-            return
         surface = self.pictures.covering(name, self.view.size)
+        if isinstance(surface, Unseen):
+            return
         width, height = surface.get_size()
         window = self.view.size
         self._blits.append((surface, ((window[0] - width) // 2, (window[1] - height) // 2)))
@@ -232,7 +232,7 @@ def _merged(rects: list[Rect], window: Rect) -> list[Rect]:
 
 
 def _solid(size: tuple[int, int], colour: str, fade: int) -> Placed:
-    surface = Surface(size, pygame.SRCALPHA)
+    surface = clear(size)
     paint = pygame.Color(colour)
     paint.a = paint.a * fade // FADES
     surface.fill(paint.premul_alpha())

@@ -11,7 +11,7 @@ from pygame.font import Font
 
 from scenes.assets import FONTS
 from scenes.memory import Memory, Placed
-from scenes.surfaces import FADES, faded
+from scenes.surfaces import FADES, clear, faded
 
 Face = Literal["display", "body", "bold"]
 
@@ -89,7 +89,7 @@ class Lettering:
         stroke = round(ink.stroke * self.scale)
         drop = round(ink.drop * self.scale)
         width, height = font.size(words)
-        surface = Surface((max(1, width + 2 * stroke), height + 2 * stroke + drop), pygame.SRCALPHA)
+        surface = clear((max(1, width + 2 * stroke), height + 2 * stroke + drop))
         edged = self._font(ink, stroke)
         if drop:
             surface.blit(_painted(edged, words, ink.drop_colour), (0, drop), special_flags=_OVER)
@@ -127,7 +127,7 @@ def _painted(font: Font, words: str, colour: str) -> Surface:
 def _shaded(font: Font, words: str, shades: tuple[str, ...]) -> Surface:
     """Words with a gradient laid into them from top to bottom."""
     white = _painted(font, words, "white")
-    ramp = Surface((1, len(shades)), pygame.SRCALPHA)
+    ramp = clear((1, len(shades)))
     for row, shade in enumerate(shades):
         ramp.set_at((0, row), shade)
     white.blit(

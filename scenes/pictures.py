@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
+from enum import Enum, auto
 from typing import Final
 
-import pygame
 from pygame import Surface
 
 from scenes.assets import Assets, Sheet, Source
@@ -21,8 +21,12 @@ _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn large
 _NEAR: Final = 1 / 40  # of a circle, by which a large picture may lag behind
 _UPRIGHT: Final = -1  # instead of a turn: ready to be turned
 
-#: What is drawn for a picture that is still to come, or that cannot be seen.
-_NOTHING: Final = Placed(Surface((1, 1), pygame.SRCALPHA), 0, 0)
+
+class Unseen(Enum):
+    """Nothing to draw: a value that is no surface, so that nobody can cut, scale or remember it."""
+
+    COMING = auto()  # still on its way
+    FADED = auto()  # so faint or so small that nobody would see it
 
 
 class _Stock:
@@ -162,42 +166,51 @@ class Pictures:
             self._turning.discard(arrival.picture)
             self._variants.forget(arrival.picture)
 
-    def plain(self, picture: str) -> Placed:
+    def plain(self, picture: str) -> Placed | Unseen:
         """A picture as it is, its pivot at the place it is drawn at."""
-        stock = self._stocks.get(picture) or self._meet(picture)
-        return _NOTHING if stock is None else stock.plain or self._make_plain(stock)
+        stock = self._at_hand(picture)
+        return Unseen.COMING if stock is None else stock.plain or self._make_plain(stock)
 
-    def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Placed:
+    def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Placed | Unseen:
         """A picture turned, stretched and faded, in steps too small to be seen."""
-        stock = self._stocks.get(picture) or self._meet(picture)
+        stock = self._at_hand(picture)
         if stock is None:
-            return _NOTHING
+            return Unseen.COMING
         width, height, fade = int(stock.width * wide), int(stock.height * high), int(alpha * FADES + 0.5)
         if not (fade and width and height):
-            return _NOTHING
+            return Unseen.FADED
         turn = math.floor(angle * stock.turns + 0.5) % stock.circle if angle else 0
         if turn and width * height >= _BROAD and self._incoming is not None:
             turn = self._turn_at_hand(stock, width, height, turn)
         key = (picture, width, height, turn, fade)
         return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, key))
 
-    def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> Placed:
+    def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> Placed | Unseen:
         """A nine-slice stretched so that its body has a size; drawn at the body's corner."""
+        source = self.plain(picture)
+        if isinstance(source, Unseen):
+            return source
         body = max(1, round(width * self.scale)), max(1, round(height * self.scale))
         key = (picture, body, int(alpha * FADES + 0.5))
-        return self._variants.get(key, lambda: self._stretch(*key))
+        return self._variants.get(key, lambda: self._stretch(source.surface, *key))
 
-    def covering(self, picture: str, window: tuple[int, int]) -> Surface:
+    def covering(self, picture: str, window: tuple[int, int]) -> Surface | Unseen:
         """A sky at least as large as a window; it is so soft that what is at hand may be stretched for it."""
-        surface = self.plain(picture).surface
-        if picture in self.coming:
-            return surface
-        width, height = surface.get_size()
+        source = self.plain(picture)
+        if isinstance(source, Unseen):
+            return source
+        width, height = source.surface.get_size()
         grow = max(window[0] / width, window[1] / height)
         if grow <= 1:
-            return surface
+            return source.surface
         key = (picture, math.ceil(width * grow), math.ceil(height * grow))
-        return self._variants.get(key, lambda: Placed(resized(surface, *key[1:]), 0, 0)).surface
+        return self._variants.get(key, lambda: Placed(resized(source.surface, *key[1:]), 0, 0)).surface
+
+    def _at_hand(self, picture: str) -> _Stock | None:
+        """What is known of a picture that can be drawn now; None while it is on its way."""
+        if picture in self.coming:
+            return None
+        return self._stocks.get(picture) or self._meet(picture)
 
     def _meet(self, picture: str) -> _Stock | None:
         """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
@@ -274,11 +287,10 @@ class Pictures:
             self._incoming.order(stock.name, density, self.assets.file(stock.name, wanted), None)
         return plain.surface
 
-    def _stretch(self, picture: str, body: tuple[int, int], fade: int) -> Placed:
+    def _stretch(self, source: Surface, picture: str, body: tuple[int, int], fade: int) -> Placed:
         sheet = self.assets.sheet(picture)
         if sheet.border is None or sheet.bleed is None:
             raise ValueError(f"{picture} is no nine-slice")
-        source = self.plain(picture).surface
         left, top, right, bottom = (round(side * self.scale) for side in sheet.bleed)
         size = body[0] + left + right, body[1] + top + bottom
         first, upper, last, lower = (side * self.scale for side in sheet.border)

@@ -11,7 +11,6 @@ import contextlib
 import mmap
 import os
 import struct
-import sys
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -19,10 +18,10 @@ import pygame
 from pygame import Surface
 
 from scenes.assets import decode
+from scenes.surfaces import ORDER
 
 _HEADER: Final = struct.Struct("<8sqqII")  # mark, time and size of the source, width, height
 _MARK: Final = b"SKIES\0\0\1"
-_ORDER: Final = "BGRA" if sys.byteorder == "little" else "ARGB"
 _MOST_BYTES: Final = 320 * 1024 * 1024  # on the disk; beyond it nothing more is kept
 _MOST_SCALES: Final = 2
 _MAPPED: Final = 256 * 1024  # bytes: a file of so many stays open while it is used; not all can
@@ -47,16 +46,16 @@ class RawPictures:
         expected = _header(source, size)
         if content[: _HEADER.size] != expected or len(content) != _HEADER.size + 4 * size[0] * size[1]:
             return None
-        return pygame.image.frombuffer(memoryview(content)[_HEADER.size :], size, _ORDER)
+        return pygame.image.frombuffer(memoryview(content)[_HEADER.size :], size, ORDER)
 
     def make(self, picture: str, source: Path, size: tuple[int, int]) -> Surface:
         """Decode and scale a picture; it is kept when there is time."""
         surface = decode(source)
         if surface.get_size() != size:
             surface = pygame.transform.smoothscale(surface, size)
-        content = pygame.image.tobytes(surface, _ORDER)
+        content = pygame.image.tobytes(surface, ORDER)
         self._unkept.append((self._path(picture), _header(source, size), content))
-        return pygame.image.frombuffer(content, size, _ORDER)
+        return pygame.image.frombuffer(content, size, ORDER)
 
     def keep(self) -> None:
         """Write down what was made; whatever the disk refuses is only made again the next time."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Final
 
 import pygame
@@ -9,8 +10,26 @@ from pygame import Surface
 
 FADES: Final = 32  # steps from unseen to solid
 
+#: The bytes of a pixel, in the order in which a window shows them without counting them over.
+ORDER: Final = "BGRA" if sys.byteorder == "little" else "ARGB"
+
 _Sides = tuple[float, float, float, float]  # left, top, right, bottom
 _Span = tuple[int, int]  # where it begins, how long it is
+
+
+def clear(size: tuple[int, int]) -> Surface:
+    """A surface with nothing on it. Threads may ask for one, for it asks nothing of the window."""
+    return Surface(size, pygame.SRCALPHA, 32)
+
+
+def for_window(loaded: Surface) -> Surface:
+    """A picture with its colours multiplied by its transparency, in the order a window wants them.
+
+    In any other order, drawing it would take twenty times as long. A thread may ask for it even while the
+    window changes its size, for which `convert_alpha` is no good.
+    """
+    size = loaded.get_size()
+    return pygame.image.frombytes(pygame.image.tobytes(loaded, ORDER), size, ORDER).premul_alpha_ip()
 
 
 def resized(surface: Surface, width: int, height: int) -> Surface:
@@ -22,7 +41,7 @@ def resized(surface: Surface, width: int, height: int) -> Surface:
 
 def bordered(surface: Surface) -> Surface:
     """A surface with a clear pixel all round: without it, turned edges come out jagged."""
-    copy = Surface((surface.get_width() + 2, surface.get_height() + 2), pygame.SRCALPHA)
+    copy = clear((surface.get_width() + 2, surface.get_height() + 2))
     copy.blit(surface, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
     return copy
 
@@ -46,7 +65,7 @@ def fading(surface: Surface, fade: int) -> Surface:
 
 def stretched(source: Surface, border: _Sides, size: tuple[int, int], *, repeat: bool) -> Surface:
     """A nine-slice at a size: its corners stay as they are, what is between them is stretched or repeated."""
-    surface = Surface(size, pygame.SRCALPHA)
+    surface = clear(size)
     columns = _cuts(source.get_width(), size[0], border[0], border[2])
     rows = _cuts(source.get_height(), size[1], border[1], border[3])
     for (x, width), (to_x, to_width) in columns:
@@ -58,7 +77,7 @@ def stretched(source: Surface, border: _Sides, size: tuple[int, int], *, repeat:
 
 def _cuts(source: int, target: int, before: float, after: float) -> list[tuple[_Span, _Span]]:
     """How one side of a nine-slice is cut, and where its three parts come to lie."""
-    first, last = round(before), round(after)
+    first, last = min(round(before), source), min(round(after), source)
     shrink = min(1.0, target / max(1, first + last))
     start, end = round(first * shrink), round(last * shrink)
     cuts = [

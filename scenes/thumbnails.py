@@ -14,6 +14,7 @@ from scenes.pictures import Pictures
 from scenes.seating import Plan
 from scenes.sound import Sound
 from scenes.stage import Stage
+from scenes.surfaces import clear
 from scenes.view import View
 
 
@@ -27,7 +28,7 @@ def thumbnail(stage: Stage, record: Record, plan: Plan, width: float) -> Surface
     silent = Sound(stage.settings.volume)
     table = lay(replace(stage, canvas=canvas, sound=silent), Match(record), plan)
     table.look_through(None)
-    surface = Surface(view.size).convert_alpha()
+    surface = clear(view.size)
     table.draw(canvas)
     canvas.present(surface)
     return surface

@@ -6,6 +6,7 @@ from random import Random
 import pygame
 import pytest
 from pygame import FRect, Rect
+from theatre import drawn
 
 from scenes.assets import Assets, NoSuchPicture
 from scenes.canvas import Canvas
@@ -98,12 +99,12 @@ def test_three_hundred_windows_of_any_size() -> None:
 def test_a_picture_stands_on_its_pivot_and_turns_about_its_joint() -> None:
     pictures = canvas().pictures
     sheet = pictures.assets.sheet(BADGE)
-    plain = pictures.plain(BADGE)
+    plain = drawn(pictures.plain(BADGE))
     assert (plain.left, plain.top) == (-sheet.pivot[0], -sheet.pivot[1])
-    turned = pictures.posed(BADGE, 180, 1.0, 1.0, 1.0)
+    turned = drawn(pictures.posed(BADGE, 180, 1.0, 1.0, 1.0))
     middle = turned.left + turned.surface.get_width() / 2
     assert middle == pytest.approx(-(plain.left + sheet.size[0] / 2), abs=2)  # the other side of the pivot
-    assert pictures.posed(BADGE, 360, 1.0, 1.0, 1.0).surface.get_size() == plain.surface.get_size()
+    assert drawn(pictures.posed(BADGE, 360, 1.0, 1.0, 1.0)).surface.get_size() == plain.surface.get_size()
 
 
 @pytest.mark.parametrize("scale", [0.5, 0.75, 1.0, 1.33, 1.5, 2.0, 3.0])
@@ -111,7 +112,7 @@ def test_pictures_have_their_size_at_every_scale(scale: float) -> None:
     pictures = canvas().pictures
     pictures.rescale(scale)
     sheet = pictures.assets.sheet(BADGE)
-    width, height = pictures.plain(BADGE).surface.get_size()
+    width, height = drawn(pictures.plain(BADGE)).surface.get_size()
     assert (width, height) == (round(sheet.size[0] * scale), round(sheet.size[1] * scale))
 
 
@@ -119,15 +120,15 @@ def test_a_nine_slice_reaches_as_far_out_of_any_body_as_its_shadow() -> None:
     pictures = canvas().pictures
     left, top, right, bottom = pictures.assets.sheet(PANEL).bleed or (0, 0, 0, 0)
     for width, height in ((300, 200), (30, 20), (1200, 600)):
-        placed = pictures.nine(PANEL, width, height)
+        placed = drawn(pictures.nine(PANEL, width, height))
         assert placed.surface.get_size() == (width + left + right, height + top + bottom)
         assert (placed.left, placed.top) == (-left, -top)
 
 
 def test_faded_pictures_lose_light_and_shape_alike() -> None:
     pictures = canvas().pictures
-    whole = pictures.plain(BADGE).surface.get_at((24, 24))
-    half = pictures.posed(BADGE, 0, 1.0, 1.0, 0.5).surface.get_at((24, 24))
+    whole = drawn(pictures.plain(BADGE)).surface.get_at((24, 24))
+    half = drawn(pictures.posed(BADGE, 0, 1.0, 1.0, 0.5)).surface.get_at((24, 24))
     assert half.a == pytest.approx(whole.a / 2, abs=2)
     assert half.r == pytest.approx(whole.r / 2, abs=2)
 

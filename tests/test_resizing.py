@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Rect
 from test_screens import SCREENS, ids, open_screen, outside, overlapping
-from theatre import Theatre
+from theatre import Theatre, drawn
 
 from scenes.assets import Assets
 from scenes.incoming import Incoming
@@ -75,7 +75,7 @@ def test_pictures_come_to_a_window_that_is_hardly_there(tmp_path: Path) -> None:
     pictures.want(["common/badge/coral"])
     while not pictures.is_ready("common/badge/coral"):
         pictures.take_in_arrived(1.0, lambda: 0.0)
-    assert pictures.plain("common/badge/coral").surface.get_size() == (1, 1)
+    assert drawn(pictures.plain("common/badge/coral")).surface.get_size() == (1, 1)
 
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)

@@ -16,7 +16,10 @@ from scenes import words
 from scenes.bindings import BUTTONS
 from scenes.display import Display
 from scenes.folders import Folders
+from scenes.incoming import Incoming
 from scenes.loop import App, make_stage
+from scenes.memory import Placed
+from scenes.pictures import Unseen
 from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.stage import Stage
@@ -38,6 +41,7 @@ class Theatre:
         *,
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
+        in_background: bool = False,
     ) -> None:
         gc.collect()  # of the theatre before: a stage and what stands on it know each other
         self.now = 0.0
@@ -45,7 +49,8 @@ class Theatre:
         settings.display = Display(width=size[0], height=size[1], accelerated=False)
         words.use(settings.language)
         self.window = Window(settings.display)
-        self.stage = make_stage(self.window.size, settings, Folders.of_user(folder))
+        incoming = Incoming(folder / "pictures") if in_background else None  # as in a real window
+        self.stage = make_stage(self.window.size, settings, Folders.of_user(folder), incoming)
         pygame.event.clear()
         self.app = App(self.stage, self.window, first)
 
@@ -63,6 +68,11 @@ class Theatre:
         """One frame; whether anything was painted."""
         self.now += dt
         return self.app.frame(dt, self.stage.devices.poll(self.now))
+
+    def take_in_pictures(self) -> None:
+        """Wait for all pictures that are on their way."""
+        while self.stage.canvas.pictures.take_in_arrived(1.0, lambda: 0.0):
+            pass
 
     def pass_time(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
@@ -97,6 +107,12 @@ class Theatre:
 
     def has(self, target_id: str) -> bool:
         return any(target.id == target_id for target in targets(self.screen))
+
+
+def drawn(placed: Placed | Unseen) -> Placed:
+    """A picture that is there."""
+    assert isinstance(placed, Placed)
+    return placed
 
 
 def root_of(screen: Screen) -> Widget:

@@ -18,6 +18,7 @@ from scenes.pictures import Pictures
 from scenes.sound import Sound
 from scenes.stack import Change, Swap
 from scenes.stage import Stage
+from scenes.surfaces import clear
 from scenes.view import View
 from scenes.words import _
 
@@ -42,7 +43,7 @@ def picture_of(stage: Stage, saved: SavedCup, width: float) -> Surface:
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
     still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
     ladder = Ladder(Party(still, Evening(saved.record)))
-    surface = Surface(view.size).convert_alpha()
+    surface = clear(view.size)
     canvas.begin()
     ladder.draw_behind(canvas)
     canvas.present(surface)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -44,7 +44,10 @@ BUTTONS: Final = (
     *("south", "east", "west", "north", "select", "guide", "start"),
     *("left-stick", "right-stick", "left-shoulder", "right-shoulder"),
     *("dpad-up", "dpad-down", "dpad-left", "dpad-right"),
+    *("share", "paddle-1", "paddle-2", "paddle-3", "paddle-4", "touchpad"),
 )
+#: Buttons that belong to the console, or to what runs the game there: they do something of its own.
+KEPT_BY_SYSTEM: Final = frozenset(("guide", "share", "touchpad"))
 #: Keys that work as they do everywhere while words are typed, whatever they are bound to.
 TYPING: Final = {
     pygame.K_UP: Wish.UP,
@@ -81,6 +84,34 @@ def keys(bindings: Bindings) -> dict[int, Wish]:
 def buttons(bindings: Bindings) -> dict[int, Wish]:
     """The wish for each button; wishes that are none, and names no pad knows, are passed over."""
     return {BUTTONS.index(name): wish for wish in Wish for name in bindings.get(wish, ()) if name in BUTTONS}
+
+
+def is_key(name: str) -> bool:
+    """Whether a keyboard knows a key by that name."""
+    try:
+        pygame.key.key_code(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_button(name: str) -> bool:
+    """Whether a pad has a button of that name which a game may use."""
+    return name in BUTTONS and name not in KEPT_BY_SYSTEM
+
+
+def mended(bound: Bindings, usual: Bindings, usable: Callable[[str], bool]) -> Bindings:
+    """The bindings as they can be used: each name for one wish, no name that is none, no wish without any."""
+    taken: set[str] = set()
+    kept: dict[str, tuple[str, ...]] = {}
+    for wish in Wish:
+        kept[wish] = tuple(n for n in dict.fromkeys(bound.get(wish, ())) if usable(n) and n not in taken)
+        taken.update(kept[wish])
+    for wish in (wish for wish in Wish if not kept[wish]):
+        kept[wish] = tuple(name for name in usual[wish] if name not in taken)
+        if not kept[wish]:
+            return usual  # what it had before does something else now: nobody can tell who was meant
+    return kept
 
 
 def traded(pad: Bindings) -> Bindings:

@@ -110,6 +110,11 @@ class Listening(Overlay):
         super().entered()
         self.stage.devices.listen()
 
+    def left(self) -> None:
+        """From now on keys and buttons are understood again."""
+        super().left()
+        self.stage.devices.listen(wanted=False)
+
     def build(self) -> Widget:
         """What is asked for."""
         what = _("Press a key") if self._kind == "keyboard" else _("Press a button on a controller")
@@ -120,6 +125,10 @@ class Listening(Overlay):
         """Bind what was struck; anything else, like a click, calls it off."""
         if not isinstance(intent, Struck):
             return super().handle(intent)
+        if intent.name in bindings.KEPT_BY_SYSTEM:
+            self.stage.tell(_("That button belongs to the system. Press another one."))
+            self.stage.devices.listen()
+            return None
         called_off = intent.name == "escape" and self._wish is not Wish.BACK
         if intent.kind == self._kind and not called_off:
             self._bind(intent.name)

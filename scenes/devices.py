@@ -12,6 +12,7 @@ from pygame.event import Event
 from scenes import bindings
 from scenes.bindings import Bindings
 from scenes.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph, glyph_of
+from scenes.input.fingers import Fingers
 from scenes.intents import (
     AnyIntent,
     Arrived,
@@ -57,6 +58,7 @@ class Devices:
         self._typing = False
         self._listening = False
         self._repeats = Repeats()
+        self._fingers = Fingers()
         self._missing: dict[int, str] = {}  # seat -> the name of the pad it has lost
         self.bind(keyboard, pad)
 
@@ -87,9 +89,9 @@ class Devices:
             self._typing = wanted
             (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
 
-    def listen(self) -> None:
-        """Tell the name of the next key or button, whatever it stands for."""
-        self._listening = True
+    def listen(self, *, wanted: bool = True) -> None:
+        """Tell the name of the next key or button, whatever it stands for; or no longer."""
+        self._listening = wanted
 
     def take_seat(self, device: str, seat: int | None) -> None:
         """Give a device to a seat, or to none."""
@@ -153,6 +155,7 @@ class Devices:
             yield _WINDOW[kind]
         elif kind == pygame.WINDOWFOCUSLOST:
             self._repeats.clear()
+            self._fingers.clear()
             yield Away()
         elif kind in (pygame.KEYDOWN, pygame.KEYUP):
             yield from self._key(event, now)
@@ -160,6 +163,9 @@ class Devices:
             yield Write(event.text, device=KEYBOARD, seat=self.seats.get(KEYBOARD))
         elif kind in _POINTER:
             yield from self._pointer(event)
+        elif kind in _FINGER:
+            count = self._fingers.down if kind == pygame.FINGERDOWN else self._fingers.up
+            count(event.touch_id, event.finger_id)
         elif kind in _PAD:
             yield from self._pad(event, now)
 
@@ -211,10 +217,15 @@ class Devices:
             return
         x, y = self.view.to_logical(event.pos)
         if event.type == pygame.MOUSEMOTION:
-            yield Point(x, y, held=bool(event.buttons[0]), device=device, seat=seat)
+            held = bool(event.buttons[0])
+            if held or not event.touch:  # SDL brings the pointer to a finger's place before it presses there
+                yield Point(x, y, held=held, device=device, seat=seat)
         elif event.button == _LEFT:
-            kind = Press if event.type == pygame.MOUSEBUTTONDOWN else Release
-            yield kind(x, y, device=device, seat=seat)
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                yield Press(x, y, device=device, seat=seat)
+            else:
+                is_hand = device == TOUCH and self._fingers.is_hand
+                yield Release(x, y, called_off=is_hand, device=device, seat=seat)
         elif event.button == _RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
             yield Back(device=device, seat=seat)
 
@@ -268,6 +279,7 @@ _WINDOW: Final = {
     pygame.WINDOWRESTORED: News.EXPOSED,
 }
 _POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+_FINGER: Final = (pygame.FINGERDOWN, pygame.FINGERUP)
 _PAD: Final = (
     pygame.CONTROLLERDEVICEADDED,
     pygame.CONTROLLERDEVICEREMOVED,

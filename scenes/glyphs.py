@@ -37,6 +37,13 @@ _KEYS: Final = {
     "left shift": "shift",
     "right shift": "shift",
 }
+_BLANK: Final = "ui/keycap/blank"
+_PRINTED: Final = frozenset(  # buttons that every family of pads has a picture of
+    (
+        *("south", "east", "west", "north", "select", "start"),
+        *("left-shoulder", "right-shoulder", "left-trigger", "right-trigger"),
+    )
+)
 _SHARED: Final = {  # pictures that are the same on every pad
     "dpad-up": "ui/pad/dpad/up",
     "dpad-down": "ui/pad/dpad/down",
@@ -69,12 +76,16 @@ def is_pad(family: str) -> bool:
 def key_glyph(key: str) -> Glyph:
     """The glyph of a key of the keyboard."""
     picture = _KEYS.get(key)
-    return Glyph(f"ui/keycap/{picture}") if picture else Glyph("ui/keycap/blank", key.title())
+    return Glyph(f"ui/keycap/{picture}") if picture else Glyph(_BLANK, key.title())
 
 
 def button_glyph(button: str, family: str) -> Glyph:
-    """The glyph of a button of a pad."""
-    return Glyph(_SHARED.get(button, f"ui/pad/{family}/{button}"))
+    """The glyph of a button of a pad; one that nobody has drawn is a blank cap with its name."""
+    if button in _SHARED:
+        return Glyph(_SHARED[button])
+    if button in _PRINTED:
+        return Glyph(f"ui/pad/{family}/{button}")
+    return Glyph(_BLANK, button.replace("-", " ").title())
 
 
 def glyph_of(

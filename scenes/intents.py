@@ -91,10 +91,11 @@ class Press(Intent, frozen=True):
 
 
 class Release(Intent, frozen=True):
-    """The pointer's button went up at a place, or a finger left."""
+    """The pointer's button went up at a place, or a finger left; `called_off` if that is to press nothing."""
 
     x: float
     y: float
+    called_off: bool = False
 
 
 class Scroll(Intent, frozen=True):

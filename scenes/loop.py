@@ -22,6 +22,7 @@ from scenes.stage import Stage
 from scenes.ui.toasts import Toasts
 from scenes.view import View
 from scenes.window import Window
+from scenes.words import _
 
 _LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no clip leaps
 _STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
@@ -156,6 +157,10 @@ def make_stage(
     """A stage for a window of a size, which has to be open; pictures may come in the background."""
     view = View.of(size)
     controls = settings.controls
+    mended = controls.mend()
     devices = Devices(view, controls.keyboard, controls.effective_pad())
     canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
-    return Stage(canvas, devices, Sound(settings.volume), settings, folders)
+    stage = Stage(canvas, devices, Sound(settings.volume), settings, folders)
+    if mended:
+        stage.tell(_("Some keys or buttons could not be used as the settings had them, and were put right."))
+    return stage

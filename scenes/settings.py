@@ -45,6 +45,14 @@ class Controls(Struct, forbid_unknown_fields=True):
     keyboard: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.KEYBOARD))
     pad: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.PAD))
 
+    def mend(self) -> bool:
+        """Let only keys and buttons be bound that can be used; whether there was anything to mend."""
+        keyboard = bindings.mended(self.keyboard, bindings.KEYBOARD, bindings.is_key)
+        pad = bindings.mended(self.pad, bindings.PAD, bindings.is_button)
+        was_sound = self.keyboard == keyboard and self.pad == pad
+        self.keyboard, self.pad = dict(keyboard), dict(pad)
+        return not was_sound
+
     def effective_pad(self) -> bindings.Bindings:
         """The buttons as they work: confirm and back may have changed places."""
         return bindings.traded(self.pad) if self.swap_confirm else self.pad

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from theatre import LIBRARY, Pad, pads
+from theatre import LIBRARY, Pad, pads, post
 
 from scenes import bindings
 from scenes.devices import Devices, News
@@ -21,6 +21,7 @@ from scenes.intents import (
     Move,
     Point,
     Press,
+    Release,
     Struck,
     Turn,
     Wish,
@@ -118,6 +119,19 @@ def test_of_a_pointers_way_only_the_end_counts(devices: Devices) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(30, 90), button=1, touch=False))
     assert devices.poll(0.0) == [Point(60, 180, device="mouse"), Press(60, 180, device="mouse")]
     assert devices.family == "mouse"
+
+
+def test_a_finger_points_only_while_it_presses(devices: Devices) -> None:
+    at = {"pos": (30, 90), "touch": True}
+    post(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **at)  # SDL brings the pointer there first
+    post(pygame.MOUSEBUTTONDOWN, button=1, **at)
+    post(pygame.MOUSEMOTION, rel=(1, 0), buttons=(1, 0, 0), **at)
+    post(pygame.MOUSEBUTTONUP, button=1, **at)
+    assert devices.poll(0.0) == [
+        Press(60, 180, device="touch"),
+        Point(60, 180, held=True, device="touch"),
+        Release(60, 180, device="touch"),
+    ]
 
 
 def test_a_key_is_told_by_name_while_names_are_listened_for(devices: Devices) -> None:

@@ -109,13 +109,8 @@ def test_a_whole_game_by_touch_alone(tmp_path: Path) -> None:
 
     def press() -> None:
         here = [id_ for id_ in ("open", "stay", "jump", "fly", "wild", "fall") if theatre.has(id_)]
-        if not here:
-            return
-        rect, view = theatre.target(rng.choice(here)).rect, theatre.stage.canvas.view
-        pos = (round(rect.centerx * view.scale + view.left), round(rect.centery * view.scale + view.top))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=True))
-            theatre.frame()
+        if here:
+            theatre.tap(rng.choice(here))
 
     play_to_results(theatre, press)
 

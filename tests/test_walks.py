@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 import pytest
@@ -170,29 +170,19 @@ class Finger:
             if window is None or window.contains(rect):
                 break
             self._drag(window, 70.0 if rect.top < window.top else -70.0)
-        self._touch(rect.center, pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, button=1)
-        # it trembles
-        self._touch((rect.centerx + 3, rect.centery - 4), pygame.FINGERMOTION, pygame.MOUSEMOTION)
-        self._touch(rect.center, pygame.FINGERUP, pygame.MOUSEBUTTONUP, button=1)
+        x, y = rect.center
+        self.theatre.put_finger(x, y)
+        self.theatre.move_finger(x + 3, y - 4)  # it trembles
+        self.theatre.lift_finger(x, y)
         assert self.theatre.stage.devices.family == TOUCH
 
     def _drag(self, window: FRect, way: float) -> None:
         x, y = window.left + 6, window.centery
-        self._touch((x, y), pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, button=1)
+        self.theatre.put_finger(x, y)
         for share in (0.4, 0.7, 1.0):
-            self._touch((x, y + way * share), pygame.FINGERMOTION, pygame.MOUSEMOTION)
-        self._touch((x, y + way), pygame.FINGERUP, pygame.MOUSEBUTTONUP, button=1)
+            self.theatre.move_finger(x, y + way * share)
+        self.theatre.lift_finger(x, y + way)
         self.theatre.pass_time(0.2)
-
-    def _touch(self, place: tuple[float, float], kind: int, as_mouse: int, **more: Any) -> None:
-        view = self.theatre.stage.canvas.view
-        x, y = (round(place[0] * view.scale + view.left), round(place[1] * view.scale + view.top))
-        share: dict[str, Any] = {"x": x / view.size[0], "y": y / view.size[1], "dx": 0.0, "dy": 0.0}
-        pygame.event.post(pygame.event.Event(kind, touch_id=1, finger_id=1, pressure=1.0, **share))
-        if as_mouse == pygame.MOUSEMOTION:
-            more = {"rel": (0, 1), "buttons": (1, 0, 0)}
-        pygame.event.post(pygame.event.Event(as_mouse, pos=(x, y), touch=True, **more))
-        self.theatre.frame()
 
 
 def walk_to(hand: Keyboard | Controller, target_id: str) -> None:

@@ -101,6 +101,48 @@ class Theatre:
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
             self.frame()
 
+    def tap(self, target_id: str) -> None:
+        """Press what has this id, with a finger."""
+        self.tap_at(*self.target(target_id).rect.center)
+
+    def tap_at(self, x: float, y: float) -> None:
+        """Press a place, with a finger."""
+        self.put_finger(x, y)
+        self.lift_finger(x, y)
+
+    def put_finger(self, x: float, y: float, finger: int = 1) -> None:
+        """A finger comes down: SDL brings the mouse to its place, presses there, and tells of the finger.
+
+        Of more than one at once, SDL makes a mouse of the first alone.
+        """
+        pos, share = self._touched(x, y)
+        if finger == 1:
+            post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=True)
+            post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=True)
+        post(pygame.FINGERDOWN, touch_id=1, finger_id=finger, pressure=1.0, **share)
+        self.frame()
+
+    def move_finger(self, x: float, y: float, finger: int = 1) -> None:
+        """A finger that is down goes elsewhere."""
+        pos, share = self._touched(x, y)
+        if finger == 1:
+            post(pygame.MOUSEMOTION, pos=pos, rel=(0, 1), buttons=(1, 0, 0), touch=True)
+        post(pygame.FINGERMOTION, touch_id=1, finger_id=finger, pressure=1.0, **share)
+        self.frame()
+
+    def lift_finger(self, x: float, y: float, finger: int = 1) -> None:
+        """A finger goes up again."""
+        pos, share = self._touched(x, y)
+        if finger == 1:
+            post(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=True)
+        post(pygame.FINGERUP, touch_id=1, finger_id=finger, pressure=0.0, **share)
+        self.frame()
+
+    def _touched(self, x: float, y: float) -> tuple[tuple[int, int], dict[str, float]]:
+        view = self.stage.canvas.view
+        pos = (round(x * view.scale + view.left), round(y * view.scale + view.top))
+        return pos, {"x": pos[0] / view.size[0], "y": pos[1] / view.size[1], "dx": 0.0, "dy": 0.0}
+
     def target(self, target_id: str) -> Target:
         """What has this id on the screen."""
         return next(target for target in targets(self.screen) if target.id == target_id)
@@ -113,6 +155,10 @@ def drawn(placed: Placed | Unseen) -> Placed:
     """A picture that is there."""
     assert isinstance(placed, Placed)
     return placed
+
+
+def post(kind: int, **what: Any) -> None:
+    pygame.event.post(pygame.event.Event(kind, **what))
 
 
 def root_of(screen: Screen) -> Widget:
@@ -129,9 +175,9 @@ def targets(screen: Screen) -> list[Target]:
 class Pad:
     """A controller that exists in SDL alone; what it does comes back as genuine events."""
 
-    def __init__(self, sdl: ctypes.CDLL) -> None:
+    def __init__(self, sdl: ctypes.CDLL, buttons: int = 15) -> None:
         self._sdl = sdl
-        self.index: int = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 1)
+        self.index: int = sdl.SDL_JoystickAttachVirtual(1, 6, buttons, 1)
         assert self.index >= 0
         self._joystick = ctypes.c_void_p(sdl.SDL_JoystickOpen(self.index))
         self.instance: int = sdl.SDL_JoystickInstanceID(self._joystick)
@@ -164,15 +210,15 @@ class Pad:
 
 
 @contextmanager
-def pads() -> Iterator[Callable[[], Pad]]:
+def pads() -> Iterator[Callable[..., Pad]]:
     """Plugs controllers in, and all of them out again at the end."""
     assert LIBRARY is not None
     sdl = ctypes.CDLL(os.fspath(LIBRARY))
     sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
     plugged: list[Pad] = []
 
-    def plug() -> Pad:
-        plugged.append(Pad(sdl))
+    def plug(buttons: int = 15) -> Pad:
+        plugged.append(Pad(sdl, buttons))
         return plugged[-1]
 
     yield plug

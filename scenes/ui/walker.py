@@ -243,6 +243,8 @@ class Walker:
                 self._hover(under, intent)
             case Press():
                 self._take_hold(under, intent)
+            case Release(called_off=True):
+                self._held, self._finger, self.ui.pressed = None, None, ""
             case Release():
                 return self._let_go(intent.x, intent.y)
             case _:

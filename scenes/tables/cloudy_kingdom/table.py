@@ -34,6 +34,7 @@ from scenes.tables.cloudy_kingdom.place import Place, around
 from scenes.tables.cloudy_kingdom.prompts import prompts
 from scenes.tables.cloudy_kingdom.sight import cell_id, gate_id
 from scenes.tables.cloudy_kingdom.welcoming import Welcoming
+from scenes.tables.look_first import LookFirst
 from scenes.tables.sign import OneLine
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
@@ -54,7 +55,7 @@ class KingdomTable(Welcoming):
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self._question: object = None
         self._seen = ""  # what was in focus when it was looked at last
-        self._armed = ""  # what a finger found in focus
+        self._finger = LookFirst()
         self._last_cell: Cell = (0, 0)  # that was looked at
         super().__init__(stage, match, plan)
 
@@ -188,7 +189,8 @@ class KingdomTable(Welcoming):
     def handle(self, intent: AnyIntent) -> Change | None:
         """A finger first looks, and decides with a second press; the wheel turns the card."""
         if isinstance(intent, Press):
-            self._armed = self.ui.focus if self.stage.devices.family == TOUCH else ""
+            under = self.walker.at(intent.x, intent.y)
+            self._finger.tap("" if under is None else under.id)
         if isinstance(intent, Scroll) and self.ground.rect.collidepoint(intent.x, intent.y):
             return self.turn(1 if intent.steps > 0 else -1)
         return super().handle(intent)
@@ -216,6 +218,7 @@ class KingdomTable(Welcoming):
         if question == self._question:
             return
         self._question = question
+        self._finger.forget()
         self.choosing = None
         self.looks_under = False
         if seat is not None:
@@ -250,7 +253,7 @@ class KingdomTable(Welcoming):
 
     def _press_cell(self, cell: Cell) -> None:
         choosing = self.choosing
-        if choosing is None or (self.stage.devices.family == TOUCH and self._armed != cell_id(cell)):
+        if choosing is None or self._only_looks(cell):
             return
         if self.looks_under:
             self.looks_under = False  # first the stack is put back
@@ -258,6 +261,10 @@ class KingdomTable(Welcoming):
         action = choosing.aimed(cell)
         assert action is not None
         self.choose(action)
+
+    def _only_looks(self, cell: Cell) -> bool:
+        """Whether a finger taps a cell for the first time."""
+        return self.stage.devices.family == TOUCH and not self._finger.decides(cell_id(cell))
 
     def _take_up(self, card: str) -> None:
         if self.choosing is not None:

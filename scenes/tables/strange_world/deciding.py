@@ -12,6 +12,7 @@ from scenes.intents import AnyIntent, Point, Press
 from scenes.seating import Plan as Seating
 from scenes.stack import Change
 from scenes.stage import Stage
+from scenes.tables.look_first import LookFirst
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.sight import Sight
@@ -24,7 +25,7 @@ class Deciding(Sight):
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
         self._question: object = None
         self._seen = ""  # what was in focus when it was looked at last
-        self._armed = ""  # what a finger found in focus
+        self._finger = LookFirst()
         self._pointed = ""  # the traveller on the shelf that a pointer is on
         self._deciders: list[int] = []  # who took the decisions at this table, as far as they stand
         super().__init__(stage, match, seating)
@@ -73,8 +74,8 @@ class Deciding(Sight):
     def handle(self, intent: AnyIntent) -> Change | None:
         """A finger first looks, and decides with a second press."""
         if isinstance(intent, Press):
-            looked_at = self._pointed or self.ui.focus
-            self._armed = looked_at if self.stage.devices.family == TOUCH else ""
+            tapped = self.walker.at(intent.x, intent.y)
+            self._finger.tap("" if tapped is None else tapped.id)
         if isinstance(intent, Point | Press):
             under = self.walker.at(intent.x, intent.y)
             self._pointed = under.id if under is not None and asking.traveller_of(under.id) else ""
@@ -106,6 +107,7 @@ class Deciding(Sight):
         if question == self._question:
             return
         self._question = question
+        self._finger.forget()
         self.choosing = None
         if seat is not None:
             self.open_hand()
@@ -173,5 +175,5 @@ class Deciding(Sight):
             self.choose(choosing.answers[id_])
 
     def only_looks(self, id_: str) -> bool:
-        """Whether a finger has pressed something that it had not found in focus."""
-        return self.stage.devices.family == TOUCH and self._armed != id_
+        """Whether a finger has pressed something for the first time."""
+        return self.stage.devices.family == TOUCH and not self._finger.decides(id_)

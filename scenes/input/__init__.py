@@ -1,0 +1,1 @@
+"""Input: what keyboards, pads, mice and fingers do becomes wishes with seats."""

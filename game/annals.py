@@ -18,7 +18,7 @@ from game.core import Result
 from game.cup.position import Position
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
-from game.files import put_aside
+from game.files import ANNALS, BadFile, NoFile, put_aside, read_bytes, read_json
 from game.record import Record
 from game.saves import generations, save_bytes, write_safely
 
@@ -119,10 +119,10 @@ class Annals:
 
     def _read(self) -> list[Memory]:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=list[Memory])
-        except FileNotFoundError:
+            return read_json(read_bytes(self._path, ANNALS), list[Memory], self._path.name)
+        except NoFile:
             return []
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        except BadFile:
             self.problem = put_aside(self._path)
             return []
 

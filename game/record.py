@@ -5,21 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from game.core import CHANCE, Action, Box, Chance, Event, Game, State, carry_out, run
+from game.visible import visible
 
 Step = Action | Chance
+
+
+#: What stands in a file about somebody; names are shorter at a table, but files may be older than tables.
+Name = Annotated[str, Meta(max_length=64)]
+Word = Annotated[str, Meta(max_length=1000)]  # a look, or a bot with its command
+Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who sits on a seat: the name on the table, how it looks, and the bot that plays it, if any."""
 
-    name: str
-    look: str = ""
-    bot: str = ""
+    name: Name
+    look: Word = ""
+    bot: Word = ""
+
+    def __post_init__(self) -> None:
+        """Nobody has a name that cannot be seen, wherever it comes from."""
+        if (name := visible(self.name)) != self.name:
+            force_setattr(self, "name", name)
 
 
 @dataclass

@@ -16,13 +16,13 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from game.core import BadSetup, Chance, Game, IllegalAction, carry_out, run
+from game.files import MATCH, BadFile, Kind, TooLarge, is_there, read_bytes, told
 from game.record import Player, Record, Step
 
 VERSION: Final = 1
 GENERATIONS: Final = 3
 Header = TypeVar("Header", bound=msgspec.Struct)
 Kept = TypeVar("Kept")
-_LARGEST: Final = 16 * 1024 * 1024  # a match of thousands of journeys takes one; more is not ours
 
 
 class BadSave(Exception):  # noqa: N818 - reads as what it is
@@ -32,11 +32,14 @@ class BadSave(Exception):  # noqa: N818 - reads as what it is
     """
 
     def __init__(self, path: Path, problem: str, place: str, reason: str) -> None:
-        super().__init__(f"{path}: {place}: {reason}")
+        super().__init__(path, problem, place, reason)
         self.path = path
         self.problem = problem
         self.place = place
         self.reason = reason
+
+    def __str__(self) -> str:
+        return told(self.path, self.place, self.reason)
 
 
 class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,14 +98,14 @@ def read_save(path: Path, games: Mapping[str, Game]) -> Record:
     return parse_save(read_content(path), path, games)
 
 
-def read_content(path: Path) -> bytes:
+def read_content(path: Path, kind: Kind = MATCH) -> bytes:
     """The bytes of a file that may be a save."""
     try:
-        if path.stat().st_size > _LARGEST:
-            raise BadSave(path, "foreign", "file", "it is far too large for a saved match")
-        return path.read_bytes()
-    except OSError as error:
-        raise BadSave(path, "unreadable", "file", error.strerror or str(error)) from error
+        return read_bytes(path, kind)
+    except TooLarge as problem:
+        raise BadSave(path, "foreign", problem.place, problem.reason) from problem
+    except BadFile as problem:
+        raise BadSave(path, "unreadable", problem.place, problem.reason) from problem
 
 
 def read_newest(path: Path, games: Mapping[str, Game]) -> tuple[Record | None, list[BadSave]]:
@@ -114,7 +117,7 @@ def newest_sound(path: Path, read: Callable[[Path], Kept]) -> tuple[Kept | None,
     """The newest generation of a file that can be read, and what was wrong with those before it."""
     problems: list[BadSave] = []
     for generation in generations(path):
-        if generation.exists():
+        if is_there(generation):
             try:
                 return read(generation), problems
             except BadSave as problem:
@@ -223,7 +226,7 @@ def read_json(line: bytes) -> Any:
     """What a line says; `NotJson` if nothing."""
     try:
         return msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise NotJson(str(error)) from error
 
 

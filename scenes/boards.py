@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 import pytmx
 from pytmx.pytmx import GID_MASK, types
 
+from game.files import MAP, TILESET, BadFile, read_bytes, read_xml
 from game.maps import BadMap, Grid, Map, Spot, Value
 
 _MOST_CELLS: Final = 64  # in a row or a column
@@ -266,11 +267,9 @@ class _Inspector:
 
     def _root(self, path: Path, tag: str, place: str) -> ET.Element:
         try:
-            root = ET.parse(path).getroot()  # noqa: S314 - expat stops entity bombs and fetches nothing
-        except OSError as error:
-            raise self._bad(place, f"cannot be read: {error.strerror}") from error
-        except (ET.ParseError, ValueError, LookupError) as error:  # grammar, or letters of no alphabet
-            raise self._bad(place, f"is not readable as XML: {error}") from error
+            root = read_xml(read_bytes(path, MAP if tag == "map" else TILESET), str(path))
+        except BadFile as problem:
+            raise self._bad(place, problem.reason) from problem
         if root.tag != tag:
             raise self._bad(place, f"is not a {tag} of Tiled")
         return root

@@ -11,7 +11,7 @@ from game.cloudy_kingdom.board import read_board
 from game.cloudy_kingdom.spells import Spell, read_spell
 from game.core import Box, Game
 from game.cup.saves import SUFFIX, read_cup
-from game.files import BadFile, read_toml
+from game.files import SPELL_OR_DECK, BadFile, read_bytes, read_toml, text_of
 from game.maps import Map
 from game.saves import BadSave, read_save
 from game.shelf import GAMES
@@ -36,7 +36,7 @@ def load_box(game: Game, folder: Path | None, board: str | None = None) -> tuple
                 boards[path.stem] = _own_board(path, boards)
         for path in sorted(folder.glob("spells/*.toml")):
             with _noting(problems):
-                spell = read_spell(_bytes(path), str(path), spells)
+                spell = read_spell(read_bytes(path, SPELL_OR_DECK), str(path), spells)
                 spells[spell.id] = spell
     if board is not None and board not in boards:
         reason = f"there is none of this name (there are: {', '.join(boards) or 'none'})"
@@ -71,11 +71,8 @@ def _check_board(path: Path) -> None:
 
 def _check_toml(path: Path) -> None:
     """A deck says which game it is for; anything else is a spell."""
-    content = _bytes(path)
-    try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise BadFile(str(path), "file", f"not readable as TOML: {error}") from error
+    content = read_bytes(path, SPELL_OR_DECK)
+    text = text_of(content, str(path))
     if "game" not in (table := read_toml(text, str(path))):
         read_spell(content, str(path))
     elif (game := GAMES.get(str(table["game"]))) is not None:
@@ -111,13 +108,6 @@ def _map(path: Path) -> Map:
     from scenes.boards import read_map  # noqa: PLC0415 - it brings pygame along, which few commands need
 
     return read_map(path)
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise BadFile(str(path), "file", error.strerror or str(error)) from error
 
 
 @contextmanager

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from game.files import SETTINGS, BadFile, read_text
+
 _KINDS: Final[dict[str, type[int]]] = {
     "fullscreen": bool, "width": int, "height": int, "left": int, "top": int, "accelerated": bool,
 }  # fmt: skip
@@ -35,8 +37,8 @@ def display_in(settings: Path) -> Display:
     """
     display = Display()
     try:
-        text = settings.read_text("utf-8")
-    except (OSError, UnicodeDecodeError):
+        text = read_text(settings, SETTINGS)
+    except BadFile:
         return display
     for line in text.partition("[display]\n")[2].partition("\n[")[0].splitlines():
         name, _, word = (part.strip() for part in line.partition("#")[0].partition("="))

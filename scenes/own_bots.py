@@ -10,13 +10,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from game.bots import OUTSIDE, STAND_IN, NoSuchBot, read_name
-from game.files import BadFile, read_toml
+from game.files import BOTS, NoFile, convert, read_text, read_toml
+from scenes.seating import OWN
 from scenes.words import N_
-
-OWN: Final = "own"
 
 #: What is said of a program that failed, by the kind of its fault.
 FAULTS: Final = {
@@ -30,16 +27,11 @@ FAULTS: Final = {
 
 def read_bots(path: Path) -> Mapping[str, str]:
     """Commands of the player's own bots by name, as the list has them; `BadFile` where it makes no sense."""
-    if not path.exists():
+    try:
+        table = read_toml(read_text(path, BOTS), str(path))
+    except NoFile:
         return {}
-    try:
-        table = read_toml(path.read_text("utf-8"), str(path))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadFile(str(path), "file", str(error)) from error
-    try:
-        return msgspec.convert(table, dict[str, str])
-    except msgspec.ValidationError as error:
-        raise BadFile(str(path), "bots", f"name and command are to be texts: {error}") from error
+    return convert(table, dict[str, str], str(path))
 
 
 def runnable(bot: str, commands: Mapping[str, str]) -> str:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 
 from game.annals import Annals, Memory, memory_of, memory_of_cup
 from game.core import Result
 from game.cup.position import Position
 from game.cup.record import CupRecord
+from game.files import put_aside
 from game.record import Record
+from game.visible import printable
+from scenes import seating
 from scenes.stage import Stage
 from scenes.words import _
 
@@ -28,6 +32,19 @@ def annals_of(stage: Stage) -> Annals:
         message = _("The hall of fame could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=annals.problem.name))
     return annals
+
+
+def tables_of(stage: Stage) -> seating.Memory:
+    """The earlier tables of this player; a file that does not fit is put aside, with a word about it."""
+    path = stage.folders.memory
+    memory, problems = seating.read_plans(path)
+    if problems:
+        aside = put_aside(path)
+        if memory.plans:
+            stage.keep(partial(seating.write_memory, memory, path))
+        message = _("Some of your last tables could not be read. The old file was kept as {name}.")
+        stage.tell(message.format(name=printable(aside.name)))
+    return memory
 
 
 def remember(stage: Stage, record: Record, result: Result) -> None:

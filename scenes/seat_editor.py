@@ -10,8 +10,7 @@ from pygame import FRect
 
 from scenes import seating
 from scenes.canvas import Canvas
-from scenes.own_bots import OWN
-from scenes.seating import LEVELS, LONGEST_NAME, TEMPERS, Plan, SeatPlan
+from scenes.seating import LEVELS, LONGEST_NAME, OWN, TEMPERS, Plan, SeatPlan
 from scenes.settings_screen import ASSISTS
 from scenes.skies import Sky
 from scenes.stack import Change, Pop

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
 
 from game.core import Box, Game
-from game.record import Player, Record, new_record
+from game.files import TABLES, BadFile, NoFile, convert, read_bytes, read_json
+from game.record import Name, Player, Record, Word, new_record
+from game.visible import visible
 from scenes.settings import Assist
 from scenes.travellers import AVATARS, COLOURS, Look
 from scenes.words import N_, _
 
 LONGEST_NAME: Final = 12
+#: The name under which the plan of a cup is remembered, and how many can take part in one.
+CUP: Final = "cup"
+MOST_IN_CUP: Final = 6
+OWN: Final = "own"  # the level of bots that players wrote themselves
 #: The levels of bots, weakest first, and their tempers, with their words.
 LEVELS: Final = {"easy": N_("Easy"), "medium": N_("Medium"), "hard": N_("Hard")}
 TEMPERS: Final = {
@@ -30,9 +38,9 @@ _BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistra
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat: a name, a look, and the level and temper of the bot that plays it; empty for a human."""
 
-    name: str
-    look: str
-    bot: str = ""  # like "hard/daring"
+    name: Name
+    look: Word
+    bot: Word = ""  # like "hard/daring"
     assist: Assist = "helper"
 
     @property
@@ -63,13 +71,26 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatPlan, ...]
     options: dict[str, Any] = {}
     open_hands: bool = False  # everybody may look into every hand
-    board: str | None = None  # of the player's own; None is the printed one
+    board: Word | None = None  # of the player's own; None is the printed one
 
 
 class Memory(msgspec.Struct, omit_defaults=True):
     """What is remembered of earlier evenings: the last plan for each game."""
 
     plans: dict[str, Plan] = {}
+
+
+class CupOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a plan for the Cloud Cup."""
+
+    picks: Annotated[tuple[str, ...], Meta(max_length=7)] = ()
+    spells: Literal["first_game", "random", "draft"] = "first_game"
+
+
+class _RawMemory(msgspec.Struct):
+    """What is remembered, before it was looked at."""
+
+    plans: dict[str, Any] = {}
 
 
 def bot_name(level: str, others: Sequence[SeatPlan]) -> str:
@@ -110,7 +131,7 @@ def with_seat(plan: Plan, seat: int, **changes: Any) -> Plan:
     """The plan with one seat changed; a colour or avatar that somebody else has is traded."""
     seats = list(plan.seats)
     before = seats[seat]
-    seats[seat] = after = _dressed(msgspec.structs.replace(before, **changes), before, plan)
+    seats[seat] = after = _dressed(replace(before, **changes), before, plan)
     old, new = Look.of(before.look), Look.of(after.look)
     for other, holder in enumerate(seats):
         look = Look.of(holder.look)
@@ -118,8 +139,8 @@ def with_seat(plan: Plan, seat: int, **changes: Any) -> Plan:
             look = Look(old.colour, look.avatar)
         if other != seat and look.avatar == new.avatar and new.avatar in AVATARS:
             look = Look(look.colour, old.avatar)
-        seats[other] = msgspec.structs.replace(holder, look=str(look))
-    return msgspec.structs.replace(plan, seats=tuple(seats))
+        seats[other] = replace(holder, look=str(look))
+    return replace(plan, seats=tuple(seats))
 
 
 def _dressed(seat: SeatPlan, before: SeatPlan, plan: Plan) -> SeatPlan:
@@ -130,25 +151,25 @@ def _dressed(seat: SeatPlan, before: SeatPlan, plan: Plan) -> SeatPlan:
     elif not seat.bot and look.avatar not in AVATARS:
         worn = {Look.of(other.look).avatar for other in plan.seats}
         look = Look(look.colour, next(avatar for avatar in AVATARS if avatar not in worn))
-    return msgspec.structs.replace(seat, look=str(look))
+    return replace(seat, look=str(look))
 
 
 def with_more(plan: Plan, bot: str = "", assist: Assist = "helper") -> Plan:
     """The plan with one more seat at its end."""
     seat = new_seat(plan.seats, bot, assist)
-    return msgspec.structs.replace(plan, seats=(*plan.seats, seat))
+    return replace(plan, seats=(*plan.seats, seat))
 
 
 def without(plan: Plan, seat: int) -> Plan:
     """The plan with one seat less."""
-    return msgspec.structs.replace(plan, seats=(*plan.seats[:seat], *plan.seats[seat + 1 :]))
+    return replace(plan, seats=(*plan.seats[:seat], *plan.seats[seat + 1 :]))
 
 
 def moved(plan: Plan, seat: int, steps: int) -> Plan:
     """The plan with one seat moved along the order of play."""
     seats = list(plan.seats)
     seats.insert(seat + steps, seats.pop(seat))
-    return msgspec.structs.replace(plan, seats=tuple(seats))
+    return replace(plan, seats=tuple(seats))
 
 
 def why_not_start(plan: Plan, seat_counts: range) -> str:
@@ -176,11 +197,43 @@ def deal(plan: Plan, game: Game, seed: int, box: Box) -> Record:
 
 
 def read_memory(path: Path) -> Memory:
-    """What is remembered; nothing, if it cannot be read."""
+    """What is remembered, as far as it can be read and fits."""
+    return read_plans(path)[0]
+
+
+def read_plans(path: Path) -> tuple[Memory, list[BadFile]]:
+    """What is remembered, and what is wrong with the rest of it: each plan stands for itself."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Memory)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return Memory()  # old tables are a comfort, not a possession: nothing is lost by laying new ones
+        raw = read_json(read_bytes(path, TABLES), _RawMemory, path.name)
+    except NoFile:
+        return Memory(), []
+    except BadFile as problem:
+        return Memory(), [problem]
+    memory, problems = Memory({}), list[BadFile]()
+    for name, data in raw.plans.items():
+        try:
+            memory.plans[name] = _fitting(convert(data, Plan, path.name), name, path.name)
+        except BadFile as problem:
+            problems.append(BadFile(problem.source, f"plans.{name}, {problem.place}", problem.reason))
+    return memory, problems
+
+
+def _fitting(plan: Plan, name: str, source: str) -> Plan:
+    """A remembered plan that can still be played; `BadFile` if this version does not know what is in it."""
+    from game.shelf import GAMES  # noqa: PLC0415 - seats are planned before any rules are read
+
+    game = GAMES.get(plan.game)
+    most = game.seat_counts[-1] if game else MOST_IN_CUP
+    if plan.game != name or (game is None and name != CUP):
+        raise BadFile(source, "game", f"there is no game {plan.game}")
+    if not 0 < len(plan.seats) <= most:
+        raise BadFile(source, "seats", f"there are {len(plan.seats)}, but at most {most} can play")
+    for seat in plan.seats:
+        if seat.bot and seat.level != OWN and (seat.level not in LEVELS or seat.temper not in TEMPERS):
+            raise BadFile(source, "seats", f"there is no bot {seat.bot}")
+    convert(plan.options, game.options if game else CupOptions, source)
+    seats = tuple(replace(seat, name=visible(seat.name)) for seat in plan.seats)
+    return replace(plan, seats=seats)
 
 
 def write_memory(memory: Memory, path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from game.files import put_aside
+from game.files import SETTINGS, BadFile, NoFile, convert, put_aside, read_text, read_toml
 from scenes import bindings
 from scenes.display import Display
 
@@ -71,10 +71,10 @@ class Settings(Struct, forbid_unknown_fields=True):
 def read_settings(path: Path) -> tuple[Settings, Path | None]:
     """The settings of a player; a file that cannot be read is put aside, and its new place is told."""
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Settings), None
-    except FileNotFoundError:
+        return convert(read_toml(read_text(path, SETTINGS), path.name), Settings, path.name), None
+    except NoFile:
         return Settings(), None
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+    except BadFile:
         return Settings(), put_aside(path)
 
 

@@ -15,6 +15,7 @@ from scenes.canvas import Canvas
 from scenes.content import own_boards
 from scenes.gathering import Gathering
 from scenes.intents import Wish
+from scenes.remembering import tables_of
 from scenes.skies import SKIES, Backdrop
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
@@ -44,7 +45,7 @@ class TableSetup(Gathering):
     def __init__(self, stage: Stage, game: str, seed: int | None = None) -> None:
         self._seed = seed  # of the cards, if it is not left to chance
         self._game: Game = GAMES[game]
-        self._memory = seating.read_memory(stage.folders.memory)
+        self._memory = tables_of(stage)
         plan = self._memory.plans.get(game) or seating.usual_plan(
             self._game, assist=stage.settings.comfort.assist
         )

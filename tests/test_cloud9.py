@@ -429,7 +429,7 @@ DECK = (pieces.FOLDER / "cards.toml").read_text("utf-8")
         (("wild = 4", "joker = 4"), "cards"),
         (('"blank", "blank"', '"blank", "wild"'), "die.faces"),
         (('"blank", "blank"', '"blank", "pink"'), "die.faces"),
-        (("green = 18", "green = 128"), "cards[...]"),
+        (("green = 18", "green = 128"), "cards.green"),
         (("green = 18", "green = 1"), None),
         (("opening_hand = 6", "opening_hand = 13"), "cards"),
         (("value = 25\ndice = 0", "value = 25\ndice = 1"), "clouds[8].dice"),

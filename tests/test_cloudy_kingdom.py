@@ -538,7 +538,7 @@ def test_chance_is_never_asked() -> None:
         ('second = "blue"', 'second = "red"', "pair"),
         ("dead_end = {}", "gap = {}", "specials.gap"),
         ('"burning_crossing", "chop"', '"chop", "burning_crossing"', "first_game"),
-        ('2 = "A"', "2 = 1", "layouts[...]"),
+        ('2 = "A"', "2 = 1", "layouts.2"),
         ("game =", "games =", "file"),
     ],
 )

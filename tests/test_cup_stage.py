@@ -27,7 +27,7 @@ from scenes.cup.betting import Betting
 from scenes.cup.ceremony import Ceremony, handed_over
 from scenes.cup.cupboard import Cupboard
 from scenes.cup.ladder import Ladder
-from scenes.cup.party import MEMORY, Party
+from scenes.cup.party import Party
 from scenes.cup.people import People
 from scenes.cup.podium import Podium, ending_of
 from scenes.cup.poster import Poster, draw_poster
@@ -37,7 +37,7 @@ from scenes.cup.setup import CupSetup
 from scenes.intents import Wish
 from scenes.results import Results
 from scenes.saves_screen import SavesScreen
-from scenes.seating import Plan, SeatPlan
+from scenes.seating import CUP, Plan, SeatPlan
 from scenes.settings import Comfort, Settings
 from scenes.stack import Scene
 from scenes.standing_in import StandingIn
@@ -120,7 +120,7 @@ def set_up(hand: Hand) -> Party:
     hand.press("cup")
     assert isinstance(theatre.top, CupSetup)
     seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in members(1, 4))
-    theatre.top.plan = Plan(MEMORY, seats, {"picks": ["", "", "", "", ""]})
+    theatre.top.plan = Plan(CUP, seats, {"picks": ["", "", "", "", ""]})
     theatre.screen.refresh()
     theatre.frame()
     hand.press("rounds")

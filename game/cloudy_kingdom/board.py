@@ -81,9 +81,6 @@ def seat_counts(families: Sequence[str]) -> range:
 class BadBoard(BadFile):
     """A board that cannot be played on, read from no file."""
 
-    def __str__(self) -> str:
-        return f"{self.place}: {self.reason}"
-
 
 def check_layout(layout: Layout) -> None:
     """Raise `BadBoard` if a board breaks the rules for fields and castles."""

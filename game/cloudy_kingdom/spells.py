@@ -12,7 +12,7 @@ import msgspec
 
 from game.cloudy_kingdom.deck import FOLDER, Face
 from game.cloudy_kingdom.pieces import KINDS, SPECIALS
-from game.files import BadFile
+from game.files import BadFile, read_toml, text_of
 
 MOST_STEPS, MOST_DRAWN = 12, 6
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
@@ -36,9 +36,6 @@ _KEYS: Final[dict[str, tuple[str, ...]]] = {
 
 class BadSpell(BadFile):
     """A spell that cannot be used; one that came from no file has no source."""
-
-    def __str__(self) -> str:
-        return ": ".join(filter(None, (self.source, self.place, self.reason)))
 
 
 @dataclass(frozen=True)
@@ -97,12 +94,8 @@ class Spell:
 def read_spell(content: bytes, source: str, others: Collection[str] = ()) -> Spell:
     """A player's own spell in a TOML file; `others` are the ids of the own spells already loaded."""
     try:
-        raw = tomllib.loads(content.decode("utf-8"))
-    except (ValueError, RecursionError) as error:  # letters, grammar, endless numbers, endless brackets
-        raise BadSpell(source, "file", f"not readable as TOML: {error}") from error
-    try:
-        return spell_of(raw, {*PRINTED, *others})
-    except BadSpell as error:
+        return spell_of(read_toml(text_of(content, source), source), {*PRINTED, *others})
+    except BadFile as error:
         raise BadSpell(source, error.place, error.reason) from error
 
 

@@ -14,6 +14,7 @@ from game.core import BadSetup, IllegalAction
 from game.cup.cup import Cup, Forbidden
 from game.cup.decisions import AnyDecision, Decision
 from game.cup.record import BadPlan, CupRecord, Line, Plan
+from game.files import CUP
 from game.saves import (
     VERSION,
     BadSave,
@@ -41,7 +42,7 @@ def cup_bytes(record: CupRecord) -> bytes:
 
 def read_cup(path: Path) -> CupRecord:
     """The cup in a file, checked to its last line; anything else raises `BadSave`."""
-    return parse_cup(read_content(path), path)
+    return parse_cup(read_content(path, CUP), path)
 
 
 def parse_cup(content: bytes, path: Path) -> CupRecord:

@@ -24,8 +24,6 @@ from scenes.tables.table import Table
 from scenes.travellers import Look
 from scenes.words import _
 
-#: Under which the last set-up of a cup is remembered among those of the games.
-MEMORY: Final = "cup"
 _GALLERY: Final = 100  # what a device holds whose member only watches: no seat
 
 
@@ -135,7 +133,7 @@ class Party:
         self._places = places
 
     def _plan(self, seats: tuple[int, ...]) -> Plan:
-        remembered = seating.read_memory(self.stage.folders.memory).plans.get(MEMORY)
+        remembered = seating.read_memory(self.stage.folders.memory).plans.get(seating.CUP)
         known = {} if remembered is None else {seat.name: seat for seat in remembered.seats}
         planned = []
         for member in seats:

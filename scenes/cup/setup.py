@@ -14,8 +14,9 @@ from game.record import Player
 from scenes import seating
 from scenes.canvas import Canvas
 from scenes.cup.cupboard import Cupboard
-from scenes.cup.party import MEMORY, Party, night
+from scenes.cup.party import Party, night
 from scenes.gathering import Gathering
+from scenes.remembering import tables_of
 from scenes.seating import Plan, SeatPlan
 from scenes.skies import DUSK
 from scenes.stack import Change, Swap
@@ -50,8 +51,8 @@ class CupSetup(Gathering):
     sky = DUSK
 
     def __init__(self, stage: Stage) -> None:
-        self._memory = seating.read_memory(stage.folders.memory)
-        plan = self._memory.plans.get(MEMORY) or _usual_plan(stage)
+        self._memory = tables_of(stage)
+        plan = self._memory.plans.get(seating.CUP) or _usual_plan(stage)
         super().__init__(stage, plan, range(FEWEST, MOST + 1))
         self._backdrop = night(still=self.ui.theme.less_motion)
 
@@ -108,7 +109,7 @@ class CupSetup(Gathering):
         )
 
     def _start(self) -> Change:
-        self._memory.plans[MEMORY] = self.plan
+        self._memory.plans[seating.CUP] = self.plan
         self.stage.keep(partial(seating.write_memory, self._memory, self.stage.folders.memory))
         plan = CupPlan(
             seed=SystemRandom().randrange(_MOST_SEEDS),
@@ -127,4 +128,4 @@ def _usual_plan(stage: Stage) -> Plan:
     seats = [SeatPlan(_("Player {number}").format(number=1), str(Look.of("", 0)), assist=assist)]
     while len(seats) < _USUAL_SEATS:
         seats.append(seating.new_seat(seats, bot=seating.bot_name("medium", seats)))
-    return Plan(MEMORY, tuple(seats))
+    return Plan(seating.CUP, tuple(seats))

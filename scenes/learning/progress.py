@@ -7,14 +7,16 @@ from typing import Final
 
 import msgspec
 
+from game.files import PROGRESS, BadFile, read_bytes, read_json
+
 FILE: Final = "lessons.json"
 
 
 def read_progress(path: Path) -> dict[str, int]:
     """By game: how many asks are done; nothing, if it cannot be read."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, int])
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return read_json(read_bytes(path, PROGRESS), dict[str, int], path.name)
+    except BadFile:
         return {}  # a lesson is begun again in a moment
 
 

@@ -33,6 +33,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave out what needs the tools of whoever draws and composes, where they are not."""
+    if item.get_closest_marker("developing") and bootstrap.lacking(bootstrap.requirements("dev"), sys.path):
+        pytest.skip("needs the developing extra")
+
+
 @pytest.fixture(autouse=True, scope="session")
 def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:

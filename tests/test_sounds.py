@@ -232,9 +232,9 @@ def test_series_have_all_their_steps() -> None:
     assert {entry.id: len(entry.files) for entry in INDEX if entry.pick == "step"} == STEPS
 
 
+@pytest.mark.developing
 def test_the_index_agrees_with_the_recipes() -> None:
-    pytest.importorskip("soundfile")
-    from sounds import render  # noqa: PLC0415  # needs numpy, which players and plain tests do without
+    from sounds import render  # noqa: PLC0415  # needs what players and plain tests do without
 
     assert [entry.id for entry in INDEX] == list(render.recipes())
     told = {entry.id: (entry.caption, entry.pick, entry.gain, len(entry.files)) for entry in INDEX}
@@ -249,8 +249,10 @@ def test_the_index_is_written_in_a_stable_way() -> None:
     assert text == json.dumps(json.loads(text), indent=1) + "\n"
 
 
+@pytest.mark.developing
 def test_loudness_ignores_the_silence_behind_a_sound() -> None:
-    np = pytest.importorskip("numpy")
+    import numpy as np  # noqa: PLC0415  # likewise
+
     from sounds import measure, synth  # noqa: PLC0415  # likewise
 
     tone = 0.1 * synth.sine(np.full(RATE, 1_000.0))
@@ -258,8 +260,8 @@ def test_loudness_ignores_the_silence_behind_a_sound() -> None:
     assert measure.gated_rms(np.concatenate([tone, np.zeros(RATE)])) == pytest.approx(-23.0, abs=0.3)
 
 
+@pytest.mark.developing
 def test_a_bar_of_music_must_be_full() -> None:
-    pytest.importorskip("numpy")
     from sounds import score  # noqa: PLC0415  # likewise
 
     notes = score.read("@.5 D5:1 -:1 A4+D5!:2 |", 4)

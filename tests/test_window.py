@@ -24,8 +24,9 @@ STILL = "[display]\naccelerated = false\n[comfort]\nless_motion = true\n"  # not
 PATIENCE = 90.0  # seconds; whatever takes so long will never come
 LOOKS = 0.05  # seconds between two looks at something
 
-missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-pytestmark = pytest.mark.skipif(bool(missing), reason=f"not installed here: {', '.join(missing)}")
+pytestmark = pytest.mark.skipif(
+    any(shutil.which(tool) is None for tool in TOOLS), reason=f"needs {' and '.join(TOOLS)}"
+)
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:

@@ -125,7 +125,7 @@ class Curtain(Screen):
         if isinstance(intent, Menu | Back):
             return None
         opening = isinstance(intent, Confirm | Press | Release)
-        if opening and not self.stage.devices.may_act(intent.device, self._handover.seat):
+        if opening and not self.stage.devices.holders.may_act(intent.device, self._handover.seat):
             self.stage.sound.play("refuse")
             self.stage.tell(_("This is for {name}.").format(name=self._handover.name))
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
 from typing import Final
 
@@ -31,6 +31,7 @@ from scenes.intents import (
     intent_of,
 )
 from scenes.pads import Pads, Repeats
+from scenes.seats.holders import Holders, Identity
 from scenes.view import View
 
 
@@ -53,13 +54,12 @@ class Devices:
     def __init__(self, view: View, keyboard: Bindings, pad: Bindings) -> None:
         self.view = view
         self.last = KEYBOARD
-        self.seats: dict[str, int] = {}  # device -> the seat that holds it
+        self.holders = Holders()
         self.pads = Pads()
         self._typing = False
         self._listening = False
         self._repeats = Repeats()
         self._fingers = Fingers()
-        self._missing: dict[int, str] = {}  # seat -> the name of the pad it has lost
         self.bind(keyboard, pad)
 
     def bind(self, keyboard: Bindings, pad: Bindings) -> None:
@@ -74,7 +74,7 @@ class Devices:
 
     def glyph_for(self, seat: int, wish: Wish) -> Glyph | None:
         """What to press for a wish on the device that a seat holds."""
-        device = next((device for device, holder in self.seats.items() if holder == seat), self.last)
+        device = next(iter(self.holders.devices_of(seat)), self.last)
         family = self.pads.family(device) if self.pads.is_pad(device) else device
         return glyph_of(wish, family, *self._bound)
 
@@ -93,36 +93,10 @@ class Devices:
         """Tell the name of the next key or button, whatever it stands for; or no longer."""
         self._listening = wanted
 
-    def take_seat(self, device: str, seat: int | None) -> None:
-        """Give a device to a seat, or to none."""
-        self.seats.pop(device, None)
-        if seat is not None:
-            self.seats[device] = seat
-
-    def move_seats(self, moved: Callable[[int], int | None]) -> None:
-        """Let everybody's device go where their seat goes; `moved` tells where, None if it is gone."""
-        places = [(device, moved(seat)) for device, seat in self.seats.items()]
-        self.seats = {device: seat for device, seat in places if seat is not None}
-        missing = [(moved(seat), name) for seat, name in self._missing.items()]
-        self._missing = {seat: name for seat, name in missing if seat is not None}
-
-    def free_all(self) -> None:
-        """Let everybody get up: another table begins."""
-        self.seats.clear()
-        self._missing.clear()
-
-    def may_act(self, device: str, seat: int) -> bool:
-        """Whether a device may decide for a seat: its own, a free one, and any for a seat without one."""
-        holder = self.seats.get(device)
-        return holder in (seat, None) or seat not in self.seats.values()
-
-    def lacks(self, seat: int) -> bool:
-        """Whether a seat has lost its pad, and nobody has said how it is to go on."""
-        return seat in self._missing
-
-    def do_without(self, seat: int) -> None:
-        """Go on without the pad that a seat has lost."""
-        self._missing.pop(seat, None)
+    @property
+    def seats(self) -> dict[str, int]:
+        """The devices that hold a seat, and which."""
+        return self.holders.seats
 
     def wait(self, seconds: float, now: float) -> list[AnyIntent | News]:
         """Sleep until something happens, but not longer than that."""
@@ -233,7 +207,8 @@ class Devices:
         if event.type == pygame.CONTROLLERDEVICEADDED:
             device = self.pads.open(event.device_index)
             if device is not None:
-                yield Arrived(device=device, seat=self._return_seat(device))
+                identity = Identity(self.pads.name(device))
+                yield Arrived(device=device, seat=self.holders.arrive(device, identity))
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             yield from self._lose(event.instance_id)
         elif event.type == pygame.CONTROLLERAXISMOTION:
@@ -256,20 +231,8 @@ class Devices:
         name = self.pads.close(instance)
         if name is None:
             return
-        seat = self.seats.pop(device, None)
         self._repeats.drop(device)
-        if seat is not None:
-            self._missing[seat] = name
-        yield Lost(device=device, seat=seat)
-
-    def _return_seat(self, device: str) -> int | None:
-        """The seat that has lost a pad of this name, or any pad, gets the one that arrives."""
-        name = self.pads.name(device)
-        seat = next((s for s, lost in self._missing.items() if lost == name), next(iter(self._missing), None))
-        if seat is not None:
-            del self._missing[seat]
-            self.take_seat(device, seat)
-        return seat
+        yield Lost(device=device, seat=self.holders.lose(device, Identity(name)))
 
 
 _WINDOW: Final = {

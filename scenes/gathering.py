@@ -40,7 +40,7 @@ class Gathering(Screen):
         super().__init__(stage)
         self.plan = plan
         self._seat_counts = seat_counts
-        stage.devices.free_all()
+        stage.devices.holders.free_all()
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A device that no seat holds yet may join in."""
@@ -55,7 +55,7 @@ class Gathering(Screen):
         in_focus = next((seat for seat in seats if self.ui.focus == f"seat-{seat}"), None)
         there = None if in_focus is None else moved(in_focus)
         self.plan = plan
-        self.stage.devices.move_seats(moved)
+        self.stage.devices.holders.move(moved)
         self.refresh()
         if there is not None:
             self.focus_on(f"seat-{there}")
@@ -123,7 +123,7 @@ class Gathering(Screen):
         """Give a device a seat: a human's without a device, else a new one, else a bot's; or take it back."""
         devices = self.stage.devices
         if device in devices.seats:
-            devices.take_seat(device, None)
+            devices.holders.take(device, None)
             self.refresh()
             return
         free = [seat for seat in range(len(self.plan.seats)) if seat not in devices.seats.values()]
@@ -136,7 +136,7 @@ class Gathering(Screen):
             name = seating.new_seat(self.plan.seats).name
             self.change(seating.with_seat(self.plan, human, bot="", name=name), _stays)
         if human is not None:
-            devices.take_seat(device, human)
+            devices.holders.take(device, human)
             self.stage.sound.play("join_seat", human)
             self.focus_on(f"seat-{human}")
         self.refresh()

@@ -62,7 +62,13 @@ class Stage:
 
     def tell(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage."""
-        self.news.append(message)
+        if message not in self.news:
+            self.news.append(message)
+
+    def refuse(self, message: str) -> None:
+        """Say why a press does nothing."""
+        self.sound.play("refuse")
+        self.tell(message)
 
     def settings_changed(self) -> None:
         """Let new settings take hold, and keep them."""

@@ -31,6 +31,7 @@ from scenes.tables.cloud9 import Cloud9Table, foresight
 from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.deeds import deeds_of, honours_of
+from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.ribbon import pins, tick
 from scenes.view import HEIGHT
 
@@ -88,7 +89,7 @@ def everybody_joins(theatre: Theatre, plug: Callable[[], Pad], seats: int) -> li
     held = [plug() for _seat in range(seats)]
     theatre.pass_time(0.1)
     for seat, pad in enumerate(held):
-        theatre.stage.devices.take_seat(pad.device, seat)
+        theatre.stage.devices.holders.take(pad.device, seat)
     return held
 
 
@@ -167,15 +168,40 @@ def test_a_pilot_who_answers_unseen_may_look_first(tmp_path: Path) -> None:
         assert table.view.hand == ()  # type: ignore[attr-defined]
 
 
+def test_only_two_presses_of_the_pilot_let_the_balloon_fall(tmp_path: Path) -> None:
+    """Nobody else answers for the pilot, and a button that showed the discards a second ago does it again."""
+    match = at_the_wheel("wild", ("red", "green"))
+    with pads() as plug:
+        theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), settings=quick())
+        held = everybody_joins(theatre, plug, 2)
+        table = laid(theatre, match, plan(2))
+        pilot = match.state.actor
+        theatre.pass_time(0.2)
+        before = list(match.record.steps)
+        for button in ("north", "left-shoulder", "left-shoulder", "east", "west", "south", "dpad-down"):
+            strike(theatre, held[1 - pilot], button)
+            assert theatre.top is table
+            assert match.record.steps == before
+        strike(theatre, held[pilot], "north")
+        assert isinstance(theatre.top, Discards)
+        strike(theatre, held[pilot], "east")
+        strike(theatre, held[pilot], "left-shoulder")
+        theatre.pass_time(0.2)
+        assert match.record.steps == before
+        strike(theatre, held[pilot], "left-shoulder")
+        assert len(match.record.steps) > len(before)
+        assert any(isinstance(event, Fell) for event in table._happened)
+
+
 def test_a_pointer_would_show_what_it_presses_so_its_owner_looks_behind_the_curtain(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
     table = laid(theatre, at_the_wheel("red", ("red", "blank")), plan(2))
     pilot = table.state.actor
     for mine, unseen in (("mouse", False), ("touch", False), ("keyboard", True), ("pad:3", True)):
-        theatre.stage.devices.seats = {mine: pilot, "pad:0": 1 - pilot}
+        theatre.stage.devices.holders.seats = {mine: pilot, "pad:0": 1 - pilot}
         assert table.answers_unseen(table.view) is unseen
         assert table._needs_curtain() is not unseen
-    theatre.stage.devices.seats = {"pad:0": pilot}  # the other one has no device: there is one to be passed
+    theatre.stage.devices.holders.seats = {"pad:0": pilot}  # one device is passed round
     assert not table.answers_unseen(table.view)
 
 
@@ -463,7 +489,7 @@ def test_nothing_to_press_lies_over_anything_else(
         for viewer in (None, match.state.actor):
             table = laid(theatre, match, plan(6))
             for seats in ({}, {f"pad:{seat}": seat for seat in range(6)}):
-                theatre.stage.devices.seats = seats
+                theatre.stage.devices.holders.seats = seats
                 theatre.stage.devices.last = "keyboard"
                 table.viewer = viewer
                 table._settle(match.state.copy())

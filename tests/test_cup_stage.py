@@ -286,7 +286,7 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
 
 
 def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_press(theatre: Theatre) -> None:
-    theatre.stage.devices.seats = {f"pad:{number}": number for number in range(5)}
+    theatre.stage.devices.holders.seats = {f"pad:{number}": number for number in range(5)}
     party = put_on(theatre, members(5, 0), "cloudy_kingdom", "strange_world", "")
     for _round in range(2):
         party.begin()
@@ -294,13 +294,13 @@ def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_pres
         [watcher] = cup.rounds[-1].gallery
         put(theatre, party.scene())
         assert isinstance(theatre.top, Betting)
-        assert theatre.stage.devices.may_act(f"pad:{watcher}", watcher)
-        assert not theatre.stage.devices.may_act(f"pad:{cup.rounds[-1].seats[0]}", watcher)
+        assert theatre.stage.devices.holders.may_act(f"pad:{watcher}", watcher)
+        assert not theatre.stage.devices.holders.may_act(f"pad:{cup.rounds[-1].seats[0]}", watcher)
         theatre.top._bet(cup.rounds[-1].seats[0])
         put(theatre, party.scene())
         for seat, member in enumerate(cup.rounds[-1].seats):
             assert theatre.stage.devices.seats[f"pad:{member}"] == seat
-            assert not theatre.stage.devices.may_act(f"pad:{watcher}", seat)
+            assert not theatre.stage.devices.holders.may_act(f"pad:{watcher}", seat)
         play_on(theatre)
         put(theatre, party.onward().scene)  # type: ignore[union-attr] # it leads to the ladder
         assert theatre.stage.devices.seats == {f"pad:{number}": number for number in range(5)}
@@ -309,15 +309,15 @@ def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_pres
 def test_a_pad_that_comes_back_as_another_in_the_middle_of_a_round_stays_with_its_member(
     theatre: Theatre,
 ) -> None:
-    theatre.stage.devices.seats = {f"pad:{number}": number for number in range(5)}
+    theatre.stage.devices.holders.seats = {f"pad:{number}": number for number in range(5)}
     party = put_on(theatre, members(5, 0), "cloudy_kingdom", "strange_world", "")
     party.begin()
     party.evening.bet(party.evening.cup.rounds[-1].seats[0])
     put(theatre, party.scene())
     seat, devices = 2, theatre.stage.devices
     member = party.evening.cup.rounds[-1].seats[seat]
-    devices.take_seat(f"pad:{member}", None)
-    devices.take_seat("pad:77", seat)
+    devices.holders.take(f"pad:{member}", None)
+    devices.holders.take("pad:77", seat)
     play_on(theatre)
     party.onward()
     assert devices.seats["pad:77"] == member

@@ -172,8 +172,8 @@ def test_a_pad_that_returns_gets_its_seat_back_and_nobody_elses(
 ) -> None:
     one, other = plug(), plug()
     devices.poll(0.0)
-    devices.take_seat(one.device, 2)
-    devices.take_seat(other.device, 0)
+    devices.holders.take(one.device, 2)
+    devices.holders.take(other.device, 0)
     one.hold("south")
     one.unplug()
     wishes = devices.poll(0.1)
@@ -198,21 +198,6 @@ def test_confirm_and_back_can_change_places(devices: Devices, plug: Callable[[],
     assert kinds == [Back, Confirm, Hurry]
     devices.last = pad.device
     assert devices.glyph(Wish.CONFIRM) == Glyph("ui/pad/generic/east")
-
-
-def test_a_device_decides_for_its_own_seat_and_a_free_one_for_all(devices: Devices) -> None:
-    devices.take_seat("pad:1", 0)
-    devices.take_seat("pad:2", 1)
-    may = {
-        (device, seat): devices.may_act(device, seat)
-        for device in ("pad:1", "pad:2", "keyboard")
-        for seat in (0, 1, 2)
-    }
-    assert may == {
-        ("pad:1", 0): True, ("pad:1", 1): False, ("pad:1", 2): True,
-        ("pad:2", 0): False, ("pad:2", 1): True, ("pad:2", 2): True,
-        ("keyboard", 0): True, ("keyboard", 1): True, ("keyboard", 2): True,
-    }  # fmt: skip
 
 
 def one_use_each(bound: bindings.Bindings) -> bool:

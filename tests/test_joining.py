@@ -136,7 +136,7 @@ def test_a_pad_lost_at_another_table_is_forgotten(tmp_path: Path, plug: Callable
     strike(theatre, pad, "west")
     pad.unplug()
     theatre.frame()
-    assert theatre.stage.devices.lacks(0)
+    assert theatre.stage.devices.holders.lacks(0)
     theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "cloud9")))
     theatre.frame()
     theatre.click("play")

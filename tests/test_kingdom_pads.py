@@ -84,7 +84,7 @@ def sit_down(folder: Path, plug: object, seats: int, spells: str, *, open_hands:
     held = [plug() for _seat in range(seats)]
     theatre.pass_time(0.1)
     for seat, pad in enumerate(held):
-        theatre.stage.devices.take_seat(pad.device, seat)
+        theatre.stage.devices.holders.take(pad.device, seat)
     return Sofa(theatre, held, match)
 
 

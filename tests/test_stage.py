@@ -379,7 +379,7 @@ def two_at_a_table(
     both = [plug(), plug()]
     theatre.frame()
     for seat, pad in enumerate(both):
-        theatre.stage.devices.take_seat(pad.device, seat)
+        theatre.stage.devices.holders.take(pad.device, seat)
     table = theatre.app.stack._scenes[0]
     assert isinstance(table, Table)
     for _ in range(300):
@@ -410,7 +410,7 @@ def test_of_a_lost_pad_the_owners_secrets_are_hidden_first(
 ) -> None:
     theatre, table, both = two_at_a_table(tmp_path, plug, "strange_world", open_hands=False)
     seat = table.state.actor
-    theatre.stage.devices.take_seat(both[1 - seat].device, None)  # the other one has to be passed something
+    theatre.stage.devices.holders.take(both[1 - seat].device, None)  # it has to be passed something
     theatre.app.stack.follow(Pop())  # the curtain
     table.look_through(seat)
     theatre.frame()

@@ -31,7 +31,7 @@ def test_four_people_draft_in_secret_with_a_pad_each(tmp_path: Path) -> None:
         held = [plug() for _seat in range(4)]
         theatre.pass_time(0.1)
         for seat, pad in enumerate(held):
-            theatre.stage.devices.take_seat(pad.device, seat)
+            theatre.stage.devices.holders.take(pad.device, seat)
         opened: list[int] = []
         for _ in range(400):
             actor = match.state.actor

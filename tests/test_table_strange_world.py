@@ -74,7 +74,7 @@ def test_a_real_pad_plays_and_may_be_unplugged(tmp_path: Path) -> None:
         )
         pad = plug()
         theatre.pass_time(0.1)
-        theatre.stage.devices.take_seat(pad.device, match.state.actor)
+        theatre.stage.devices.holders.take(pad.device, match.state.actor)
         pad.unplug()
         theatre.frame()
         assert "disconnected" in theatre.top._title

@@ -69,7 +69,7 @@ class Betting(Screen):
     def handle(self, intent: AnyIntent) -> Change | None:
         """Only a device of whoever bets may press."""
         pressing = isinstance(intent, Confirm | Press)
-        if pressing and not self.stage.devices.may_act(intent.device, self._bettor):
+        if pressing and not self.stage.devices.holders.may_act(intent.device, self._bettor):
             self.stage.sound.play("refuse")
             self.stage.tell(_("This is for {name}.").format(name=self._party.name(self._bettor)))
             return None

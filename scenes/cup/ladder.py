@@ -206,7 +206,7 @@ class Ladder(Screen):
         """Give a device to the next human who has none; or take it back."""
         held, devices = self._party.held, self.stage.devices
         if device in held:
-            devices.take_seat(device, None)
+            devices.holders.take(device, None)
             self.refresh()
             return
         free = [
@@ -217,7 +217,7 @@ class Ladder(Screen):
         if not free:
             self.stage.tell(_("Everybody already has a device."))
             return
-        devices.take_seat(device, free[0])
+        devices.holders.take(device, free[0])
         self.stage.sound.play("join_seat", self._cup.present.index(free[0]))
         self.stage.tell(_("{name} plays with this device.").format(name=self._party.name(free[0])))
         self.refresh()

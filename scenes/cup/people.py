@@ -93,7 +93,7 @@ class People(Overlay):
         return Push(Dialog(self.stage, title, message, answers))
 
     def _leave(self, member: int) -> None:
-        self.stage.devices.move_seats(lambda seat: None if seat == member else seat)
+        self.stage.devices.holders.move(lambda seat: None if seat == member else seat)
         self._party.evening.decide(Leave(member))
         self.refresh()
 

@@ -63,7 +63,7 @@ def open_cup(stage: Stage, saved: SavedCup) -> Change:
         return name_problem(stage, saved)
 
     def go_on() -> Change:
-        stage.devices.free_all()
+        stage.devices.holders.free_all()
         cupboard = Cupboard(stage.folders.saves, stage.keeper)
         return Swap(Party(stage, cupboard.take_up(saved)).scene())
 

@@ -26,26 +26,26 @@ from scenes.intents import (
     AnyIntent,
     Away,
     Confirm,
-    Extra,
     Hurry,
     Log,
     Lost,
     Menu,
-    Move,
     Press,
-    Turn,
+    Release,
     Wish,
 )
 from scenes.playback import Playback
 from scenes.remembering import remember
 from scenes.seating import Plan
+from scenes.seats.holders import DESK
+from scenes.seats.turn import FREE_WORDS, TurnKeeper
 from scenes.skies import SKIES
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.tables.aftermath import Aftermath, Sequel
 from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
-from scenes.tables.lost import LostDevice
+from scenes.tables.lost import LostDevice, NoDevice
 from scenes.tables.meanwhile import Missed, Recap
 from scenes.tables.menu import TableMenu
 from scenes.tables.one_game import OneGame
@@ -82,6 +82,7 @@ class Table(OneGame):
         brought = self.game.brings(match.record.setup)
         self.teller = Teller(self.game, self.names, _, ngettext, brought)
         self.company = Company(plan, stage.devices)
+        self._turns = TurnKeeper(self._may_act, stage.refuse)
         self.viewer: int | None = self.company.alone  # whose secrets are on the screen
         self.state: State = match.state.copy()  # what has been shown
         self._story: deque[Shown] = deque()
@@ -117,6 +118,11 @@ class Table(OneGame):
         if self.is_showing or actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
             return None
         return actor
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose wishes count now; None while everybody's do."""
+        return self.deciding
 
     @property
     def question(self) -> Hashable:
@@ -181,7 +187,10 @@ class Table(OneGame):
         self._opponent.leave()
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """An impatient press finishes the show, and does no more; a stranger's press is refused."""
+        """Whoever is not asked may look things up, and no more."""
+        asked, under = self.asked, self._under(intent)
+        if asked is not None and not self._turns.admits(intent, asked, self.names[asked], under):
+            return self._ask_to_lend(intent, asked)
         match intent:
             case Away():
                 return self.hide()
@@ -190,14 +199,16 @@ class Table(OneGame):
                 return self._ask_for_device(seat)
             case Hurry(on):
                 self.show.pace = _HURRY if on else 1.0
-            case Confirm() | Press() if self.is_showing and not self._opens_menu(intent):
-                self._finish()
-            case Confirm() | Press() | Extra() | Turn() | Move() if self._is_stranger(intent):
-                name = self.names[self.state.actor]
-                self.stage.tell(_("It is {name}'s turn.").format(name=name))
+                return None
             case _:
-                return self._look_up(intent)
-        return None
+                return self.answer(intent)
+
+    def answer(self, intent: AnyIntent) -> Change | None:
+        """Do what somebody wishes who may: a press finishes the show, and does no more."""
+        if isinstance(intent, Confirm | Press) and self.is_showing and self._under(intent) not in FREE_WORDS:
+            self._finish()
+            return None
+        return self._look_up(intent)
 
     def _look_up(self, intent: AnyIntent) -> Change | None:
         """The menu and the log are there for everybody, at any moment."""
@@ -209,10 +220,10 @@ class Table(OneGame):
             case _:
                 return super().handle(intent)
 
-    def _opens_menu(self, intent: Confirm | Press) -> bool:
-        """Whether a pointer presses the words of the menu, which are there at any moment."""
-        under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press) else None
-        return under is not None and under.wish is Wish.MENU
+    def _under(self, intent: AnyIntent) -> Wish | None:
+        """What the words are for that a pointer presses."""
+        under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press | Release) else None
+        return None if under is None else under.wish
 
     def sights(self) -> Sequence[Seen]:
         """The notes at its left edge."""
@@ -293,7 +304,7 @@ class Table(OneGame):
 
     def _ask_for_decision(self, actor: int) -> Change | None:
         """What stands between a human and their decision, if anything does."""
-        if self.stage.devices.lacks(actor):
+        if self.stage.devices.holders.lacks(actor):
             return self._ask_for_device(actor)
         return Push(self._curtain(actor)) if self._needs_curtain() else self._recap(actor)
 
@@ -359,12 +370,20 @@ class Table(OneGame):
         self._finish()
         return Push(self._curtain(seat))
 
-    def _is_stranger(self, intent: AnyIntent) -> bool:
-        actor = self.deciding
-        return actor is not None and not self.stage.devices.may_act(intent.device, actor)
+    def _may_act(self, device: str, seat: int) -> bool:
+        """Whether a device may decide for a seat; who plays alone may use all that stands on the desk."""
+        is_alone = seat == self.company.alone and device in DESK
+        return is_alone or self.stage.devices.holders.may_act(device, seat)
+
+    def _ask_to_lend(self, intent: AnyIntent, seat: int) -> Change | None:
+        """For somebody who has no device, those of others may be used: once people have said so."""
+        if not isinstance(intent, Confirm) or self.stage.devices.holders.devices_of(seat):
+            return None
+        return Push(NoDevice(self.stage, seat, self.names[seat], self.menu.open))
 
     def _ask_for_device(self, seat: int) -> Change:
-        return Push(LostDevice(self.stage, seat, self.names[seat], partial(self.let_play, seat, STAND_IN)))
+        replace = partial(self.let_play, seat, STAND_IN)
+        return Push(LostDevice(self.stage, seat, self.names[seat], self.menu.open, replace))
 
     def let_play(self, seat: int, bot: str) -> None:
         """Let a bot sit in for somebody who is away; with none, they play again themselves."""

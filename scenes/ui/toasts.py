@@ -75,8 +75,10 @@ class Toasts:
         self._shown = [toast for toast in self._shown if toast.left > 0]
         while self._stage.news and len(self._shown) < _MOST:
             message = self._stage.news.popleft()
+            if self._tells_already(message):
+                continue
             self._stage.sound.play("toast")
-            self._shown.append(_Toast(message, _SECONDS + len(message) * _A_LETTER, caption=False))
+            self._shown.append(_Toast(message, _seconds(message), caption=False))
         self._take_up_captions()
         if self._shown:
             self._arrange()
@@ -93,6 +95,13 @@ class Toasts:
         self._over, self._look = scene, None
         for toast in self._shown:
             toast.left = min(toast.left, max(_APPEAR, _LEAST - toast.age))
+
+    def _tells_already(self, message: str) -> bool:
+        """Whether this is being told; then it stays a while longer, and is not told twice."""
+        same = [toast for toast in self._shown if toast.words == message and not toast.caption]
+        for toast in same:
+            toast.left = _seconds(message)
+        return bool(same)
 
     def _take_up_captions(self) -> None:
         captions = self._stage.sound.captions
@@ -163,6 +172,11 @@ class Toasts:
         for row, line in enumerate(written.lines):
             y = place.top + _PADDING[1] + (row + 0.5) * written.ink.line
             canvas.text(line, written.ink, place.centerx + icon / 2, y, align=0.5, alpha=alpha)
+
+
+def _seconds(message: str) -> float:
+    """For how long news can be read."""
+    return _SECONDS + len(message) * _A_LETTER
 
 
 def _widest(theme: Theme, visible: FRect) -> float:

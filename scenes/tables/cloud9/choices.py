@@ -87,7 +87,7 @@ def sealed(view: Cloud9View, choose: Choose, glyph: Callable[[Wish], Glyph | Non
     words: tuple[tuple[str, Wish, str, Move], ...] = (
         ("fly", Wish.CONFIRM, _("Fly for free") if is_free(view) else _("Fly with cards"), FLY_CARDS),
         ("wild", Wish.EXTRA, _("Fly with the wild card"), FLY_WILD),
-        ("fall", Wish.HELP, _("Let it fall"), FALL),
+        ("fall", Wish.TURN_LEFT, _("Press twice: let it fall"), FALL),
     )
     for id_, wish, label, action in words:
         answer = Sealed(f"unseen-{id_}", wish, label, glyph(wish), partial(choose, action))

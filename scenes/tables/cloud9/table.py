@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, ClassVar, Final
 
 from game.cloud9.events import Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rolled
-from game.cloud9.pieces import TOP, Move
+from game.cloud9.pieces import FALL, TOP, Move
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
 from game.match import Match
@@ -49,6 +49,7 @@ class Cloud9Table(Table):
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self._question_seen: object = None
+        self._lets_go = False  # whether a pilot has pressed once to let it fall; nobody sees that
         self._picture: Picture | None = None
         super().__init__(stage, match, plan)
 
@@ -143,10 +144,11 @@ class Cloud9Table(Table):
     def build(self) -> Widget:
         """The buttons of whoever decides, and what else there is."""
         seat = self.deciding
-        prompts: list[Widget] = [Prompt(Wish.MENU, _("Menu"), self.menu.open, largest=_LARGEST)]
-        if seat is None or not self._is_unseen:
-            prompts.append(Prompt(Wish.HELP, _("Discards"), self._show_discards, largest=_LARGEST))
-        prompts.append(Prompt(Wish.LOG, _("Log"), self.menu.log, largest=_LARGEST))
+        prompts = (
+            Prompt(Wish.MENU, _("Menu"), self.menu.open, largest=_LARGEST),
+            Prompt(Wish.HELP, _("Discards"), self._show_discards, largest=_LARGEST),
+            Prompt(Wish.LOG, _("Log"), self.menu.log, largest=_LARGEST),
+        )
         line = At(Flow(*prompts, gap=22), 0.0, 1.0, width=_PROMPTS, edge=8)
         if seat is None:
             return Layers(line)
@@ -184,9 +186,16 @@ class Cloud9Table(Table):
             yield Prompt(wish, _("Look at my cards"), partial(self._look, seat), largest=_LARGEST)
 
     def turn(self, steps: int) -> Change | None:
-        """A pilot who answers unseen may look first."""
+        """A pilot who answers unseen may look first, or let it all fall: that takes two presses."""
         seat = self.deciding
-        return self._look(seat) if seat is not None and self._is_unseen and steps > 0 else None
+        if seat is None or not self._is_unseen:
+            return None
+        if steps > 0:
+            return self._look(seat)
+        if self._lets_go:
+            self._choose_nearest(FALL)
+        self._lets_go = not self._lets_go
+        return None
 
     def _look(self, seat: int) -> Change:
         self.stage.tell(_("{name} is looking at their cards.").format(name=self.names[seat]))
@@ -210,6 +219,7 @@ class Cloud9Table(Table):
         question = self.question
         if question != self._question_seen:
             self._question_seen = question
+            self._lets_go = False
             if question is not None:
                 self.focus_on(choices.BUTTON_OF[self.match.state.legal_actions()[0]])
                 self.stage.sound.play("your_turn")

@@ -7,7 +7,7 @@ from typing import Any
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import GameEnded, Shows
 from game.match import Match, Shown
-from scenes.intents import AnyIntent, Back, Press, Wish
+from scenes.intents import AnyIntent, Press, Wish
 from scenes.seating import Plan
 from scenes.stack import Change
 from scenes.stage import Stage
@@ -32,6 +32,11 @@ class SecondThoughts(Sight):
     def is_showing(self) -> bool:
         """Whether something is being shown."""
         return super().is_showing or self.is_in_doubt
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose wishes count: also while it may still think again."""
+        return self._giver if self.is_in_doubt else super().asked
 
     def choose(self, action: Any) -> None:
         """Show what a human wants up to the card that is drawn for it; all else is decided at once."""
@@ -70,17 +75,15 @@ class SecondThoughts(Sight):
             self._finish()
         super().left()
 
-    def handle(self, intent: AnyIntent) -> Change | None:
+    def answer(self, intent: AnyIntent) -> Change | None:
         """A press on the words of taking back does that, and does not hurry the show."""
         if self.is_in_doubt:
             match intent:
-                case Back() if not self.stage.devices.may_act(intent.device, self.state.actor):
-                    return None
                 case Press(x=x, y=y) if (under := self.walker.at(x, y)) and under.wish is Wish.BACK:
                     return Screen.handle(self, intent)
                 case _:
                     pass
-        return super().handle(intent)
+        return super().answer(intent)
 
     def update(self, dt: float) -> Change | None:
         """Decide when all has been shown that comes before the draw."""

@@ -186,14 +186,14 @@ class KingdomTable(Welcoming):
 
     # What happens then
 
-    def handle(self, intent: AnyIntent) -> Change | None:
+    def answer(self, intent: AnyIntent) -> Change | None:
         """A finger first looks, and decides with a second press; the wheel turns the card."""
         if isinstance(intent, Press):
             under = self.walker.at(intent.x, intent.y)
             self._finger.tap("" if under is None else under.id)
         if isinstance(intent, Scroll) and self.ground.rect.collidepoint(intent.x, intent.y):
             return self.turn(1 if intent.steps > 0 else -1)
-        return super().handle(intent)
+        return super().answer(intent)
 
     def update(self, dt: float) -> Change | None:
         """See what is asked, and where whoever decides looks."""

@@ -71,7 +71,7 @@ class Deciding(Sight):
             return None
         return super().back()
 
-    def handle(self, intent: AnyIntent) -> Change | None:
+    def answer(self, intent: AnyIntent) -> Change | None:
         """A finger first looks, and decides with a second press."""
         if isinstance(intent, Press):
             tapped = self.walker.at(intent.x, intent.y)
@@ -79,7 +79,7 @@ class Deciding(Sight):
         if isinstance(intent, Point | Press):
             under = self.walker.at(intent.x, intent.y)
             self._pointed = under.id if under is not None and asking.traveller_of(under.id) else ""
-        return super().handle(intent)
+        return super().answer(intent)
 
     @property
     def looked_at(self) -> Target | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +13,9 @@ from scenes.window import NoDisplay, Window  # before pygame: it tells SDL what 
 import pygame  # isort: skip
 from pygame import Surface
 
-from scenes.display import display_in
+from scenes.display import Display, display_in
 from scenes.folders import Folders
+from scenes.navigation.guard import Guard
 
 #: How the program ends: what it was asked for is done, or it cannot be done on this machine.
 DONE, IMPOSSIBLE = 0, 2
@@ -36,18 +38,43 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     if _is_no_folder(folders.data):
         sys.stderr.write(f"Three Skies can keep nothing in {folders.data}: it is no folder.\n")
         return IMPOSSIBLE
+    guard = Guard(folders)
+    guard.watch()
     try:
-        window = Window(display_in(folders.settings))
+        return _run(guard, folders, content)
     except NoDisplay:
         sys.stderr.write(
             "Three Skies found no display to open a window on. "
             "Without one it can still play by itself: try `python main.py simulate cloud9`.\n"
         )
         return IMPOSSIBLE
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told and leaves a trace
+        return guard.crashed(error)
+    finally:
+        guard.end()
+
+
+def _run(guard: Guard, folders: Folders, content: Path | None) -> int:
+    told: list[str] = []
+    starts = guard.starts
+    if starts.failed or starts.report:
+        from scenes.navigation.safe_start import after_failures  # noqa: PLC0415 - mostly nobody needs it
+
+        told = after_failures(starts, folders.settings)
+    starts.begin()
+    window = guard.window = _open_window(folders)
+    guard.resized(window.size)
     paint_first_sky(window.surface())
     window.show([window.surface().get_rect()])
-    _play(window, folders, content)
-    return DONE
+    return _play(guard, window, folders, content, told)
+
+
+def _open_window(folders: Folders) -> Window:
+    """The window as it was left; if there can be none like that, a plain one."""
+    try:
+        return Window(display_in(folders.settings))
+    except NoDisplay:
+        return Window(Display(accelerated=False))
 
 
 def _is_no_folder(path: Path) -> bool:
@@ -70,7 +97,7 @@ def paint_first_sky(surface: Surface) -> None:
     pygame.transform.smoothscale(few.convert(), surface.get_size(), surface)
 
 
-def _play(window: Window, folders: Folders, content: Path | None) -> None:
+def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, told: Iterable[str]) -> int:
     """Read in the stage, and play on it; all that takes time comes after the first frame."""
     from scenes import words  # noqa: PLC0415
     from scenes.incoming import Incoming  # noqa: PLC0415
@@ -83,24 +110,31 @@ def _play(window: Window, folders: Folders, content: Path | None) -> None:
     settings.display = window.display
     words.use(settings.language)
     stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
+    guard.stage = stage
     stage.content = content
+    for message in told:
+        stage.tell(message)
     workshop = Workshop()
     stage.worker = workshop.worker
     if damaged is not None:
         message = words._("The settings could not be read and were reset. The old file was kept as {name}.")
         stage.tell(message.format(name=damaged.name))
-    app = App(stage, window, Title)
-    _end_with_the_terminal()
-    stage.sound.start()
-    sys.setswitchinterval(TURN)
+    code = DONE
     try:
+        app = App(stage, window, Title, guard)
+        _end_with_the_terminal()
+        stage.sound.start()
+        sys.setswitchinterval(TURN)
         app.run()
+    except Exception as error:  # noqa: BLE001 - while the window is open, which can tell of it
+        code = guard.crashed(error)
     finally:
         stage.sound.stop()
         window.close()
         stage.keep_settings()
         stage.keeper.flush()
         workshop.close()  # which nobody sees, however long it takes
+    return code
 
 
 def _end_with_the_terminal() -> None:

@@ -14,6 +14,7 @@ from scenes.folders import Folders
 from scenes.incoming import Incoming
 from scenes.intents import AnyIntent, Away
 from scenes.lettering import Lettering
+from scenes.navigation.guard import Guard
 from scenes.pictures import Pictures
 from scenes.settings import Settings
 from scenes.sound import Sound
@@ -35,9 +36,12 @@ _SPARE: Final = 0.6  # of a frame's time: what taking in pictures may use
 class App:
     """One run of the game in a window."""
 
-    def __init__(self, stage: Stage, window: Window, first: Callable[[Stage], Scene]) -> None:
+    def __init__(
+        self, stage: Stage, window: Window, first: Callable[[Stage], Scene], guard: Guard | None = None
+    ) -> None:
         self.stage = stage
         self.window = window
+        self._guard = guard
         stage.toggle_fullscreen = self.toggle_fullscreen
         self.stack = Stack(first(stage))
         self._toasts = Toasts(stage)
@@ -62,6 +66,8 @@ class App:
             now = time.perf_counter()
             moved = self.frame(min(now - before, _LONGEST_STEP), wishes)
             before = now
+            if self._guard is not None:
+                self._guard.frame(self.stack.top)
             self._still = 0 if moved or wishes else self._still + 1
             deadline = max(deadline + period, now)
             if self.stage.canvas.pictures.take_in_arrived(now + period * _SPARE, time.perf_counter):
@@ -147,6 +153,8 @@ class App:
 
     def _resize(self) -> None:
         view = View.of(self.window.size)
+        if self._guard is not None:
+            self._guard.resized(view.size)
         self.stage.devices.view = view
         self.stage.canvas.resize(view)
 

@@ -1,0 +1,1 @@
+"""How the game is begun, gone through and ended."""

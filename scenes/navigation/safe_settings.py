@@ -1,0 +1,35 @@
+"""Safe settings: what every computer can show and everybody can work with, when a start has failed."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from scenes.display import Display
+from scenes.platform.small_files import write_small
+from scenes.settings import Settings, read_settings, settings_bytes
+
+
+def settle_safely(path: Path) -> Path | None:
+    """Put safe settings in the place of those that there are; says where these are kept.
+
+    Language and volume stay: nobody is to be spoken to in another language, or shouted at.
+    """
+    settings, kept = read_settings(path)
+    safe = settings_bytes(
+        Settings(language=settings.language, display=Display(accelerated=False), volume=settings.volume)
+    )
+    if settings_bytes(settings) == safe and kept is None:
+        return None  # they are safe already, and it is something else
+    with suppress(OSError):  # a disk that refuses: then they are safe for this time only
+        if kept is None and path.exists():
+            kept = path.replace(_free(path))
+        write_small(path, safe)
+    return kept
+
+
+def _free(path: Path) -> Path:
+    """A name beside a file that nothing has yet."""
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(1))
+    return next(name for name in names if not name.exists())

@@ -132,7 +132,8 @@ def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, 
         stage.sound.stop()
         window.close()
         stage.keep_settings()
-        stage.keeper.flush()
+        if code == DONE:  # or it has been tried already, with less patience
+            stage.keeper.flush()
         workshop.close()  # which nobody sees, however long it takes
     return code
 

@@ -130,6 +130,12 @@ class BadSetup(Exception):  # noqa: N818 - reads as what it is
         self.reason = reason
 
 
+def with_new_end(cards: Sequence[str], unseen: int, rng: Random) -> tuple[str, ...]:
+    """A pile whose last cards, which nobody has seen, lie in another order."""
+    seen = len(cards) - unseen
+    return (*cards[:seen], *rng.sample(cards[seen:], unseen))
+
+
 @dataclass(frozen=True)
 class Box:
     """What is in the box besides the printed cards: boards, and players' own spells."""
@@ -163,6 +169,8 @@ class Game:
     deal: Callable[[int, Random, Any, Box], Any]
     start: Callable[[Any], State]
     check_deck: Callable[[str, str], object]  # text and name of a file like cards.toml; `BadFile`
+    #: Setup and steps as they would be with everything shuffled again that the position shows to nobody.
+    shuffled_again: Callable[[Any, Sequence[Any], Any, Random], tuple[Any, list[Any]]]
     folder: Path
     refusals: Mapping[str, str]  # rule id -> the rule in words
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards

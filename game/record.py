@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
@@ -15,6 +15,7 @@ from game.core import CHANCE, Action, Box, Chance, Event, Game, State, carry_out
 from game.visible import visible
 
 Step = Action | Chance
+MOST_SEEDS: Final = 2**31  # of which one is drawn for a match
 
 
 #: What stands in a file about somebody; names are shorter at a table, but files may be older than tables.
@@ -80,6 +81,14 @@ def told(record: Record) -> Iterator[tuple[State, Event]]:
 def new_record(game: Game, seats: int, seed: int, options: Any, box: Box) -> Record:
     """Deal a game from a seed."""
     return Record(game, seats, seed, options, game.deal(seats, rng_for(seed, "deal"), options, box))
+
+
+def with_new_chance(record: Record, seed: int) -> Record:
+    """The same match so far, in which all that nobody has seen yet falls another way."""
+    *_, (state, _step) = record.walk()
+    shuffled = record.game.shuffled_again(record.setup, record.steps, state, rng_for(seed, "deal"))
+    setup, steps = shuffled
+    return replace(record, seed=seed, setup=setup, steps=steps)
 
 
 def rng_for(seed: int, purpose: str) -> Random:

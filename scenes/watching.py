@@ -6,11 +6,12 @@ The table is the real one, led by the record instead of by players; nothing of i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import SystemRandom
 from typing import Final
 
 from game.film import Film
 from game.match import Match
-from game.record import Record
+from game.record import MOST_SEEDS, Record, with_new_chance
 from game.shelf import GAMES
 from scenes import seating
 from scenes.canvas import Canvas
@@ -53,6 +54,7 @@ class Watching(Screen):
     def __init__(self, stage: Stage, record: Record, plan: Plan, *, over: bool) -> None:
         self._film = Film(record)
         self._plan = plan
+        self._is_over = over
         self._eyes = [None, *range(record.seats)] if over else [None]
         self._eye: int | None = None
         self._follows = over  # whether the eyes are always those of who decides
@@ -217,5 +219,7 @@ class Watching(Screen):
 
     def _play_on(self) -> Change:
         record = self._film.until(self._number)
+        if not self._is_over:  # or whoever plays it first would know what is still to come in the other
+            record = with_new_chance(record, SystemRandom().randrange(MOST_SEEDS))
         library = Library(self.stage.folders.saves, GAMES, self.stage.keeper)
         return Swap(lay(self.stage, library.begin(record), self._plan))

@@ -2,16 +2,20 @@
 
 import json
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
+from msgspec import structs
 from tables import TABLES, Table, box, new_game, random_game
 
 from game.audit import audit_bytes
+from game.cloud9.pieces import Answer
 from game.core import OVER, Action, IllegalAction, carry_out, run
 from game.match import Match
+from game.record import Record, with_new_chance
 from game.saves import parse_save, save_bytes
 from game.shelf import GAMES
 
@@ -96,6 +100,57 @@ def test_malformed_actions_are_refused_by_the_same_error(table: Table) -> None:
         with pytest.raises(IllegalAction) as refused:
             table.game.read_action(raw)
         assert refused.value.rule == "malformed"
+
+
+#: What actions and answers of chance are not made of.
+STRANGE: tuple[object, ...] = (None, 0, (), (0,), [], "", object())
+
+
+def wrongly_made(table: Table) -> list[object]:
+    """Actions and answers of every kind, made of something else."""
+    kinds = {type(action): action for action in every_action(table)}
+    wrong: list[object] = [*STRANGE, Answer(dice=("red", []))]  # type: ignore[arg-type]
+    wrong += [Answer(*pair) for pair in product(STRANGE, repeat=2) if pair != ((), None)]  # type: ignore[arg-type]
+    for kind, action in kinds.items():
+        names = kind.__struct_fields__
+        wrong += [structs.replace(action, **{name: value}) for name in names for value in STRANGE]
+    return wrong
+
+
+def test_moves_made_of_something_else_are_refused_and_change_nothing(table: Table) -> None:
+    wrong = wrongly_made(table)
+    for number, (state, _) in enumerate(random_game(table, 5).walk()):
+        if number % 7:
+            continue
+        before, legal = state.copy(), list(state.legal_actions())
+        for move in wrong:
+            with pytest.raises(IllegalAction):
+                state.settle(move)
+            if move not in legal:
+                assert state.why_not(move) in table.game.refusals
+                with pytest.raises(IllegalAction):
+                    state.apply(move)
+        assert state == before
+
+
+def test_new_chance_keeps_what_was_seen_and_nothing_else(table: Table) -> None:
+    record = random_game(table, 6)
+    whole = len(record.steps)
+    others = 0
+    for end in range(0, whole, 1 + whole // 12):
+        begun = replace(record, steps=record.steps[:end])
+        again = with_new_chance(begun, 99 + end)
+        assert (again.seed, begun.steps) == (99 + end, record.steps[:end])
+        if isinstance(record.steps[end], Action):
+            assert seen_by_all(again) == seen_by_all(begun)
+        others += again.setup != record.setup or again.steps != begun.steps
+        assert parse_save(save_bytes(again), Path("again"), GAMES) == again
+    assert others > 3
+
+
+def seen_by_all(record: Record) -> list[object]:
+    """Every view that everybody had, from the first position to the last."""
+    return [state.view(seat) for state, _ in record.walk() for seat in (None, *range(record.seats))]
 
 
 def test_actions_survive_their_canonical_json(table: Table) -> None:

@@ -265,6 +265,19 @@ def test_a_match_is_played_on_from_any_point_as_a_new_one(tmp_path: Path) -> Non
     assert record.steps == steps
 
 
+def test_a_match_in_progress_is_played_on_with_new_cards_and_dice(tmp_path: Path) -> None:
+    record = recorded(CLOUD9, 3)
+    theatre, film = watched(tmp_path, record, over=False)
+    film._go_to(6)
+    theatre.key(pygame.K_l)
+    theatre.click("play")
+    assert isinstance(theatre.top, Table)
+    again = theatre.top.match.record
+    assert again.steps == film._film.until(6).steps
+    assert (again.seed, again.setup.deck) != (record.seed, record.setup.deck)
+    assert again.setup.hands == record.setup.hands
+
+
 def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -> None:
     def table(stage: Stage) -> Table:
         seats = (SeatPlan("Ada", LOOKS[0]), SeatPlan("Ben", LOOKS[1], assist="purist"))

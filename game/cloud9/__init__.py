@@ -5,7 +5,7 @@ from typing import Final
 
 from game.cloud9.pieces import FOLDER, Answer, Move, read_deck
 from game.cloud9.rules import Cloud9
-from game.cloud9.setup import Options, Setup, deal
+from game.cloud9.setup import Options, Setup, deal, shuffled_again
 from game.core import Game
 
 GAME: Final = Game(
@@ -20,6 +20,7 @@ GAME: Final = Game(
     deal=deal,
     start=Cloud9,
     check_deck=read_deck,
+    shuffled_again=shuffled_again,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
 )

@@ -239,6 +239,12 @@ class Cloud9(Position):
 
     def settle(self, outcome: Answer) -> Iterator[Event]:
         """Take the dice, or the new draw pile, as chance gave them."""
+        try:
+            return self._take_answer(outcome)
+        except (AttributeError, TypeError):  # it is made of something else than dice or cards
+            raise IllegalAction(outcome, "cloud9-not-asked", str(self)) from None
+
+    def _take_answer(self, outcome: Answer) -> Iterator[Event]:
         if self.phase == ROLL:
             demand = DEMAND[DICE[self.cloud]].get(outcome.dice)
             if demand is None or outcome.reshuffle is not None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
-from game.cloud9.pieces import CARD, COPIES, OPENING_HAND, WHOLE_DECK, bundle
-from game.core import BadSetup, Box
+from game.cloud9.pieces import CARD, COPIES, OPENING_HAND, WHOLE_DECK, Answer, Move, bundle
+from game.core import BadSetup, Box, with_new_end
+
+if TYPE_CHECKING:
+    from game.cloud9.position import Position
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,3 +49,15 @@ def check_setup(setup: Setup) -> None:
         raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
     if setup.pilot not in range(seats):
         raise BadSetup("pilot", f"there is no seat {setup.pilot}")
+
+
+def shuffled_again(
+    setup: Setup, steps: Sequence[Move | Answer], state: Position, rng: Random
+) -> tuple[Setup, list[Move | Answer]]:
+    """The same game so far, with what is left of the draw pile in another order."""
+    unseen, changed = len(state.deck) - state.drawn, list(steps)
+    for index, step in reversed(list(enumerate(steps))):
+        if isinstance(step, Answer) and step.reshuffle is not None:
+            changed[index] = Answer(reshuffle=with_new_end(step.reshuffle, unseen, rng))
+            return setup, changed
+    return replace(setup, deck=with_new_end(setup.deck, unseen, rng)), changed

@@ -7,7 +7,7 @@ from game.cloudy_kingdom.deck import FOLDER, read_deck
 from game.cloudy_kingdom.moves import words_for
 from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.setup import Options, Setup, deal
+from game.cloudy_kingdom.setup import Options, Setup, deal, shuffled_again
 from game.core import Game
 
 GAME: Final = Game(
@@ -22,6 +22,7 @@ GAME: Final = Game(
     deal=deal,
     start=CloudyKingdom,
     check_deck=read_deck,
+    shuffled_again=shuffled_again,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),

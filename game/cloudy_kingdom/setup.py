@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, Literal, assert_never
+from typing import TYPE_CHECKING, Any, Final, Literal, assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from game.cloudy_kingdom.board import BadBoard, Castles, Layout, read_board, seat_counts
 from game.cloudy_kingdom.deck import SpellIds
@@ -16,13 +18,17 @@ from game.cloudy_kingdom.pieces import (
     ROUTE_CARDS,
     SECOND_OF_TWO,
     Cell,
+    Move,
 )
 from game.cloudy_kingdom.realm import Realm, realm_of
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
-from game.core import BadSetup, Box
+from game.core import BadSetup, Box, with_new_end
 
 _PAIR: Final = 2  # seats for which families are not drawn
 _CARDS: Final = frozenset(ROUTE_CARDS)
+
+if TYPE_CHECKING:
+    from game.cloudy_kingdom.position import Position
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,3 +132,10 @@ def _check_seats(seats: int, layout_id: str, families: tuple[str, ...]) -> None:
         raise BadSetup("hands", f"{allowed[0]} to {allowed[-1]} may play here, not {seats}")
     if layout_id in PRINTED_LAYOUT.values() and PRINTED_LAYOUT[seats] != layout_id:
         raise BadSetup("layout", f"the printed board for {seats} seats is {PRINTED_LAYOUT[seats]}")
+
+
+def shuffled_again(
+    setup: Setup, steps: Sequence[Move], state: Position, rng: Random
+) -> tuple[Setup, list[Move]]:
+    """The same game so far, with what is left of the deck in another order."""
+    return replace(setup, deck=with_new_end(setup.deck, state.deck_size, rng)), list(steps)

@@ -8,7 +8,7 @@ from game.strange_world.deck import FOLDER, read_deck
 from game.strange_world.moves import words_for
 from game.strange_world.pieces import ICONS, Move
 from game.strange_world.rules import StrangeWorld
-from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal
+from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal, shuffled_again
 
 GAME: Final = Game(
     id="strange_world",
@@ -22,6 +22,7 @@ GAME: Final = Game(
     deal=deal,
     start=StrangeWorld,
     check_deck=read_deck,
+    shuffled_again=shuffled_again,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     made_of=lambda thing: ICONS.get(thing, (thing,)),

@@ -73,7 +73,10 @@ class StrangeWorld(Position):
 
     def why_not(self, action: Move) -> str | None:
         """The rule that forbids an action, or None."""
-        return QUESTIONS[self.phase].why_not(self, action)
+        try:
+            return QUESTIONS[self.phase].why_not(self, action)
+        except (TypeError, ValueError):  # what is made of something else is no action
+            return "strange-malformed"
 
     def apply(self, action: Move) -> Iterator[Event]:
         """Carry out what the actor decided."""

@@ -58,6 +58,10 @@ class Match:
         """Whether any decision was made in these seats."""
         return any(trace.actor in seats for trace in self._traces)
 
+    def last_decider(self, seats: Container[int]) -> int | None:
+        """Who of these seats made the last decision of theirs."""
+        return next((trace.actor for trace in reversed(self._traces) if trace.actor in seats), None)
+
     def can_undo(self, seats: Container[int] | None = None) -> bool:
         """Whether the last decision, or the last one in these seats, may be taken back.
 

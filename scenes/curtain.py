@@ -11,15 +11,15 @@ from enum import Enum, auto
 from typing import Final
 
 from scenes.canvas import Canvas
-from scenes.intents import AnyIntent, Back, Confirm, Menu, Point, Press, Release, Wish
+from scenes.intents import AnyIntent, Back, Confirm, Log, Menu, Point, Press, Release, Wish
 from scenes.motion import arrive, between, during, glide, sway
 from scenes.skies import DAWN, Sky, draw_bank
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
 from scenes.travellers import Arms, Look, draw_traveller
-from scenes.ui.button import Button
+from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
-from scenes.ui.layout import At, Column, Gathered, gathered
+from scenes.ui.layout import At, Column, Gathered, Layers, gathered
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
 from scenes.view import HEIGHT
@@ -32,6 +32,7 @@ _FADE: Final = 0.15  # instead of all of these, with less motion
 _WALLS: Final = (("back", 436.0), ("middle", 536.0), ("front", 632.0))  # how far each stands from the middle
 _REACH: Final = 760.0  # from the middle to where a wall is out of sight, on the usual stage
 _HALF: Final = 640.0
+_LARGEST: Final = 1.5  # times the usual size, of the words for the menu
 _MEDALLION: Final = (640.0, 262.0, 190.0)  # middle and radius
 _WAITING: Final = ((1010.0, 470.0), (1108.0, 470.0), (128.0, 640.0), (1150.0, 650.0))
 _ROOM_BETWEEN: Final = 660.0  # for words, between those who wait
@@ -56,6 +57,17 @@ class Handover:
     giver: Look | None = None
     waiting: Sequence[Look] = ()
     passes: bool = True  # whether a device goes from hand to hand
+
+
+@dataclass(frozen=True, slots=True)
+class Doorkeeper:
+    """What the table says to presses at its curtain."""
+
+    open: Callable[[], None]  # shows the cards
+    admits: Callable[[AnyIntent], bool]  # whether a wish counts; if not, whoever is meant is told
+    refused: Callable[[AnyIntent], Change | None]  # what a refused wish leads to
+    look_up: Callable[[AnyIntent], Change | None]  # what everybody may open, the cards stay shut
+    is_needed: Callable[[], bool]  # whether this is still what the table waits for
 
 
 class Pill(Widget):
@@ -85,13 +97,11 @@ class Curtain(Screen):
 
     first = "open"
 
-    def __init__(
-        self, stage: Stage, handover: Handover, change_view: Callable[[], None], sky: Sky = DAWN
-    ) -> None:
+    def __init__(self, stage: Stage, handover: Handover, keeper: Doorkeeper, sky: Sky = DAWN) -> None:
         super().__init__(stage)
         self._sky = sky  # of the table beneath
         self._handover = handover
-        self._change_view = change_view
+        self._keeper = keeper
         self._phase = _Phase.CLOSING
         self._since = 0.0  # seconds in this phase
         self._words: Widget = Column()
@@ -116,22 +126,24 @@ class Curtain(Screen):
             gap=14,
             align=0.5,
         )
-        return Gathered(At(self._words, 0.5, 1.0))
+        menu = Prompt(Wish.MENU, _("Menu"), self._open_menu, largest=_LARGEST)
+        return Layers(Gathered(At(self._words, 0.5, 1.0)), At(menu, 0.0, 1.0, edge=8))
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """Only whoever holds a device for this seat may open it."""
+        """Only whoever holds a device for this seat may open it; the menu is there for everybody."""
         if self._phase is not _Phase.WAITING:
             return None
-        if isinstance(intent, Menu | Back):
-            return None
-        opening = isinstance(intent, Confirm | Press | Release)
-        if opening and not self.stage.devices.holders.may_act(intent.device, self._handover.seat):
-            self.stage.sound.play("refuse")
-            self.stage.tell(_("This is for {name}.").format(name=self._handover.name))
-            return None
-        if isinstance(intent, Confirm | Point | Press | Release):
-            return super().handle(intent)
-        return None
+        match intent:
+            case Back():
+                return self._open_menu()
+            case Menu() | Log():
+                return self._keeper.look_up(intent)
+            case Press(x=x, y=y) | Release(x=x, y=y) if self._is_menu(x, y):
+                return super().handle(intent)
+            case Confirm() | Point() | Press() | Release():
+                return super().handle(intent) if self._keeper.admits(intent) else self._keeper.refused(intent)
+            case _:
+                return None
 
     def update(self, dt: float) -> Change | None:
         """Close, wait, meet again, open."""
@@ -141,8 +153,10 @@ class Curtain(Screen):
         match self._phase:
             case _Phase.CLOSING if self._since >= (_FADE if calm else _CLOSE):
                 self._enter(_Phase.WAITING)
+            case _Phase.WAITING if not self._keeper.is_needed():
+                return Pop()
             case _Phase.MEETING if self._since >= (_FADE if calm else _CLOSE):
-                self._change_view()
+                self._keeper.open()
                 self._enter(_Phase.OPENING)
             case _Phase.OPENING if self._since >= (_FADE if calm else _OPEN):
                 return Pop()
@@ -165,6 +179,13 @@ class Curtain(Screen):
     def _enter(self, phase: _Phase) -> None:
         self._phase, self._since = phase, 0.0
         self.refresh()
+
+    def _open_menu(self) -> Change | None:
+        return self._keeper.look_up(Menu())
+
+    def _is_menu(self, x: float, y: float) -> bool:
+        under = self.walker.at(x, y)
+        return under is not None and under.wish is Wish.MENU
 
     def _press_open(self) -> None:
         self.stage.sound.play("curtain_open")

@@ -75,6 +75,10 @@ class Devices:
     def glyph_for(self, seat: int, wish: Wish) -> Glyph | None:
         """What to press for a wish on the device that a seat holds."""
         device = next(iter(self.holders.devices_of(seat)), self.last)
+        return self.glyph_on(device, wish)
+
+    def glyph_on(self, device: str, wish: Wish) -> Glyph | None:
+        """What to press for a wish on a device."""
         family = self.pads.family(device) if self.pads.is_pad(device) else device
         return glyph_of(wish, family, *self._bound)
 

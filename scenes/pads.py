@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Final
 
 import pygame
@@ -29,6 +30,7 @@ class Pads:
     def __init__(self) -> None:
         controller.init()
         self._open: dict[int, tuple[Controller, str]] = {}  # dropping a controller would close it
+        self._numbers: dict[int, int] = {}  # instance id -> the lowest number that was free when it came
         self._leaning: dict[tuple[int, int], Wish] = {}
 
     def open(self, index: int) -> str | None:
@@ -40,6 +42,8 @@ class Pads:
         if instance in self._open:
             return None
         self._open[instance] = (pad, pad.name or "")
+        taken = self._numbers.values()
+        self._numbers[instance] = next(number for number in count(1) if number not in taken)
         return self.device(instance)
 
     def close(self, instance: int) -> str | None:
@@ -47,6 +51,7 @@ class Pads:
         for key in [key for key in self._leaning if key[0] == instance]:
             del self._leaning[key]
         pad = self._open.pop(instance, None)
+        self._numbers.pop(instance, None)
         return None if pad is None else pad[1]
 
     @staticmethod
@@ -63,6 +68,10 @@ class Pads:
         """What a controller calls itself."""
         pad = self._open.get(int(device.removeprefix("pad:")))
         return "" if pad is None else pad[1]
+
+    def number(self, device: str) -> int:
+        """The number of a controller, as people count them."""
+        return self._numbers.get(int(device.removeprefix("pad:")), 0)
 
     def family(self, device: str) -> str:
         """Whose signs are printed on a controller."""

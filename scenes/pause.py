@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenes import doors
-from scenes.intents import Wish
+from scenes.intents import AnyIntent, Wish
 from scenes.leaving import leave
 from scenes.skies import Sky
 from scenes.stack import Change, Pop, Push
@@ -29,14 +29,15 @@ class Pausable:
     """What the menu can do with the game beneath it."""
 
     title: str
-    undo: Callable[[], None]
+    undo: Callable[[str], bool]  # by a device; whether it was done
     why_not_undo: Callable[[], str]  # empty if it can be
-    hint: Callable[[], Change]
+    hint: Callable[[str], Change | None]
     why_not_hint: Callable[[], str]  # empty if there is one
     log: Callable[[], Change]
     rules: Callable[[], Change]
     lesson: Callable[[], Change]
     away: Callable[[], Change]  # who sits in for whom
+    device: Callable[[str], Change]  # whose a device is
     sky: Sky
 
 
@@ -48,6 +49,12 @@ class Pause(Overlay):
     def __init__(self, stage: Stage, game: Pausable) -> None:
         super().__init__(stage)
         self._game = game
+        self._by = ""  # the device that pressed last
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Some of it depends on who presses."""
+        self._by = intent.device
+        return super().handle(intent)
 
     def build(self) -> Widget:
         """All that can be done now."""
@@ -59,6 +66,7 @@ class Pause(Overlay):
             Button("rules", _("Rulebook"), game.rules),
             Button("lesson", _("Play the lesson"), game.lesson),
             Button("away", _("Somebody away?"), game.away),
+            Button("device", _("Use this device"), self._use_device),
             Button("settings", _("Settings"), self._settings),
             Button("leave", _("Save and leave"), self._leave),
         )
@@ -72,12 +80,15 @@ class Pause(Overlay):
         width = 2 * _COLUMN * max(1.0, min(1.7, self.ui.theme.text_size)) + 100
         return At(Panel(Scrolled("pause", menu), kind=f"dialog/{game.sky.name}"), width=width)
 
-    def _undo(self) -> Change:
-        self._game.undo()
-        return Pop()
+    def _undo(self) -> Change | None:
+        return Pop() if self._game.undo(self._by) else None
 
-    def _hint(self) -> Change:
-        return Pop(self._game.hint())
+    def _hint(self) -> Change | None:
+        hint = self._game.hint(self._by)
+        return None if hint is None else Pop(hint)
+
+    def _use_device(self) -> Change:
+        return Pop(self._game.device(self._by))
 
     def _settings(self) -> Change:
         return Push(doors.settings(self.stage))

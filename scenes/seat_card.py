@@ -8,6 +8,7 @@ from pygame import FRect
 
 from scenes.canvas import Canvas
 from scenes.lettering import Ink
+from scenes.motion import sway
 from scenes.seating import SeatPlan
 from scenes.travellers import Look, draw_badge, draw_pattern, draw_portrait
 from scenes.ui.core import Action, Size, Target, Ui
@@ -15,7 +16,13 @@ from scenes.ui.text import fitted
 
 _LIFT: Final = 5.0
 _FREE: Final = 0.55  # how much of the card of a free seat is there
+HOP: Final = 0.9  # seconds for which somebody hops who has pressed a button
 _UNDER: Final = 12.0  # between portrait and words
+
+
+def hop(since: float) -> float:
+    """How high somebody is, so long after they have pressed a button."""
+    return abs(sway(since, HOP / 1.5, 16.0)) if since < HOP else 0.0
 
 
 class Card(Target):
@@ -51,6 +58,7 @@ class PersonCard(Card):
         super().__init__(id_, on_press)
         self._name = name
         self._look = look
+        self.hopped = float("inf")  # seconds since whoever it is pressed a button
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the card, the portrait and the shape."""
@@ -58,7 +66,8 @@ class PersonCard(Card):
         canvas.nine("ui/chip/cream", rect)
         canvas.nine(f"ui/chip/outline/{self._look.colour}", rect)
         mood = "happy" if ui.focus == self.id else "smile"
-        draw_portrait(canvas, self._look, rect.centerx, y, radius=self.radius, mood=mood)
+        risen = y - hop(self.hopped)
+        draw_portrait(canvas, self._look, rect.centerx, risen, radius=self.radius, mood=mood)
         draw_badge(canvas, self._look, rect.centerx + self.radius * 0.8, y + self.radius * 0.66)
 
 

@@ -91,7 +91,7 @@ def _writing(stage: Stage, _request: Request) -> Scene:
 
 
 def _curtain(stage: Stage, _request: Request) -> Scene:
-    from scenes.curtain import Curtain, Handover  # noqa: PLC0415
+    from scenes.curtain import Curtain, Doorkeeper, Handover  # noqa: PLC0415
     from scenes.travellers import Look  # noqa: PLC0415
 
     looks = [
@@ -101,7 +101,8 @@ def _curtain(stage: Stage, _request: Request) -> Scene:
         Look("orchid", "ribbon"),
     ]
     reason = words._("Secret cards! Everybody else, eyes shut.")
-    return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), lambda: None)
+    keeper = Doorkeeper(lambda: None, lambda _: True, lambda _: None, lambda _: None, lambda: True)
+    return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), keeper)
 
 
 def _results(stage: Stage, request: Request) -> Scene:
@@ -233,7 +234,19 @@ def _pause(stage: Stage, request: Request) -> Scene:
     from scenes.stack import Quit  # noqa: PLC0415
 
     game = GAMES[request.game]
-    waiting = Pausable(game.title, lambda: None, str, Quit, str, Quit, Quit, Quit, Quit, SKIES[game.id])
+    waiting = Pausable(
+        game.title,
+        lambda _: True,
+        str,
+        lambda _: Quit(),
+        str,
+        Quit,
+        Quit,
+        Quit,
+        Quit,
+        lambda _: Quit(),
+        SKIES[game.id],
+    )
     return Pause(stage, waiting)
 
 

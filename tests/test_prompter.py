@@ -96,7 +96,7 @@ def test_who_has_not_asked_for_it_is_left_alone(tmp_path: Path, game: str, assis
 def test_what_somebody_asked_for_stays_in_sight_until_they_act(tmp_path: Path, game: str) -> None:
     theatre = theatre_at(tmp_path, plan(game, "helper"), first_seat_chooses)
     table = theatre.top
-    theatre.app.stack.follow(table.menu._hint())
+    theatre.app.stack.follow(table.menu._hint("keyboard"))
     theatre.frame()
     told = [widget.words for widget, _ in theatre.top.build().walk() if isinstance(widget, Text)]
     assert len(theatre.top._advice) == 1

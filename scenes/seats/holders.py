@@ -57,15 +57,17 @@ class Holders:
     def may_act(self, device: str, seat: int) -> bool:
         """Whether a device may decide for a seat.
 
-        It may if it holds the seat, or stands on one desk with what does. For a seat that has no device, all
-        that hold none may, and those of others once people have said so.
+        It may if it holds the seat, or stands on one desk with what does. For a seat that has no device, what
+        stands on the desk may, and everything once people have said so, or where nobody holds any device: a
+        pad in the hand of a newcomer is asked first whose it is.
         """
         if self.seats.get(device) == seat:
             return True
         held = self.devices_of(seat)
         if held:
             return device not in self.seats and device in DESK and not DESK.isdisjoint(held)
-        return seat in self._lent or (device not in self.seats and not self.lacks(seat))
+        is_free = device not in self.seats and (device in DESK or not self.seats)
+        return seat in self._lent or (is_free and not self.lacks(seat))
 
     # Sitting down and getting up
 

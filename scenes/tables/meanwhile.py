@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from scenes.intents import Wish
+from scenes.intents import AnyIntent, Wish
 from scenes.log import Line, row_of
 from scenes.skies import Sky
-from scenes.stack import Pop
+from scenes.stack import Change, Pop
 from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
@@ -61,11 +61,23 @@ class Recap(Overlay):
 
     first = "done"
 
-    def __init__(self, stage: Stage, name: str, lines: Sequence[Line], sky: Sky) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        name: str,
+        lines: Sequence[Line],
+        sky: Sky,
+        admits: Callable[[AnyIntent], bool] = lambda _intent: True,
+    ) -> None:
         self._name = name
+        self._admits = admits
         self._lines = lines
         self._sky = sky
         super().__init__(stage)
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Whoever is told goes on."""
+        return super().handle(intent) if self._admits(intent) else None
 
     def build(self) -> Widget:
         """What happened, oldest first."""

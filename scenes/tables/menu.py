@@ -31,7 +31,7 @@ class TableMenu:
         table = self._table
         game = Pausable(
             table.game.title,
-            table.undo,
+            self._undo,
             self._why_not_undo,
             self._hint,
             self._why_not_hint,
@@ -39,6 +39,7 @@ class TableMenu:
             self.rulebook,
             self._lesson,
             self._ask_who_is_away,
+            table.presence.choose_seat,
             table.sky,
         )
         return Push(Pause(table.stage, game))
@@ -58,10 +59,23 @@ class TableMenu:
     def _lesson(self) -> Change:
         return Push(doors.lesson(self._table.stage, self._table.game.id))
 
-    def _hint(self) -> Change:
+    def _undo(self, device: str) -> bool:
+        """Take back what somebody decided, if it is them who ask for it."""
+        table = self._table
+        seat = table.last_decider
+        if seat is not None and not table.presence.may_act(device, seat):
+            table.stage.refuse(_("Only {name} may take that back.").format(name=table.names[seat]))
+            return False
+        table.undo()
+        return True
+
+    def _hint(self, device: str) -> Change | None:
         """What a strong bot would do in the place of whoever decides, and why."""
         table = self._table
         seat = table.state.actor
+        if not table.presence.may_act(device, seat):
+            table.stage.refuse(_("Hints are for whoever has to decide now."))
+            return None
         title = _("A hint for {name}").format(name=table.names[seat])
         sight = table.known_to(seat)
         return Push(Counsel(table.stage, title, sight, table.teller, table.sky, heard=table.remember))
@@ -88,8 +102,9 @@ class TableMenu:
     def _ask_who_is_away(self) -> Change:
         table = self._table
 
-        def let_play(seat: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
-            table.let_play(seat, STAND_IN if away else "")
+        def let_play(seat: int, away: bool, device: str) -> None:  # noqa: FBT001 - as a switch says it
+            if table.presence.may_decide(device):
+                table.let_play(seat, STAND_IN if away else "")
 
         return Push(StandingIn(table.stage, self._humans, let_play, table.sky))
 

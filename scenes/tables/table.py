@@ -14,42 +14,35 @@ from typing import Any, Final
 from pygame import FRect
 
 from game.advice import Advice
-from game.bots import STAND_IN
 from game.core import OVER, Event, State, View
 from game.match import Match, Shown
 from game.mind import Sight
 from game.telling import Teller
 from scenes import seating
 from scenes.canvas import Canvas
-from scenes.curtain import Curtain
 from scenes.intents import (
     AnyIntent,
     Away,
     Confirm,
     Hurry,
-    Log,
     Lost,
-    Menu,
     Press,
-    Release,
-    Wish,
 )
 from scenes.playback import Playback
 from scenes.remembering import remember
 from scenes.seating import Plan
-from scenes.seats.holders import DESK
-from scenes.seats.turn import FREE_WORDS, TurnKeeper
+from scenes.seats.turn import FREE_WORDS
 from scenes.skies import SKIES
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.tables.aftermath import Aftermath, Sequel
 from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
-from scenes.tables.lost import LostDevice, NoDevice
 from scenes.tables.meanwhile import Missed, Recap
 from scenes.tables.menu import TableMenu
 from scenes.tables.one_game import OneGame
 from scenes.tables.opponent import Opponent
+from scenes.tables.presence import Presence
 from scenes.tables.prompter import Prompter
 from scenes.tables.reason import Reason
 from scenes.thinking import Thinker
@@ -82,7 +75,6 @@ class Table(OneGame):
         brought = self.game.brings(match.record.setup)
         self.teller = Teller(self.game, self.names, _, ngettext, brought)
         self.company = Company(plan, stage.devices)
-        self._turns = TurnKeeper(self._may_act, stage.refuse)
         self.viewer: int | None = self.company.alone  # whose secrets are on the screen
         self.state: State = match.state.copy()  # what has been shown
         self._story: deque[Shown] = deque()
@@ -93,6 +85,7 @@ class Table(OneGame):
         self.missed = Missed(self.company.humans)
         self._prompter = Prompter(self, Thinker(stage.worker, match.record.seed, {}))
         self.menu = TableMenu(self)
+        self.presence = Presence(self, stage)
         self.aftermath = Aftermath(self)
         super().__init__(stage)
         self.lay(self.view)
@@ -154,6 +147,11 @@ class Table(OneGame):
         """Keep in sight where the move lies that whoever decides has asked for, until they have decided."""
         self._prompter.remember(advice)
 
+    @property
+    def giver(self) -> int | None:
+        """Who decided last."""
+        return self._giver
+
     def look_through(self, seat: int | None) -> None:
         """Show the position as a seat knows it, at once; None is an onlooker."""
         self.viewer = seat
@@ -163,6 +161,11 @@ class Table(OneGame):
     def can_take_back(self) -> bool:
         """Whether there is a decision of a human that may be taken back."""
         return self.match.can_undo(self.company.humans)
+
+    @property
+    def last_decider(self) -> int | None:
+        """Whose decision would be taken back."""
+        return self.match.last_decider(self.company.humans)
 
     def undo(self) -> None:
         """Take back the last decision of a human, and what bots did since; lay the table as it is."""
@@ -188,15 +191,16 @@ class Table(OneGame):
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Whoever is not asked may look things up, and no more."""
-        asked, under = self.asked, self._under(intent)
-        if asked is not None and not self._turns.admits(intent, asked, self.names[asked], under):
-            return self._ask_to_lend(intent, asked)
+        asked = self.asked
+        if asked is not None and not self.presence.admits(intent, asked, self.presence.under(intent)):
+            return self.presence.refused(intent, asked)
+        if self.presence.takes_over(intent):
+            return None
         match intent:
             case Away():
                 return self.hide()
-            case Lost(seat=seat) if seat is not None and seat == self.viewer and self.company.shares_secrets:
-                self.look_through(None)  # whoever looked has let go of the game, or the table was left
-                return self._ask_for_device(seat)
+            case Lost(seat=seat):
+                return self.presence.lost(seat)
             case Hurry(on):
                 self.show.pace = _HURRY if on else 1.0
                 return None
@@ -205,25 +209,14 @@ class Table(OneGame):
 
     def answer(self, intent: AnyIntent) -> Change | None:
         """Do what somebody wishes who may: a press finishes the show, and does no more."""
-        if isinstance(intent, Confirm | Press) and self.is_showing and self._under(intent) not in FREE_WORDS:
+        if (
+            isinstance(intent, Confirm | Press)
+            and self.is_showing
+            and self.presence.under(intent) not in FREE_WORDS
+        ):
             self._finish()
             return None
-        return self._look_up(intent)
-
-    def _look_up(self, intent: AnyIntent) -> Change | None:
-        """The menu and the log are there for everybody, at any moment."""
-        match intent:
-            case Menu():
-                return self.menu.open()
-            case Log():
-                return self.menu.log()
-            case _:
-                return super().handle(intent)
-
-    def _under(self, intent: AnyIntent) -> Wish | None:
-        """What the words are for that a pointer presses."""
-        under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press | Release) else None
-        return None if under is None else under.wish
+        return self.presence.look_up(intent) or super().handle(intent)
 
     def sights(self) -> Sequence[Seen]:
         """The notes at its left edge."""
@@ -235,10 +228,11 @@ class Table(OneGame):
 
     def update(self, dt: float) -> Change | None:
         """Go on with the show, or with the game when it is over."""
+        self.presence.greet()
         self.show.update(dt)
         self._go_on_showing()
         self._prompter.wait(dt)
-        change = super().update(dt)
+        change = super().update(dt) or self.presence.roll_call()
         return change if self.is_showing or self.is_led else change or self._go_on_playing(dt)
 
     def draw(self, canvas: Canvas) -> None:
@@ -305,8 +299,8 @@ class Table(OneGame):
     def _ask_for_decision(self, actor: int) -> Change | None:
         """What stands between a human and their decision, if anything does."""
         if self.stage.devices.holders.lacks(actor):
-            return self._ask_for_device(actor)
-        return Push(self._curtain(actor)) if self._needs_curtain() else self._recap(actor)
+            return self.presence.ask_for_device(actor)
+        return Push(self.presence.curtain(actor)) if self._needs_curtain() else self._recap(actor)
 
     @property
     def _closed_eyes_but(self) -> int | None:
@@ -314,7 +308,8 @@ class Table(OneGame):
         return self.viewer if self.company.shares_secrets else None
 
     def come_back(self) -> None:
-        """Everybody was away: the last things that happened are to be told again."""
+        """Everybody was away: they sit down again, and are told the last things that happened."""
+        self.presence.call_everybody()
         self.missed.come_back(len(self._happened) - len(self._story))
 
     def _recap(self, seat: int) -> Change | None:
@@ -327,7 +322,8 @@ class Table(OneGame):
             return None
         events = [self._happened[number].seen_by(self.viewer) for number in missed]
         lines = lines_of(events, self.teller.tell, self.looks, self.pictures_of, self.chapters)
-        return Push(Recap(self.stage, self.names[seat], list(lines), self.sky))
+        admits = partial(self.presence.admits, seat=seat)
+        return Push(Recap(self.stage, self.names[seat], list(lines), self.sky, admits))
 
     def known_to(self, seat: int) -> Sight:
         """All that a bot on a seat is given."""
@@ -353,37 +349,13 @@ class Table(OneGame):
         view = self.state.view(actor)
         return self.is_secret(view) and not self.answers_unseen(view)
 
-    def _curtain(self, seat: int) -> Curtain:
-        handover = self.company.handover(seat, self.names, self.looks, self._giver)
-
-        def open_for_seat() -> None:
-            self.viewer = seat
-            self._settle(self.state)
-
-        return Curtain(self.stage, handover, open_for_seat, self.sky)
-
     def hide(self) -> Change | None:
         """Let the curtain fall over secrets that nobody may be watching."""
         if not self.company.shares_secrets or self.viewer is None:
             return None
         seat, self.viewer = self.viewer, None
         self._finish()
-        return Push(self._curtain(seat))
-
-    def _may_act(self, device: str, seat: int) -> bool:
-        """Whether a device may decide for a seat; who plays alone may use all that stands on the desk."""
-        is_alone = seat == self.company.alone and device in DESK
-        return is_alone or self.stage.devices.holders.may_act(device, seat)
-
-    def _ask_to_lend(self, intent: AnyIntent, seat: int) -> Change | None:
-        """For somebody who has no device, those of others may be used: once people have said so."""
-        if not isinstance(intent, Confirm) or self.stage.devices.holders.devices_of(seat):
-            return None
-        return Push(NoDevice(self.stage, seat, self.names[seat], self.menu.open))
-
-    def _ask_for_device(self, seat: int) -> Change:
-        replace = partial(self.let_play, seat, STAND_IN)
-        return Push(LostDevice(self.stage, seat, self.names[seat], self.menu.open, replace))
+        return Push(self.presence.curtain(seat))
 
     def let_play(self, seat: int, bot: str) -> None:
         """Let a bot sit in for somebody who is away; with none, they play again themselves."""

@@ -199,7 +199,7 @@ class Cloud9Table(Table):
 
     def _look(self, seat: int) -> Change:
         self.stage.tell(_("{name} is looking at their cards.").format(name=self.names[seat]))
-        return Push(self._curtain(seat))
+        return Push(self.presence.curtain(seat))
 
     def _stop_looking(self) -> None:
         self._hide_cards()

@@ -55,6 +55,11 @@ class SecondThoughts(Sight):
         """Whether there is a decision of a human that may be taken back, were it only shown so far."""
         return self.is_in_doubt or super().can_take_back
 
+    @property
+    def last_decider(self) -> int | None:
+        """Whose decision would be taken back."""
+        return self._giver if self.is_in_doubt else super().last_decider
+
     def take_back(self) -> None:
         """Lay everything as it lay before."""
         self._meant = None

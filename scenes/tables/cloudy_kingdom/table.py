@@ -177,7 +177,7 @@ class KingdomTable(Welcoming):
             under = _("Put back") if self.looks_under else _("Look under")
             if choosing.cells():
                 looks.insert(0, Way(Wish.HELP, under, self._look_under))
-            if choosing.spell or self.can_take_back:
+            if choosing.spell or self._can_take_own_back:
                 words = _("Cancel") if choosing.spell or self._laid.phase == "spell" else _("Take back")
                 does.insert(0, Way(Wish.BACK, words, self._cancel))
             if choosing.spells and not choosing.spell:
@@ -299,6 +299,12 @@ class KingdomTable(Welcoming):
         elif seat is not None and self._laid.spells[seat]:
             self.focus_on(f"spell {self._laid.spells[seat][0]}")
 
+    @property
+    def _can_take_own_back(self) -> bool:
+        """Whether whoever decides may take back the last decision: their own, unless all share."""
+        is_own = self.last_decider == self.deciding or not self.stage.devices.seats
+        return is_own and self.can_take_back
+
     def _cancel(self) -> None:
         """Forget the spell in mind, or take it back while nothing hidden has come to light."""
         choosing = self.choosing
@@ -306,7 +312,7 @@ class KingdomTable(Welcoming):
             spell, choosing.spell = choosing.spell, ""
             self.refresh()
             self.focus_on(f"spell {spell}")
-        elif self.can_take_back:
+        elif self._can_take_own_back:
             self._question = None
             self.undo()
 

@@ -1,0 +1,54 @@
+"""Device signs: what a card shows of the device in somebody's hand, and which button a newcomer presses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.canvas import Canvas
+from scenes.devices import Devices
+from scenes.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph
+from scenes.intents import Wish
+from scenes.ui.button import draw_glyph
+from scenes.ui.core import Ui
+
+_PICTURES: Final = {KEYBOARD: "ui/icon/keyboard", MOUSE: "ui/icon/mouse", TOUCH: "ui/icon/touch"}
+_PAD: Final = "ui/icon/controls"
+_STEP: Final = 38.0  # from one part of a sign to the next
+_LARGEST: Final = 1.4
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A device: what it is, and of a pad its number and a button in the hand of its maker."""
+
+    picture: str
+    number: int = 0
+    glyph: Glyph | None = None
+
+
+def sign_of(devices: Devices, seat: int) -> Sign | None:
+    """The sign of the device that a seat holds; None if it holds none."""
+    device = next(iter(devices.holders.devices_of(seat)), None)
+    if device is None:
+        return None
+    if not devices.pads.is_pad(device):
+        return Sign(_PICTURES[device])
+    return Sign(_PAD, devices.pads.number(device), devices.glyph_on(device, Wish.CONFIRM))
+
+
+def joining_glyph(devices: Devices) -> Glyph | None:
+    """The button by which somebody sits down: of a pad that nobody holds, if there is one."""
+    free = [pad for pad in devices.pads.devices() if pad not in devices.seats]
+    return devices.glyph_on(free[0] if free else devices.last, Wish.CONFIRM)
+
+
+def draw_sign(ui: Ui, canvas: Canvas, sign: Sign, x: float, y: float) -> None:
+    """Draw a sign around a place."""
+    grow = min(_LARGEST, ui.theme.text_size)
+    step = _STEP * grow if sign.number else 0.0
+    canvas.picture(sign.picture, x - step, y, wide=grow, high=grow)
+    if sign.number:
+        canvas.text(str(sign.number), ui.ink("name", 24), x, y, align=0.5)
+    if sign.glyph:
+        draw_glyph(ui, canvas, sign.glyph, x + step, y, 1.0)

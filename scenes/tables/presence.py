@@ -1,0 +1,172 @@
+"""Presence at a table: whose wishes count, who has no device, who is away, and who comes back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.bots import STAND_IN
+from scenes.curtain import Curtain, Doorkeeper
+from scenes.intents import AnyIntent, Confirm, Log, Menu, Press, Release, Wish
+from scenes.seats.chair import Person
+from scenes.seats.holders import DESK
+from scenes.seats.picker import SeatPicker
+from scenes.seats.roll_call import RollCall
+from scenes.seats.turn import TurnKeeper
+from scenes.stack import Change, Push
+from scenes.stage import Stage
+from scenes.tables.lost import LostDevice, NoDevice
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from scenes.tables.table import Table
+
+
+class Presence:
+    """The people at a table and the devices in their hands."""
+
+    def __init__(self, table: Table, stage: Stage) -> None:
+        self._table = table
+        self._stage = stage
+        self._holders = stage.devices.holders
+        self._turns = TurnKeeper(self.may_act, stage.refuse)
+        self._is_called = False  # whether everybody is to be asked back to their seats
+
+    def admits(self, intent: AnyIntent, seat: int, under: Wish | None = None) -> bool:
+        """Whether a wish counts while a seat is asked; `under` is what a pointer presses."""
+        return self._turns.admits(intent, seat, self._table.names[seat], under)
+
+    def may_act(self, device: str, seat: int) -> bool:
+        """Whether a device may decide for a seat; who plays alone may use all that stands on the desk."""
+        is_alone = seat == self._table.company.alone and device in DESK
+        return is_alone or self._holders.may_act(device, seat)
+
+    def may_decide(self, device: str) -> bool:
+        """Whether a device may say who is away: those do who sit at the table, if anybody does."""
+        if device in self._holders.seats or not self._holders.seats or self._table.company.alone is not None:
+            return True
+        self._stage.refuse(_("That is for those who sit at the table."))
+        return False
+
+    def refused(self, intent: AnyIntent, seat: int) -> Change | None:
+        """What a refused press leads to: a seat for who has none, or a device for a seat that has none."""
+        if not isinstance(intent, Confirm):
+            return None
+        if intent.device in self._holders.seats:
+            return None if self._holders.devices_of(seat) else self._ask_to_lend(seat)
+        return self._ask_who_sits_down(intent.device)
+
+    def under(self, intent: AnyIntent) -> Wish | None:
+        """What the words are for that a pointer presses."""
+        if not isinstance(intent, Press | Release):
+            return None
+        under = self._table.walker.at(intent.x, intent.y)
+        return None if under is None else under.wish
+
+    # Devices that are lost and found
+
+    def lost(self, seat: int | None) -> Change | None:
+        """Somebody's pad is gone: what it showed is hidden, and it is asked for if they are asked."""
+        table = self._table
+        if seat is None or not 0 <= seat < len(table.names):
+            return None
+        looked = seat == table.viewer and table.company.shares_secrets
+        hidden = table.hide() if looked else None
+        if not self._holders.lacks(seat):
+            return hidden
+        is_asked = not table.is_showing and table.state.actor == seat and seat in table.company.humans
+        if looked or is_asked:
+            return self.ask_for_device(seat)
+        self._stage.tell(_("{name}'s controller is gone.").format(name=table.names[seat]))
+        return None
+
+    def ask_for_device(self, seat: int) -> Change:
+        """Wait for the pad that a seat has lost."""
+        table = self._table
+        replace = partial(table.let_play, seat, STAND_IN)
+        return Push(LostDevice(self._stage, seat, table.names[seat], table.menu.open, replace))
+
+    def greet(self) -> None:
+        """Whoever comes back with their pad has their seat again, though a bot sat in."""
+        table = self._table
+        for seat in self._holders.take_returned():
+            if 0 <= seat < len(table.names):
+                self._stage.tell(_("{name}'s controller is back.").format(name=table.names[seat]))
+                self._come_back(seat)
+
+    def takes_over(self, intent: AnyIntent) -> bool:
+        """Whether somebody presses for whom a bot sits in: then they play again."""
+        seat = self._holders.seats.get(intent.device)
+        return isinstance(intent, Confirm) and seat is not None and self._come_back(seat)
+
+    def _come_back(self, seat: int) -> bool:
+        table = self._table
+        if seat >= len(table.names) or not table.plan.seats[seat].bot or table.planned.seats[seat].bot:
+            return False
+        table.let_play(seat, "")
+        self._stage.tell(_("{name} is back.").format(name=table.names[seat]))
+        return True
+
+    # Who sits where
+
+    def call_everybody(self) -> None:
+        """Ask everybody back to their seats before anything else happens."""
+        humans = [seat for seat, planned in enumerate(self._table.planned.seats) if not planned.bot]
+        self._is_called = len(humans) > 1 and not self._holders.seats
+
+    def roll_call(self) -> Change | None:
+        """The way to sit down again, if anybody is to be asked back."""
+        if not self._is_called:
+            return None
+        self._is_called = False
+        table = self._table
+        return Push(RollCall(self._stage, self._people(), table.sky))
+
+    def choose_seat(self, device: str) -> Change:
+        """Ask whose a device is."""
+        table = self._table
+        return Push(SeatPicker(self._stage, device, self._people(), table.sky))
+
+    def _ask_who_sits_down(self, device: str) -> Change | None:
+        free = [person for person in self._people() if not self._holders.devices_of(person.seat)]
+        if not free or device in DESK:
+            return None
+        return Push(SeatPicker(self._stage, device, free, self._table.sky))
+
+    def _people(self) -> list[Person]:
+        """Everybody who is no bot, though one may sit in."""
+        table = self._table
+        return [
+            Person(seat, table.names[seat], table.looks[seat])
+            for seat, planned in enumerate(table.planned.seats)
+            if not planned.bot
+        ]
+
+    # The curtain
+
+    def curtain(self, seat: int) -> Curtain:
+        """The curtain before the cards of a seat."""
+        table = self._table
+        handover = table.company.handover(seat, table.names, table.looks, table.giver)
+        keeper = Doorkeeper(
+            open=partial(table.look_through, seat),
+            admits=lambda intent: self.admits(intent, seat),
+            refused=lambda intent: self.refused(intent, seat),
+            look_up=self.look_up,
+            is_needed=lambda: table.state.actor == seat and seat in table.company.humans,
+        )
+        return Curtain(self._stage, handover, keeper, table.sky)
+
+    def look_up(self, intent: AnyIntent) -> Change | None:
+        """The menu and the log, which are there for everybody at any moment."""
+        match intent:
+            case Menu():
+                return self._table.menu.open()
+            case Log():
+                return self._table.menu.log()
+            case _:
+                return None
+
+    def _ask_to_lend(self, seat: int) -> Change:
+        table = self._table
+        return Push(NoDevice(self._stage, seat, table.names[seat], table.menu.open))

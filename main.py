@@ -1,6 +1,12 @@
 """Three Skies from the command line; simple enough that even a Python that is too old can read it."""
 
+import os
 import sys
+
+if __name__ == "__main__":  # `python -I` and `python -P` leave out the folder of this file
+    folder = os.path.dirname(os.path.realpath(__file__))
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
 
 import game.oldest  # noqa: F401  turns such a Python away
 
@@ -12,8 +18,17 @@ def main():  # type: () -> int
     return run(sys.argv[1:])
 
 
-if __name__ == "__main__":
-    from game.bootstrap import ensure
+def start():  # type: () -> int
+    """Do so in a Python that has the packages, and mend them if they turn out to be damaged."""
+    from game.bootstrap import ensure, mend
 
     ensure()
-    sys.exit(main())
+    try:
+        return main()
+    except Exception as error:
+        mend(error)
+        raise
+
+
+if __name__ == "__main__":
+    sys.exit(start())

@@ -4,7 +4,7 @@ Mostly that is the Python at hand: it is our own already, or somebody's environm
 Otherwise it is the one in our home, a virtual environment beside main.py; `game.home` makes it on the first
 start, and brings it up to date when pyproject.toml asks for other packages than it has.
 
-This runs before every start and takes two milliseconds; loading pathlib, re and tomllib would take ten more.
+This runs before every start and takes three milliseconds; pathlib, re and tomllib would take ten more.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ HOMES = [os.path.join(ROOT, name) for name in (".venv", ".venv-three-skies")]  #
 MARK = "three-skies.txt"  # this file says that a home is ours, and in it for which kind of Python
 KIND = EXTENSION_SUFFIXES[0]  # tells version, system and processor, as compiled packages must match all three
 HALF_MADE = ""  # stands there instead until everything is in its place
+STAMPS = "three-skies-files.txt"  # what can be seen quickly of the files in a home that was whole
 
 STARTS = "THREE_SKIES_STARTS"  # how often this command has already started itself again
 MAX_STARTS = 2  # once into the home, once more if that had to be made anew from inside
@@ -30,18 +31,46 @@ def ensure(extra: str = "") -> None:
     starts = int(os.environ.pop(STARTS, "0"))
     if not os.path.exists(PROJECT):
         return  # installed by pip, and so are the packages
+    leave_out_strangers()
     wanted = requirements(extra)
     if mark_of(sys.prefix) in {None, KIND} and not lacking(wanted, sys.path):
-        return
-    if starts == MAX_STARTS:
+        if starts == MAX_STARTS or mark_of(sys.prefix) is None or not is_touched(sys.prefix):
+            return
+    elif starts == MAX_STARTS:
         raise refusal("its Python does not see its packages (because of -S, or of PYTHONHOME?)")
-    home = ready_home(wanted)
-    if home is None:
-        from game.home import set_up  # noqa: PLC0415  the start that needs it pays for its imports
-
-        home = set_up(wanted)
     os.environ[STARTS] = str(starts + 1)
-    start_again(python_of(home))
+    if not starts and (home := ready_home(wanted)):
+        start_again(python_of(home))
+    start_in_new_home(extra)
+
+
+def mend(error: Exception, extra: str = "") -> None:
+    """After an error that nobody has seen to: if packages are damaged, start again in a home made anew."""
+    if mark_of(sys.prefix) != KIND:
+        if isinstance(error, ImportError) and os.path.exists(PROJECT):
+            raise refusal(f"a package in {sys.prefix} cannot be used ({error})") from error
+        return
+    from game.health import damage  # noqa: PLC0415  nobody needs it who is well
+
+    if damage(sys.prefix):
+        os.environ[STARTS] = "1"
+        start_in_new_home(extra)
+
+
+def start_in_new_home(extra: str) -> None:
+    """Make a home, mend it or bring it up to date, and go on in it."""
+    from game.home import set_up  # noqa: PLC0415  the start that needs it pays for its imports
+
+    python = python_of(set_up(requirements(extra), extra))
+    start_again(python)
+    raise refusal(f"{python} cannot be run")
+
+
+def leave_out_strangers() -> None:
+    """Take folders of PYTHONPATH out of the path: what lies there is for other programs."""
+    strangers = [] if sys.flags.ignore_environment else os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    folders = {os.path.abspath(folder) for folder in strangers if folder}
+    sys.path[1:] = [folder for folder in sys.path[1:] if folder not in folders]
 
 
 def requirements(extra: str = "") -> list[str]:
@@ -112,6 +141,22 @@ def mark_of(home: str) -> str | None:
         return None
 
 
+def is_touched(home: str) -> bool:
+    """Whether a file of a home of ours is another one than when everything was found to be whole."""
+    try:
+        with open(os.path.join(home, STAMPS), encoding="utf-8") as stamps:
+            lines = stamps.read().splitlines()
+        return not lines or any(line != stamp(home, line.split(" ", 2)[2]) for line in lines)
+    except (OSError, ValueError, IndexError):
+        return True
+
+
+def stamp(home: str, path: str) -> str:
+    """What can be seen of a file in a home without reading it."""
+    seen = os.stat(os.path.join(home, path))
+    return f"{seen.st_size} {seen.st_mtime_ns} {path}"
+
+
 def python_of(home: str) -> str:
     """The interpreter of a virtual environment."""
     return os.path.join(home, *(("Scripts", "python.exe") if sys.platform == "win32" else ("bin", "python")))
@@ -129,15 +174,18 @@ def entries(folder: str) -> list[str]:
 
 
 def start_again(python: str) -> None:
-    """Run the same command once more, with the same arguments, in another Python."""
+    """Run the same command once more in another Python; return if that cannot run."""
     command = [python, *sys.orig_argv[1:]]
-    if sys.platform == "win32":  # execv would go back to the prompt there while the program still runs
-        import signal  # noqa: PLC0415
-        import subprocess  # noqa: PLC0415
+    try:
+        if sys.platform == "win32":  # execv would go back to the prompt there while the program still runs
+            import signal  # noqa: PLC0415
+            import subprocess  # noqa: PLC0415
 
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        sys.exit(subprocess.call(command))  # noqa: S603  it is this very command
-    os.execv(python, command)  # noqa: S606  likewise
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+            sys.exit(subprocess.call(command))  # noqa: S603  it is this very command
+        os.execv(python, command)  # noqa: S606  likewise
+    except OSError:
+        return
 
 
 def refusal(reason: str) -> SystemExit:

@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any, BinaryIO
@@ -24,6 +24,7 @@ from game.bootstrap import (
     MARK,
     PROJECT,
     ROOT,
+    entries,
     lacking,
     mark_of,
     name_of,
@@ -33,6 +34,8 @@ from game.bootstrap import (
     ready_home,
     refusal,
 )
+from game.health import damage, remember
+from game.steps import SetUpError, bar, run, say
 
 if sys.platform == "win32":
     import msvcrt
@@ -40,18 +43,28 @@ else:
     import fcntl
 
 BASE = getattr(sys, "_base_executable", sys.executable)  # the Python outside of any virtual environment
+LOCKS = ["game", "test", "dev"]  # in the folder of locks; an extra needs its own and all before it
+PIP = ["-I", "-m", "pip"]  # nothing of PYTHONPATH or of the user's own packages has a say in it
+WAIT = ["--timeout", "30", "--retries", "2"]  # seconds without a byte, and how often it tries again
+LOCKED = [
+    "--require-hashes",
+    "--only-binary",
+    ":all:",
+]  # nothing is installed that was not tested, or built here
+IS_OUR_PYTHON = """import importlib.machinery, os, sys, pip
+kind, home = sys.argv[1:]
+sys.exit(importlib.machinery.EXTENSION_SUFFIXES[0] != kind or not os.path.samefile(sys.prefix, home))"""
 SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
-class SetUpError(Exception):
-    """A step that failed: says what could not be done, and why."""
-
-
-def set_up(wanted: list[str]) -> str:
-    """The home with all that is wanted in it, made or brought up to date; or one sentence and the end."""
+def set_up(wanted: list[str], extra: str = "") -> str:
+    """The home with all that is wanted, made, mended or brought up to date; or one sentence and the end."""
     try:
         with on_signals(signal.default_int_handler), one_at_a_time():
-            return ready_home(wanted) or furnish(our_home(), wanted)
+            ready = ready_home(wanted)
+            if ready and (mark_of(ready) is None or flaw(ready) is None):
+                return ready
+            return furnish(our_home(), wanted, extra)
     except KeyboardInterrupt:
         raise refusal("it was stopped while being set up; nothing half-made is left behind") from None
     except SetUpError as error:
@@ -70,16 +83,17 @@ def our_home() -> str:
     raise SetUpError(f"{' and '.join(HOMES)} are both somebody else's")
 
 
-def furnish(home: str, wanted: list[str]) -> str:
+def furnish(home: str, wanted: list[str], extra: str) -> str:
     """Bring a home of ours up to date; if that fails it stays as it was, or goes if it is half-made."""
     try:
-        if not is_sound(home):
-            make(home)
+        if (wrong := flaw(home)) is not None:
+            make(home, wrong)
         kind = mark_of(home) or KIND
-        packages = lacking(wanted, packages_of(home))
-        fetch(home, packages)
-        mark(home, HALF_MADE)
-        install(home, packages)
+        if packages := lacking(wanted, packages_of(home)):
+            fetch(home, packages, extra)
+            mark(home, HALF_MADE)
+            install(home)
+        remember(home)
         mark(home, kind)
     except BaseException:
         if mark_of(home) == HALF_MADE:
@@ -90,50 +104,86 @@ def furnish(home: str, wanted: list[str]) -> str:
     return home
 
 
-def is_sound(home: str) -> bool:
-    """Whether a home is complete, with a Python that still runs, is still of that kind and has pip."""
+def flaw(home: str) -> str | None:
+    """What keeps a home from being used: it is half-made, its Python is gone or another one, or a file is."""
     kind = mark_of(home)
-    if not kind or not os.path.exists(python_of(home)):
-        return False
-    code = "import importlib.machinery as m, sys, pip; sys.exit(m.EXTENSION_SUFFIXES[0] != sys.argv[1])"
-    check = subprocess.run([python_of(home), "-c", code, kind], capture_output=True, check=False)  # noqa: S603
-    return check.returncode == 0
+    if not kind:
+        return "was left half-made"
+    command = [python_of(home), "-I", "-c", IS_OUR_PYTHON, kind, home]
+    try:
+        check = subprocess.run(command, capture_output=True, check=False)  # noqa: S603  it is our own
+    except OSError:
+        return "no longer works"
+    file = damage(home)
+    if check.returncode and not file:
+        return "no longer works"
+    return f"is damaged ({file})" if file else None
 
 
-def make(home: str) -> None:
+def make(home: str, wrong: str) -> None:
     """Make a home with nothing but Python and pip in it, still marked as half-made."""
     if not find_spec("ensurepip") and not find_spec("pip"):
         raise SetUpError("this Python lacks pip (on Debian and Ubuntu, `apt install python3-venv` brings it)")
     name = os.path.basename(home)
-    if (kind := mark_of(home)) is not None:
-        say(f"{name} {'no longer works' if kind else 'was left half-made'}, so it is made anew")
+    if mark_of(home) is not None:
+        say(f"{name} {wrong}, so it is made anew")
         remove(home)
     say(f"making a Python of its own in {name}")
     os.makedirs(home, exist_ok=True)
     mark(home, HALF_MADE)
-    run("its own Python could not be made", BASE, "-m", "venv", "--without-pip", home)
+    run("its own Python could not be made", BASE, "-I", "-m", "venv", "--without-pip", home)
     if find_spec("ensurepip"):
-        run("pip could not be unpacked", python_of(home), "-m", "ensurepip")
+        run("pip could not be unpacked", python_of(home), "-I", "-m", "ensurepip")
     else:
-        run("pip could not be fetched", BASE, "-m", "pip", "--python", python_of(home), "install", "pip")
+        words = ["--python", python_of(home), "install", *WAIT, *LOCKED, "--requirement", lock_file("pip")]
+        run("pip could not be fetched", BASE, *PIP, *words, folder=home)
 
 
-def fetch(home: str, packages: list[str]) -> None:
+def fetch(home: str, packages: list[str], extra: str) -> None:
     """Download packages and what they need, which takes long and may fail, before anything is changed."""
     names = [name_of(package) for package in packages]
     say(f"fetching {', '.join(names)}")
-    pip = (python_of(home), "-m", "pip", "wheel", "--wheel-dir", wheels_of(home))
-    with bar(names) as follow:
-        run("its packages could not be fetched", *pip, *packages, follow=follow)
+    folder = wheels_of(home)
+    os.makedirs(folder)
+    with open(list_of(home), "w", encoding="utf-8") as file:
+        file.writelines(pins(home, extra))
+    words = ["download", "--no-deps", *WAIT, *LOCKED, "--dest", folder, "--requirement", list_of(home)]
+    with bar(names) as draw:
+        run("its packages could not be fetched", python_of(home), *PIP, *words, follow=draw, folder=folder)
 
 
-def install(home: str, packages: list[str]) -> None:
+def pins(home: str, extra: str) -> Iterator[str]:
+    """What the locks say of all packages that an extra needs and a home lacks."""
+    here = [entry for folder in packages_of(home) for entry in entries(folder)]
+    there = {plain(entry.removesuffix(".dist-info")) for entry in here if entry.endswith(".dist-info")}
+    is_there = False
+    for name in LOCKS[: LOCKS.index(extra or LOCKS[0]) + 1]:
+        with open(lock_file(name), encoding="utf-8") as lines:
+            for line in lines:
+                if not line.startswith((" ", "#")):
+                    is_there = plain(line.split()[0].replace("==", "-")) in there
+                if not is_there:
+                    yield line
+
+
+def lock_file(name: str) -> str:
+    """Where the versions and hashes of packages stand that this was tested with."""
+    return os.path.join(ROOT, "locks", f"{name}.txt")
+
+
+def install(home: str) -> None:
     """Install the packages that were fetched, and see them safely on the disk."""
     say("installing")
-    pip = (python_of(home), "-m", "pip", "install", "--no-user", "--no-index")
-    run("its packages could not be installed", *pip, "--find-links", wheels_of(home), *packages)
+    words = ["install", "--isolated", "--no-user", "--no-deps", "--no-index", *LOCKED]
+    words += ["--find-links", wheels_of(home), "--requirement", list_of(home)]
+    run("its packages could not be installed", python_of(home), *PIP, *words)
     if sys.platform != "win32":
         os.sync()
+
+
+def list_of(home: str) -> str:
+    """Where it is written which packages are fetched and installed."""
+    return os.path.join(wheels_of(home), "list.txt")
 
 
 def wheels_of(home: str) -> str:
@@ -159,52 +209,6 @@ def remove(home: str) -> None:
                 os.unlink(entry)
         os.unlink(os.path.join(home, MARK))
         os.rmdir(home)
-
-
-def run(problem: str, *command: str, follow: Callable[[str], None] = lambda _: None) -> None:
-    """Run one step to its end; nothing of it runs on after an interruption, and its last words are told."""
-    lines: list[str] = []
-    with subprocess.Popen(  # noqa: S603  every command is one of ours
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-        close_fds=False,  # it inherits the lock
-        start_new_session=True,  # and can be ended together with all that it started
-    ) as process:
-        assert process.stdout is not None
-        try:
-            for line in process.stdout:
-                lines.append(line)
-                follow(line)
-        except BaseException:
-            kill(process)
-            process.communicate()  # until the last that could write to its pipe is gone
-            raise
-    if process.returncode:
-        raise SetUpError(f"{problem} ({last_words(lines)})")
-
-
-def last_words(lines: list[str]) -> str:
-    """The reason in what a failed step has said."""
-    if any("connection broken" in line for line in lines):
-        return "there is no connection to the network"
-    errors = [
-        line.removeprefix("ERROR:")
-        for line in lines
-        if line.startswith("ERROR: ") and line[7:] != "Exception:\n"
-    ]
-    return (errors or lines or ["without a word"])[-1].strip()
-
-
-def kill(process: subprocess.Popen[str]) -> None:
-    """End a step and all that it started."""
-    if sys.platform == "win32":
-        process.kill()
-    else:
-        os.killpg(process.pid, signal.SIGKILL)
 
 
 @contextmanager
@@ -244,27 +248,3 @@ def try_lock(file: BinaryIO) -> bool:
     except (BlockingIOError, PermissionError):
         return False
     return True
-
-
-@contextmanager
-def bar(names: list[str]) -> Iterator[Callable[[str], None]]:
-    """Show on a terminal how far pip has come, by the names of packages in what it says."""
-    met: list[str] = []
-
-    def follow(line: str) -> None:
-        new = [name for name in names if name in plain(line) and name not in met][:1]
-        if new and sys.stderr.isatty():
-            met.extend(new)
-            sys.stderr.write(f"\r[{'#' * len(met):.<{len(names)}}] {new[0]:<40}")
-            sys.stderr.flush()
-
-    try:
-        yield follow
-    finally:
-        if met:
-            sys.stderr.write("\n")
-
-
-def say(step: str) -> None:
-    """Tell what happens now; on stderr, as stdout belongs to the program."""
-    sys.stderr.write(f"Three Skies: {step}\n")

@@ -81,7 +81,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine
         monkeypatch.setattr(module, "PROJECT", str(tmp_path / "pyproject.toml"))
         monkeypatch.setattr(module, "HOMES", [str(tmp_path / ".venv"), str(tmp_path / ".venv-three-skies")])
     monkeypatch.setattr(home, "run", machine.run)
-    monkeypatch.setattr(home, "is_sound", lambda folder: bootstrap.mark_of(folder) == bootstrap.KIND)
+    monkeypatch.setattr(home, "flaw", machine.flaw)
     monkeypatch.setattr(sys, "prefix", "/usr")
     monkeypatch.delenv(bootstrap.STARTS, raising=False)
     before = signal.signal(signal.SIGTERM, signal.SIG_DFL)  # whoever runs the tests may ignore it

@@ -102,7 +102,7 @@ def test_a_first_start_makes_a_home_and_goes_on_in_it(
 ) -> None:
     with pytest.raises(SystemExit):
         bootstrap.ensure()
-    assert machine.steps == ["venv", "ensurepip", "wheel", "install"]
+    assert machine.steps == ["venv", "ensurepip", "download", "install"]
     assert started == [[str(machine.home / "bin/python"), "-X", "dev", "main.py", "simulate", "a b"]]
     assert bootstrap.mark_of(str(machine.home)) == bootstrap.KIND
     out, err = capsys.readouterr()
@@ -130,7 +130,7 @@ def test_what_the_project_newly_asks_for_is_added(machine: Machine, started: lis
     machine.steps.clear()
     with pytest.raises(SystemExit):
         bootstrap.ensure("test")
-    assert (len(started), machine.steps) == (1, ["wheel", "install"])
+    assert (len(started), machine.steps) == (1, ["download", "install"])
     assert bootstrap.ready_home(BOTH) == str(machine.home)
 
 
@@ -144,7 +144,7 @@ def test_a_home_whose_python_was_replaced_is_made_anew_from_inside(
     machine.steps.clear()
     with pytest.raises(SystemExit):
         bootstrap.ensure()
-    assert (len(started), machine.steps) == (1, ["venv", "ensurepip", "wheel", "install"])
+    assert (len(started), machine.steps) == (1, ["venv", "ensurepip", "download", "install"])
 
 
 def test_a_python_that_does_not_see_its_packages_does_not_start_itself_for_ever(

@@ -1,28 +1,36 @@
 """The home: set up whole or not at all, and every trouble is told in one sentence."""
 
 import errno
+import hashlib
 import os
 import select
 import shutil
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Never
 
 import pytest
-from machine import BOTH, CLOUDLET, PROJECT, Machine
+from machine import BOTH, CLOUDLET, LOCKED, PROJECT, Machine, digest_of
 
-from game import bootstrap, home
+from game import bootstrap, home, steps
 
 ROOT = Path(__file__).parent.parent
 MAIN = """import sys
 import game.oldest
-from game.bootstrap import ensure
+from game.bootstrap import ensure, mend
 ensure(sys.argv[1])
-import cloudlet
+try:
+    import cloudlet
+    cloudlet.NAME
+except Exception as error:
+    mend(error)
+    raise
 try:
     import gust
     print("a gust")
@@ -55,14 +63,14 @@ TROUBLES: dict[Callable[[], object], str] = {
 }
 
 
-@pytest.mark.parametrize("step", ["venv", "ensurepip", "wheel", "install"])
+@pytest.mark.parametrize("step", ["venv", "ensurepip", "download", "install"])
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_whatever_goes_wrong_on_the_first_start_leaves_nothing_behind(
     machine: Machine, capsys: pytest.CaptureFixture[str], trouble: Callable[[], object], step: str
 ) -> None:
     machine.trouble[step] = trouble
     assert TROUBLES[trouble] in machine.refusal(capsys, CLOUDLET)
-    assert [path.name for path in machine.project.iterdir()] == ["pyproject.toml"]
+    assert {path.name for path in machine.project.iterdir()} == {"pyproject.toml", "locks"}
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
@@ -70,7 +78,7 @@ def test_an_update_that_cannot_be_fetched_leaves_everything_as_it_was(
     machine: Machine, capsys: pytest.CaptureFixture[str], trouble: Callable[[], object]
 ) -> None:
     home.set_up(CLOUDLET)
-    machine.trouble["wheel"] = trouble
+    machine.trouble["download"] = trouble
     machine.refusal(capsys, BOTH)
     assert bootstrap.ready_home(CLOUDLET) == str(machine.home)
 
@@ -178,7 +186,7 @@ def test_a_python_without_ensurepip_lends_its_own_pip(
 ) -> None:
     monkeypatch.setattr(home, "find_spec", lambda name: name == "pip" or None)
     assert home.set_up(CLOUDLET) == str(machine.home)
-    assert machine.steps == ["venv", "install", "wheel", "install"]
+    assert machine.steps == ["venv", "install", "download", "install"]
 
 
 def test_a_second_start_waits_for_the_first_and_then_finds_its_work_done(
@@ -216,8 +224,8 @@ def python(code: str) -> tuple[str, ...]:
     ],
 )
 def test_a_failed_step_tells_why(said: str, told: str) -> None:
-    with pytest.raises(home.SetUpError) as error:
-        home.run(*python(f"import sys; print({said!r}, end=''); sys.exit(1)"))
+    with pytest.raises(steps.SetUpError) as error:
+        steps.run(*python(f"import sys; print({said!r}, end=''); sys.exit(1)"))
     assert str(error.value).startswith(told)
 
 
@@ -233,7 +241,7 @@ def test_nothing_of_an_interrupted_step_runs_on() -> None:
     waits = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
     both = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {waits!r}]); {waits}"
     with pytest.raises(KeyboardInterrupt):
-        home.run(*python(both), follow=follow)
+        steps.run(*python(both), follow=follow)
     assert len(started) == 2
     for process in started:
         ended, _, _ = select.select([process], [], [], 10)
@@ -244,7 +252,7 @@ def test_nothing_of_an_interrupted_step_runs_on() -> None:
 def test_a_bar_grows_with_every_package_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with home.bar(["cloudlet", "sky-lark"]) as follow:
+    with steps.bar(["cloudlet", "sky-lark"]) as follow:
         follow("Collecting cloudlet")
         monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
         for line in ("Collecting cloudlet", "Downloading cloudlet-1.5.whl", "Processing /x/Sky_Lark-1.whl"):
@@ -254,45 +262,112 @@ def test_a_bar_grows_with_every_package_on_a_terminal(
     assert drawn.endswith("\n")
 
 
-@pytest.mark.parametrize("python", [None, "/nowhere/python3", "/bin/false"])
-def test_a_home_whose_python_is_gone_or_fails_is_not_sound(tmp_path: Path, python: str | None) -> None:
+@pytest.mark.parametrize("python", [None, "/nowhere/python3", "/bin/false", "/dev/null"])
+def test_a_home_whose_python_is_gone_or_fails_has_a_flaw(tmp_path: Path, python: str | None) -> None:
     (tmp_path / bootstrap.MARK).write_text(bootstrap.KIND)
     (tmp_path / "bin").mkdir()
     if python:
         (tmp_path / "bin" / "python").symlink_to(python)
-    assert not home.is_sound(str(tmp_path))
+    assert home.flaw(str(tmp_path)) == "no longer works"
 
 
-def write_wheel(folder: Path, name: str) -> None:
-    """What pip needs to know of a package, and nothing more."""
+def test_an_index_that_says_nothing_is_told_of_and_given_up_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It takes the connection and never answers, as somebody waits who wants to play."""
+    monkeypatch.setattr(steps, "SILENCE", 0.1)
+    told = threading.Event()
+
+    def say(step: str) -> None:
+        told.set()
+        sys.stderr.write(step)
+
+    def stop(number: int, frame: object) -> Never:
+        del number, frame
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(steps, "say", say)
+    before = signal.signal(signal.SIGUSR1, stop)
+    main = threading.main_thread().ident
+    assert main is not None
+    ours = threading.Thread(target=lambda: told.wait() and signal.pthread_kill(main, signal.SIGUSR1))
+    ours.start()
+    try:
+        with socket.create_server(("127.0.0.1", 0)) as index:
+            address = f"http://127.0.0.1:{index.getsockname()[1]}/simple"
+            monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+            pip = [sys.executable, "-m", "pip", "download", "--index-url", address, "cloudlet"]
+            with pytest.raises(KeyboardInterrupt):
+                steps.run("nothing came", *pip, folder=str(tmp_path))
+    finally:
+        ours.join()
+        signal.signal(signal.SIGUSR1, before)
+    assert "nothing comes from where the packages are" in capsys.readouterr().err
+
+
+def write_wheel(folder: Path, name: str) -> str:
+    """What pip needs to know of a package and nothing more; returns how it is locked."""
     about = f"{name}-1.5.dist-info"
-    with zipfile.ZipFile(folder / f"{name}-1.5-py3-none-any.whl", "w") as wheel:
-        wheel.writestr(f"{name}.py", "")
-        wheel.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.5\n")
-        wheel.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        wheel.writestr(f"{about}/RECORD", "")
+    files = {
+        f"{name}.py": f"NAME = {name!r}\n",
+        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.5\n",
+        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    files[f"{about}/RECORD"] = "".join(
+        f"{file},sha256={digest_of(content.encode())},{len(content)}\n" for file, content in files.items()
+    )
+    path = folder / f"{name}-1.5-py3-none-any.whl"
+    with zipfile.ZipFile(path, "w") as wheel:
+        for file, content in files.items():
+            wheel.writestr(file, content)
+    return LOCKED.format(name, hashlib.sha256(path.read_bytes()).hexdigest())
 
 
-def test_a_real_first_start_an_update_and_a_move(tmp_path: Path) -> None:
-    project, wheels = tmp_path / "three skies", tmp_path / "wheels"
-    (project / "game").mkdir(parents=True)
-    wheels.mkdir()
-    write_wheel(wheels, "cloudlet")
-    write_wheel(wheels, "gust")
-    for name in ("game/__init__.py", "game/oldest.py", "game/bootstrap.py", "game/home.py"):
-        shutil.copy(ROOT / name, project / name)
-    (project / "pyproject.toml").write_text(PROJECT)
-    (project / "main.py").write_text(MAIN)
+class Toy:
+    """A real project with a real home, whose packages do nothing."""
 
-    def start(project: Path, extra: str = "") -> tuple[int, str, str]:
-        env = os.environ | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheels), "PIP_CONFIG_FILE": os.devnull}
-        command = [sys.executable, str(project / "main.py"), extra]
+    def __init__(self, folder: Path) -> None:
+        self.project, self.wheels = folder / "three skies", folder / "wheels"
+        (self.project / "game").mkdir(parents=True)
+        (self.project / "locks").mkdir()
+        self.wheels.mkdir()
+        for name, package in (("game", "cloudlet"), ("test", "gust")):
+            (self.project / "locks" / f"{name}.txt").write_text(write_wheel(self.wheels, package))
+        for name in ("__init__", "oldest", "bootstrap", "health", "home", "steps"):
+            shutil.copy(ROOT / "game" / f"{name}.py", self.project / "game")
+        (self.project / "pyproject.toml").write_text(PROJECT)
+        (self.project / "main.py").write_text(MAIN)
+
+    @property
+    def packages(self) -> Path:
+        return next((self.project / ".venv" / "lib").glob("*/site-packages"))
+
+    def start(self, extra: str = "", **environment: str) -> tuple[int, str, str]:
+        pip = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.wheels), "PIP_CONFIG_FILE": os.devnull}
+        env = os.environ | pip | environment
+        command = [sys.executable, str(self.project / "main.py"), extra]
         done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
         return done.returncode, done.stdout, done.stderr
 
-    code, out, err = start(project)
+
+def test_a_real_first_start_an_update_and_a_move(tmp_path: Path) -> None:
+    toy = Toy(tmp_path)
+    code, out, err = toy.start()
     assert (code, out, len(err.splitlines())) == (0, "no gust\n", 3)
-    assert start(project) == (0, "no gust\n", "")
-    code, out, err = start(project, "test")
+    assert toy.start() == (0, "no gust\n", "")
+    code, out, err = toy.start("test")
     assert (code, out, len(err.splitlines())) == (0, "a gust\n", 2)
-    assert start(project.rename(tmp_path / "moved"), "test") == (0, "a gust\n", "")
+    toy.project = toy.project.rename(tmp_path / "moved")
+    assert toy.start("test") == (0, "a gust\n", "")
+
+
+def test_a_real_home_is_mended_whatever_happens_to_its_files(tmp_path: Path) -> None:
+    toy = Toy(tmp_path)
+    toy.start()
+    module = toy.packages / "cloudlet.py"
+    module.unlink()
+    code, out, err = toy.start()
+    assert (code, out) == (0, "no gust\n")
+    assert err.startswith("Three Skies: .venv is damaged (cloudlet.py), so it is made anew\n")
+    seen = module.stat()
+    module.write_text("?" * seen.st_size)  # of its size and age, as from a failing disk

@@ -15,7 +15,7 @@ from game import bootstrap, home
 ROOT = Path(__file__).parent.parent
 EXTRAS = {"game": "", "test": "test", "dev": "dev"}
 PIN = re.compile(r"([a-z0-9-]+)==([0-9.]+)( ; [^\n;]+?)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)")
-AGAIN = "run `python3 locks`"
+AGAIN = "run `python3 locks/write.py`"
 
 
 def pins(*files: str) -> list[tuple[str, str, str]]:

@@ -1,4 +1,4 @@
-"""Locks the packages of Three Skies: `python3 locks` writes this folder anew.
+"""Locks the packages of Three Skies: `python3 locks/write.py` writes this folder anew.
 
 It needs uv (`pip install uv`). Every version is the newest one within the limits of pyproject.toml, for all
 Pythons and systems at once, with its hashes. Each file holds what an extra needs besides what those before it
@@ -25,7 +25,7 @@ SYSTEMS: Final = (
     "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu",
     "x86_64-apple-darwin", "aarch64-apple-darwin", "x86_64-pc-windows-msvc",
 )  # fmt: skip
-TITLE: Final = "# What Three Skies runs with, as it was tested: `python3 locks` writes this file.\n"
+TITLE: Final = "# What Three Skies runs with, as it was tested: `python3 locks/write.py` writes this file.\n"
 
 
 def main() -> int:

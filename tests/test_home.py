@@ -290,7 +290,12 @@ def test_an_index_that_says_nothing_is_told_of_and_given_up_at_once(
     before = signal.signal(signal.SIGUSR1, stop)
     main = threading.main_thread().ident
     assert main is not None
-    ours = threading.Thread(target=lambda: told.wait() and signal.pthread_kill(main, signal.SIGUSR1))
+
+    def interrupt_main() -> None:
+        told.wait()
+        signal.pthread_kill(main, signal.SIGUSR1)
+
+    ours = threading.Thread(target=interrupt_main)
     ours.start()
     try:
         with socket.create_server(("127.0.0.1", 0)) as index:

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core import Action, Event, Shows, State, carry_out
 from game.record import Record, Step, next_chance, rng_for
+
+#: Whether what was kept can be lost no more; with None it never could.
+IsSaved = Callable[[], bool]
+
+
+def at_once() -> bool:
+    """What is kept nowhere needs nobody to wait for it."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -32,27 +40,47 @@ class CannotUndo(Exception):  # noqa: N818 - reads as what it is
 class Match:
     """A game in progress; every change goes through `begin`, `play` and `undo`."""
 
-    def __init__(self, record: Record, keep: Callable[[Record], None] = lambda _record: None) -> None:
-        """Take up a record where it ends; `keep` is told of every change, to save it."""
+    def __init__(
+        self, record: Record, keep: Callable[[Record], IsSaved | None] = lambda _record: None
+    ) -> None:
+        """Take up a record where it ends; `keep` is told of every change, to save it.
+
+        What it answers tells when that is safe.
+        """
         self.record = record
-        self._keep = keep
+        self._save = keep
+        self.saved: IsSaved = at_once  # of everything that has happened so far
+        self._intended: Action | None = None
         self._floor = 0  # the first step that may still be taken back
         self._take_up()
+
+    def keep(self) -> None:
+        """Save the match as it is, with nothing in it that was only intended."""
+        self._intended = None
+        self.saved = self._save(self.record) or at_once
 
     def begin(self) -> list[Shown]:
         """Let chance answer where a fresh position waits for it."""
         story = self._answers()
         if story:
-            self._keep(self.record)
+            self.keep()
         return story
 
     def play(self, action: Action) -> list[Shown]:
         """Carry an action of the actor out, and whatever chance answers to it."""
         story = self._follow(action)
         self.record.steps.append(action)
-        story += self._answers()
-        self._keep(self.record)
-        return story
+        answers = self._answers()
+        if answers or action != self._intended:
+            self.keep()
+        self._intended = None
+        return story + answers
+
+    def intend(self, action: Action) -> None:
+        """Keep an action that may still be withdrawn before it is carried out, as if it were decided."""
+        self._intended = action
+        intended = replace(self.record, steps=[*self.record.steps, action])
+        self.saved = self._save(intended) or at_once
 
     def has_decided(self, seats: Container[int]) -> bool:
         """Whether any decision was made in these seats."""
@@ -85,7 +113,7 @@ class Match:
             self._floor = self._floor_without(last, len(self._traces), self._floor)
             del self.record.steps[last:]
             self._take_up()
-            self._keep(self.record)
+            self.keep()
             if seats is None or self.state.actor in seats:
                 return
 

@@ -74,7 +74,7 @@ def sealed(lines: Iterable[Any]) -> bytes:
 def write_safely(path: Path, content: bytes) -> None:
     """Replace a file at once, keeping the generations before it as NAME.1 and NAME.2."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".new")
+    fresh = being_written(path)
     with fresh.open("wb") as file:
         file.write(content)
         file.flush()
@@ -86,6 +86,29 @@ def write_safely(path: Path, content: bytes) -> None:
     _keep_as(newest, kept[0])
     fresh.replace(path)
     _sync_folder(path.parent)
+
+
+def being_written(path: Path) -> Path:
+    """The place of a file while it is being written; whatever lies there is no save yet."""
+    return path.with_name(path.name + ".new")
+
+
+def append_safely(path: Path, content: bytes) -> None:
+    """Add something at the end of a file; what a disk takes only half of is taken away again."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    is_new = not path.exists()
+    with path.open("ab") as file:
+        end = file.tell()
+        try:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                file.truncate(end)
+            raise
+    if is_new:
+        _sync_folder(path.parent)
 
 
 def generations(path: Path) -> list[Path]:

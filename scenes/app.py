@@ -133,7 +133,7 @@ def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, 
         window.close()
         stage.keep_settings()
         if code == DONE:  # or it has been tried already, with less patience
-            stage.keeper.flush()
+            stage.writer.flush()
         workshop.close()  # which nobody sees, however long it takes
     return code
 

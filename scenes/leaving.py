@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from scenes import doors
+from scenes.navigation.saving import when_saved
 from scenes.stack import Change, Push, Reset
 from scenes.stage import Stage
 from scenes.ui.dialog import Dialog
 from scenes.words import _
 
 
-def leave(stage: Stage, saved: str) -> Change:
+def leave(stage: Stage, saved: str) -> Change | None:
     """To the title, where it is told what is saved; if the disk refuses it, the players decide."""
+    is_written = partial(stage.writer.is_idle, stage.folders.saves)
+    return when_saved(stage, is_written, partial(_leave, stage, saved))
+
+
+def _leave(stage: Stage, saved: str) -> Change:
     saves = stage.folders.saves
 
     def lose() -> Change:
-        stage.keeper.give_up(saves)
+        stage.writer.give_up(saves)
         return Reset(doors.title(stage))
 
-    refusal = stage.keeper.refusal(saves)
+    refusal = stage.writer.refusal(saves)
     if refusal is None:
         stage.tell(saved)
         return Reset(doors.title(stage))

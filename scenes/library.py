@@ -6,15 +6,16 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core import OVER, Game
 from game.files import put_aside
-from game.match import Match
+from game.match import IsSaved, Match
 from game.record import Record
-from game.saves import BadSave, generations, read_newest, save_bytes
-from scenes.keeper import Keeper
+from game.saves import BadSave, being_written, generations, read_newest, save_bytes
+from scenes.platform.save_writer import SaveWriter
 
 Kept = TypeVar("Kept")
 
@@ -44,9 +45,9 @@ class Archive(ABC, Generic[AnySaved]):
 
     suffix: ClassVar[str]
 
-    def __init__(self, folder: Path, keeper: Keeper) -> None:
+    def __init__(self, folder: Path, writer: SaveWriter) -> None:
         self._folder = folder
-        self._keeper = keeper
+        self._writer = writer
 
     @abstractmethod
     def entry(self, path: Path) -> AnySaved:
@@ -68,7 +69,7 @@ class Archive(ABC, Generic[AnySaved]):
 
     def flush(self) -> None:
         """Wait until everything is safely on the disk."""
-        self._keeper.flush()
+        self._writer.flush()
 
     def _taken_out(self, entry: Saved[Kept]) -> Kept:
         """The record of an entry, to be played on; what was damaged is kept beside it."""
@@ -87,8 +88,8 @@ class Library(Archive[Entry]):
 
     suffix = ".skies"
 
-    def __init__(self, folder: Path, games: Mapping[str, Game], keeper: Keeper) -> None:
-        super().__init__(folder, keeper)
+    def __init__(self, folder: Path, games: Mapping[str, Game], writer: SaveWriter) -> None:
+        super().__init__(folder, writer)
         self._games = games
 
     def entry(self, path: Path) -> Entry:
@@ -99,28 +100,39 @@ class Library(Archive[Entry]):
 
     def begin(self, record: Record) -> Match:
         """A new match in a file named by game and date, saved from the beginning and after every decision."""
-        keep = self._keep_in(new_file(self._folder, record.game.id, self.suffix))
-        keep(record)
-        return Match(record, keep)
+        match = Match(record, self._keep_in(new_file(self._folder, record.game.id, self.suffix)))
+        match.keep()
+        return match
 
     def take_up(self, entry: Entry) -> Match:
         """The match of an entry, to be played on."""
         return Match(self._taken_out(entry), self._keep_in(entry.path))
 
-    def _keep_in(self, path: Path) -> Callable[[Record], None]:
+    def _keep_in(self, path: Path) -> Callable[[Record], IsSaved]:
         """What saves a match after every decision."""
-        return lambda record: self._keeper.keep(path, save_bytes(record))
+        return lambda record: self._writer.save(path, save_bytes(record))
 
 
 def new_file(folder: Path, name: str, suffix: str) -> Path:
-    """A file that is not there yet, named by the date."""
+    """A file that is not there yet, named by the date; nobody else gets the same."""
     stamp = time.strftime("%Y-%m-%d-%H%M%S")
-    path = folder / f"{name}-{stamp}{suffix}"
-    number = 2
-    while path.exists():
-        path = folder / f"{name}-{stamp}-{number}{suffix}"
-        number += 1
-    return path
+    names = (f"{name}-{stamp}{number}{suffix}" for number in chain([""], (f"-{n}" for n in count(2))))
+    return next(path for path in map(folder.joinpath, names) if _is_ours(path))
+
+
+def _is_ours(path: Path) -> bool:
+    """Reserve a file by what it is written to first; where a disk refuses, that is told later."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        being_written(path).open("xb").close()
+    except FileExistsError:
+        return not path.parent.is_dir()
+    except OSError:
+        return not path.exists()
+    if path.exists():  # somebody had reserved it, and has written it since
+        being_written(path).unlink(missing_ok=True)
+        return False
+    return True
 
 
 def forget(path: Path) -> None:

@@ -162,13 +162,19 @@ class App:
 def make_stage(
     size: tuple[int, int], settings: Settings, folders: Folders, incoming: Incoming | None = None
 ) -> Stage:
-    """A stage for a window of a size, which has to be open; pictures may come in the background."""
+    """A stage for a window of a size, which has to be open.
+
+    Pictures may come in the background; then files are written there as well.
+    """
     view = View.of(size)
     controls = settings.controls
     mended = controls.mend()
     devices = Devices(view, controls.keyboard, controls.effective_pad())
     canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
-    stage = Stage(canvas, devices, Sound(settings.volume), settings, folders)
+    in_background = incoming is not None
+    stage = Stage(
+        canvas, devices, Sound(settings.volume), settings, folders, saves_in_background=in_background
+    )
     if mended:
         stage.tell(_("Some keys or buttons could not be used as the settings had them, and were put right."))
     return stage

@@ -93,5 +93,5 @@ class Pause(Overlay):
     def _settings(self) -> Change:
         return Push(doors.settings(self.stage))
 
-    def _leave(self) -> Change:
+    def _leave(self) -> Change | None:
         return leave(self.stage, _("The game is saved."))

@@ -121,7 +121,7 @@ class Results(Screen):
         leave: Callable[[], Change],
         *,
         told: bool = False,
-        onward: Callable[[], Change] | None = None,
+        onward: Callable[[], Change | None] | None = None,
     ) -> None:
         self._ending = ending
         self._show = Telling(ending, stage.settings.comfort.speed)

@@ -60,9 +60,9 @@ class Resuming:
 
         if self._stage.worker is not None:
             self._stage.worker()  # so that nobody waits for it at a table
-        keeper, folder = self._stage.keeper, self._stage.folders.saves
-        keeper.flush()  # of the table that was left just now
-        library, cupboard = Library(folder, GAMES, keeper), Cupboard(folder, keeper)
+        writer, folder = self._stage.writer, self._stage.folders.saves
+        writer.flush()  # of the table that was left just now
+        library, cupboard = Library(folder, GAMES, writer), Cupboard(folder, writer)
         self.any_saved = bool(library.paths() or cupboard.paths())
         match, cup = library.newest(), cupboard.newest()
         if cup is not None and (match is None or cup.saved > match.saved):

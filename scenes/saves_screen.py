@@ -50,9 +50,9 @@ class SavesScreen(DayScreen):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        library = Library(stage.folders.saves, GAMES, stage.keeper)
+        library = Library(stage.folders.saves, GAMES, stage.writer)
         self._plans = seating.read_memory(stage.folders.memory).plans
-        cupboard = Cupboard(stage.folders.saves, stage.keeper)
+        cupboard = Cupboard(stage.folders.saves, stage.writer)
         saved: list[Entry | SavedCup] = [*library.entries(), *cupboard.entries()]
         self._entries = sorted(saved, key=lambda entry: entry.saved, reverse=True)
         self._pictures: dict[Path, Surface] = {}

@@ -14,7 +14,7 @@ from scenes import words
 from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.folders import Folders
-from scenes.keeper import Keeper
+from scenes.platform.save_writer import SaveWriter
 from scenes.settings import Settings, settings_bytes
 from scenes.sound import Sound
 
@@ -39,10 +39,14 @@ class Stage:
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
-    keeper: Keeper = field(init=False)  # writes what is saved; one for all, so that none overtakes another
+    saves_in_background: bool = True
+    writer: SaveWriter = field(
+        init=False
+    )  # writes what is saved; one for all, so that none overtakes another
 
     def __post_init__(self) -> None:
-        self.keeper = Keeper(partial(_tell_unsaved, self.news))  # its thread must not hold the whole stage
+        tell = partial(_tell_unsaved, self.news)  # whoever writes must not hold the whole stage
+        self.writer = SaveWriter(tell, in_background=self.saves_in_background)
         self._paint_as_chosen()
 
     @property
@@ -81,7 +85,7 @@ class Stage:
 
     def keep_settings(self) -> None:
         """Let the settings be written down, without waiting: a slider sets one many times a second."""
-        self.keeper.keep(self.folders.settings, settings_bytes(self.settings))
+        self.writer.save(self.folders.settings, settings_bytes(self.settings))
 
     def keep(self, write: Callable[[], object]) -> bool:
         """Whether a file could be written; a disk that refuses is told of, and the game goes on."""

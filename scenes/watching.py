@@ -221,5 +221,5 @@ class Watching(Screen):
         record = self._film.until(self._number)
         if not self._is_over:  # or whoever plays it first would know what is still to come in the other
             record = with_new_chance(record, SystemRandom().randrange(MOST_SEEDS))
-        library = Library(self.stage.folders.saves, GAMES, self.stage.keeper)
+        library = Library(self.stage.folders.saves, GAMES, self.stage.writer)
         return Swap(lay(self.stage, library.begin(record), self._plan))

@@ -63,7 +63,7 @@ def test_every_round_is_watched_from_the_podium_as_it_was_played(tmp_path: Path)
 
 def test_of_a_saved_cup_only_rounds_that_are_over_are_watched(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title)
-    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     evening = cupboard.begin(CupRecord(plan(3, 3, 1, *GAMES)))
     cupboard.flush()
     put(theatre, SavesScreen(theatre.stage))
@@ -83,7 +83,7 @@ def test_of_a_saved_cup_only_rounds_that_are_over_are_watched(tmp_path: Path) ->
 @pytest.mark.parametrize("rounds", [0, 2])
 def test_what_cannot_be_read_cannot_be_watched(tmp_path: Path, rounds: int) -> None:
     theatre = Theatre(tmp_path, Title)
-    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     played(cupboard.begin(CupRecord(plan(3, 3, 1, *GAMES))), rounds)
     cupboard.flush()
     (path,) = cupboard.paths()

@@ -78,7 +78,7 @@ def members(humans: int, bots: int) -> tuple[Player, ...]:
 
 def put_on(theatre: Theatre, players: tuple[Player, ...], *picks: Pick, seed: int = 1) -> Party:
     """An evening on stage, saved like any other."""
-    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     evening = cupboard.begin(CupRecord(CupPlan(seed, picks, players, day="2026-11-18")))
     party = Party(theatre.stage, evening)
     put(theatre, party.scene())
@@ -205,7 +205,7 @@ def test_a_cup_goes_on_from_the_title_wherever_it_was_left(hand: Hand) -> None:
     seen = set()
     for _step in range(6):
         before = party.evening.record.lines.copy()
-        party.stage.keeper.flush()
+        party.stage.writer.flush()
         put(theatre, Title(theatre.stage))
         wait_for(theatre, lambda: can_go_on(theatre))
         hand.wish(Wish.EXTRA)
@@ -241,8 +241,8 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     party.begin()
     assert party.evening.match is not None
     party.evening.match.begin()
-    party.stage.keeper.flush()
-    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper).paths()
+    party.stage.writer.flush()
+    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.writer).paths()
     whole = path.read_bytes()
     path.write_bytes(whole[:-40])
     put(theatre, SavesScreen(theatre.stage))
@@ -251,7 +251,7 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     theatre.click("resume")
     assert isinstance(theatre.top, Table)
     assert path.with_name(f"{path.name}.damaged").read_bytes() == whole[:-40]
-    party.stage.keeper.flush()  # the table that was laid is kept as well
+    party.stage.writer.flush()  # the table that was laid is kept as well
     for generation in generations(path):
         generation.write_bytes(b"nothing")
     put(theatre, SavesScreen(theatre.stage))
@@ -274,8 +274,8 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
             put(theatre, party.scene())
             play_on(theatre)
             party.onward()
-    party.stage.keeper.flush()
-    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
+    party.stage.writer.flush()
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     [path] = cupboard.paths()
     assert names_of(cupboard.entry(path)) == "Lea, Tom, Ines (round 3 of 3)"
     assert picture_of(theatre.stage, cupboard.entry(path), 160).get_bounding_rect().width > 100
@@ -340,8 +340,8 @@ def test_a_bot_stands_in_at_the_table_and_hands_back_and_the_cup_remembers(theat
     theatre.click(f"away-{seat}")
     assert table.plan.seats[seat].bot
     assert table.viewer == 1 - seat  # nobody else is left to hide anything from
-    party.stage.keeper.flush()
-    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper).paths()
+    party.stage.writer.flush()
+    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.writer).paths()
     record = read_cup(path)
     assert type(party.evening.cup)(record.plan).members[member].stand_in == ""
     assert type(party.evening.cup).replayed(record).members[member].stand_in

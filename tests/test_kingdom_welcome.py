@@ -77,8 +77,8 @@ def test_whoever_goes_on_with_a_saved_match_is_not_welcomed_again(tmp_path: Path
     evening = welcomed(tmp_path)
     evening.table._finish()
     evening.match.play(evening.match.state.legal_actions()[0])
-    library = Library(evening.stage.folders.saves, GAMES, evening.stage.keeper)
-    evening.stage.keeper.flush()
+    library = Library(evening.stage.folders.saves, GAMES, evening.stage.writer)
+    evening.stage.writer.flush()
     entry = library.newest()
     assert entry is not None
     assert not resume(evening.stage, entry).is_showing

@@ -32,7 +32,7 @@ def test_a_table_that_is_left_before_anybody_decided_is_saved_as_it_says(tmp_pat
     assert isinstance(theatre.top, Title)
     theatre.frame()
     assert told(theatre) == ["The game is saved."]
-    library = Library(theatre.stage.folders.saves, GAMES, theatre.stage.keeper)
+    library = Library(theatre.stage.folders.saves, GAMES, theatre.stage.writer)
     [path] = library.paths()
     assert library.entry(path).record == record
 
@@ -44,7 +44,7 @@ def test_a_cup_that_is_left_before_its_first_round_is_saved_as_it_says(tmp_path:
     assert isinstance(theatre.top, Title)
     theatre.frame()
     assert told(theatre) == ["The cup is saved."]
-    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.keeper)
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     [path] = cupboard.paths()
     assert cupboard.entry(path).record == record
 
@@ -73,12 +73,12 @@ def test_what_the_disk_refuses_is_not_said_to_be_saved_and_is_asked_about(tmp_pa
     assert isinstance(theatre.top, Title)
     theatre.pass_time(0.5)
     assert not any("is saved" in message for message in told(theatre))
-    assert theatre.stage.keeper.refusal(theatre.stage.folders.saves) is None  # it concerns nothing any more
+    assert theatre.stage.writer.refusal(theatre.stage.folders.saves) is None  # it concerns nothing any more
 
 
 def test_going_back_from_a_question_throws_nothing_away(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title)
-    library = Library(theatre.stage.folders.saves, GAMES, theatre.stage.keeper)
+    library = Library(theatre.stage.folders.saves, GAMES, theatre.stage.writer)
     library.begin(seating.deal(seating.usual_plan(GAMES["cloud9"]), GAMES["cloud9"], 5, Box()))
     library.flush()
     put(theatre, SavesScreen(theatre.stage))

@@ -14,8 +14,8 @@ from game.strange_world import GAME as STRANGE
 from game.strange_world.pieces import Place
 from scenes.content import load_box
 from scenes.curtain import Curtain
-from scenes.keeper import Keeper
 from scenes.library import Library
+from scenes.platform.save_writer import SaveWriter
 from scenes.seating import Plan, SeatPlan, deal
 from scenes.stage import Stage
 from scenes.tables import lay, resume
@@ -116,7 +116,7 @@ def test_who_comes_back_to_a_match_is_told_how_it_stood(tmp_path: Path) -> None:
     match.begin()
     match.play(match.state.legal_actions()[0])
     write_save(match.record, tmp_path / "saves" / "one.skies")
-    (entry,) = Library(tmp_path / "saves", GAMES, Keeper(print)).entries()
+    (entry,) = Library(tmp_path / "saves", GAMES, SaveWriter(print)).entries()
     theatre = Theatre(tmp_path, lambda stage: resume(stage, entry))
     for _ in range(80):
         theatre.pass_time(0.5)

@@ -28,10 +28,10 @@ from scenes.cup.samples import sample
 from scenes.curtain import Curtain
 from scenes.display import Display, display_in
 from scenes.folders import Folders
-from scenes.keeper import Keeper
 from scenes.learning.classroom import Classroom
 from scenes.library import Library
 from scenes.loop import App
+from scenes.platform.save_writer import SaveWriter
 from scenes.saves_screen import SavesScreen
 from scenes.seating import Plan, SeatPlan, deal, usual_plan, why_not_start, with_more, with_seat, without
 from scenes.settings import Settings, Volume, read_settings, settings_bytes, to_toml
@@ -540,7 +540,7 @@ def test_nothing_in_somebody_elses_file_stops_the_game(tmp_path: Path) -> None:
 
 
 def library(folder: Path) -> Library:
-    return Library(folder / "saves", GAMES, Keeper(print))
+    return Library(folder / "saves", GAMES, SaveWriter(print))
 
 
 def test_a_match_that_was_damaged_is_found_again_even_if_nothing_was_decided_in_it(tmp_path: Path) -> None:
@@ -630,7 +630,7 @@ def test_damaged_settings_are_told_of_when_the_game_starts(
 
 
 def test_every_decision_at_a_table_is_on_the_disk_when_it_is_flushed(tmp_path: Path) -> None:
-    library = Library(tmp_path / "saves", GAMES, Keeper(print))
+    library = Library(tmp_path / "saves", GAMES, SaveWriter(print))
     path = saved(tmp_path)
     match = library.take_up(library.entry(path))
     match.play(match.state.legal_actions()[0])
@@ -679,24 +679,27 @@ def drawn(folder: Path, match: Match, plan: Plan) -> bytes:
 
 def test_a_full_disk_is_told_of_once_and_the_game_goes_on(tmp_path: Path) -> None:
     told: list[OSError] = []
-    keeper = Keeper(told.append)
+    writer = SaveWriter(told.append)
     (tmp_path / "full").write_bytes(b"")  # a file is where the folder should be
     for number in range(3):
-        keeper.keep(tmp_path / "full" / "match", b"%d" % number)
-    keeper.keep(tmp_path / "match", b"kept")  # elsewhere all goes well
-    keeper.keep(tmp_path / "full" / "match", b"again")
-    assert isinstance(keeper.refusal(tmp_path / "full"), FileExistsError)
-    assert keeper.refusal(tmp_path) is None
+        writer.save(tmp_path / "full" / "match", b"%d" % number)
+    writer.save(tmp_path / "match", b"kept")  # elsewhere all goes well
+    writer.save(tmp_path / "full" / "match", b"again")
+    writer.flush()
+    assert isinstance(writer.refusal(tmp_path / "full"), FileExistsError)
+    assert writer.refusal(tmp_path) is None
     assert (tmp_path / "match").read_bytes() == b"kept"
     assert len(told) == 1
     (tmp_path / "full").unlink()
-    keeper.keep(tmp_path / "full" / "match", b"at last")
-    assert keeper.refusal(tmp_path / "full") is None
+    writer.save(tmp_path / "full" / "match", b"at last")
+    writer.flush()
+    assert writer.refusal(tmp_path / "full") is None
     (tmp_path / "full" / "match.new").mkdir()  # where the file is to be written before it gets its name
-    keeper.keep(tmp_path / "full" / "match", b"too much")
-    assert keeper.refusal(tmp_path / "full") is told[1]
-    keeper.give_up(tmp_path / "full")
-    assert keeper.refusal(tmp_path / "full") is None
+    writer.save(tmp_path / "full" / "match", b"too much")
+    writer.flush()
+    assert writer.refusal(tmp_path / "full") is told[1]
+    writer.give_up(tmp_path / "full")
+    assert writer.refusal(tmp_path / "full") is None
 
 
 def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -708,7 +711,7 @@ def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch
     theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"))
     theatre.frame()
     theatre.stage.settings_changed()
-    theatre.stage.keeper.flush()
+    theatre.stage.writer.flush()
     told += theatre.stage.news
     theatre.click("play")
     assert isinstance(theatre.top, Table | Curtain)
@@ -720,8 +723,9 @@ def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch
 
 def test_what_is_waiting_to_be_written_is_written_when_the_game_ends(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from scenes.keeper import Keeper; keeper = Keeper(print)\n"
-        "for number in range(50): keeper.keep(Path(sys.argv[1]), b'%d' % number)"
+        "import sys; from pathlib import Path; from scenes.platform.save_writer import SaveWriter\n"
+        "writer = SaveWriter(print)\n"
+        "for number in range(50): writer.save(Path(sys.argv[1]), b'%d' % number)"
     )
     subprocess.run([sys.executable, "-c", code, str(tmp_path / "match")], check=True, cwd=ROOT)
     assert (tmp_path / "match").read_bytes() == b"49"

@@ -12,22 +12,33 @@ from game.cup.cup import Cup
 from game.cup.decisions import Begin, Bet, Count, Decision, Undo
 from game.cup.position import Phase
 from game.cup.record import CupRecord, Line
-from game.match import Match
+from game.match import IsSaved, Match, at_once
 from game.record import Record, new_record
 
 
 class Evening:
     """A cup in progress; every change goes through it, or through the match of its open round."""
 
-    def __init__(self, record: CupRecord, keep: Callable[[CupRecord], None] = lambda _record: None) -> None:
-        """Take up a record where it ends; `keep` is told of every change, to save it."""
+    def __init__(
+        self, record: CupRecord, keep: Callable[[CupRecord], IsSaved | None] = lambda _record: None
+    ) -> None:
+        """Take up a record where it ends; `keep` is told of every change, to save it.
+
+        What it answers tells when that is safe.
+        """
         self.record = record
         self.cup = Cup.replayed(record)
-        self._keep = keep
+        self._save = keep
+        self.saved: IsSaved = at_once  # of everything that has happened so far
         self._noted = 0  # how many steps of the match are written down
         self.match: Match | None = None
         if self.cup.phase is Phase.MATCH:
             self._take_up_match()
+
+    def keep(self) -> IsSaved:
+        """Save the evening as it is."""
+        self.saved = self._save(self.record) or at_once
+        return self.saved
 
     def decide(self, decision: Decision) -> None:
         """Carry out what somebody decided about the evening."""
@@ -56,17 +67,19 @@ class Evening:
         self._noted = len(record.steps)
         self.match = Match(replace(record, steps=record.steps.copy()), self._note)
 
-    def _note(self, match: Record) -> None:
+    def _note(self, match: Record) -> IsSaved:
         """Write down what changed in the match: new steps, or that the last decision was taken back."""
-        new: list[Line] = list(match.steps[self._noted :]) if len(match.steps) > self._noted else [Undo()]
+        new: list[Line] = list(match.steps[self._noted :])
+        if len(match.steps) < self._noted:
+            new = [Undo()]
         self._noted = len(match.steps)
-        self._write(new)
+        return self._write(new)
 
-    def _write(self, lines: list[Line]) -> None:
+    def _write(self, lines: list[Line]) -> IsSaved:
         for line in lines:
             self.cup.apply(line)
             self.record.lines.append(line)
-        self._keep(self.record)
+        return self.keep()
 
 
 def dealt(cup: Cup, box: Box) -> Begin:

@@ -10,7 +10,7 @@ from scenes.canvas import Canvas
 from scenes.cup.party import Party, night
 from scenes.intents import AnyIntent, Confirm, Press, Wish
 from scenes.seat_card import BetCard
-from scenes.stack import Change, Swap
+from scenes.stack import Change
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Grid
@@ -112,8 +112,4 @@ class Betting(Screen):
     def _bet(self, favourite: int) -> Change | None:
         self.stage.sound.play("bet_placed")
         self._party.evening.bet(favourite)
-        self._party.let_bots_bet()
-        if self._cup.bettor is None:
-            return Swap(self._party.scene())
-        self.refresh()
-        return None
+        return self._party.go_on()

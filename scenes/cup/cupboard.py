@@ -10,6 +10,7 @@ from game.cup.evening import Evening
 from game.cup.position import Phase
 from game.cup.record import CupRecord
 from game.cup.saves import SUFFIX, cup_bytes, read_cup
+from game.match import IsSaved
 from game.saves import newest_sound
 from scenes.library import Archive, Saved, new_file, saved_at
 
@@ -33,13 +34,13 @@ class Cupboard(Archive[SavedCup]):
 
     def begin(self, record: CupRecord) -> Evening:
         """A new evening, saved from the beginning and after every decision."""
-        keep = self._keep_in(new_file(self._folder, "cup", self.suffix))
-        keep(record)
-        return Evening(record, keep)
+        evening = Evening(record, self._keep_in(new_file(self._folder, "cup", self.suffix)))
+        evening.keep()
+        return evening
 
     def take_up(self, cup: SavedCup) -> Evening:
         """An evening to be played on."""
         return Evening(self._taken_out(cup), self._keep_in(cup.path))
 
-    def _keep_in(self, path: Path) -> Callable[[CupRecord], None]:
-        return lambda record: self._keeper.keep(path, cup_bytes(record))
+    def _keep_in(self, path: Path) -> Callable[[CupRecord], IsSaved]:
+        return lambda record: self._writer.save(path, cup_bytes(record))

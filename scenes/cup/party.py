@@ -11,10 +11,12 @@ from game.cup.decisions import HandBack, StandIn
 from game.cup.evening import Evening
 from game.cup.position import Member, Phase
 from game.cup.record import MOST
+from game.match import IsSaved
 from game.record import rng_for
 from scenes import seating
 from scenes.content import load_box
 from scenes.leaving import leave
+from scenes.navigation.saving import when_saved
 from scenes.remembering import remember_cup
 from scenes.seating import Plan, SeatPlan
 from scenes.skies import DUSK, Backdrop
@@ -75,13 +77,18 @@ class Party:
             case Phase.MATCH:
                 return self._table()
 
-    def begin(self) -> Change:
+    def begin(self) -> Change | None:
         """Deal the next round."""
         box, problems = load_box(self.evening.cup.announced().game, self.stage.own_content)
         for problem in problems:
             self.stage.tell(str(problem))
         self.evening.begin(box)
-        return Swap(self.scene())
+        return self.go_on()
+
+    def go_on(self, *, climbs: bool = False) -> Change | None:
+        """To the next screen, as soon as what was decided is safe."""
+        self.let_bots_bet()
+        return when_saved(self.stage, self.evening.saved, lambda: Swap(self.scene(climbs=climbs)))
 
     def let_bots_bet(self) -> None:
         """Let every bot bet whose turn it is."""
@@ -90,26 +97,27 @@ class Party:
             rng = rng_for(cup.plan.seed, f"bet/{len(self.evening.record.lines)}")
             self.evening.bet(favourite_of_bot(cup, rng))
 
-    def leave(self) -> Change:
+    def leave(self) -> Change | None:
         """To the title; the cup is saved."""
         return leave(self.stage, _("The cup is saved."))
 
     # What the table asks of the match it is part of
 
-    def onward(self) -> Change:
+    def onward(self) -> Change | None:
         """Climb the ladder with what the round brought."""
         self.evening.count()
         if self.evening.cup.phase is Phase.OVER:
             remember_cup(self.stage, self.evening.record, self.evening.cup)
-        return Swap(self.scene(climbs=True))
+        return self.go_on(climbs=True)
 
-    def let_play(self, seat: int, bot: str) -> None:
+    def let_play(self, seat: int, bot: str) -> IsSaved:
         """A bot sits in for somebody at the table, or hands back."""
-        self.set_away(self.evening.cup.rounds[-1].seats[seat], bot)
+        return self.set_away(self.evening.cup.rounds[-1].seats[seat], bot)
 
-    def set_away(self, member: int, bot: str) -> None:
+    def set_away(self, member: int, bot: str) -> IsSaved:
         """A bot plays for a member from now on; with none, they play again themselves."""
         self.evening.decide(StandIn(member, bot) if bot else HandBack(member))
+        return self.evening.saved
 
     def _table(self) -> Table:
         """The table of the round, with everybody's device at their seat."""

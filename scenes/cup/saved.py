@@ -64,7 +64,7 @@ def open_cup(stage: Stage, saved: SavedCup) -> Change:
 
     def go_on() -> Change:
         stage.devices.holders.free_all()
-        cupboard = Cupboard(stage.folders.saves, stage.keeper)
+        cupboard = Cupboard(stage.folders.saves, stage.writer)
         return Swap(Party(stage, cupboard.take_up(saved)).scene())
 
     return offer_state_before(stage, saved.problems, go_on) if saved.problems else go_on()

@@ -19,7 +19,7 @@ from scenes.gathering import Gathering
 from scenes.remembering import tables_of
 from scenes.seating import Plan, SeatPlan
 from scenes.skies import DUSK
-from scenes.stack import Change, Swap
+from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.table_setup import OPTIONS, VALUES
 from scenes.travellers import Look
@@ -108,7 +108,7 @@ class CupSetup(Gathering):
             "picks", [game if place == number else pick for place, pick in enumerate(self._picks)]
         )
 
-    def _start(self) -> Change:
+    def _start(self) -> Change | None:
         self._memory.plans[seating.CUP] = self.plan
         self.stage.keep(partial(seating.write_memory, self._memory, self.stage.folders.memory))
         plan = CupPlan(
@@ -118,8 +118,8 @@ class CupSetup(Gathering):
             options={"cloudy_kingdom": {"spells": self.plan.options.get("spells", _SPELLS[0])}},
             day=time.strftime("%Y-%m-%d"),
         )
-        cupboard = Cupboard(self.stage.folders.saves, self.stage.keeper)
-        return Swap(Party(self.stage, cupboard.begin(CupRecord(plan))).scene())
+        cupboard = Cupboard(self.stage.folders.saves, self.stage.writer)
+        return Party(self.stage, cupboard.begin(CupRecord(plan))).go_on()
 
 
 def _usual_plan(stage: Stage) -> Plan:

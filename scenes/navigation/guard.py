@@ -11,7 +11,6 @@ import traceback
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from scenes.folders import Folders
@@ -119,19 +118,11 @@ class Guard:
         return self._folders.data / "reports"
 
     def _flush(self) -> bool:
-        """Whether all that was played is on the disk; neither disk nor broken threads may hold us up."""
+        """Whether all that was played is on the disk; no disk may hold us up for long."""
         stage = self.stage
         if stage is None:
             return True
-        done: list[bool] = []
-
-        def flush() -> None:
-            done.append(stage.keeper.refusal(self._folders.saves) is None)
-
-        flushing = Thread(target=flush, name="flush", daemon=True)
-        flushing.start()
-        flushing.join(_FLUSH)
-        return done == [True]
+        return stage.writer.flush(_FLUSH) and stage.writer.refusal(self._folders.saves) is None
 
     def _report(self, error: Exception) -> Path | None:
         from scenes.platform.reports import Reports  # noqa: PLC0415 - mostly nobody needs it

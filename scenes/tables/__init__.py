@@ -41,7 +41,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
     if plan.board not in box.boards:
         box = Box(box.boards, box.own_spells)  # it was there when the plan was made
     record = seating.deal(plan, game, seed, box)
-    library = Library(stage.folders.saves, GAMES, stage.keeper)
+    library = Library(stage.folders.saves, GAMES, stage.writer)
     table = lay(stage, library.begin(record), plan)
     table.welcome()
     return table
@@ -49,7 +49,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
 
 def resume(stage: Stage, entry: Entry) -> Table:
     """Lay the table of a match that was saved."""
-    match = Library(stage.folders.saves, GAMES, stage.keeper).take_up(entry)
+    match = Library(stage.folders.saves, GAMES, stage.writer).take_up(entry)
     table = lay(stage, match, plan_of(match.record, seating.read_memory(stage.folders.memory).plans))
     table.come_back()
     return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from game.match import IsSaved
 from game.telling import words_of
 from scenes import doors
 from scenes.ending import Ending
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
 class Sequel(Protocol):
     """What comes after a match that is part of something larger."""
 
-    def onward(self) -> Change:
+    def onward(self) -> Change | None:
         """Where the results lead."""
 
-    def let_play(self, seat: int, bot: str) -> None:
+    def let_play(self, seat: int, bot: str) -> IsSaved:
         """A bot sits in for somebody; or nobody does any more, if it is empty."""
 
 

@@ -7,7 +7,7 @@ event, `build` gives the widgets of the present decision, whose presses call `ch
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from pygame import FRect
 
 from game.advice import Advice
 from game.core import OVER, Event, State, View
-from game.match import Match, Shown
+from game.match import IsSaved, Match, Shown
 from game.mind import Sight
 from game.telling import Teller
 from scenes import seating
@@ -42,6 +42,7 @@ from scenes.tables.meanwhile import Missed, Recap
 from scenes.tables.menu import TableMenu
 from scenes.tables.one_game import OneGame
 from scenes.tables.opponent import Opponent
+from scenes.tables.pending import Pending
 from scenes.tables.presence import Presence
 from scenes.tables.prompter import Prompter
 from scenes.tables.reason import Reason
@@ -78,6 +79,7 @@ class Table(OneGame):
         self.viewer: int | None = self.company.alone  # whose secrets are on the screen
         self.state: State = match.state.copy()  # what has been shown
         self._story: deque[Shown] = deque()
+        self._pending: Pending | None = None  # what is shown when the decision behind it is on the disk
         self._shown: Shown | None = None
         self._opponent = Opponent(stage.worker, match.record.seed, stage.own_bots())
         self._giver: int | None = None
@@ -130,9 +132,12 @@ class Table(OneGame):
     def choose(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""
         self._giver = self.state.actor
+        saved = self.match.saved  # a bot's decision may be shown when all before it is safe
+        story = self.match.play(action)
         if not self.plan.seats[self._giver].bot:
             self.show.pace = 1.0
-        self._tell(self.match.play(action))
+            saved = self.match.saved
+        self.when_saved(saved, partial(self._tell, story))
 
     def why_not(self, action: Any) -> str:
         """The rule that forbids an action, in words; empty if none does."""
@@ -169,13 +174,21 @@ class Table(OneGame):
 
     def undo(self) -> None:
         """Take back the last decision of a human, and what bots did since; lay the table as it is."""
-        self._finish()
+        if self._pending is None:
+            self._finish()
+        self._pending = None
         if self.can_take_back:
             self.match.undo(self.company.humans)
         self._opponent.begin()  # what a bot was asked is no question any more
-        self._happened = list(story_of(self.match.record))
         self.stage.sound.play("undo")
-        self._settle(self.match.state.copy())
+        self.when_saved(self.match.saved, self._lay_anew)
+
+    def when_saved(self, saved: IsSaved, show: Callable[[], None]) -> None:
+        """Show what was decided when it cannot be lost any more; until then nobody decides anything."""
+        self._pending = Pending(saved, show) if self._pending is None else self._pending.then(saved, show)
+        self._show_pending()
+        if self._pending is not None:
+            self.refresh()
 
     # What every table does
 
@@ -229,6 +242,7 @@ class Table(OneGame):
     def update(self, dt: float) -> Change | None:
         """Go on with the show, or with the game when it is over."""
         self.presence.greet()
+        self._show_pending()
         self.show.update(dt)
         self._go_on_showing()
         self._prompter.wait(dt)
@@ -245,13 +259,22 @@ class Table(OneGame):
     @property
     def is_showing(self) -> bool:
         """Whether something is being shown."""
-        return self._shown is not None or bool(self._story)
+        return self._pending is not None or self._shown is not None or bool(self._story)
 
     def _tell(self, story: list[Shown]) -> None:
         self._story.extend(story)
         self._happened += [shown.event for shown in story]
         self._opponent.begin()
         self._go_on_showing()
+
+    def _show_pending(self) -> None:
+        if self._pending is not None and self._pending.is_saved():
+            pending, self._pending = self._pending, None
+            pending.show()
+
+    def _lay_anew(self) -> None:
+        self._happened = list(story_of(self.match.record))
+        self._settle(self.match.state.copy())
 
     def _go_on_showing(self) -> None:
         """Lay the table after a clip, and start the next one."""
@@ -271,11 +294,14 @@ class Table(OneGame):
             self.refresh()
 
     def _finish(self) -> None:
-        """Show where it all ends, at once."""
+        """Show where it all ends, at once; but nothing that is not safe yet."""
+        self._end_show(self.match.state.copy() if self._pending is None else self.state)
+
+    def _end_show(self, state: State) -> None:
         self.show.finish()
         self._story.clear()
         self._shown = None
-        self._settle(self.match.state.copy())
+        self._settle(state)
 
     def _settle(self, state: State) -> None:
         self.state = state
@@ -364,7 +390,7 @@ class Table(OneGame):
         self.company = Company(self.plan, self.stage.devices)
         self.look_through(self.company.alone)  # who shares the screen now sees nobody's secrets
         if self.sequel is not None:
-            self.sequel.let_play(seat, bot)
+            self.when_saved(self.sequel.let_play(seat, bot), lambda: None)
 
     def _end(self) -> Change:
         return self.aftermath.results()

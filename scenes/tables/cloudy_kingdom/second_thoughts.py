@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.cloudy_kingdom.rules import CloudyKingdom
@@ -20,7 +21,8 @@ class SecondThoughts(Sight):
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self._meant: Any = None  # what is shown as if it were decided
-        self._ahead: list[Shown] = []  # what has been told of it
+        self._ahead: list[Shown] = []  # what is shown of it
+        self._told = 0  # how much of that is in the log
         super().__init__(stage, match, plan)
 
     @property
@@ -46,9 +48,10 @@ class SecondThoughts(Sight):
             return
         self.drop()
         self._giver = self.state.actor
-        self._meant, self._ahead = action, ahead
+        self._meant, self._ahead, self._told = action, ahead, 0
         self.show.pace = 1.0
-        self._tell(ahead)
+        self.match.intend(action)  # what is seen is safe, even if nobody comes to the end of it
+        self.when_saved(self.match.saved, self._tell_ahead)
 
     @property
     def can_take_back(self) -> bool:
@@ -62,9 +65,18 @@ class SecondThoughts(Sight):
 
     def take_back(self) -> None:
         """Lay everything as it lay before."""
-        self._meant = None
-        del self._happened[-len(self._ahead) :]
+        self._meant = self._pending = None
+        self.match.keep()
         self.stage.sound.play("undo")
+        self.when_saved(self.match.saved, self._forget_ahead)
+
+    def _tell_ahead(self) -> None:
+        self._told = len(self._ahead)
+        self._tell(self._ahead)
+
+    def _forget_ahead(self) -> None:
+        del self._happened[len(self._happened) - self._told :]
+        self._told = 0
         super()._finish()
 
     def undo(self) -> None:
@@ -77,7 +89,7 @@ class SecondThoughts(Sight):
     def left(self) -> None:
         """What was meant when the table was left is decided, and saved."""
         if self.is_in_doubt:
-            self._finish()
+            self.match.play(self._meant)
         super().left()
 
     def answer(self, intent: AnyIntent) -> Change | None:
@@ -94,18 +106,25 @@ class SecondThoughts(Sight):
         """Decide when all has been shown that comes before the draw."""
         change = super().update(dt)
         if self.is_in_doubt and not super().is_showing:
-            told = len(self._ahead)
-            action, self._meant = self._meant, None
-            self._settle(self._ahead[-1].state)
-            self._tell(self.match.play(action)[told:])
+            self.when_saved(self.match.saved, partial(self._tell, self._decide()))
         return change
 
     def _finish(self) -> None:
         """Show where it all ends, at once; what was meant is decided."""
-        if self.is_in_doubt:
-            action, self._meant = self._meant, None
-            rest = self.match.play(action)[len(self._ahead) :]
-            self._happened += [shown.event for shown in rest]
+        if self.is_in_doubt and self._told:
+            self.when_saved(self.match.saved, partial(self._end_at_once, self._decide()))
+        else:
+            super()._finish()
+
+    def _decide(self) -> list[Shown]:
+        """Do what was meant, and answer what of it is not shown yet: the table lies as it lay before that."""
+        action, self._meant = self._meant, None
+        story = self.match.play(action)
+        self._end_show(self._ahead[-1].state)
+        return story[self._told :]
+
+    def _end_at_once(self, rest: list[Shown]) -> None:
+        self._happened += [shown.event for shown in rest]
         super()._finish()
 
 

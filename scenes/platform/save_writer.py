@@ -156,7 +156,7 @@ class SaveWriter:
 
     def flush(self, patience: float | None = None) -> bool:
         """Wait until all is written, or until so many seconds have passed for each folder; whether it is."""
-        return all([folder.wait(patience) for folder in list(self._folders.values())])
+        return all(folder.wait(patience) for folder in list(self._folders.values()))
 
     def refusal(self, folder: Path) -> OSError | None:
         """Why what was written last into a folder is not in it; None if it is safely there."""

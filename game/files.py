@@ -122,6 +122,14 @@ def is_there(path: Path) -> bool:
         return False
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder at a path that one may look at."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def read_toml(text: str, source: str) -> dict[str, Any]:
     """The tables of a TOML text."""
     import tomllib  # noqa: PLC0415 - the window is to be open before anything is parsed

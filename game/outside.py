@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from queue import Empty, Queue, SimpleQueue
 from random import Random
 from threading import Thread
@@ -211,7 +212,7 @@ def _start(command: str) -> tuple[subprocess.Popen[bytes], int | None]:
     if sys.platform == "win32":
         return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE), None  # noqa: S603 - as below
     if shutil.which(words[0]) is None:
-        raise FileNotFoundError("there is no such program")
+        raise FileNotFoundError("this is a folder" if Path(words[0]).is_dir() else "there is no such program")
     theirs, ours = os.pipe()
     try:
         process = subprocess.Popen(  # noqa: S603 - running this program is what the player asked for

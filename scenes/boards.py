@@ -5,6 +5,7 @@ A map is read twice: once here, to see that it uses only what PyTMX reads rightl
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -20,45 +21,26 @@ _MOST_CELLS: Final = 64  # in a row or a column
 _DIGITS: Final = 10  # of the largest tile number
 _FAR: Final = 1_000_000  # pixels
 _SIZES: Final = {"width": _MOST_CELLS, "height": _MOST_CELLS, "tilewidth": 4096, "tileheight": 4096}
+_LONGEST: Final = 30  # letters of a value in a message
 _SHAPES: Final = ("polygon", "polyline", "ellipse", "text", "capsule")
 #: What parts of a map have already, and PyTMX would mix up with properties.
 _TAKEN: Final = frozenset(
-    [
-        "class",
-        "closed",
-        "colliders",
-        "color",
-        "data",
-        "draworder",
-        "firstgid",
-        "frames",
-        "gid",
-        "height",
-        "id",
-        "image",
-        "layers",
-        "name",
-        "offset",
-        "offsetx",
-        "offsety",
-        "opacity",
-        "parent",
-        "points",
-        "properties",
-        "rotation",
-        "source",
-        "template",
-        "tilecount",
-        "tileheight",
-        "tilesets",
-        "tilewidth",
-        "trans",
-        "type",
-        "visible",
-        "width",
-        "x",
-        "y",
-    ]
+    (
+        *("class", "closed", "colliders", "color", "data", "draworder", "firstgid", "frames", "gid"),
+        *("height", "id", "image", "layers", "name", "offset", "offsetx", "offsety", "opacity"),
+        *(
+            "parent",
+            "points",
+            "properties",
+            "rotation",
+            "source",
+            "template",
+            "tilecount",
+            "tileheight",
+            "tilesets",
+        ),
+        *("tilewidth", "trans", "type", "visible", "width", "x", "y"),
+    )
 )
 _CASTS: Final[dict[str, Callable[[str], Value]]] = {
     "string": str,
@@ -66,6 +48,9 @@ _CASTS: Final[dict[str, Callable[[str], Value]]] = {
     "float": float,
     "bool": {"true": True, "false": False}.__getitem__,
 }
+#: What a value must be, and the size that a number must not reach.
+_KINDS: Final[dict[object, str]] = {int: "a whole number", float: "a number below 1,000,000"}
+_FARTHEST: Final[dict[object, float]] = {int: 2**32}
 
 
 class _Reader(pytmx.TiledMap):  # type: ignore[misc] # PyTMX tells no types
@@ -130,6 +115,7 @@ class _Inspector:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._tiles: set[int] = set()  # the numbers of all tiles that have a class
+        self._numbers: dict[str, range] = {}  # by tileset: those of its tiles
 
     def inspect(self) -> None:
         """Raise `BadMap` unless the map can be read."""
@@ -160,8 +146,10 @@ class _Inspector:
         source = element.get("source", "")
         place = f"tileset {source or element.get('name')}"
         first = self._whole(element, "firstgid", place, range(1, GID_MASK))
-        if not source.endswith(".tsx"):
+        if not source:
             raise self._bad(place, "is part of the map: export it to a file of its own, ending in .tsx")
+        if not source.endswith(".tsx"):
+            raise self._bad(place, "is no tileset: the name of its file does not end in .tsx")
         tileset = self._root(self._path.parent / source, "tileset", place)
         self._check(tileset, place)
         for image in tileset.findall("image"):
@@ -169,13 +157,24 @@ class _Inspector:
                 raise self._bad(place, "has an image without a source")
             for key in ("width", "height"):
                 self._whole(image, key, place, range(1, _FAR))
+        end = first + 1
         for tile in tileset.iter("tile"):
             number = self._whole(tile, "id", place, range(GID_MASK))
+            end = max(end, first + number + 1)
             self._check(tile, f"{place}, tile {number}")
             if tile.find("objectgroup") is not None or tile.find("animation") is not None:
                 raise self._bad(f"{place}, tile {number}", "collision shapes and animations cannot be used")
             if tile.get("type"):
                 self._tiles.add(first + number)
+        self._check_numbers(first, end, place)
+
+    def _check_numbers(self, first: int, end: int, place: str) -> None:
+        """No tile has the number of one in another tileset."""
+        for other, numbers in self._numbers.items():
+            if first < numbers.stop and numbers.start < end:
+                reason = f"numbers its tiles as {other} does: its firstgid must be {numbers.stop} or more"
+                raise self._bad(place, reason)
+        self._numbers[place] = range(first, end)
 
     def _inspect_tiles(self, layer: ET.Element, root: ET.Element) -> None:
         place = _layer(layer)
@@ -244,10 +243,12 @@ class _Inspector:
     def _cast(self, cast: Callable[[str], Any], text: str, place: str, key: str) -> None:
         try:
             value = cast(text)
-        except (KeyError, ValueError):
-            raise self._bad(place, f"{key} cannot be {text!r}") from None
-        if isinstance(value, float) and not abs(value) < _FAR:
-            raise self._bad(place, f"{key} cannot be {text!r}")
+        except (KeyError, ValueError, AttributeError):
+            value = math.nan
+        if isinstance(value, int | float) and not abs(value) < _FARTHEST.get(cast, _FAR):
+            said = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+            wanted = _KINDS.get(cast, "true or false")
+            raise self._bad(place, f"{key} cannot be {said!r}: it must be {wanted}")
 
     def _check_names(self, elements: Sequence[ET.Element], what: str) -> None:
         """No two things have the same name: PyTMX would keep the last one only."""

@@ -17,8 +17,9 @@ from game.home import on_signals
 from game.saves import BadSave, read_save
 from game.shelf import GAMES
 from game.telling import story
+from game.visible import printable
 from scenes import benches, simulations
-from scenes.content import problem_of
+from scenes.validation import Validation
 
 #: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
 BAD_FILE = 1
@@ -121,10 +122,10 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _validate(chosen: argparse.Namespace) -> int:
-    code = 0
+    code, validation = 0, Validation()
     for file in chosen.files:
-        problem = problem_of(file)
-        print(problem or f"{file}: good")
+        problem = validation.problem_of(file)
+        print(problem or f"{printable(str(file))}: good")
         if problem:
             code = BAD_FILE
     return code

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from game.cloudy_kingdom.board import read_board
-from game.cloudy_kingdom.spells import Spell, read_spell
+from game.cloudy_kingdom.spells import MOST_OWN, Spell, read_spell
 from game.core import Box, Game
-from game.cup.saves import SUFFIX, read_cup
-from game.files import SPELL_OR_DECK, BadFile, read_bytes, read_toml, text_of
+from game.files import SPELL_OR_DECK, BadFile, is_folder, read_bytes
 from game.maps import Map
-from game.saves import BadSave, read_save
-from game.shelf import GAMES
+from game.visible import visible
 
 LEVELS: Final = Path(__file__).parent.parent / "levels"
+BOARD: Final = ".tmx"  # how names of files end
+TOML: Final = ".toml"
 
 
 def load_box(game: Game, folder: Path | None, board: str | None = None) -> tuple[Box, list[BadFile]]:
@@ -26,22 +26,21 @@ def load_box(game: Game, folder: Path | None, board: str | None = None) -> tuple
     drawn boards reads any.
     """
     problems: list[BadFile] = []
-    boards = {name: _map(LEVELS / f"{name}.tmx") for name in game.printed_boards}
-    spells: dict[str, Spell] = {}
-    if folder is not None and boards:
-        if not folder.is_dir():
+    own = OwnContent(game.printed_boards)
+    if folder is not None and game.printed_boards:
+        if not is_folder(folder):
             problems.append(BadFile(str(folder), "folder", "there is no such folder"))
-        for path in sorted(folder.glob("boards/*.tmx")):
+        for path in sorted(folder.glob(f"boards/*{BOARD}")):
             with _noting(problems):
-                boards[path.stem] = _own_board(path, boards)
-        for path in sorted(folder.glob("spells/*.toml")):
+                own.add_board(path)
+        for path in sorted(folder.glob(f"spells/*{TOML}")):
             with _noting(problems):
-                spell = read_spell(read_bytes(path, SPELL_OR_DECK), str(path), spells)
-                spells[spell.id] = spell
+                own.add_spell(path)
+    boards = {name: read_drawing(LEVELS / f"{name}{BOARD}") for name in game.printed_boards} | own.boards
     if board is not None and board not in boards:
         reason = f"there is none of this name (there are: {', '.join(boards) or 'none'})"
         problems.append(BadFile(board, "board", reason))
-    return Box(boards, tuple(spell.source for spell in spells.values()), board), problems
+    return Box(boards, tuple(spell.source for spell in own.spells.values()), board), problems
 
 
 def own_boards(game: Game, folder: Path | None) -> tuple[dict[str, range], list[BadFile]]:
@@ -53,58 +52,36 @@ def own_boards(game: Game, folder: Path | None) -> tuple[dict[str, range], list[
     return {name: read_board(box.boards[name]).seat_counts for name in own}, problems
 
 
-def problem_of(path: Path) -> str | None:
-    """What is wrong with a board, spell, deck or saved match: the file, the place and the reason."""
-    try:
-        _CHECKS.get(path.suffix, _check_save)(path)
-    except (BadFile, BadSave) as problem:
-        return str(problem)
-    return None
+class OwnContent:
+    """Boards and spells that players made: each is good by itself, and goes with those before it."""
 
+    def __init__(self, printed_boards: Collection[str]) -> None:
+        self._printed = printed_boards
+        self.boards: dict[str, Map] = {}
+        self.spells: dict[str, Spell] = {}
 
-def _check_board(path: Path) -> None:
-    """Any map must be readable; one with cells or castles is a board, and has to be a good one."""
-    drawn = _map(path)
-    if "cells" in drawn.grids or "castles" in drawn.spots:
+    def add_board(self, path: Path) -> None:
+        """A board to play on; `BadFile` if it cannot be."""
+        if path.stem in self._printed or path.stem in self.boards:
+            raise BadFile(str(path), "file", f"a board called {path.stem} is already there")
+        if visible(path.stem) != path.stem:
+            raise BadFile(str(path), "file", "its name has letters that cannot be seen")
+        if len(self.boards) == MOST_OWN:
+            raise BadFile(str(path), "file", f"there are {MOST_OWN} boards already, and no more are read")
+        drawn = read_drawing(path)
         read_board(drawn)
+        self.boards[path.stem] = drawn
+
+    def add_spell(self, path: Path) -> None:
+        """A spell to play with; `BadFile` if it cannot be."""
+        if len(self.spells) == MOST_OWN:
+            raise BadFile(str(path), "file", f"there are {MOST_OWN} spells already, and no more are read")
+        spell = read_spell(read_bytes(path, SPELL_OR_DECK), str(path), self.spells)
+        self.spells[spell.id] = spell
 
 
-def _check_toml(path: Path) -> None:
-    """A deck says which game it is for; anything else is a spell."""
-    content = read_bytes(path, SPELL_OR_DECK)
-    text = text_of(content, str(path))
-    if "game" not in (table := read_toml(text, str(path))):
-        read_spell(content, str(path))
-    elif (game := GAMES.get(str(table["game"]))) is not None:
-        game.check_deck(text, str(path))
-    else:
-        raise BadFile(str(path), "game", f"is none of {', '.join(GAMES)}")
-
-
-def _check_save(path: Path) -> None:
-    read_save(path, GAMES)
-
-
-def _check_cup(path: Path) -> None:
-    read_cup(path)
-
-
-_CHECKS: Final[dict[str, Callable[[Path], None]]] = {
-    ".tmx": _check_board,
-    ".toml": _check_toml,
-    SUFFIX: _check_cup,
-}
-
-
-def _own_board(path: Path, others: dict[str, Map]) -> Map:
-    if path.stem in others:
-        raise BadFile(str(path), "file", f"a board called {path.stem} is already there")
-    drawn = _map(path)
-    read_board(drawn)
-    return drawn
-
-
-def _map(path: Path) -> Map:
+def read_drawing(path: Path) -> Map:
+    """The map that somebody drew, whatever it may be good for."""
     from scenes.boards import read_map  # noqa: PLC0415 - it brings pygame along, which few commands need
 
     return read_map(path)

@@ -14,12 +14,12 @@ from game.saves import BadSave, read_save
 from game.shelf import GAMES
 from game.visible import printable, visible
 from scenes.boards import read_map
-from scenes.content import problem_of
 from scenes.display import Display, display_in
 from scenes.learning.progress import read_progress
 from scenes.own_bots import read_bots
 from scenes.seating import Memory, read_memory, read_plans
 from scenes.settings import Settings, read_settings
+from scenes.validation import Validation
 
 SPECIAL: dict[str, Callable[[Path], object]] = {
     "fifo": os.mkfifo,
@@ -156,4 +156,4 @@ def test_names_are_seen_and_terminals_are_given_no_commands(tmp_path: Path) -> N
     assert visible("  \u3164") == "···"
     assert printable("Zoë\x1b[2J\x9b\n\u202e\U000e0001") == "Zoë\\u001b[2J\\u009b\\u000a\\u202e\\udb40\\udc01"
     bad = tmp_path / "a\x1b[31m.toml"
-    assert "\x1b" not in (problem_of(bad) or "\x1b")
+    assert "\x1b" not in (Validation().problem_of(bad) or "\x1b")

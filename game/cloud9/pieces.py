@@ -31,7 +31,7 @@ class Cloud(Struct, frozen=True, forbid_unknown_fields=True):
 class Die(Struct, frozen=True, forbid_unknown_fields=True):
     """The faces of each die."""
 
-    faces: Annotated[tuple[str, ...], Meta(min_length=1)]
+    faces: Annotated[tuple[str, ...], Meta(min_length=1, max_length=12)]
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,11 +3,12 @@
 import tomllib
 from typing import Final
 
-from game.cloudy_kingdom.deck import FOLDER, read_deck
+from game.cloudy_kingdom.deck import FOLDER
 from game.cloudy_kingdom.moves import words_for
 from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal, shuffled_again
+from game.cloudy_kingdom.spells import check_deck
 from game.core import Game
 
 GAME: Final = Game(
@@ -21,7 +22,7 @@ GAME: Final = Game(
     chance=None,
     deal=deal,
     start=CloudyKingdom,
-    check_deck=read_deck,
+    check_deck=check_deck,
     shuffled_again=shuffled_again,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),

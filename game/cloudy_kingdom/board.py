@@ -128,7 +128,8 @@ def _flaws_of_families(layout: Layout) -> Iterator[Flaw]:
         if family not in FAMILIES:
             yield f"family {family}", f"is none of {', '.join(FAMILIES)}"
     if len(families) < 2:  # noqa: PLR2004 - two families or there is nobody to play against
-        yield "castles", f"there are castles of {len(families)} families, but 2 to 4 are needed"
+        found = f"only the family {families[0]} has castles" if families else "no family has castles"
+        yield "castles", f"{found}, but 2 to 4 families need them"
     for family in families:
         for side in SIDES:
             count = getattr(layout.castles, side).count(family)
@@ -164,10 +165,11 @@ def read_board(board: Map) -> Layout:
     for spot in board.spots.get("castles", ()):
         row = int((spot.y + spot.height / 2) // board.cell_height)
         column = int((spot.x + spot.width / 2) // board.cell_width)
+        family = _family(board, spot)
         side, place = _beside(board, spot, row - top, column - left, bottom - top, right - left)
         if lines[side][place] is not None:
             raise BadMap(board.source, f"layer castles, object {spot.name}", "another castle stands here")
-        lines[side][place] = _family(board, spot)
+        lines[side][place] = family
     rows = grid.rows
     holes = tuple(
         (row - top, column - left)
@@ -216,6 +218,7 @@ def _family(board: Map, spot: Spot) -> str:
         raise BadMap(
             board.source,
             f"layer castles, object {spot.name}",
-            "needs the class castle and a text property family",
+            "needs the class castle and a text property family, as the castles of the tileset have them:"
+            " insert it as a tile",
         )
     return family

@@ -49,7 +49,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 class Kind(Face, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A kind of route card, and how many of it there are."""
 
-    copies: int
+    copies: Annotated[int, Meta(le=99)]
 
     def flaw(self) -> tuple[str, str] | None:
         """The key and the reason of the first thing that is wrong with it, or None."""

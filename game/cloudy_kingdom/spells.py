@@ -10,11 +10,14 @@ from typing import Any, Final
 
 import msgspec
 
-from game.cloudy_kingdom.deck import FOLDER, Face
-from game.cloudy_kingdom.pieces import KINDS, SPECIALS
+from game.cloudy_kingdom.deck import FOLDER, Face, read_deck
+from game.cloudy_kingdom.pieces import FAMILIES, KINDS, LAYOUTS, SPECIALS
 from game.files import BadFile, read_toml, text_of
+from game.mistakes import explained
+from game.visible import visible
 
 MOST_STEPS, MOST_DRAWN = 12, 6
+MOST_OWN: Final = 64  # spells of players in one game: three of them can be chosen in 60,000 ways
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _LAYING: Final = ("play", "place")
@@ -94,9 +97,11 @@ class Spell:
 def read_spell(content: bytes, source: str, others: Collection[str] = ()) -> Spell:
     """A player's own spell in a TOML file; `others` are the ids of the own spells already loaded."""
     try:
-        return spell_of(read_toml(text_of(content, source), source), {*PRINTED, *others})
+        spell = spell_of(read_toml(text_of(content, source), source), {*PRINTED, *others})
+        _check_visible(spell)
     except BadFile as error:
         raise BadSpell(source, error.place, error.reason) from error
+    return spell
 
 
 def spell_of(raw: Mapping[str, Any], taken: Collection[str]) -> Spell:
@@ -107,8 +112,9 @@ def spell_of(raw: Mapping[str, Any], taken: Collection[str]) -> Spell:
         raise _bad("id", "begins with a lower-case letter; then come lower-case letters, digits and _")
     if spell_id in taken or spell_id in KINDS or spell_id == "own":
         raise _bad("id", f"{spell_id} is already taken")
-    name = _text(raw, "name", 1, 40)
-    text = _text(raw, "text", 0, 300) if "text" in raw else ""
+    name = visible(_text(raw, "name", 1, 40))
+    lines = (_text(raw, "text", 0, 300) if "text" in raw else "").split("\n")
+    text = "\n".join(visible(line) if line.strip() else line for line in lines)
     face = _face(raw["card"]) if "card" in raw else None
     steps = _steps(raw.get("step", []), own_face=face is not None)
     if face is not None and all(step.do != "place" or step.card != "own" for step in steps):
@@ -138,6 +144,13 @@ def _text(raw: Mapping[str, Any], key: str, shortest: int, longest: int) -> str:
     return text
 
 
+def _check_visible(spell: Spell) -> None:
+    """What is read from a file is refused if somebody could not see it; in older matches it is a dot."""
+    for key, seen in (("name", spell.name), ("text", spell.text)):
+        if seen != spell.source.get(key, ""):
+            raise _bad(key, "has characters that cannot be seen")
+
+
 def _face(raw: object) -> Face:
     if not isinstance(raw, dict):
         raise _bad("card", "is not a table")
@@ -145,8 +158,8 @@ def _face(raw: object) -> Face:
     try:
         face = msgspec.convert(raw, Face)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$.")
-        raise _bad(f"card.{re.split('[^a-z]', path)[0]}", reason) from error
+        place, reason = explained(error, raw, Face)
+        raise _bad(f"card.{re.split('[^a-z]', place)[0]}", reason) from error
     if flaw := face.flaw():
         raise _bad(f"card.{flaw[0]}", flaw[1])
     return face
@@ -206,9 +219,28 @@ def own_spells(tables: Iterable[Mapping[str, Any]]) -> tuple[Spell, ...]:
     """Players' own spells, none with the id of another."""
     spells: dict[str, Spell] = {}
     for raw in tables:
+        if len(spells) == MOST_OWN:
+            raise _bad("spells", f"there are more than {MOST_OWN}")
         spell = spell_of(raw, {*PRINTED, *spells})
         spells[spell.id] = spell
     return tuple(spells.values())
+
+
+def check_deck(text: str, source: str) -> None:
+    """Raise `BadFile` unless the game can be played with a box told by a TOML text."""
+    deck = read_deck(text, source)
+    if strange := set(deck.first_game) - set(PRINTED):
+        raise BadFile(source, "first_game", f"there is no spell {min(strange)}: {', '.join(sorted(PRINTED))}")
+    if deck.layouts != LAYOUTS:
+        known = ", ".join(f'{seats} = "{board}"' for seats, board in LAYOUTS.items())
+        raise BadFile(source, "layouts", f"the boards that are printed are {known}")
+    if set(deck.families) != set(FAMILIES):
+        raise BadFile(source, "families", f"the printed boards are for {', '.join(FAMILIES)}")
+    if shared := deck.kinds.keys() & PRINTED.keys():
+        raise BadFile(source, f"kinds.{min(shared)}", "there is a spell of this name")
+    cast = {step.card for spell in PRINTED.values() for step in spell.steps} - {"own"}
+    if lost := cast - deck.specials.keys():
+        raise BadFile(source, "specials", f"{min(lost)} is missing, which a spell lays")
 
 
 def _printed() -> dict[str, Spell]:

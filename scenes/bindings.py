@@ -61,12 +61,18 @@ TYPING: Final = {
 
 
 def rebound(bindings: Bindings, wish: Wish, name: str) -> Bindings:
-    """The bindings with a name given to a wish alone; a wish that would be left with none trades for it."""
+    """The bindings with a name given to a wish alone, in the place of one that it had.
+
+    It comes first, and the last one goes; a wish that would be left with none gets that.
+    """
+    before = bindings.get(wish, ())
+    others = tuple(other for other in before if other != name)
+    kept = others[: max(0, len(before) - 1)]
     taken = {other: tuple(n for n in names if n != name) for other, names in bindings.items()}
     robbed = next((other for other, names in bindings.items() if name in names and other != wish), None)
     if robbed is not None and not taken[robbed]:
-        taken[robbed] = bindings[wish][:1]
-    return {**taken, wish: (name,)}
+        taken[robbed] = others[len(kept) :]
+    return {**taken, wish: (name, *kept)}
 
 
 def keys(bindings: Bindings) -> dict[int, Wish]:

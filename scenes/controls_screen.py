@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
 from scenes import bindings
 from scenes.bindings import Bindings
 from scenes.day_screen import DayScreen
-from scenes.glyphs import GENERIC, Glyph, button_glyph, is_pad, key_glyph
+from scenes.glyphs import Glyph, button_glyph, is_pad, key_glyph
+from scenes.input.families import GENERIC, NINTENDO, PAD_FAMILIES, PLAYSTATION, XBOX
 from scenes.intents import AnyIntent, Struck, Wish
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button, GlyphRow, Prompt
+from scenes.ui.controls import Choice
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Row
+from scenes.ui.line import Line
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text
@@ -39,6 +42,14 @@ WISHES: Final[Mapping[Wish, str]] = {
 }
 
 
+KINDS: Final[Mapping[str, str]] = {
+    XBOX: N_("Xbox"),
+    PLAYSTATION: N_("PlayStation"),
+    NINTENDO: N_("Nintendo"),
+    GENERIC: N_("others"),
+}
+
+
 class ControlsScreen(DayScreen):
     """All wishes with what is bound to them, on the keyboard or on pads."""
 
@@ -50,7 +61,8 @@ class ControlsScreen(DayScreen):
 
     def build(self) -> Widget:
         """One line for each wish."""
-        rows = Column(*(self._row(wish) for wish in Wish), self._reset_button(), gap=4, stretch=True)
+        wishes = (self._row(wish) for wish in Wish)
+        rows = Column(*self._confirming(), *wishes, self._reset_button(), gap=4, stretch=True)
         title = _("Keyboard") if self._kind == "keyboard" else _("Controllers")
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
         return Page(
@@ -62,8 +74,39 @@ class ControlsScreen(DayScreen):
 
     @property
     def _bound(self) -> Bindings:
+        """What does what on the keyboard, or on the pad that was used last."""
         controls = self.stage.settings.controls
-        return controls.keyboard if self._kind == "keyboard" else controls.pad
+        return controls.keyboard if self._kind == "keyboard" else controls.pad_of(self._family)
+
+    @property
+    def _family(self) -> str:
+        family = self.stage.devices.family
+        return family if is_pad(family) else GENERIC
+
+    def _confirming(self) -> Iterator[Widget]:
+        """Which button confirms: on each kind of pad that is there, or on all kinds if none is."""
+        if self._kind == "keyboard":
+            return
+        pads = self.stage.devices.pads
+        names: dict[str, list[str]] = {}
+        for device in pads.devices():
+            names.setdefault(pads.family(device), []).append(pads.name(device))
+        for family in names or PAD_FAMILIES:
+            options = [("lower", _("The lower one")), ("right", _("The right one"))]
+            traded = family in self.stage.settings.controls.traded
+            choice = Choice(
+                f"confirm-{family}", options, "right" if traded else "lower", partial(self._trade, family)
+            )
+            what = _("Button to confirm with: {kind}").format(kind=_(KINDS[family]))
+            note = ", ".join(dict.fromkeys(names.get(family, ())))
+            yield Line(what, choice, note=note, least=self.ui.theme.grown(240))
+
+    def _trade(self, family: str, confirm: str) -> None:
+        controls = self.stage.settings.controls
+        others = tuple(other for other in controls.traded if other != family)
+        controls.traded = (*others, family) if confirm == "right" else others
+        self.stage.settings_changed()
+        self.refresh()
 
     def _row(self, wish: Wish) -> Widget:
         glyphs = GlyphRow(list(dict.fromkeys(self._glyph(name) for name in self._bound.get(wish, ()))))
@@ -71,10 +114,7 @@ class ControlsScreen(DayScreen):
         return Item(f"wish-{wish}", line, partial(self._ask, wish))
 
     def _glyph(self, name: str) -> Glyph:
-        if self._kind == "keyboard":
-            return key_glyph(name)
-        family = self.stage.devices.family
-        return button_glyph(name, family if is_pad(family) else GENERIC)
+        return key_glyph(name) if self._kind == "keyboard" else button_glyph(name, self._family)
 
     def _reset_button(self) -> Widget:
         return Row(Button("reset", _("Reset to defaults"), self._reset))
@@ -131,14 +171,15 @@ class Listening(Overlay):
             return None
         called_off = intent.name == "escape" and self._wish is not Wish.BACK
         if intent.kind == self._kind and not called_off:
-            self._bind(intent.name)
+            self._bind(intent.name, self.stage.devices.family)
         return Pop()
 
-    def _bind(self, name: str) -> None:
+    def _bind(self, name: str, family: str) -> None:
         controls = self.stage.settings.controls
-        bound = controls.keyboard if self._kind == "keyboard" else controls.pad
+        bound = controls.keyboard if self._kind == "keyboard" else controls.pad_of(family)
         robbed = next((wish for wish in Wish if wish is not self._wish and name in bound.get(wish, ())), None)
-        keep(self.stage, self._kind, bindings.rebound(bound, self._wish, name))
+        bound = bindings.rebound(bound, self._wish, name)
+        keep(self.stage, self._kind, bindings.traded(bound) if family in controls.traded else bound)
         if robbed is not None:
             message = _("That used to be “{before}”. From now on it is “{now}”.")
             self.stage.tell(message.format(before=_(WISHES[robbed]), now=_(WISHES[self._wish])))

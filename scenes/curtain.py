@@ -112,6 +112,11 @@ class Curtain(Screen):
         """Whether the table can be seen: only while the walls come, and while they go."""
         return self._phase in (_Phase.CLOSING, _Phase.OPENING)
 
+    @property
+    def asked(self) -> int:
+        """Whoever may look."""
+        return self._handover.seat
+
     def build(self) -> Widget:
         """Who is to take over, and the button for it."""
         if self._phase is not _Phase.WAITING:

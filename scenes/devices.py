@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from enum import Enum, auto
 from typing import Final
 
@@ -12,6 +12,7 @@ from pygame.event import Event
 from scenes import bindings
 from scenes.bindings import Bindings
 from scenes.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph, glyph_of
+from scenes.input.families import PAD_FAMILIES
 from scenes.input.fingers import Fingers
 from scenes.intents import (
     AnyIntent,
@@ -30,8 +31,8 @@ from scenes.intents import (
     Write,
     intent_of,
 )
-from scenes.pads import Pads, Repeats
-from scenes.seats.holders import Holders, Identity
+from scenes.pads import Leaning, Pads, Repeats, pushes
+from scenes.seats.holders import DESK, Holders
 from scenes.view import View
 
 
@@ -51,41 +52,60 @@ _ERASE: Final = "erase"
 class Devices:
     """All devices, the seats that hold them, and which was used last."""
 
-    def __init__(self, view: View, keyboard: Bindings, pad: Bindings) -> None:
+    def __init__(self, view: View, keyboard: Bindings, pad: Bindings, traded: Collection[str] = ()) -> None:
         self.view = view
         self.last = KEYBOARD
         self.holders = Holders()
+        self._untouched = True  # until then a pad that is there is the one in use
+        self._pointer_found = False  # a window that opens under a pointer is told so, as if that had moved
+        self._hands: dict[int, str] = {}  # seat -> which of its devices it used last
         self.pads = Pads()
         self._typing = False
         self._listening = False
         self._repeats = Repeats()
         self._fingers = Fingers()
-        self.bind(keyboard, pad)
+        self.bind(keyboard, pad, traded)
 
-    def bind(self, keyboard: Bindings, pad: Bindings) -> None:
-        """Read keys and buttons so from now on."""
-        self._bound = (keyboard, pad)
+    def bind(self, keyboard: Bindings, pad: Bindings, traded: Collection[str] = ()) -> None:
+        """Read keys and buttons so; on pads of the traded families confirm and back change places."""
+        self._keyboard = keyboard
         self._keys = bindings.keys(keyboard)
-        self._buttons = bindings.buttons(pad)
+        self._pads_bound = {
+            family: bindings.traded(pad) if family in traded else pad for family in PAD_FAMILIES
+        }
+        self._buttons = {family: bindings.buttons(bound) for family, bound in self._pads_bound.items()}
 
     def glyph(self, wish: Wish) -> Glyph | None:
         """What to press for a wish, on the device used last."""
-        return glyph_of(wish, self.family, *self._bound)
+        return self._glyph(wish, self.family)
 
-    def glyph_for(self, seat: int, wish: Wish) -> Glyph | None:
-        """What to press for a wish on the device that a seat holds."""
-        device = next(iter(self.holders.devices_of(seat)), self.last)
-        return self.glyph_on(device, wish)
+    def glyph_for(self, seat: int | None, wish: Wish) -> Glyph | None:
+        """What to press for a wish on the device that a seat holds; without one, on the device used last."""
+        return self._glyph(wish, self.family_of(seat))
 
     def glyph_on(self, device: str, wish: Wish) -> Glyph | None:
         """What to press for a wish on a device."""
-        family = self.pads.family(device) if self.pads.is_pad(device) else device
-        return glyph_of(wish, family, *self._bound)
+        return self._glyph(wish, self._family(device))
 
     @property
     def family(self) -> str:
         """The glyphs of the device used last."""
-        return self.pads.family(self.last) if self.pads.is_pad(self.last) else self.last
+        return self._family(self.last)
+
+    def family_of(self, seat: int | None) -> str:
+        """The glyphs of the device that a seat holds, of several the one it used last."""
+        held = [] if seat is None else self.holders.devices_of(seat)
+        if seat is None or not held or (self.last in DESK and not DESK.isdisjoint(held)):
+            return self.family
+        used = self._hands.get(seat, "")
+        return self._family(used if used in held else held[0])
+
+    def _family(self, device: str) -> str:
+        return self.pads.family(device) if self.pads.is_pad(device) else device
+
+    def _glyph(self, wish: Wish, family: str) -> Glyph | None:
+        bound = self._keyboard if family == KEYBOARD else self._pads_bound.get(family)
+        return None if bound is None else glyph_of(wish, family, bound)
 
     def want_words(self, wanted: bool) -> None:  # noqa: FBT001 - it is the whole question
         """Let the keyboard write, or let it wish again."""
@@ -118,7 +138,7 @@ class Devices:
 
     def _read(self, events: Iterable[Event], now: float) -> list[AnyIntent | News]:
         wishes: list[AnyIntent | News] = []
-        for event in events:
+        for event in pushes(events):
             for wish in self._understand(event, now):
                 if isinstance(wish, Point) and wishes and isinstance(wishes[-1], Point):
                     wishes.pop()  # of a pointer's way only its end counts
@@ -127,7 +147,12 @@ class Devices:
             wishes.append(self._erase(device) if held == _ERASE else self._wish(Wish(held), device))
         return wishes
 
-    def _understand(self, event: Event, now: float) -> Iterator[AnyIntent | News]:
+    def _understand(self, event: Event | Leaning, now: float) -> Iterator[AnyIntent | News]:
+        if isinstance(event, Leaning):
+            device = self.pads.device(event.instance)
+            for wish, down in self.pads.lean(event):
+                yield from self._held(wish, device, down=down, now=now)
+            return
         kind = event.type
         if kind in _WINDOW:
             yield _WINDOW[kind]
@@ -169,14 +194,21 @@ class Devices:
         """A key or button went down or up: directions repeat, and a held confirm hurries."""
         self._repeats.hold(device, wish, down=down, now=now)
         if down:
-            self.last = device
+            self._use(device)
             yield self._wish(wish, device)
         if wish is Wish.CONFIRM:
             yield Hurry(down, device=device, seat=self.seats.get(device))
 
+    def _use(self, device: str) -> None:
+        """Whatever is told of buttons from now on is told for this device."""
+        self.last = device
+        self._untouched = False
+        if device in self.seats:
+            self._hands[self.seats[device]] = device
+
     def _struck(self, kind: str, name: str, device: str) -> Struck:
         self._listening = False
-        self.last = device
+        self._use(device)
         return Struck(kind, name, device=device, seat=self.seats.get(device))
 
     def _wish(self, wish: Wish, device: str) -> AnyIntent:
@@ -188,7 +220,9 @@ class Devices:
     def _pointer(self, event: Event) -> Iterator[AnyIntent]:
         device = TOUCH if event.touch else MOUSE
         seat = self.seats.get(device)
-        self.last = device
+        if self._pointer_found or event.type != pygame.MOUSEMOTION:
+            self._use(device)
+        self._pointer_found = True
         if event.type == pygame.MOUSEWHEEL:
             x, y = self.view.to_logical(pygame.mouse.get_pos())
             yield Scroll(x, y, -event.precise_y, device=device, seat=seat)
@@ -211,14 +245,11 @@ class Devices:
         if event.type == pygame.CONTROLLERDEVICEADDED:
             device = self.pads.open(event.device_index)
             if device is not None:
-                identity = Identity(self.pads.name(device))
+                identity = self.pads.identity(device)
+                self.last = device if self._untouched else self.last
                 yield Arrived(device=device, seat=self.holders.arrive(device, identity))
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             yield from self._lose(event.instance_id)
-        elif event.type == pygame.CONTROLLERAXISMOTION:
-            device = self.pads.device(event.instance_id)
-            for wish, down in self.pads.lean(event.instance_id, event.axis, event.value):
-                yield from self._held(wish, device, down=down, now=now)
         else:
             yield from self._button(event, now)
 
@@ -227,16 +258,19 @@ class Devices:
         down = event.type == pygame.CONTROLLERBUTTONDOWN
         if self._listening and down and event.button < len(bindings.BUTTONS):
             yield self._struck("pad", bindings.BUTTONS[event.button], device)
-        elif event.button in self._buttons:
-            yield from self._held(self._buttons[event.button], device, down=down, now=now)
+        elif wish := self._buttons[self.pads.family(device)].get(event.button):
+            yield from self._held(wish, device, down=down, now=now)
 
     def _lose(self, instance: int) -> Iterator[Lost]:
         device = self.pads.device(instance)
-        name = self.pads.close(instance)
-        if name is None:
+        identity = self.pads.identity(device)
+        if not self.pads.close(instance):
             return
         self._repeats.drop(device)
-        yield Lost(device=device, seat=self.holders.lose(device, Identity(name)))
+        if self.last == device:
+            others = self.pads.devices()
+            self.last = next((other for other in others if other in self.seats), (*others, KEYBOARD)[0])
+        yield Lost(device=device, seat=self.holders.lose(device, identity))
 
 
 _WINDOW: Final = {
@@ -250,7 +284,6 @@ _FINGER: Final = (pygame.FINGERDOWN, pygame.FINGERUP)
 _PAD: Final = (
     pygame.CONTROLLERDEVICEADDED,
     pygame.CONTROLLERDEVICEREMOVED,
-    pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
 )

@@ -6,29 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from scenes.input.families import PAD_FAMILIES
 from scenes.intents import Wish
 
 KEYBOARD: Final = "keyboard"
 MOUSE: Final = "mouse"
 TOUCH: Final = "touch"
-GENERIC: Final = "generic"
-
-_MAKERS: Final[Mapping[str, tuple[str, ...]]] = {
-    "xbox": ("xbox", "x-box", "xinput", "microsoft", "steam"),
-    "playstation": (
-        "playstation",
-        "dualshock",
-        "dualsense",
-        "sony",
-        "ps3",
-        "ps4",
-        "ps5",
-        "wireless controller",
-    ),
-    "nintendo": ("nintendo", "switch", "joy-con", "joycon", "pro controller"),
-}
 #: All kinds of devices that have glyphs of their own.
-FAMILIES: Final = (KEYBOARD, MOUSE, TOUCH, GENERIC, *_MAKERS)
+FAMILIES: Final = (KEYBOARD, MOUSE, TOUCH, *PAD_FAMILIES)
 #: Keys that have a picture of their own; all others are a blank cap with their name on it.
 _KEYS: Final = {
     **{name: name for name in ("up", "right", "down", "left", "tab", "space", "backspace", "escape")},
@@ -62,12 +47,6 @@ class Glyph:
     words: str = ""
 
 
-def family_of(pad_name: str) -> str:
-    """Whose letters and signs are printed on a pad of that name."""
-    name = pad_name.lower()
-    return next((maker for maker, words in _MAKERS.items() if any(w in name for w in words)), GENERIC)
-
-
 def is_pad(family: str) -> bool:
     """Whether a family of glyphs is one of pads."""
     return family not in (KEYBOARD, MOUSE, TOUCH)
@@ -88,13 +67,9 @@ def button_glyph(button: str, family: str) -> Glyph:
     return Glyph(_BLANK, button.replace("-", " ").title())
 
 
-def glyph_of(
-    wish: Wish, family: str, keyboard: Mapping[str, tuple[str, ...]], pad: Mapping[str, tuple[str, ...]]
-) -> Glyph | None:
-    """What to press for a wish on the device used last; the pointer needs no telling."""
-    if family in (MOUSE, TOUCH):
-        return None
-    names = (keyboard if family == KEYBOARD else pad).get(wish)
-    if not names:
+def glyph_of(wish: Wish, family: str, bound: Mapping[str, tuple[str, ...]]) -> Glyph | None:
+    """What to press for a wish on a device; the pointer needs no telling."""
+    names = bound.get(wish)
+    if not names or family in (MOUSE, TOUCH):
         return None
     return key_glyph(names[0]) if family == KEYBOARD else button_glyph(names[0], family)

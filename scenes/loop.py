@@ -169,7 +169,7 @@ def make_stage(
     view = View.of(size)
     controls = settings.controls
     mended = controls.mend()
-    devices = Devices(view, controls.keyboard, controls.effective_pad())
+    devices = Devices(view, controls.keyboard, controls.pad, controls.traded)
     canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
     in_background = incoming is not None
     stage = Stage(

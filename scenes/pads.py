@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from itertools import count
 from typing import Final
 
 import pygame
 from pygame._sdl2 import controller
 from pygame._sdl2.controller import Controller
+from pygame.event import Event
 
-from scenes.glyphs import family_of
+from scenes.input.families import GENERIC, family_of
+from scenes.input.sdl import OpenPad
+from scenes.input.sticks import Stick, X, Y
 from scenes.intents import Wish
+from scenes.seats.holders import Identity
 
-_PUSHED: Final = 18_000  # of 32,768: how far a stick leans before it means a direction
-_LET_GO: Final = 11_000  # how near to its middle before it means none again
 _FIRST_REPEAT: Final = 0.40  # seconds
 _NEXT_REPEAT: Final = 0.11
-_LEANS: Final = {
-    pygame.CONTROLLER_AXIS_LEFTX: (Wish.LEFT, Wish.RIGHT),
-    pygame.CONTROLLER_AXIS_LEFTY: (Wish.UP, Wish.DOWN),
-}
+_STICK: Final = {pygame.CONTROLLER_AXIS_LEFTX: X, pygame.CONTROLLER_AXIS_LEFTY: Y}
 _REPEATING: Final = frozenset((Wish.UP, Wish.DOWN, Wish.LEFT, Wish.RIGHT, "erase"))
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """One controller that is plugged in."""
+
+    controller: Controller  # dropping it would close it
+    identity: Identity
+    family: str
+    number: int  # the lowest that was free when it came
+    stick: Stick = field(default_factory=Stick)
 
 
 class Pads:
@@ -29,30 +40,30 @@ class Pads:
 
     def __init__(self) -> None:
         controller.init()
-        self._open: dict[int, tuple[Controller, str]] = {}  # dropping a controller would close it
-        self._numbers: dict[int, int] = {}  # instance id -> the lowest number that was free when it came
-        self._leaning: dict[tuple[int, int], Wish] = {}
+        self._open: dict[int, Pad] = {}
 
     def open(self, index: int) -> str | None:
         """Open the controller that has just arrived; None if it is open already or no controller."""
         if not controller.is_controller(index):
             return None
         pad = Controller(index)
-        instance = pad.as_joystick().get_instance_id()  # only now is it sure to be this pad's own
+        joystick = pad.as_joystick()
+        instance = joystick.get_instance_id()  # only now is it sure to be this pad's own
         if instance in self._open:
             return None
-        self._open[instance] = (pad, pad.name or "")
-        taken = self._numbers.values()
-        self._numbers[instance] = next(number for number in count(1) if number not in taken)
+        name = pad.name or ""
+        known = OpenPad(instance)
+        guid = joystick.get_guid()
+        family = family_of(name, known.type, guid, known.mapping)
+        taken = [other.number for other in self._open.values()]
+        number = next(number for number in count(1) if number not in taken)
+        identity = Identity(name, kind=guid, serial=known.serial)
+        self._open[instance] = Pad(pad, identity, family, number)
         return self.device(instance)
 
-    def close(self, instance: int) -> str | None:
-        """Let go of a controller that was unplugged, and tell its name; None if it was not open."""
-        for key in [key for key in self._leaning if key[0] == instance]:
-            del self._leaning[key]
-        pad = self._open.pop(instance, None)
-        self._numbers.pop(instance, None)
-        return None if pad is None else pad[1]
+    def close(self, instance: int) -> bool:
+        """Let go of a controller that was unplugged; whether it was open."""
+        return self._open.pop(instance, None) is not None
 
     @staticmethod
     def device(instance: int) -> str:
@@ -66,34 +77,65 @@ class Pads:
 
     def name(self, device: str) -> str:
         """What a controller calls itself."""
-        pad = self._open.get(int(device.removeprefix("pad:")))
-        return "" if pad is None else pad[1]
+        pad = self._pad(device)
+        return "" if pad is None else pad.identity.name
+
+    def identity(self, device: str) -> Identity:
+        """What tells a controller from others."""
+        pad = self._pad(device)
+        return Identity() if pad is None else pad.identity
 
     def number(self, device: str) -> int:
         """The number of a controller, as people count them."""
-        return self._numbers.get(int(device.removeprefix("pad:")), 0)
+        pad = self._pad(device)
+        return 0 if pad is None else pad.number
 
     def family(self, device: str) -> str:
         """Whose signs are printed on a controller."""
-        return family_of(self.name(device))
+        pad = self._pad(device)
+        return GENERIC if pad is None else pad.family
 
     def devices(self) -> list[str]:
         """The device ids of all open controllers."""
         return [self.device(instance) for instance in self._open]
 
-    def lean(self, instance: int, axis: int, value: int) -> Iterator[tuple[Wish, bool]]:
-        """The directions that a stick begins or ceases to mean."""
-        if axis not in _LEANS:
-            return
-        key = (instance, axis)
-        before = self._leaning.get(key)
-        if before is not None and (value if before is _LEANS[axis][1] else -value) < _LET_GO:
-            del self._leaning[key]
-            yield before, False
-            before = None
-        if before is None and abs(value) > _PUSHED:
-            wish = self._leaning[key] = _LEANS[axis][value > 0]
-            yield wish, True
+    def lean(self, leaning: Leaning) -> Iterator[tuple[Wish, bool]]:
+        """The directions that a stick begins or ceases to mean, with its axes where they are now."""
+        moved = {_STICK[axis]: value for axis, value in leaning.places.items() if axis in _STICK}
+        pad = self._open.get(leaning.instance)
+        return iter(()) if pad is None or not moved else pad.stick.move(moved)
+
+    def _pad(self, device: str) -> Pad | None:
+        return self._open.get(int(device.removeprefix("pad:")))
+
+
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """Where the axes of one pad are now; SDL tells of each by itself, together they are one push."""
+
+    instance: int
+    places: dict[int, int]
+
+
+def pushes(events: Iterable[Event]) -> Iterator[Event | Leaning]:
+    """The events, those of the axes of one push put together."""
+    leaning: Leaning | None = None
+    for event in events:
+        if event.type == pygame.JOYAXISMOTION:  # each is told of twice
+            continue
+        is_axis = event.type == pygame.CONTROLLERAXISMOTION
+        of_same = is_axis and leaning is not None and leaning.instance == event.instance_id
+        if leaning is not None and not (of_same and event.axis not in leaning.places):
+            yield leaning
+            leaning = None
+        if not is_axis:
+            yield event
+        elif leaning is None:
+            leaning = Leaning(event.instance_id, {event.axis: event.value})
+        else:
+            leaning.places[event.axis] = event.value
+    if leaning is not None:
+        yield leaning
 
 
 class Repeats:

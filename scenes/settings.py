@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, field
 from game.files import SETTINGS, BadFile, NoFile, convert, put_aside, read_text, read_toml
 from scenes import bindings
 from scenes.display import Display
+from scenes.input.families import NINTENDO, PAD_FAMILIES
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Assist = Literal["purist", "helper", "coach"]
@@ -41,7 +42,8 @@ class Comfort(Struct, forbid_unknown_fields=True):
 class Controls(Struct, forbid_unknown_fields=True):
     """What keys and buttons do."""
 
-    swap_confirm: bool = False
+    traded: tuple[str, ...] = (NINTENDO,)  # families of pads on which confirm and back have changed places
+    swap_confirm: bool = False  # what older files say instead: on all of them
     keyboard: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.KEYBOARD))
     pad: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.PAD))
 
@@ -49,13 +51,15 @@ class Controls(Struct, forbid_unknown_fields=True):
         """Let only keys and buttons be bound that can be used; whether there was anything to mend."""
         keyboard = bindings.mended(self.keyboard, bindings.KEYBOARD, bindings.is_key)
         pad = bindings.mended(self.pad, bindings.PAD, bindings.is_button)
+        if self.swap_confirm:
+            self.traded, self.swap_confirm = PAD_FAMILIES, False
         was_sound = self.keyboard == keyboard and self.pad == pad
         self.keyboard, self.pad = dict(keyboard), dict(pad)
         return not was_sound
 
-    def effective_pad(self) -> bindings.Bindings:
-        """The buttons as they work: confirm and back may have changed places."""
-        return bindings.traded(self.pad) if self.swap_confirm else self.pad
+    def pad_of(self, family: str) -> bindings.Bindings:
+        """What the buttons do on pads of a family."""
+        return bindings.traded(self.pad) if family in self.traded else self.pad
 
 
 class Settings(Struct, forbid_unknown_fields=True):

@@ -150,14 +150,6 @@ class SettingsScreen(TabbedScreen):
         return Item(f"language-{code}", line, lambda: self._set(self.stage.settings, "language")(code))
 
     def _controls(self) -> Iterator[Widget]:
-        controls = self.stage.settings.controls
-        swap = self._switch(controls, "swap_confirm")
-        yield self._row(
-            "swap",
-            _("Swap confirm and back on controllers"),
-            _("For those that have them the other way round"),
-            swap,
-        )
         keyboard = Button("keyboard", _("Change"), partial(self._bind, "keyboard"))
         yield self._row("keyboard", _("Keyboard"), _("Which key does what"), keyboard)
         pad = Button("pad", _("Change"), partial(self._bind, "pad"))

@@ -78,7 +78,7 @@ class Stage:
         """Let new settings take hold, and keep them."""
         words.use(self.settings.language)
         controls = self.settings.controls
-        self.devices.bind(controls.keyboard, controls.effective_pad())
+        self.devices.bind(controls.keyboard, controls.pad, controls.traded)
         self.sound.volume_changed()
         self._paint_as_chosen()
         self.keep_settings()

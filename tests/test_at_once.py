@@ -83,10 +83,10 @@ def test_text_of_another_size_is_written_on_every_screen_at_once(
 
 
 def test_swapped_buttons_are_in_force_and_their_signs_are_shown(tmp_path: Path) -> None:
-    theatre = open_screen(tmp_path, Request("settings", page=5))
+    theatre = open_screen(tmp_path, Request("controls", page=2, device="xbox"))
     theatre.stage.devices.last = "xbox"
     before = {wish: theatre.stage.devices.glyph(wish) for wish in (Wish.CONFIRM, Wish.BACK)}
-    theatre.click("swap_confirm")
+    theatre.click("confirm-xbox")
     theatre.stage.devices.last = "xbox"
     after = {wish: theatre.stage.devices.glyph(wish) for wish in (Wish.CONFIRM, Wish.BACK)}
     assert after == {Wish.CONFIRM: before[Wish.BACK], Wish.BACK: before[Wish.CONFIRM]}
@@ -107,5 +107,5 @@ def test_of_two_wishes_for_one_key_the_later_wins_the_other_is_told_and_none_is_
     for wish, key in ((Wish.CONFIRM, pygame.K_q), (Wish.UP, pygame.K_DOWN), (Wish.BACK, pygame.K_RETURN)):
         bind(wish, key)
         bound = theatre.stage.settings.controls.keyboard
-        assert bound[wish] == (pygame.key.name(key),)
+        assert bound[wish][0] == pygame.key.name(key)
         assert one_use_each(bound)

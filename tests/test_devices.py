@@ -8,7 +8,8 @@ from theatre import LIBRARY, Pad, pads, post
 
 from scenes import bindings
 from scenes.devices import Devices, News
-from scenes.glyphs import GENERIC, Glyph, family_of, glyph_of
+from scenes.glyphs import Glyph, glyph_of
+from scenes.input.families import GENERIC, family_of
 from scenes.intents import (
     Arrived,
     Away,
@@ -208,8 +209,12 @@ def one_use_each(bound: bindings.Bindings) -> bool:
 
 def test_a_name_bound_anew_is_bound_to_nothing_else_and_no_wish_is_left_without() -> None:
     bound = bindings.rebound(bindings.KEYBOARD, Wish.MENU, "q")
-    assert bound[Wish.MENU] == ("q",)
-    assert bound[Wish.TURN_LEFT] == ("m",)  # it had nothing else, so they traded
+    assert bound[Wish.MENU] == ("q", "m")
+    assert bound[Wish.TURN_LEFT] == ("f10",)  # it had nothing else, so they traded
+    bound = bindings.rebound(bound, Wish.UP, "i")
+    assert bound[Wish.UP] == ("i", "up")  # a new key takes the place of one, not of both
+    assert bindings.rebound(bound, Wish.UP, "up")[Wish.UP] == ("up", "i")
+    assert bindings.rebound(bindings.PAD, Wish.UP, "paddle-1")[Wish.UP] == ("paddle-1",)
     assert one_use_each(bound)
     assert not one_use_each({**bound, "fly": ("q",)})
 
@@ -234,6 +239,6 @@ def test_a_pad_shows_the_signs_of_its_maker(name: str, family: str) -> None:
 
 
 def test_keys_without_a_picture_are_caps_with_their_name() -> None:
-    assert glyph_of(Wish.CONFIRM, "keyboard", bindings.KEYBOARD, {}) == Glyph("ui/keycap/enter")
-    assert glyph_of(Wish.MENU, "keyboard", bindings.KEYBOARD, {}) == Glyph("ui/keycap/blank", "M")
-    assert glyph_of(Wish.MENU, "mouse", bindings.KEYBOARD, {}) is None
+    assert glyph_of(Wish.CONFIRM, "keyboard", bindings.KEYBOARD) == Glyph("ui/keycap/enter")
+    assert glyph_of(Wish.MENU, "keyboard", bindings.KEYBOARD) == Glyph("ui/keycap/blank", "M")
+    assert glyph_of(Wish.MENU, "mouse", bindings.KEYBOARD) is None

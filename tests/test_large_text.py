@@ -43,7 +43,7 @@ def large(folder: Path, first: Callable[[Stage], Scene]) -> Theatre:
 
 
 def recap(stage: Stage) -> Scene:
-    return Recap(stage, "Lea", [Line(f"Zeile {number}") for number in range(12)], NOON)
+    return Recap(stage, 0, "Lea", [Line(f"Zeile {number}") for number in range(12)], NOON)
 
 
 def dialog(stage: Stage) -> Scene:

@@ -172,12 +172,34 @@ def targets(screen: Screen) -> list[Target]:
     return [target for target, _window in screen.walker._found]
 
 
+class Description(ctypes.Structure):
+    """What SDL is told of a pad that exists in it alone."""
+
+    _fields_ = (
+        *((name, ctypes.c_uint16) for name in ("version", "type", "axes", "buttons", "hats")),
+        *((name, ctypes.c_uint16) for name in ("maker", "product", "padding")),
+        ("button_mask", ctypes.c_uint32),
+        ("axis_mask", ctypes.c_uint32),
+        ("name", ctypes.c_char_p),
+        ("userdata", ctypes.c_void_p),
+        ("update", ctypes.c_void_p),
+        ("set_player", ctypes.c_void_p),
+        ("rumble", ctypes.c_void_p),
+        ("rumble_triggers", ctypes.c_void_p),
+        ("set_light", ctypes.c_void_p),
+        ("send_effect", ctypes.c_void_p),
+    )
+
+
 class Pad:
     """A controller that exists in SDL alone; what it does comes back as genuine events."""
 
-    def __init__(self, sdl: ctypes.CDLL, buttons: int = 15) -> None:
+    def __init__(
+        self, sdl: ctypes.CDLL, *, buttons: int = 15, name: str = "", maker: int = 0, product: int = 0
+    ) -> None:
         self._sdl = sdl
-        self.index: int = sdl.SDL_JoystickAttachVirtual(1, 6, buttons, 1)
+        told = Description(1, 1, 6, buttons, 1, maker, product, name=name.encode() or None)
+        self.index: int = sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(told))
         assert self.index >= 0
         self._joystick = ctypes.c_void_p(sdl.SDL_JoystickOpen(self.index))
         self.instance: int = sdl.SDL_JoystickInstanceID(self._joystick)
@@ -217,8 +239,8 @@ def pads() -> Iterator[Callable[..., Pad]]:
     sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
     plugged: list[Pad] = []
 
-    def plug(buttons: int = 15) -> Pad:
-        plugged.append(Pad(sdl, buttons))
+    def plug(**what: Any) -> Pad:
+        plugged.append(Pad(sdl, **what))
         return plugged[-1]
 
     yield plug

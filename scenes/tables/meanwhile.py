@@ -61,19 +61,26 @@ class Recap(Overlay):
 
     first = "done"
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - who is told what, and who may go on
         self,
         stage: Stage,
+        seat: int,
         name: str,
         lines: Sequence[Line],
         sky: Sky,
         admits: Callable[[AnyIntent], bool] = lambda _intent: True,
     ) -> None:
+        self._seat = seat
         self._name = name
         self._admits = admits
         self._lines = lines
         self._sky = sky
         super().__init__(stage)
+
+    @property
+    def asked(self) -> int:
+        """Whoever it is told to."""
+        return self._seat
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Whoever is told goes on."""

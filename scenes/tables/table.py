@@ -349,7 +349,7 @@ class Table(OneGame):
         events = [self._happened[number].seen_by(self.viewer) for number in missed]
         lines = lines_of(events, self.teller.tell, self.looks, self.pictures_of, self.chapters)
         admits = partial(self.presence.admits, seat=seat)
-        return Push(Recap(self.stage, self.names[seat], list(lines), self.sky, admits))
+        return Push(Recap(self.stage, seat, self.names[seat], list(lines), self.sky, admits))
 
     def known_to(self, seat: int) -> Sight:
         """All that a bot on a seat is given."""

@@ -45,7 +45,9 @@ class Screen(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.walker = Walker(stage, self.build, self.name, self.first, self.explain, self.sights)
+        self.walker = Walker(
+            stage, self.build, self.name, self.first, self.explain, self.sights, lambda: self.asked
+        )
 
     # What a screen says of itself
 
@@ -68,6 +70,11 @@ class Screen(Scene):
     def explain(self, why_not: str) -> Action | None:
         """What tells more about why something cannot be pressed; usually nothing does."""
         del why_not
+        return None
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is asked something here, whose own buttons are told of; usually nobody's."""
         return None
 
     def sights(self) -> Sequence[Seen]:

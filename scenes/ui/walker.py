@@ -46,13 +46,17 @@ class Walker:
         first: str,
         explain: Callable[[str], Action | None] = lambda _why_not: None,
         sights: Callable[[], Sequence[Seen]] = tuple,
+        asked: Callable[[], int | None] = lambda: None,
     ) -> None:
-        self.ui = Ui(stage.canvas.lettering, theme_of(stage), stage.devices.glyph)
+        self.ui = Ui(
+            stage.canvas.lettering, theme_of(stage), lambda wish: stage.devices.glyph_for(asked(), wish)
+        )
         self.ui.focus = stage.focus.get(name, first)
         self._stage = stage
         self._build = build
         self._explain = explain  # what tells more about why something cannot be pressed, if anything does
         self._sights = sights  # what is to be seen that is no widget
+        self._asked = asked  # the seat whose buttons are told of; None for whoever used theirs last
         self._name = name  # under which the focus is remembered
         self._first = first  # what is in focus when nothing is remembered
         self._root: Widget = Layers()
@@ -152,7 +156,9 @@ class Walker:
     def _settle(self) -> None:
         """Build and place the widgets, if anything they depend on has changed."""
         theme = theme_of(self._stage)
-        look = (self._stage.canvas.view, words.language(), self._stage.devices.family, theme)
+        devices = self._stage.devices
+        signs = (devices.family, devices.family_of(self._asked()))
+        look = (self._stage.canvas.view, words.language(), signs, theme)
         if look == self._built_for:
             return
         self._built_for = look

@@ -64,6 +64,7 @@ def _run(guard: Guard, folders: Folders, content: Path | None) -> int:
     starts.begin()
     window = guard.window = _open_window(folders)
     guard.resized(window.size)
+    _end_with_the_terminal()  # whoever sees a window may close it
     paint_first_sky(window.surface())
     window.show([window.surface().get_rect()])
     return _play(guard, window, folders, content, told)
@@ -122,7 +123,6 @@ def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, 
     code = DONE
     try:
         app = App(stage, window, Title, guard)
-        _end_with_the_terminal()
         stage.sound.start()
         sys.setswitchinterval(TURN)
         app.run()

@@ -112,14 +112,13 @@ class Pictures:
         self._ahead, self._expected = iter(self._foreseen), ""
 
     def take_in_arrived(self, until: float, now: Callable[[], float]) -> bool:
-        """Take in what has arrived, while there is time; whether more is to come."""
+        """Take in what has arrived, one at least and more while there is time; whether more is to come."""
         if self._incoming is None:
             return False
-        while self._awaits and now() < until:
-            arrival = self._incoming.arrival()
-            if arrival is None:
-                break
+        while self._awaits and (arrival := self._incoming.arrival()) is not None:
             self._take_in_arrival(arrival)
+            if now() >= until:
+                break
         if not self._awaits:
             self._order_foreseen()
         return bool(self.coming or self._finer or self._turning)

@@ -125,6 +125,14 @@ def test_a_picture_is_made_ready_in_a_thread_though_there_is_no_window_any_more(
     assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 
+def test_a_picture_comes_though_every_frame_takes_too_long(tmp_path: Path) -> None:
+    pictures = in_the_background(tmp_path)
+    pictures.want(["common/badge/jade", "common/badge/coral"])
+    while pictures.take_in_arrived(0.0, lambda: 1.0):
+        pass
+    assert pictures.is_ready("common/badge/coral")
+
+
 def test_what_is_drawn_larger_than_it_is_becomes_finer_as_soon_as_it_can(tmp_path: Path) -> None:
     pictures = in_the_background(tmp_path)
     at_once = Pictures(pictures.assets)

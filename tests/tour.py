@@ -1,0 +1,223 @@
+"""The tour: the true loop in a real window, with pictures that come in the background, on every screen.
+
+    python tests/tour.py                    as in the suite: each screen at every size, once
+    python tests/tour.py --jumps 200        besides, so many jumps to random sizes on each screen
+
+It needs a display, and ends with 0 if nothing went wrong. Sizes are changed through a connection of its own
+to the X server, as a window manager does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import ctypes.util
+import gc
+import os
+import sys
+import tempfile
+import warnings
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from scenes.window import Window  # first, as it tells SDL what it must know early
+
+import pygame  # isort: skip
+from pygame import Surface
+
+from game.shelf import GAMES
+from scenes import words
+from scenes.canvas import Canvas
+from scenes.display import Display
+from scenes.folders import Folders
+from scenes.incoming import Incoming
+from scenes.lettering import Lettering
+from scenes.loop import App, make_stage
+from scenes.navigation.guard import Guard
+from scenes.pictures import Pictures
+from scenes.settings import Comfort, Settings
+from scenes.shots import BENEATH, SCENES, Request
+from scenes.stack import Push, Reset, Scene
+from scenes.stage import Stage
+
+USUAL = (1280, 720)
+SIZES = (USUAL, (1366, 768), (3840, 2160), USUAL, (1920, 1080), (2560, 1440), USUAL)
+SMALLEST, LARGEST = (960, 540), (7680, 4320)
+OF_A_GAME = ("setup", "results", "table", "watching", "counsel", "thoughts", "recap", "rulebook", "lesson")
+PATIENCE = 3000  # frames in which a size has to arrive, and all pictures
+ALIKE = 0.02  # of the picture may differ from one that is painted at once: what is still a little coarser
+CLEAR = 24  # of 255: less of a difference in a colour is none
+
+
+class Tour(Guard):
+    """Leads the loop from screen to screen, a step after each frame."""
+
+    def __init__(self, folder: Path, seed: int, jumps: int, only: Sequence[str]) -> None:
+        super().__init__(Folders.of_user(folder))
+        self._rng = Random(seed)
+        self._jumps = jumps
+        self._only = only
+        self.now = "the beginning"
+        self.visited = self.jumped = 0
+        settings = Settings(language="en", comfort=Comfort(less_motion=True))
+        settings.display = Display(width=USUAL[0], height=USUAL[1], accelerated=False)
+        words.use("en")
+        self.window: Window = Window(settings.display)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way
+            pygame.Window.from_display_module().minimum_size = (1, 1)
+        incoming = Incoming(folder / "pictures")
+        self.stage: Stage = make_stage(self.window.size, settings, self._folders, incoming)
+        self.app = App(self.stage, self.window, lambda stage: SCENES["title"](stage, Request("title")), self)
+        self._x = Server()
+        self._steps = self._walk()
+
+    def frame(self, scene: object) -> None:
+        """A frame was shown: what a thread died of is raised, and the tour goes on."""
+        super().frame(scene)
+        if next(self._steps, self) is self:
+            self.app.stack.close()
+
+    def _walk(self) -> Iterator[None]:
+        for request in requests():
+            name = f"{request.scene}-{request.game}"
+            if self._only and request.scene not in self._only:
+                continue
+            self.now = name
+            self._open(request)
+            yield
+            for size in SIZES:
+                yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)
+            self._compare()
+            for _jump in range(self._jumps):
+                yield from self._jump(self._some_size(), wait=self._rng.random() < 0.2)
+            if self._rng.random() < 0.3:
+                yield from self._fill_the_screen()
+            self.visited += 1
+
+    def _open(self, request: Request) -> None:
+        gc.collect()
+        beneath = BENEATH.get(request.scene)
+        if beneath is not None:
+            self.app.stack.follow(Reset(SCENES[beneath](self.stage, request)))
+        scene = SCENES[request.scene](self.stage, request)
+        self.app.stack.follow(Reset(scene) if beneath is None else Push(scene))
+
+    def _some_size(self) -> tuple[int, int]:
+        if self._rng.random() < 0.3:
+            return self._rng.choice(SIZES)
+        grown = self._rng.uniform(0.0, 1.0) ** 2  # most are not that large
+        width, height = (
+            round(least + (most - least) * grown) for least, most in zip(SMALLEST, LARGEST, strict=True)
+        )
+        return (width, height) if self._rng.random() < 0.7 else (width, max(100, height // 2))
+
+    def _jump(self, size: tuple[int, int], *, wait: bool) -> Iterator[None]:
+        """Change the size; go on when it is there, and perhaps not before all pictures are."""
+        self.now = f"{self.now.partition(' ')[0]} {size[0]}x{size[1]}"
+        self.jumped += 1
+        self._x.resize(size)
+        view = self.stage.canvas.view
+        for _frame in range(PATIENCE):
+            yield
+            view = self.stage.canvas.view
+            is_there = view.size == size == self.window.size
+            if is_there and not (wait and self.stage.canvas.pictures.coming):
+                break
+        else:
+            raise TimeoutError(f"{view.size}, {self.stage.canvas.pictures.coming}")
+        for _frame in range(self._rng.randrange(3)):
+            yield
+
+    def _fill_the_screen(self) -> Iterator[None]:
+        """F11, and back."""
+        for _switch in range(2):
+            self.app.toggle_fullscreen()
+            for _frame in range(self._rng.randrange(1, 6)):
+                yield
+
+    def _compare(self) -> None:
+        """What was painted is what is painted where every picture is there at once."""
+        scene = self.app.stack.top
+        if scene is None or self.stage.canvas.pictures.coming:
+            return
+        canvas = self.stage.canvas
+        seen = self._painted(canvas, canvas)
+        afresh = Canvas(Pictures(canvas.pictures.assets), Lettering(), canvas.view)
+        share = difference(seen, self._painted(canvas, afresh))
+        if share > ALIKE:
+            pygame.image.save(seen, Path(tempfile.gettempdir()) / "tour-seen.png")
+            raise AssertionError(f"{share:.1%} of the picture is not what it should be")
+
+    def _painted(self, own: Canvas, canvas: Canvas) -> Surface:
+        surface = Surface(own.view.size)
+        self.stage.canvas = canvas
+        canvas.begin()
+        self.app.stack.draw(canvas)
+        canvas.repaint()
+        canvas.present(surface)
+        self.stage.canvas = own
+        own.repaint()
+        return surface
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """How much of two pictures differs."""
+    width, height = one.get_size()
+    soft = [pygame.transform.box_blur(surface, 1) for surface in (one, other)]
+    same = pygame.transform.threshold(
+        None, soft[0], None, (CLEAR,) * 3, None, 0, soft[1], inverse_set=False
+    )
+    return 1 - same / (width * height)
+
+
+class Server:
+    """The X server, as somebody else sees it: whoever manages windows."""
+
+    def __init__(self) -> None:
+        library = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
+        library.XOpenDisplay.restype = ctypes.c_void_p
+        library.XResizeWindow.argtypes = (ctypes.c_void_p, ctypes.c_ulong, ctypes.c_uint, ctypes.c_uint)
+        library.XFlush.argtypes = (ctypes.c_void_p,)
+        self._library = library
+        self._display = library.XOpenDisplay(None)
+        assert self._display, "there is no X server"
+
+    def resize(self, size: tuple[int, int]) -> None:
+        window = pygame.display.get_wm_info()["window"]
+        self._library.XResizeWindow(self._display, window, *size)
+        self._library.XFlush(self._display)
+
+
+def requests() -> Iterator[Request]:
+    """Every screen; those that belong to a game, of every game."""
+    for scene in SCENES:
+        for game in GAMES if scene in OF_A_GAME else ("cloud9",):
+            yield Request(scene, game=game, steps=6 if scene in ("table", "watching", "thoughts") else 0)
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jumps", type=int, default=0)
+    parser.add_argument("--only", nargs="*", default=(), metavar="SCREEN")
+    chosen = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        tour = Tour(Path(folder), chosen.seed, chosen.jumps, chosen.only)
+        tour.watch()
+        try:
+            tour.app.run()
+        except Exception:
+            sys.stderr.write(f"At {tour.now}, seed {chosen.seed}:\n")
+            raise
+        finally:
+            tour.end()
+        print(f"{tour.visited} screens, {tour.jumped} sizes, {sum(os.times()[:2]):.0f} s of processor time")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,25 +1,26 @@
 """The tour: the true loop in a real window, with pictures that come in the background, on every screen.
 
-    python tests/tour.py                    as in the suite: each screen at every size, once
-    python tests/tour.py --jumps 200        besides, so many jumps to random sizes on each screen
+    python tests/tour.py                 each screen of each game at every size
+    python tests/tour.py --quick         as in the suite: each screen once, at two sizes besides
+    python tests/tour.py --jumps 200     besides, so many jumps to random sizes on each screen
 
-It needs a display, and ends with 0 if nothing went wrong. Sizes are changed through a connection of its own
-to the X server, as a window manager does.
+It needs a display of X and xdotool, and ends with 0 if nothing went wrong. Sizes are changed from outside, as
+a window manager does.
 """
 
 from __future__ import annotations
 
 import argparse
-import ctypes
-import ctypes.util
 import gc
 import os
+import shutil
 import sys
 import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from subprocess import PIPE, Popen
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -40,11 +41,13 @@ from scenes.navigation.guard import Guard
 from scenes.pictures import Pictures
 from scenes.settings import Comfort, Settings
 from scenes.shots import BENEATH, SCENES, Request
-from scenes.stack import Push, Reset, Scene
+from scenes.stack import Push, Reset
 from scenes.stage import Stage
 
 USUAL = (1280, 720)
-SIZES = (USUAL, (1366, 768), (3840, 2160), USUAL, (1920, 1080), (2560, 1440), USUAL)
+HUGE = (3840, 2160)  # three times as large
+OTHERS = ((1366, 768), (1920, 1080), (2560, 1440))
+SIZES = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 OF_A_GAME = ("setup", "results", "table", "watching", "counsel", "thoughts", "recap", "rulebook", "lesson")
 PATIENCE = 3000  # frames in which a size has to arrive, and all pictures
@@ -55,11 +58,12 @@ CLEAR = 24  # of 255: less of a difference in a colour is none
 class Tour(Guard):
     """Leads the loop from screen to screen, a step after each frame."""
 
-    def __init__(self, folder: Path, seed: int, jumps: int, only: Sequence[str]) -> None:
+    def __init__(self, folder: Path, seed: int, jumps: int, asked: Sequence[Request], *, quick: bool) -> None:
         super().__init__(Folders.of_user(folder))
         self._rng = Random(seed)
         self._jumps = jumps
-        self._only = only
+        self._asked = asked
+        self._quick = quick
         self.now = "the beginning"
         self.visited = self.jumped = 0
         settings = Settings(language="en", comfort=Comfort(less_motion=True))
@@ -72,7 +76,7 @@ class Tour(Guard):
         incoming = Incoming(folder / "pictures")
         self.stage: Stage = make_stage(self.window.size, settings, self._folders, incoming)
         self.app = App(self.stage, self.window, lambda stage: SCENES["title"](stage, Request("title")), self)
-        self._x = Server()
+        self._hand = Hand()
         self._steps = self._walk()
 
     def frame(self, scene: object) -> None:
@@ -81,15 +85,17 @@ class Tour(Guard):
         if next(self._steps, self) is self:
             self.app.stack.close()
 
+    def let_go(self) -> None:
+        """Leave everything as it was."""
+        self._hand.let_go()
+        self.stage.keeper.flush()
+
     def _walk(self) -> Iterator[None]:
-        for request in requests():
-            name = f"{request.scene}-{request.game}"
-            if self._only and request.scene not in self._only:
-                continue
-            self.now = name
+        for number, request in enumerate(self._asked):
+            self.now = f"{request.scene}-{request.game}"
             self._open(request)
             yield
-            for size in SIZES:
+            for size in (OTHERS[number % 3], HUGE, USUAL) if self._quick else SIZES:
                 yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)
             self._compare()
             for _jump in range(self._jumps):
@@ -119,7 +125,7 @@ class Tour(Guard):
         """Change the size; go on when it is there, and perhaps not before all pictures are."""
         self.now = f"{self.now.partition(' ')[0]} {size[0]}x{size[1]}"
         self.jumped += 1
-        self._x.resize(size)
+        self._hand.resize(size)
         view = self.stage.canvas.view
         for _frame in range(PATIENCE):
             yield
@@ -168,45 +174,50 @@ def difference(one: Surface, other: Surface) -> float:
     """How much of two pictures differs."""
     width, height = one.get_size()
     soft = [pygame.transform.box_blur(surface, 1) for surface in (one, other)]
-    same = pygame.transform.threshold(
-        None, soft[0], None, (CLEAR,) * 3, None, 0, soft[1], inverse_set=False
-    )
+    same = pygame.transform.threshold(None, soft[0], None, (CLEAR,) * 3, None, 0, soft[1], inverse_set=False)
     return 1 - same / (width * height)
 
 
-class Server:
-    """The X server, as somebody else sees it: whoever manages windows."""
+class Hand:
+    """The hand on the edge of the window: another program, as a window manager is one."""
 
     def __init__(self) -> None:
-        library = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
-        library.XOpenDisplay.restype = ctypes.c_void_p
-        library.XResizeWindow.argtypes = (ctypes.c_void_p, ctypes.c_ulong, ctypes.c_uint, ctypes.c_uint)
-        library.XFlush.argtypes = (ctypes.c_void_p,)
-        self._library = library
-        self._display = library.XOpenDisplay(None)
-        assert self._display, "there is no X server"
+        self._process = Popen([str(shutil.which("xdotool")), "-"], stdin=PIPE, text=True)
 
     def resize(self, size: tuple[int, int]) -> None:
+        assert self._process.stdin is not None
         window = pygame.display.get_wm_info()["window"]
-        self._library.XResizeWindow(self._display, window, *size)
-        self._library.XFlush(self._display)
+        self._process.stdin.write(f"windowsize {window} {size[0]} {size[1]}\n")
+        self._process.stdin.flush()
+
+    def let_go(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait()
 
 
-def requests() -> Iterator[Request]:
-    """Every screen; those that belong to a game, of every game."""
-    for scene in SCENES:
-        for game in GAMES if scene in OF_A_GAME else ("cloud9",):
-            yield Request(scene, game=game, steps=6 if scene in ("table", "watching", "thoughts") else 0)
+def requests(*, quick: bool) -> list[Request]:
+    """Every screen; those that belong to a game, of every game, or of one after the other."""
+    asked = []
+    for number, scene in enumerate(SCENES):
+        games = list(GAMES) if scene in OF_A_GAME else ["cloud9"]
+        if quick and scene != "table":
+            games = games[number % len(games) :][:1]
+        steps = 6 if scene in ("table", "watching", "thoughts") else 0
+        asked += [Request(scene, game=game, steps=steps) for game in games]
+    return asked
 
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jumps", type=int, default=0)
+    parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", nargs="*", default=(), metavar="SCREEN")
     chosen = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        tour = Tour(Path(folder), chosen.seed, chosen.jumps, chosen.only)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # pictures may still be kept
+        asked = [each for each in requests(quick=chosen.quick) if each.scene in (chosen.only or SCENES)]
+        tour = Tour(Path(folder), chosen.seed, chosen.jumps, asked, quick=chosen.quick)
         tour.watch()
         try:
             tour.app.run()
@@ -215,7 +226,9 @@ def main(arguments: Sequence[str]) -> int:
             raise
         finally:
             tour.end()
-        print(f"{tour.visited} screens, {tour.jumped} sizes, {sum(os.times()[:2]):.0f} s of processor time")
+            tour.let_go()
+        used = sum(os.times()[:2])
+        sys.stdout.write(f"{tour.visited} screens, {tour.jumped} sizes, {used:.0f} s of processor time\n")
     return 0
 
 

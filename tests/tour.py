@@ -88,7 +88,7 @@ class Tour(Guard):
     def let_go(self) -> None:
         """Leave everything as it was."""
         self._hand.let_go()
-        self.stage.keeper.flush()
+        self.stage.writer.flush()
 
     def _walk(self) -> Iterator[None]:
         for number, request in enumerate(self._asked):

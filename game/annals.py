@@ -13,14 +13,16 @@ from zlib import crc32
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from game.core import Result
 from game.cup.position import Position
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
 from game.files import ANNALS, BadFile, NoFile, put_aside, read_bytes, read_json
-from game.record import Record
+from game.record import Day, Name, Record, Word
 from game.saves import generations, save_bytes, write_safely
+from game.visible import visible
 
 CUP: Final = "cup"  # stands for the game where a whole evening is remembered
 MOST: Final = 2000  # matches are remembered; then the oldest is forgotten
@@ -30,17 +32,22 @@ TABLE: Final = 10  # lines of a table of the best
 class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Somebody who played in a match."""
 
-    name: str
-    bot: str = ""
+    name: Name
+    bot: Word = ""
     points: int | None = None
     won: bool = False
+
+    def __post_init__(self) -> None:
+        """Nobody has a name that cannot be seen."""
+        if (name := visible(self.name)) != self.name:
+            force_setattr(self, "name", name)
 
 
 class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One match that is over."""
 
     game: str
-    day: str  # as 2025-12-31
+    day: Day  # as 2025-12-31
     seed: int
     guests: tuple[Guest, ...]
     mark: Annotated[int, Meta(ge=0)]  # of the record, so that no match is remembered twice

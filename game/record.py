@@ -21,6 +21,7 @@ MOST_SEEDS: Final = 2**31  # of which one is drawn for a match
 #: What stands in a file about somebody; names are shorter at a table, but files may be older than tables.
 Name = Annotated[str, Meta(max_length=64)]
 Word = Annotated[str, Meta(max_length=1000)]  # a look, or a bot with its command
+Day = Annotated[str, Meta(max_length=32)]
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
 

@@ -17,7 +17,7 @@ import msgspec
 
 from game.core import BadSetup, Chance, Game, IllegalAction, carry_out, run
 from game.files import MATCH, BadFile, Kind, TooLarge, is_there, read_bytes, told
-from game.record import Player, Record, Step
+from game.record import Player, Record, Seed, Step
 
 VERSION: Final = 1
 GENERATIONS: Final = 3
@@ -46,7 +46,7 @@ class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     three_skies: int  # the version of the format
     game: str
     seats: int
-    seed: int
+    seed: Seed
     options: Any
     setup: Any
     players: tuple[Player, ...]

@@ -13,6 +13,7 @@ from scenes.window import NoDisplay, Window  # before pygame: it tells SDL what 
 import pygame  # isort: skip
 from pygame import Surface
 
+from game.visible import printable
 from scenes.display import Display, display_in
 from scenes.folders import Folders
 from scenes.navigation.guard import Guard
@@ -36,7 +37,8 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
     if _is_no_folder(folders.data):
-        sys.stderr.write(f"Three Skies can keep nothing in {folders.data}: it is no folder.\n")
+        place = printable(str(folders.data))
+        sys.stderr.write(f"Three Skies can keep nothing in {place}: it is no folder.\n")
         return IMPOSSIBLE
     guard = Guard(folders)
     guard.watch()

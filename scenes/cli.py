@@ -19,6 +19,7 @@ from game.shelf import GAMES
 from game.telling import story
 from game.visible import printable
 from scenes import benches, simulations
+from scenes.saying import Parser, complain, say
 from scenes.validation import Validation
 
 #: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
@@ -39,10 +40,9 @@ def main(arguments: Sequence[str]) -> int:
         _print_no_more()
         return 0
     except OSError as error:
-        if error.errno != errno.ENOSPC:
-            raise
-        _print_no_more()
-        print(f"main.py: {error.filename or 'the output'}: {error.strerror}", file=sys.stderr)
+        if error.errno == errno.ENOSPC:
+            _print_no_more()
+        complain(f"main.py: {error.filename or 'the output'}: {error.strerror or error}")
         return BAD_FILE
     return code
 
@@ -53,9 +53,7 @@ def _print_no_more() -> None:
 
 
 def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="main.py", description="Three Skies: three board games about the sky on one couch."
-    )
+    parser = Parser(prog="main.py", description="Three Skies: three board games about the sky on one couch.")
     parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
     parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
     parser.set_defaults(run=_play)
@@ -109,7 +107,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     try:
         record = read_save(chosen.file, GAMES)
     except BadSave as problem:
-        print(problem, file=sys.stderr)
+        complain(problem)
         return BAD_FILE
     if chosen.audit:
         try:
@@ -117,7 +115,7 @@ def _replay(chosen: argparse.Namespace) -> int:
         except OSError as error:
             chosen.refuse(f"argument --audit: {chosen.audit}: {error.strerror}")
     for sentence in story(record):
-        print(sentence)
+        say(sentence)
     return 0
 
 
@@ -125,12 +123,12 @@ def _validate(chosen: argparse.Namespace) -> int:
     code, validation = 0, Validation()
     for file in chosen.files:
         problem = validation.problem_of(file)
-        print(problem or f"{printable(str(file))}: good")
+        say(problem or f"{printable(str(file))}: good")
         if problem:
             code = BAD_FILE
     return code
 
 
 def _bench(chosen: argparse.Namespace) -> int:
-    print(benches.figures(chosen.what, as_json=chosen.json))
+    say(benches.figures(chosen.what, as_json=chosen.json))
     return 0

@@ -11,10 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from game.bots import OUTSIDE, STAND_IN, NoSuchBot, read_name
-from game.files import BOTS, NoFile, convert, read_text, read_toml
+from game.files import BOTS, BadFile, NoFile, convert, read_text, read_toml
+from game.record import Name, Word
+from game.visible import visible
 from scenes.seating import OWN
 from scenes.words import N_
 
+_MOST: Final = 100
 #: What is said of a program that failed, by the kind of its fault.
 FAULTS: Final = {
     "slow": N_("{name} did not answer in time, so a move was made instead."),
@@ -31,7 +34,13 @@ def read_bots(path: Path) -> Mapping[str, str]:
         table = read_toml(read_text(path, BOTS), str(path))
     except NoFile:
         return {}
-    return convert(table, dict[str, str], str(path))
+    bots = convert(table, dict[Name, Word], str(path))
+    if len(bots) > _MOST:
+        raise BadFile(str(path), "file", f"there are {len(bots)} bots, and at most {_MOST} are read")
+    for name, command in bots.items():
+        if visible(name) != name or not command.strip():
+            raise BadFile(str(path), name, "a name or a command cannot be seen")
+    return bots
 
 
 def runnable(bot: str, commands: Mapping[str, str]) -> str:

@@ -23,6 +23,7 @@ from game.shelf import GAMES
 from game.simulate import Plan, Summary, simulate
 from scenes import cups, tournaments
 from scenes.content import load_box
+from scenes.saying import complain, say
 from scenes.tournaments import Hall
 
 BROKEN = 1  # the exit code where an evening was not as it must be
@@ -78,9 +79,9 @@ def run(chosen: argparse.Namespace) -> int:
     summary = simulate(game, plan, box, done)
     took = time.perf_counter() - started
     progress.clear()
-    print(_as_json(summary) if chosen.json else _as_text(game, summary))
+    say(_as_json(summary) if chosen.json else _as_text(game, summary))
     # Speed depends on the machine: it is told beside the summary, which is the same everywhere.
-    print(f"{summary.decisions / took:,.0f} decisions per second", file=sys.stderr)
+    complain(f"{summary.decisions / took:,.0f} decisions per second")
     return 0
 
 
@@ -90,13 +91,13 @@ def _simulate_cups(chosen: argparse.Namespace) -> int:
     try:
         summary = cups.hold(chosen, progress.step)
     except Broken as broken:
-        print(broken, file=sys.stderr)
+        complain(broken)
         return BROKEN
     finally:
         progress.clear()
     took = time.perf_counter() - started
-    print(_as_json(summary) if chosen.json else cups.as_text(summary))
-    print(f"{chosen.games / took:.1f} cups per second, each played, replayed and checked", file=sys.stderr)
+    say(_as_json(summary) if chosen.json else cups.as_text(summary))
+    complain(f"{chosen.games / took:.1f} cups per second, each played, replayed and checked")
     return 0
 
 
@@ -106,8 +107,8 @@ def _hold_tournament(game: Game, hall: Hall, chosen: argparse.Namespace) -> int:
     progress.clear()
     # Without a clock everything but the paces is the same every time; with one they are part of the result.
     timed = paces if chosen.time_cap else None
-    print(tournaments.as_json(tournament, timed) if chosen.json else tournaments.as_text(game, tournament))
-    print(tournaments.pace_in_words(paces), file=sys.stderr)
+    say(tournaments.as_json(tournament, timed) if chosen.json else tournaments.as_text(game, tournament))
+    complain(tournaments.pace_in_words(paces))
     return 0
 
 

@@ -6,13 +6,17 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
+from tables import TABLES, random_game
 
 from game.annals import Annals
 from game.files import BOTS, SETTINGS, BadFile, NoFile, put_aside, read_bytes, read_toml, read_xml
-from game.saves import BadSave, read_save
+from game.record import Player
+from game.saves import BadSave, read_save, save_bytes, sealed
 from game.shelf import GAMES
-from game.visible import printable, visible
+from game.visible import is_unseen, printable, visible
+from scenes import cli
 from scenes.boards import read_map
 from scenes.display import Display, display_in
 from scenes.learning.progress import read_progress
@@ -157,3 +161,41 @@ def test_names_are_seen_and_terminals_are_given_no_commands(tmp_path: Path) -> N
     assert printable("Zoë\x1b[2J\x9b\n\u202e\U000e0001") == "Zoë\\u001b[2J\\u009b\\u000a\\u202e\\udb40\\udc01"
     bad = tmp_path / "a\x1b[31m.toml"
     assert "\x1b" not in (Validation().problem_of(bad) or "\x1b")
+
+
+def test_no_name_in_a_match_reaches_a_terminal_as_a_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = random_game(TABLES[0], 1)
+    record.players = (Player("A\x1b[2J\u202e", "\x9b"), Player("  "))
+    save = tmp_path / "a\x1b[31m\nb: good.skies"
+    save.write_bytes(save_bytes(record).replace("·".encode(), b"\\u001b"))
+    save.write_bytes(sealed_again(save.read_bytes()))
+    assert cli.main(("replay", str(save))) == 0
+    assert cli.main(("validate", str(save), str(tmp_path / "\x1b.toml"))) == 1
+    with pytest.raises(SystemExit):
+        cli.main(("simulate", "cloud9", "--content", str(tmp_path / "\x1b[0m\u200b"), "--bots", "\x1b]0;x"))
+    assert cli.main(("replay", str(tmp_path / "\x1b[5m"))) == 1
+    said = "".join(capsys.readouterr())
+    assert not [letter for letter in said if letter != "\n" and is_unseen(letter)]
+    assert "\nb: good" not in said
+
+
+def sealed_again(content: bytes) -> bytes:
+    lines = content.splitlines()[:-1]
+    return sealed([msgspec.Raw(line) for line in lines])
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("validate", "{0}"), ("replay", "{0}"), ("simulate", "cloud9", "--games", "1", "--audit", "{0}")],
+)
+def test_long_and_odd_names_are_a_sentence_on_the_command_line(
+    tmp_path: Path, command: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("x" * 300, "/".join(["y" * 200] * 30)):
+        try:
+            assert cli.main([word.format(tmp_path / name) for word in command]) == 1
+        except SystemExit as end:
+            assert end.code == 2  # noqa: PT017 - where the words are looked at before the file
+        assert "too long" in "".join(capsys.readouterr())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Literal, assert_never
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -40,7 +40,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The board, who has which family, and how the cards lie; the top of the deck comes first."""
 
-    layout: str
+    layout: Annotated[str, msgspec.Meta(max_length=255)]  # the name of a file
     castles: Castles
     families: tuple[str, ...]
     first: int

@@ -22,7 +22,7 @@ from game.cup.decisions import (
 )
 from game.cup.points import points
 from game.cup.position import Phase, Position
-from game.cup.record import FEWEST, MOST, CupRecord, Line
+from game.cup.record import FEWEST, MOST, MOST_EVER, CupRecord, Line
 from game.record import Record, Step, rng_for
 
 
@@ -64,7 +64,7 @@ class Cup(Position):
     def _why_not_join(self, join: Join) -> str | None:
         if self.phase is not Phase.LADDER:
             return "cup-not-between-rounds"
-        if len(self.present) == MOST:
+        if len(self.present) == MOST or len(self.members) == MOST_EVER:
             return "cup-full"
         if join.player.name in (self.members[member].player.name for member in self.present):
             return "cup-name-taken"
@@ -142,6 +142,7 @@ class Cup(Position):
         self.members[round_.starter].duties.start(round_.number)
         self.rounds.append(round_)
         self.state = state
+        self._before.clear()
 
     @property
     def _match(self) -> Record:
@@ -153,13 +154,16 @@ class Cup(Position):
     def _step(self, step: Step) -> None:
         if self.phase is not Phase.MATCH or self.state is None:
             raise Forbidden(step, "cup-no-match")
+        before = self.state.copy() if isinstance(step, Action) else None
         run(carry_out(self.state, step))
         self._match.steps.append(step)
+        if before is not None:
+            self._before.append(before)
 
     def _undo(self, _undo: Undo) -> None:
         while isinstance(self._match.steps.pop(), Chance):
             pass
-        *_, (self.state, _) = self._match.walk()
+        self.state = self._before.pop()
 
     def _count(self, _count: Count) -> None:
         assert self.state is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.record import Player
+from game.record import Player, Word
 
 
 class Decision(
@@ -31,7 +31,7 @@ class StandIn(Decision, frozen=True):
     """A bot plays for a member who is away."""
 
     member: int
-    bot: str
+    bot: Word
 
 
 class HandBack(Decision, frozen=True):

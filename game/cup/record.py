@@ -9,13 +9,14 @@ from typing import Any, Final, Literal
 import msgspec
 
 from game.cup.decisions import Decision
-from game.record import Player, Step
+from game.record import Day, Player, Seed, Step
 from game.shelf import GAMES
 
 #: How many rounds an evening may have.
 LENGTHS: Final = (3, 5, 7)
 FEWEST: Final = 2
 MOST: Final = 6
+MOST_EVER: Final = 100  # who were there at any time of the evening
 
 Line = Decision | Step
 #: What was wished for a round: a game, or "" to draw one.
@@ -25,11 +26,11 @@ Pick = Literal["", "cloud9", "cloudy_kingdom", "strange_world"]
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An evening before it begins."""
 
-    seed: int
+    seed: Seed
     picks: tuple[Pick, ...]  # by round
     players: tuple[Player, ...]
     options: dict[str, dict[str, Any]] = {}  # by game
-    day: str = ""  # on which it began, like 2025-12-31
+    day: Day = ""  # on which it began, like 2025-12-31
 
 
 class BadPlan(Exception):  # noqa: N818 - reads as what it is

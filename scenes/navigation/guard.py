@@ -13,6 +13,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Final
 
+from game.visible import printable
 from scenes.folders import Folders
 from scenes.platform.run_log import RunLog
 from scenes.platform.small_files import open_small, read_small
@@ -102,7 +103,8 @@ class Guard:
         report = self._report(error)
         self.starts.crashed("" if report is None else report.name)
         where = "" if report is None else _at_home(report)
-        sys.stderr.write(f"Three Skies had to stop. What broke is written down in {where or 'no file'}.\n")
+        place = printable(str(where or "no file"))
+        sys.stderr.write(f"Three Skies had to stop. What broke is written down in {place}.\n")
         try:
             self._show(where, kept=kept)
         except Exception as another:  # noqa: BLE001 - a page that cannot be shown is no reason to say nothing

@@ -5,8 +5,10 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scenes.window import NoDisplay, Window  # before pygame: it tells SDL what it must know early
 
@@ -17,9 +19,16 @@ from game.visible import printable
 from scenes.display import Display, display_in
 from scenes.folders import Folders
 from scenes.navigation.guard import Guard
+from scenes.platform.folder_lock import Elsewhere, FolderLock, Hold
+
+if TYPE_CHECKING:
+    from scenes.stack import Scene
+    from scenes.stage import Stage
 
 #: How the program ends: what it was asked for is done, or it cannot be done on this machine.
 DONE, IMPOSSIBLE = 0, 2
+
+_LARGEST_SETTINGS: Final = 256_000  # bytes
 
 #: Seconds for which another thread may hold a frame up before it has to let go.
 TURN: Final = 0.001
@@ -33,6 +42,16 @@ _FIRST_SKY: Final = (
 )
 
 
+@dataclass(frozen=True)
+class Start:
+    """What the game begins with."""
+
+    folders: Folders
+    content: Path | None
+    has_locks: bool = True  # whether it can be known that no other copy has the folder
+    elsewhere: Elsewhere | None = None  # if one has
+
+
 def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
@@ -40,10 +59,40 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
         place = printable(str(folders.data))
         sys.stderr.write(f"Three Skies can keep nothing in {place}: it is no folder.\n")
         return IMPOSSIBLE
-    guard = Guard(folders)
+    lock = FolderLock(folders.data)
+    try:
+        if lock.hold is Hold.TAKEN:
+            return _run_elsewhere(folders, content)
+        return _run_guarded(Start(folders, content, has_locks=lock.hold is not Hold.UNKNOWN))
+    finally:
+        lock.release()
+
+
+def _run_elsewhere(folders: Folders, content: Path | None) -> int:
+    """Let the player choose what to do while another copy has the folder; nothing is written there."""
+    from tempfile import TemporaryDirectory  # noqa: PLC0415 - mostly nobody needs it
+
+    from scenes.platform.small_files import read_small, write_small  # noqa: PLC0415 - likewise
+
+    elsewhere = Elsewhere(folders.data)
+    with TemporaryDirectory(prefix="three-skies-", ignore_cleanup_errors=True) as nowhere:
+        away = replace(folders, data=Path(nowhere), is_kept=False)
+        write_small(away.settings, read_small(folders.settings, _LARGEST_SETTINGS).encode())
+        code = _run_guarded(Start(away, content or folders.own_content, elsewhere=elsewhere))
+    if elsewhere.beside is None:
+        return code
+    folder, lock = elsewhere.beside
+    try:
+        return _run_guarded(Start(replace(folders, data=folder), content))
+    finally:
+        lock.release()
+
+
+def _run_guarded(start: Start) -> int:
+    guard = Guard(start.folders)
     guard.watch()
     try:
-        return _run(guard, folders, content)
+        return _run(guard, start)
     except NoDisplay:
         sys.stderr.write(
             "Three Skies found no display to open a window on. "
@@ -56,7 +105,8 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
         guard.end()
 
 
-def _run(guard: Guard, folders: Folders, content: Path | None) -> int:
+def _run(guard: Guard, start: Start) -> int:
+    folders = start.folders
     told: list[str] = []
     starts = guard.starts
     if starts.failed or starts.report:
@@ -69,7 +119,7 @@ def _run(guard: Guard, folders: Folders, content: Path | None) -> int:
     _end_with_the_terminal()  # whoever sees a window may close it
     paint_first_sky(window.surface())
     window.show([window.surface().get_rect()])
-    return _play(guard, window, folders, content, told)
+    return _play(guard, window, start, told)
 
 
 def _open_window(folders: Folders) -> Window:
@@ -100,7 +150,7 @@ def paint_first_sky(surface: Surface) -> None:
     pygame.transform.smoothscale(few.convert(), surface.get_size(), surface)
 
 
-def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, told: Iterable[str]) -> int:
+def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> int:
     """Read in the stage, and play on it; all that takes time comes after the first frame."""
     from scenes import words  # noqa: PLC0415
     from scenes.incoming import Incoming  # noqa: PLC0415
@@ -109,14 +159,17 @@ def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, 
     from scenes.title import Title  # noqa: PLC0415
     from scenes.workshop import Workshop  # noqa: PLC0415
 
+    folders = start.folders
     settings, damaged = read_settings(folders.settings)
     settings.display = window.display
     words.use(settings.language)
     stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
     guard.stage = stage
-    stage.content = content
+    stage.content = start.content
     for message in told:
         stage.tell(message)
+    if not start.has_locks:
+        stage.tell(words._("This folder knows no locks: make sure that only one copy of the game uses it."))
     workshop = Workshop()
     stage.worker = workshop.worker
     if damaged is not None:
@@ -124,7 +177,8 @@ def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, 
         stage.tell(message.format(name=damaged.name))
     code = DONE
     try:
-        app = App(stage, window, Title, guard)
+        first = Title if start.elsewhere is None else partial(_second_copy, start.elsewhere)
+        app = App(stage, window, first, guard)
         stage.sound.start()
         sys.setswitchinterval(TURN)
         app.run()
@@ -138,6 +192,12 @@ def _play(guard: Guard, window: Window, folders: Folders, content: Path | None, 
             stage.writer.flush()
         workshop.close()  # which nobody sees, however long it takes
     return code
+
+
+def _second_copy(elsewhere: Elsewhere, stage: Stage) -> Scene:
+    from scenes.screens.second_copy import SecondCopy  # noqa: PLC0415 - mostly nobody needs it
+
+    return SecondCopy(stage, elsewhere)
 
 
 def _end_with_the_terminal() -> None:

@@ -15,6 +15,7 @@ class Folders:
 
     data: Path
     cache: Path
+    is_kept: bool = True  # whether anything of it is there the next time
 
     @classmethod
     def of_user(cls, data_dir: Path | None = None) -> Self:
@@ -52,6 +53,11 @@ class Folders:
     def content(self) -> Path:
         """The folder of the player's own boards and spells."""
         return self.data / "content"
+
+    @property
+    def own_content(self) -> Path | None:
+        """The folder of the player's own boards and spells, if there is one."""
+        return self.content if self.content.is_dir() else None
 
     @property
     def saves(self) -> Path:

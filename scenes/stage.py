@@ -52,7 +52,7 @@ class Stage:
     @property
     def own_content(self) -> Path | None:
         """The folder with the player's own boards and spells, if there is one."""
-        return self.content or (self.folders.content if self.folders.content.is_dir() else None)
+        return self.content or self.folders.own_content
 
     def own_bots(self) -> Mapping[str, str]:
         """The commands of the player's own bots by name; a list that makes no sense is told of."""

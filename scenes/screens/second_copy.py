@@ -1,0 +1,67 @@
+"""Second copy screen: another copy of the game uses the same folder, and only one can save there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from scenes import doors
+from scenes.day_screen import DayScreen
+from scenes.platform.folder_lock import Elsewhere, free_beside
+from scenes.stack import Change, Quit, Reset
+from scenes.stage import Stage
+from scenes.ui.button import Button
+from scenes.ui.core import Widget
+from scenes.ui.layout import At, Column
+from scenes.ui.panel import standing
+from scenes.ui.text import Text
+from scenes.words import _
+
+_WIDTH: Final = 900
+
+
+class SecondCopy(DayScreen):
+    """What to do about it."""
+
+    first = "nothing"
+
+    def __init__(self, stage: Stage, elsewhere: Elsewhere) -> None:
+        self._elsewhere = elsewhere
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """What is the matter, and the ways on."""
+        told = _("Another copy of the game saves in {folder}. Two of them would overwrite each other.")
+        buttons = (
+            Button("nothing", _("Play without saving"), self._play_without_saving, kind="primary"),
+            Button("beside", _("Use another folder"), self._use_another, kind="cream"),
+            Button("quit", _("Quit"), self.back, kind="cream"),
+        )
+        words = Column(
+            Text(_("Three Skies is already open"), "head"),
+            Text(told.format(folder=_at_home(self._elsewhere.taken))),
+            gap=22,
+        )
+        width = _WIDTH * max(1.0, self.ui.theme.text_size)
+        return At(standing("second", words, *buttons, kind="dialog/dawn"), width=width)
+
+    def back(self) -> Change | None:
+        """Leave it to the other copy."""
+        return Quit()
+
+    def _play_without_saving(self) -> Change:
+        return Reset(doors.title(self.stage))
+
+    def _use_another(self) -> Change | None:
+        self._elsewhere.beside = free_beside(self._elsewhere.taken)
+        if self._elsewhere.beside is None:
+            self.stage.tell(_("There is no other folder that can be written to."))
+            return None
+        return Quit()  # and the game begins again there
+
+
+def _at_home(path: Path) -> str:
+    try:
+        return str(Path("~") / path.absolute().relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)

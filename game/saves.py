@@ -75,10 +75,15 @@ def write_safely(path: Path, content: bytes) -> None:
     """Replace a file at once, keeping the generations before it as NAME.1 and NAME.2."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = being_written(path)
-    with fresh.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()  # half a file is of no use to anybody
+        raise
     newest, *kept = generations(path)
     for older, newer in zip(reversed(kept), reversed(kept[:-1]), strict=False):
         with contextlib.suppress(FileNotFoundError):

@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from scenes.assets import decode
-from scenes.raw import RawPictures
+from scenes.raw import RawPictures, drop
 from scenes.surfaces import turned
 
 Variant = tuple[str, int, int, int, int]  # picture, width, height, turn, fade
@@ -72,6 +72,10 @@ class Incoming:
         if isinstance(arrival, Exception):
             raise arrival
         return arrival
+
+    def drop_cache(self) -> bool:
+        """Throw away what was kept, as the disk is needed for something that cannot be made again."""
+        return drop(self._cache)
 
     def _put(self, order: _Order | _Turn) -> None:
         if self._thread is None:

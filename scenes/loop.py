@@ -175,6 +175,8 @@ def make_stage(
     stage = Stage(
         canvas, devices, Sound(settings.volume), settings, folders, saves_in_background=in_background
     )
+    if incoming is not None:
+        stage.writer.disk.make_room = incoming.drop_cache
     if mended:
         stage.tell(_("Some keys or buttons could not be used as the settings had them, and were put right."))
     return stage

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import mmap
 import os
+import shutil
 import struct
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -23,7 +24,9 @@ from scenes.surfaces import ORDER
 _HEADER: Final = struct.Struct("<8sqqII")  # mark, time and size of the source, width, height
 _MARK: Final = b"SKIES\0\0\1"
 _MOST_BYTES: Final = 320 * 1024 * 1024  # on the disk; beyond it nothing more is kept
+_LEFT_FREE: Final = 100 * 1024 * 1024  # bytes of the disk that are for others, and for what is saved
 _MOST_SCALES: Final = 2
+_HALF: Final = ".new"  # ends what is still being written
 _MAPPED: Final = 256 * 1024  # bytes: a file of so many stays open while it is used; not all can
 
 
@@ -67,13 +70,18 @@ class RawPictures:
                 self._write(path, header, content)
 
     def _write(self, path: Path, header: bytes, content: bytes) -> None:
-        if len(content) > self._room:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        room = min(self._room, shutil.disk_usage(path.parent).free - _LEFT_FREE)
+        if len(content) > room:
             return
         self._room -= len(content)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_bytes(header + content)
-        fresh.replace(path)
+        fresh = path.with_suffix(_HALF)
+        try:
+            fresh.write_bytes(header + content)
+            fresh.replace(path)
+        except OSError:
+            fresh.unlink(missing_ok=True)
+            raise
 
     def _path(self, picture: str) -> Path:
         return self._folder / f"{picture.replace('/', '.')}.raw"
@@ -82,6 +90,8 @@ class RawPictures:
         """Let go of scales of windows that were not used for long."""
         self._folder.mkdir(parents=True, exist_ok=True)
         os.utime(self._folder)
+        for half in self._folder.parent.glob(f"*/*{_HALF}"):  # left behind where a start was broken off
+            half.unlink(missing_ok=True)
         folders = [entry for entry in self._folder.parent.iterdir() if entry.is_dir()]
         scales = sorted(folders, key=lambda folder: folder.stat().st_mtime, reverse=True)
         for folder in scales[_MOST_SCALES:]:
@@ -90,6 +100,16 @@ class RawPictures:
             folder.rmdir()
         kept = (file.stat().st_size for folder in scales[:_MOST_SCALES] for file in folder.iterdir())
         self._room = _MOST_BYTES - sum(kept)
+
+
+def drop(cache: Path) -> bool:
+    """Throw the whole cache away; whether there was anything in it."""
+    dropped = False
+    for file in cache.glob("*/*"):
+        with contextlib.suppress(OSError):
+            file.unlink()
+            dropped = True
+    return dropped
 
 
 def _content(file: BinaryIO) -> bytes | mmap.mmap:

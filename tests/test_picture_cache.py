@@ -1,0 +1,86 @@
+"""The cache of pictures takes no room that somebody else needs, and leaves nothing half-written."""
+
+import errno
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from theatre import Theatre
+
+from scenes import raw
+from scenes.assets import Assets
+from scenes.folders import Folders
+from scenes.incoming import Incoming
+from scenes.loop import make_stage
+from scenes.raw import RawPictures
+from scenes.settings import Settings
+from scenes.title import Title
+
+MEGABYTE = 1024 * 1024
+PICTURES = ("ui/icon/warning", "common/badge/jade", "common/trophy/gold")
+
+
+def fill(folder: Path) -> list[Path]:
+    """Make a few pictures and let them be kept; returns all that is in the cache then."""
+    pictures, assets = RawPictures(folder, 1.0), Assets()
+    for picture in PICTURES:
+        pictures.make(picture, assets.file(picture, 1.0), (20, 20))
+    pictures.keep()
+    return [file for file in folder.glob("*/*") if file.is_file()]
+
+
+@pytest.fixture(autouse=True)
+def display(tmp_path: Path) -> None:
+    """Open the window without which no picture is made."""
+    Theatre(tmp_path / "window", Title)
+
+
+def free(monkeypatch: pytest.MonkeyPatch, megabytes: float) -> None:
+    room = SimpleNamespace(total=0, used=0, free=int(megabytes * MEGABYTE))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: room)
+
+
+def test_a_hundred_megabytes_stay_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    free(monkeypatch, 100.001)
+    assert not fill(tmp_path / "cache")
+    free(monkeypatch, 101)
+    assert len(fill(tmp_path / "cache")) == len(PICTURES)
+
+
+def test_what_a_full_disk_took_only_half_of_is_gone_and_so_is_what_was_left_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = tmp_path / "cache" / "2.0000" / "ui.icon.new"
+    left.parent.mkdir(parents=True)
+    left.write_bytes(b"half")
+    write = Path.write_bytes
+
+    def half(path: Path, content: bytes) -> int:
+        write(path, content[: len(content) // 2])
+        raise OSError(errno.ENOSPC, "no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", half)
+    assert not fill(tmp_path / "cache")
+    assert not left.exists()
+
+
+def test_the_cache_gives_way_to_a_save(tmp_path: Path) -> None:
+    incoming = Incoming(tmp_path / "cache" / "pictures")
+    fill(tmp_path / "cache" / "pictures")
+    stage = make_stage((1280, 720), Settings(), Folders.of_user(tmp_path), incoming)
+    write: Callable[[Path, bytes], None] = stage.writer.disk.replace
+
+    def refuses_while_cached(path: Path, content: bytes) -> None:
+        if any((tmp_path / "cache" / "pictures").glob("*/*.raw")):
+            raise OSError(errno.ENOSPC, "no space left")
+        write(path, content)
+
+    stage.writer.disk.replace = refuses_while_cached
+    stage.writer.save(stage.folders.saves / "match", b"safe")
+    stage.writer.flush()
+    assert (stage.folders.saves / "match").read_bytes() == b"safe"
+    assert stage.writer.refusal(stage.folders.saves) is None
+    assert not stage.news
+    assert not raw.drop(tmp_path / "cache" / "pictures")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from threading import RLock
 from typing import Final, Literal
 
 import pygame
@@ -15,6 +18,7 @@ from scenes.surfaces import FADES, clear, faded
 
 Face = Literal["display", "body", "bold"]
 
+_MOST_FONTS: Final = 200  # at once: a window that is dragged asks for ever new ones
 _BUDGET: Final = 8 * 1024 * 1024  # bytes of written words in each of two generations
 _CAPITALS: Final = {"display": 0.70, "body": 0.72, "bold": 0.72}  # height of capitals for a size of one
 _LINE: Final = 1.3  # height of a line for a size of one
@@ -39,13 +43,37 @@ class Ink:
         return self.size * _LINE
 
 
+class _Fonts:
+    """The fonts of all threads. One of them at a time may use any: FreeType opens and closes for no other."""
+
+    def __init__(self) -> None:
+        self.lock = RLock()
+        self._fonts: dict[tuple[str, int, int], Font] = {}
+        self._files: dict[str, bytes] = {}  # read once, as every font of its own keeps its file open
+
+    def font(self, face: str, size: int, stroke: int) -> Font:
+        """A font, one for each stroke, as another width makes a font forget its letters; under the lock."""
+        key = (face, size, stroke)
+        font = self._fonts.get(key)
+        if font is None:
+            if len(self._fonts) >= _MOST_FONTS:
+                self._fonts.clear()
+            if face not in self._files:
+                self._files[face] = Path(FONTS[face]).read_bytes()
+            font = self._fonts[key] = Font(BytesIO(self._files[face]), size)
+            font.outline = stroke
+        return font
+
+
+_FONTS: Final = _Fonts()
+
+
 class Lettering:
     """Measures words and writes them at the scale of the window."""
 
     def __init__(self) -> None:
         pygame.font.init()
         self.scale = 1.0
-        self._fonts: dict[tuple[str, int, int], Font] = {}
         self._written = Memory(_BUDGET)
         self._widths: dict[tuple[str, str, float, bool], float] = {}
         #: How words fit a width in so many lines: at another scale letters are a little wider or narrower.
@@ -55,7 +83,6 @@ class Lettering:
         """Write everything anew for another scale, as it is asked for."""
         if scale != self.scale:
             self.scale = scale
-            self._fonts.clear()
             self._written.clear()
             self._widths.clear()
             self.fits.clear()
@@ -67,22 +94,18 @@ class Lettering:
         if width is None:
             if len(self._widths) > 20_000:  # noqa: PLR2004 - enough for every word on any screen
                 self._widths.clear()
-            width = self._widths[key] = self._font(ink).size(_letters(words, ink))[0] / self.scale
+            with _FONTS.lock:
+                width = self._widths[key] = self._font(ink).size(_letters(words, ink))[0] / self.scale
         return width
 
     def line(self, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
         """Words on one line; drawn at their left end, halfway up their capitals."""
         key = (words, ink, int(alpha * FADES + 0.5))
-        return self._written.get(key, lambda: self._write(*key))
+        with _FONTS.lock:
+            return self._written.get(key, lambda: self._write(*key))
 
     def _font(self, ink: Ink, stroke: int = 0) -> Font:
-        """The font of an ink; one for each stroke, as another width makes a font forget its letters."""
-        key = (ink.face, max(4, round(ink.size * self.scale)), stroke)
-        font = self._fonts.get(key)
-        if font is None:
-            font = self._fonts[key] = Font(FONTS[ink.face], key[1])
-            font.outline = stroke
-        return font
+        return _FONTS.font(ink.face, max(4, round(ink.size * self.scale)), stroke)
 
     def _write(self, words: str, ink: Ink, fade: int) -> Placed:
         font, words = self._font(ink), _letters(words, ink)

@@ -1,19 +1,18 @@
 """Pictures as the screen wants them, kept in the cache: read in no time, made again when they are gone.
 
 Decoding and scaling the pictures of the title takes several times as long as starting Python. Here they lie
-decoded, at the scale of the window, their colours multiplied by their transparency; large ones are used
-where they lie, without being copied.
+decoded, at the scale of the window, their colours multiplied by their transparency. They are read as a whole:
+one used where it lies would keep its file open, and end the game when the disk is taken away.
 """
 
 from __future__ import annotations
 
 import contextlib
-import mmap
 import os
 import shutil
 import struct
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -27,7 +26,6 @@ _MOST_BYTES: Final = 320 * 1024 * 1024  # on the disk; beyond it nothing more is
 _LEFT_FREE: Final = 100 * 1024 * 1024  # bytes of the disk that are for others, and for what is saved
 _MOST_SCALES: Final = 2
 _HALF: Final = ".new"  # ends what is still being written
-_MAPPED: Final = 256 * 1024  # bytes: a file of so many stays open while it is used; not all can
 
 
 class RawPictures:
@@ -40,11 +38,9 @@ class RawPictures:
 
     def read(self, picture: str, source: Path, size: tuple[int, int]) -> Surface | None:
         """A picture that was made from this very source at this size; None if there is none."""
-        path = self._path(picture)
         try:
-            with path.open("rb") as file:
-                content = _content(file)
-        except (OSError, ValueError):
+            content = self._path(picture).read_bytes()
+        except OSError:
             return None
         expected = _header(source, size)
         if content[: _HEADER.size] != expected or len(content) != _HEADER.size + 4 * size[0] * size[1]:
@@ -110,12 +106,6 @@ def drop(cache: Path) -> bool:
             file.unlink()
             dropped = True
     return dropped
-
-
-def _content(file: BinaryIO) -> bytes | mmap.mmap:
-    if os.fstat(file.fileno()).st_size < _MAPPED:
-        return file.read()
-    return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
 
 def _header(source: Path, size: tuple[int, int]) -> bytes:

@@ -73,7 +73,7 @@ class ThinkingBot:
         return Thought(candidates[0].action, candidates, search.rounds)
 
     def _at_a_glance(self, sight: Sight, rng: Random) -> Thought:
-        state = self._own.imagine(self._own.study(sight.view, sight.told), rng)
+        state = self._own.glance(self._own.study(sight.view, sight.told), rng)
         weights = self._own.weigh(state, sight.legal)
         return Thought(sight.legal[max(range(len(weights)), key=weights.__getitem__)])
 

@@ -83,12 +83,18 @@ class Mind(Protocol):
     strengths: ClassVar[Mapping[Level, Strength]]
     #: Which points are worth nothing to who plays alone, and which all.
     lone_points: ClassVar[tuple[int, int]]
+    #: Whether others are thought to do what is likely, rather than what the search finds best for them:
+    #: right where what they do depends on what they, and not the searching seat, can see.
+    others_by_habit: ClassVar[bool]
 
     def study(self, view: Any, told: Sequence[Event]) -> Any:
         """What follows from all a seat has seen; asked once for a decision."""
 
     def imagine(self, known: Any, rng: Random) -> State:
         """A whole position that fits what was found by studying, as likely as it is."""
+
+    def glance(self, known: Any, rng: Random) -> State:
+        """A whole position as it is imagined by who takes one look and does not search."""
 
     def weigh(self, state: Any, legal: Sequence[Any]) -> Sequence[float]:
         """How likely a sensible player is to choose each action; positive, of any sum."""

@@ -108,7 +108,10 @@ class Search:
                 place = self._let_chance_answer(state, place)
                 continue
             seat = state.actor
-            action, place = self._descend(state, place)
+            if seat == self._seat or not self._mind.others_by_habit:
+                action, place = self._descend(state, place)
+            else:
+                action, place = self._let_other_decide(state, place)
             path.append((place, seat))
             _finish(state.apply(action))
             self.moves += 1
@@ -134,6 +137,12 @@ class Search:
             following = place.places[key] = _Place(1.0)
         following.visits += 1
         return following
+
+    def _let_other_decide(self, state: State, place: _Place) -> tuple[Any, _Place]:
+        """What another seat may do by its own lights: it knows nothing of the hand that searches."""
+        legal = state.legal_actions()
+        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._mind.weigh(state, legal))
+        return action, place.places.setdefault(self._mind.key(action), _Place(1.0))
 
     def _descend(self, state: State, place: _Place) -> tuple[Any, _Place]:
         """The most promising action here: what it brought so far, and how likely it looks."""

@@ -16,8 +16,6 @@ from tables import TABLES, Table, box, random_game
 
 from game.bots import TIME_CAP, Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
 from game.cloud9 import GAME, pieces
-from game.cloud9.clues import Clue, _fits
-from game.cloud9.events import Fell
 from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS
 from game.outside import START_SECONDS, OutsideBot
@@ -425,20 +423,6 @@ def test_a_worker_waits_as_long_as_a_bot_from_outside_may_take_to_start(tmp_path
         assert pending.thought.fault is not None
     finally:
         worker.close()
-
-
-def test_what_a_fallen_pilot_lacked_is_not_imagined() -> None:
-    """Who let the balloon fall did not have the colours; a card drawn since may be one of them."""
-    red, green, wild = (pieces.CARD[kind] for kind in ("red", "green", "wild"))
-    fell = Clue(2 * red, Fell, with_wild=False, cloud=3, drawn=0, paid=0)
-
-    def fits(clue: Clue, *cards: int) -> int:
-        return sum(_fits(clue, list(cards), Random(seed)) for seed in range(100))
-
-    assert fits(fell, red, red, green) == 0
-    assert fits(fell, red, green, green) == 100
-    assert 0 < fits(fell, red, green, wild) < 100
-    assert 0 < fits(fell._replace(drawn=1), red, red, green) < 100
 
 
 def test_a_bot_from_outside_has_the_time_that_it_is_given() -> None:

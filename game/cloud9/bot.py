@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from game.cloud9 import knowledge
-from game.cloud9.clues import CHEAP, HIGH, Known, imagine_deal, study
+from game.cloud9.guessing import Known, Memory, deal_by_chance, imagine_deal
 from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, percent, worth_aboard
 from game.cloud9.pieces import (
     CARD,
@@ -46,6 +46,8 @@ _OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: o
 _CROWN: Final = 1.25  # what is safe counts so much more if it may win
 _LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more
 _NEXT_CLOUD: Final = 1.05
+_CHEAP: Final = 3  # a demand up to this many cards is usually paid in colours
+_HIGH: Final = 6  # from this cloud on pilots spend their wild cards
 _COLOURED: Final = sum(face in CARD for face in FACES) / len(FACES)  # of the dice
 
 
@@ -60,10 +62,10 @@ class _Taste(NamedTuple):
 _EVEN: Final = _Taste()
 _TASTES: Final[Mapping[Temper, _Taste]] = {
     "even": _EVEN,
-    "careful": _Taste(nerve=0.85),
-    "daring": _Taste(nerve=1.2),
+    "careful": _Taste(nerve=0.6),
+    "daring": _Taste(nerve=1.55),
     "spiteful": _Taste(spite=0.35),
-    "builder": _Taste(thrift=1.5),
+    "builder": _Taste(thrift=1.8),
 }
 
 
@@ -76,17 +78,23 @@ class Cloud9Mind:
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
+    others_by_habit: ClassVar = True
 
     def __init__(self, temper: Temper = "even") -> None:
         self._taste = _TASTES[temper]
+        self._memory = Memory()
 
     def study(self, view: Cloud9View, told: Sequence[Event]) -> Known:
         """The hidden cards, and what the deeds of pilots tell of their hands."""
-        return study(view, told)
+        return self._memory.study(view, told)
 
     def imagine(self, known: Known, rng: Random) -> Cloud9:
         """Deal the cards nobody has shown to the other hands and the draw pile."""
         return Cloud9.imagined(known.view, *imagine_deal(known, rng))
+
+    def glance(self, known: Known, rng: Random) -> Cloud9:
+        """At a glance nobody reads hands."""
+        return Cloud9.imagined(known.view, *deal_by_chance(known, rng))
 
     def weigh(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
         """How likely a sensible player is to choose each action."""
@@ -176,11 +184,11 @@ class Cloud9Mind:
     def _weigh_payments(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
         alone = state.aboard.bit_count() == 1
         if FALL in legal:
-            fly = 0.85 if state.cloud >= HIGH or alone else 0.25
+            fly = 0.85 if state.cloud >= _HIGH or alone else 0.25
             if self._taste.spite and not alone:
                 fly /= 2
             return [1 - fly if action == FALL else fly for action in legal]
-        cards = 0.9 if count(state.demand) <= CHEAP * self._taste.thrift else 0.3
+        cards = 0.9 if count(state.demand) <= _CHEAP * self._taste.thrift else 0.3
         return [cards if action == FLY_CARDS else 1 - cards for action in legal]
 
     def _about_the_flight(self, state: Cloud9, *, stays: bool) -> list[Reason]:

@@ -7,19 +7,21 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from game.cloud9.clues import CHEAP, Clue, Known, imagine_deal
 from game.cloud9.events import Fell
+from game.cloud9.guessing import Known, imagine_deal
 from game.cloud9.odds import percent
 from game.cloud9.pieces import CARD, KINDS, WILD, bundle, cards_of, count, covers
+from game.cloud9.reading import Deed
 from game.mind import Fact
 
+_CHEAP: Final = 3  # to pay more cards than this in colours tells of a wild that was not there, or saved
 _DEALS: Final = 100  # imagined to find out what hands are like
 
 
 def knows(known: Known) -> Iterator[Fact]:
     """The cards out of sight, and of each other hand its chances and the last deed that tells of it."""
     view = known.view
-    yield Fact("out_of_sight", {"cards": len(known.hidden)}, _counted(sum(known.hidden)))
+    yield Fact("out_of_sight", {"cards": count(known.hidden)}, _counted(known.hidden))
     rng = Random(0)
     deals = [imagine_deal(known, rng)[0] for _ in range(_DEALS)]
     for seat, size in enumerate(view.hand_sizes):
@@ -32,21 +34,22 @@ def knows(known: Known) -> Iterator[Fact]:
             demand = bundle(face for face in view.dice if face in CARD)
             able = percent(sum(hand >= WILD or covers(hand, demand) for hand in hands) / _DEALS)
             yield Fact("can_pay", {"seat": seat, "chance": able})
-        told = [fact for clue in known.clues[seat] for fact in _told_by(seat, clue)]
-        yield from told[-1:]
+        deed = known.deeds[seat]
+        if deed is not None:
+            yield from _told_by(seat, deed)
 
 
-def _told_by(seat: int, clue: Clue) -> Iterator[Fact]:
+def _told_by(seat: int, deed: Deed) -> Iterator[Fact]:
     """What a deed tells of a hand, if it tells anything."""
-    values = {"seat": seat, "cloud": clue.cloud, "drawn": clue.drawn}
-    cards = _counted(clue.demand)
+    values = {"seat": seat, "cloud": deed.cloud, "drawn": deed.drawn}
+    cards = _counted(deed.demand)
     if not cards:
         return
-    if clue.deed is Fell:
+    if deed.kind is Fell:
         yield Fact("fell", values, cards)
-    elif clue.with_wild:
+    elif deed.by_wild:
         yield Fact("paid_by_wild", values, cards)
-    elif count(clue.demand) > CHEAP:
+    elif count(deed.demand) > _CHEAP:
         yield Fact("paid_dearly", values, cards)
 
 

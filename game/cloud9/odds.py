@@ -23,7 +23,7 @@ from game.cloud9.pieces import (
 _USUAL_HAND: Final = 6
 _FLIES_BY_WILD: Final = 0.5  # how often a pilot with nothing but a wild spends it
 #: By number of dice: what can be demanded, and in how many of the throws it is.
-_DEMANDS: Final = tuple(Counter(demands.values()) for demands in DEMAND)
+DEMANDS: Final = tuple(Counter(demands.values()) for demands in DEMAND)
 
 _STEP: Final = 5  # percent: nobody needs it more precisely
 
@@ -82,7 +82,7 @@ def chance_of(hand: int, dice: int) -> float:
     """The chance that a known hand pays the next throw of so many dice."""
     if hand >= WILD:
         return 1.0
-    throws = _DEMANDS[dice]
+    throws = DEMANDS[dice]
     return sum(times for demand, times in throws.items() if covers(hand, demand)) / sum(throws.values())
 
 
@@ -91,7 +91,7 @@ def worth_aboard(cloud: int) -> float:
     """The points a passenger may expect on a cloud, who jumps or stays once the dice lie."""
     if cloud == TOP:
         return float(VALUE[TOP])
-    throws = _DEMANDS[DICE[cloud]]
+    throws = DEMANDS[DICE[cloud]]
     ahead = worth_aboard(cloud + 1)
     hoped = sum(
         times * max(VALUE[cloud], chance_to_fly(WHOLE_DECK, _USUAL_HAND, demand) * ahead)

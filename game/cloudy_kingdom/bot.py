@@ -43,6 +43,7 @@ class KingdomMind:
         "hard": Strength(rounds=4000, explore=3.0),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
+    others_by_habit: ClassVar = False
 
     def __init__(self, temper: Temper = "even") -> None:
         self._is_even = temper == "even"
@@ -55,6 +56,10 @@ class KingdomMind:
     def imagine(self, known: Known, rng: Random) -> CloudyKingdom:
         """Deal the cards out of sight to hands and deck."""
         return deal(known, rng)
+
+    def glance(self, known: Known, rng: Random) -> CloudyKingdom:
+        """What is imagined at a glance is no other than what is imagined else."""
+        return self.imagine(known, rng)
 
     def weigh(self, state: CloudyKingdom, legal: Sequence[Move]) -> Sequence[float]:
         """How likely a sensible player is to choose each action: the better it turns out, the likelier."""

@@ -53,6 +53,7 @@ class StrangeWorldMind:
         "hard": Strength(rounds=250, explore=2.0, doubt=0.1),
     }
     lone_points: ClassVar = (_POOR, _RICH)
+    others_by_habit: ClassVar = False
 
     def __init__(self, temper: Temper = "even") -> None:
         self._taste = _TASTES[temper]
@@ -65,6 +66,10 @@ class StrangeWorldMind:
     def imagine(self, known: Known, rng: Random) -> Dream:
         """Deal the hidden cards; those who chose in secret did so as sensible players."""
         return imagine(known, rng, lambda dream: self._pass(dream, rng))
+
+    def glance(self, known: Known, rng: Random) -> Dream:
+        """What is imagined at a glance is no other than what is imagined else."""
+        return self.imagine(known, rng)
 
     def weigh(self, state: Dream, legal: Sequence[Move]) -> Sequence[float]:
         """How likely a sensible player is to choose each action."""

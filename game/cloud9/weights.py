@@ -1,0 +1,31 @@
+"""Weights of the bots of Cloud 9, as weights.toml holds them; commands of `training` fit them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.cloud9.pieces import FOLDER
+from game.files import convert, read_toml
+
+
+class Habits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What deeds depend on, as logits; `game.cloud9.habits` tells of what."""
+
+    doubt: float
+    flies_by_wild: tuple[float, float, float]
+    spares_colours: tuple[float, float, float]
+    stays_as_next: tuple[float, float, float]
+    flies_on_alone: tuple[float, float]
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything fitted."""
+
+    habits: Habits
+
+
+_FILE: Final = FOLDER / "weights.toml"
+WEIGHTS: Final = convert(read_toml(_FILE.read_text("utf-8"), _FILE.name), Weights, _FILE.name)
+HABITS: Final = WEIGHTS.habits

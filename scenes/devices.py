@@ -21,6 +21,7 @@ from scenes.intents import (
     Back,
     Erase,
     Hurry,
+    Linger,
     Lost,
     Point,
     Press,
@@ -198,6 +199,8 @@ class Devices:
             yield self._wish(wish, device)
         if wish is Wish.CONFIRM:
             yield Hurry(down, device=device, seat=self.seats.get(device))
+        elif wish is Wish.EXTRA:
+            yield Linger(down, device=device, seat=self.seats.get(device))
 
     def _use(self, device: str) -> None:
         """Whatever is told of buttons from now on is told for this device."""

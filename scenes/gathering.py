@@ -9,10 +9,12 @@ from typing import Final
 import msgspec
 
 from scenes import seating
-from scenes.intents import AnyIntent, Extra, Wish
-from scenes.seat_card import EmptySeat, SeatCard
+from scenes.intents import AnyIntent, Arrived, Confirm, Extra, Linger, Lost, Wish
+from scenes.seat_card import HOP, EmptySeat, SeatCard
 from scenes.seat_editor import SeatEditor
 from scenes.seating import Plan
+from scenes.seats.door import Door
+from scenes.seats.signs import joining_glyph, sign_of
 from scenes.skies import Sky
 from scenes.stack import Change, Push
 from scenes.stage import Stage
@@ -26,7 +28,6 @@ from scenes.ui.theme import SIDE
 from scenes.ways import Way, prompts
 from scenes.words import _
 
-_HELD: Final = {"keyboard": "ui/icon/keyboard", "mouse": "ui/icon/mouse", "touch": "ui/icon/touch"}
 _ROOMY: Final = 1.5  # size of text up to which there is room for two lines below the seats
 
 
@@ -40,14 +41,45 @@ class Gathering(Screen):
         super().__init__(stage)
         self.plan = plan
         self._seat_counts = seat_counts
-        stage.devices.holders.free_all()
+        self._holders = stage.devices.holders
+        self._holders.sit_as([seat.name for seat in plan.seats])
+        self._holders.forget()
+        self._door = Door(self._holders)
+        self._hopped: dict[int, float] = {}  # seat -> when whoever sits there has pressed
+        self._cards: dict[int, SeatCard] = {}
+        self._used = ""  # the device that pressed last
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """A device that no seat holds yet may join in."""
-        if isinstance(intent, Extra):
-            self._join(intent.device)
-            return None
-        return super().handle(intent)
+        """A pad that nobody holds sits down, and never begins the match."""
+        self._see(intent.device)
+        match intent:
+            case Extra(device=device):
+                self._press(device)
+                return None
+            case Linger(device=device, on=on):
+                self._door.hold(device, self.time, on=on)
+                return None
+            case Arrived() | Lost():
+                self.refresh()
+                return None
+            case Confirm(device=device) if self._is_at_the_door(device):
+                self._press(device)
+                return None
+            case _:
+                return super().handle(intent)
+
+    def covered(self) -> None:
+        """What is held now means something else there."""
+        super().covered()
+        self._door.let_go()
+
+    def update(self, dt: float) -> Change | None:
+        """Whoever holds the button for long enough gets up; whoever has pressed hops."""
+        change = super().update(dt)
+        self._door.leave(self.time, self._got_up)
+        for seat, card in self._cards.items():
+            card.hopped = self.time - self._hopped.get(seat, -HOP)
+        return change
 
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
         """Take a changed plan over; the devices and the focus go where their seats go."""
@@ -55,7 +87,8 @@ class Gathering(Screen):
         in_focus = next((seat for seat in seats if self.ui.focus == f"seat-{seat}"), None)
         there = None if in_focus is None else moved(in_focus)
         self.plan = plan
-        self.stage.devices.holders.move(moved)
+        self._holders.move(moved)
+        self._holders.names = {number: seat.name for number, seat in enumerate(plan.seats)}
         self.refresh()
         if there is not None:
             self.focus_on(f"seat-{there}")
@@ -67,7 +100,8 @@ class Gathering(Screen):
 
     def foot(self, play: Widget, *more: Way) -> Widget:
         """The button that starts it all, and what else the buttons do; in large letters all on one line."""
-        ways = [Way(Wish.EXTRA, _("Take a seat"), self._join_by_pointer), *more]
+        sits = self.stage.devices.last in self.stage.devices.seats
+        ways = [Way(Wish.EXTRA, _("Who am I?") if sits else _("Take a seat"), self._join_by_pointer), *more]
         back = Prompt(Wish.BACK, _("Back"), self.back)
         room = self.stage.canvas.visible.width - 2 * SIDE
         if self.ui.theme.text_size > _ROOMY:
@@ -89,17 +123,32 @@ class Gathering(Screen):
         options = {**self.plan.options, name: value}
         self.change(msgspec.structs.replace(self.plan, options=options), _stays)
 
+    def _is_at_the_door(self, device: str) -> bool:
+        """Whether a press means to sit down, or to see where."""
+        if device in self._holders.seats:
+            return self.ui.focus == "play" and self._door.asks_again(device, self.time)
+        return self.stage.devices.pads.is_pad(device)
+
+    def _see(self, device: str) -> None:
+        """Another device is in use: its owner is told what its buttons do."""
+        if device and device != self._used:
+            self._used = device
+            self.refresh()
+
     def _set_open_hands(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
         self.change(msgspec.structs.replace(self.plan, open_hands=on), _stays)
 
     def _seats(self) -> Iterator[Widget]:
-        held = {seat: device for device, seat in self.stage.devices.seats.items()}
+        devices = self.stage.devices
+        join = joining_glyph(devices) if devices.pads.devices() else None
+        self._cards = {}
         for number, seat in enumerate(self.plan.seats):
-            device = held.get(number, "")
-            picture = _HELD.get(device, "ui/icon/controls") if device else ""
-            yield SeatCard(f"seat-{number}", seat, picture, partial(self._edit, number))
+            sign, edit = sign_of(devices, number), partial(self._edit, number)
+            card = SeatCard(f"seat-{number}", seat, sign, None if seat.bot else join, edit)
+            self._cards[number] = card
+            yield card
         if len(self.plan.seats) < self._seat_counts[-1]:
-            yield EmptySeat("more-human", _("Add a player"), "ui/icon/human", self._add_human)
+            yield EmptySeat("more-human", _("Add a player"), "ui/icon/human", self._add_human, join)
             yield EmptySeat("more-bot", _("Add a bot"), "ui/icon/bot", self._add_bot)
 
     def _edit(self, seat: int) -> Change:
@@ -117,28 +166,42 @@ class Gathering(Screen):
         self.focus_on(f"seat-{len(self.plan.seats) - 1}")
 
     def _join_by_pointer(self) -> None:
-        self._join(self.stage.devices.last)
+        self._press(self.stage.devices.last)
 
-    def _join(self, device: str) -> None:
-        """Give a device a seat: a human's without a device, else a new one, else a bot's; or take it back."""
-        devices = self.stage.devices
-        if device in devices.seats:
-            devices.holders.take(device, None)
-            self.refresh()
+    def _press(self, device: str) -> None:
+        """Let whoever holds a device sit down, or show them who they are."""
+        seat = self._holders.seats.get(device)
+        self._sit_down(device) if seat is None else self._show(device, seat)
+
+    def _sit_down(self, device: str) -> None:
+        bots = [bool(seat.bot) for seat in self.plan.seats]
+        seat = self._door.seat_for(bots, self._seat_counts[-1])
+        if seat is None:
+            self.stage.refuse(_("The table is full."))
             return
-        free = [seat for seat in range(len(self.plan.seats)) if seat not in devices.seats.values()]
-        human = next((seat for seat in free if not self.plan.seats[seat].bot), None)
-        if human is None and len(self.plan.seats) < self._seat_counts[-1] and len(free) == 0:
-            self._add_human()
-            human = len(self.plan.seats) - 1
-        if human is None and free:
-            human = free[0]
+        if seat == len(bots):
+            assist = self.stage.settings.comfort.assist
+            self.change(seating.with_more(self.plan, assist=assist), _stays)
+        elif bots[seat]:
             name = seating.new_seat(self.plan.seats).name
-            self.change(seating.with_seat(self.plan, human, bot="", name=name), _stays)
-        if human is not None:
-            devices.holders.take(device, human)
-            self.stage.sound.play("join_seat", human)
-            self.focus_on(f"seat-{human}")
+            self.change(seating.with_seat(self.plan, seat, bot="", name=name), _stays)
+        self._holders.take(device, seat)
+        self._door.came(device, self.time)
+        self.stage.sound.play("join_seat", seat)
+        self._hop(device, seat)
+
+    def _show(self, device: str, seat: int) -> None:
+        self.stage.tell(_("You are {name}.").format(name=self.plan.seats[seat].name))
+        self._hop(device, seat)
+
+    def _hop(self, device: str, seat: int) -> None:
+        self._hopped[seat] = self.time
+        self.stage.feel(device, "hello")
+        self.refresh()
+
+    def _got_up(self, seat: int) -> None:
+        self.stage.sound.play("back")
+        self.stage.tell(_("The seat of {name} is free.").format(name=self.plan.seats[seat].name))
         self.refresh()
 
 

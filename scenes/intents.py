@@ -75,6 +75,12 @@ class Hurry(Intent, frozen=True):
     on: bool
 
 
+class Linger(Intent, frozen=True):
+    """The button for the second thing to do is held down, or let go again."""
+
+    on: bool
+
+
 class Point(Intent, frozen=True):
     """The pointer is at a place; `held` while its button is down."""
 
@@ -145,6 +151,7 @@ AnyIntent = (
     | Log
     | Turn
     | Hurry
+    | Linger
     | Point
     | Press
     | Release

@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
+from scenes.glyphs import Glyph
 from scenes.lettering import Ink
 from scenes.motion import sway
 from scenes.seating import SeatPlan
+from scenes.seats.signs import Sign, draw_join, draw_sign
 from scenes.travellers import Look, draw_badge, draw_pattern, draw_portrait
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
@@ -74,21 +76,29 @@ class PersonCard(Card):
 class SeatCard(PersonCard):
     """One seat that can be looked at and changed."""
 
-    def __init__(self, id_: str, seat: SeatPlan, device: str, on_press: Action) -> None:
+    def __init__(
+        self, id_: str, seat: SeatPlan, sign: Sign | None, join: Glyph | None, on_press: Action
+    ) -> None:
         super().__init__(id_, seat.name, Look.of(seat.look), on_press)
         self._played_by = seat.played_by
-        self._device = device  # picture of what the seat holds alone; empty if it shares
+        self._sign = sign  # of the device that the seat holds
+        self._join = join  # what to press to sit down here
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint who sits there, with which device, and who or what plays."""
         super().draw(ui, canvas)
         rect, y = self._lifted(ui)
         draw_pattern(canvas, self._look, rect.centerx - self.radius * 0.8, y + self.radius * 0.7, 0.6)
-        if self._device:
-            canvas.picture(self._device, rect.left + 36, rect.top + 34, wide=0.8, high=0.8)
         top = y + self.radius + _UNDER
         self._write(canvas, *fitted(self._name, ui.ink("name"), rect.width - 36, ui.lettering), top)
         top += ui.ink("name").line
+        middle = (rect.centerx, top + ui.ink("soft").line * 0.8)
+        if self._sign is not None:
+            draw_sign(ui, canvas, self._sign, *middle)
+            return
+        if self._join is not None:
+            draw_join(ui, canvas, self._join, middle, rect.width - 30)
+            return
         by = fitted(self._played_by, ui.ink("soft"), rect.width - 30, ui.lettering, most_lines=2)
         self._write(canvas, *by, top)
 
@@ -121,10 +131,11 @@ class BetCard(PersonCard):
 class EmptySeat(Card):
     """A place at the table where somebody more may sit down."""
 
-    def __init__(self, id_: str, label: str, icon: str, on_press: Action) -> None:
+    def __init__(self, id_: str, label: str, icon: str, on_press: Action, join: Glyph | None = None) -> None:
         super().__init__(id_, on_press)
         self._label = label
         self._icon = icon
+        self._join = join  # what to press to sit down here
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it like a seat that is taken, but see-through, its picture and words where theirs are."""
@@ -132,5 +143,9 @@ class EmptySeat(Card):
         canvas.nine("ui/chip/cream", rect, 1.0 if ui.focus == self.id else _FREE)
         canvas.picture(self._icon, rect.centerx, y, wide=1.9, high=1.9)
         canvas.picture("ui/icon/plus", rect.centerx + self.radius * 0.66, y + self.radius * 0.4)
+        top = y + self.radius + _UNDER
+        if self._join is not None:
+            draw_join(ui, canvas, self._join, (rect.centerx, top + 24), rect.width - 30)
+            return
         words = fitted(self._label, ui.ink("name", 24), rect.width - 32, ui.lettering, most_lines=3)
-        self._write(canvas, *words, y + self.radius + _UNDER)
+        self._write(canvas, *words, top)

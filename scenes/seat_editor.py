@@ -102,6 +102,14 @@ class SeatEditor(Overlay):
         yield Text(_("Seat {number} of {seats}").format(number=number, seats=seats), "name")
         yield Button("later", _("Move right"), partial(self._move, 1), why_not=rightmost)
         yield Button("remove", _("Remove"), self._remove, why_not=too_few)
+        if self.stage.devices.holders.devices_of(self._seat):
+            yield Button("free", _("Free the device"), self._free)
+
+    def _free(self) -> None:
+        """Whoever sat here with a device gets up; holding its button does the same."""
+        holders = self.stage.devices.holders
+        for device in holders.devices_of(self._seat):
+            holders.take(device, None)
 
     def _row(self, label: str, control: Target) -> Widget:
         return Line(label, control, least=self.ui.theme.grown(140))

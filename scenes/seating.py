@@ -110,6 +110,19 @@ def usual_plan(game: Game, known: Sequence[SeatPlan] = (), assist: Assist = "hel
     return Plan(game.id, tuple(seats))
 
 
+def plan_for(game: Game, people: Sequence[SeatPlan], known: Plan | None) -> Plan:
+    """A table of a game for those who sit together: everybody human, and bots as far as there is room."""
+    room = game.seat_counts[-1] - sum(not seat.bot for seat in people)
+    seats = []
+    for seat in people:
+        room -= bool(seat.bot)
+        if not seat.bot or room >= 0:
+            seats.append(seat)
+    while len(seats) < game.seat_counts[0]:
+        seats.append(new_seat(seats, bot=bot_name(_USUAL_LEVEL, seats)))
+    return msgspec.structs.replace(known or Plan(game.id, ()), seats=tuple(seats))
+
+
 def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper") -> SeatPlan:
     """A seat with a name and a look that nobody else has."""
     looks = [Look.of(seat.look) for seat in others]

@@ -36,6 +36,9 @@ class Stage:
     content: Path | None = None  # a folder with the player's own boards and spells
     focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
     worker: Callable[[], Worker] | None = None  # whoever thinks for bots; with none they play at a glance
+    feel: Callable[[str, str], None] = lambda _device, _word: (
+        None
+    )  # lets a device shake in the hand, in a word
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 

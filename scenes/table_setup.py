@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, Literal, get_args, get_origin, get_type_hints
 
@@ -16,6 +16,7 @@ from scenes.content import own_boards
 from scenes.gathering import Gathering
 from scenes.intents import Wish
 from scenes.remembering import tables_of
+from scenes.seating import SeatPlan
 from scenes.skies import SKIES, Backdrop
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
@@ -42,13 +43,16 @@ _LONGEST_SEED: Final = 10  # digits
 class TableSetup(Gathering):
     """One game's table before the cards are dealt."""
 
-    def __init__(self, stage: Stage, game: str, seed: int | None = None) -> None:
+    def __init__(
+        self, stage: Stage, game: str, seed: int | None = None, people: Sequence[SeatPlan] = ()
+    ) -> None:
         self._seed = seed  # of the cards, if it is not left to chance
         self._game: Game = GAMES[game]
         self._memory = tables_of(stage)
-        plan = self._memory.plans.get(game) or seating.usual_plan(
-            self._game, assist=stage.settings.comfort.assist
-        )
+        known = self._memory.plans.get(game)
+        plan = known or seating.usual_plan(self._game, assist=stage.settings.comfort.assist)
+        if people:
+            plan = seating.plan_for(self._game, people, known)
         super().__init__(stage, plan, self._game.seat_counts)
         self._boards, problems = own_boards(self._game, stage.own_content)
         for problem in problems:

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from evenings import BOXES
 from msgspec.structs import replace as with_changes
-from test_walks import Controller, Hand, Keyboard, Mouse, wait_for
+from test_walks import Controller, Hand, Keyboard, Mouse, sit_down, wait_for
 from theatre import LIBRARY, Theatre, pads, targets
 
 from game.annals import Annals, matches_and_cups
@@ -38,6 +38,7 @@ from scenes.intents import Wish
 from scenes.results import Results
 from scenes.saves_screen import SavesScreen
 from scenes.seating import CUP, Plan, SeatPlan
+from scenes.seats.roll_call import RollCall
 from scenes.settings import Comfort, Settings
 from scenes.stack import Scene
 from scenes.standing_in import StandingIn
@@ -123,6 +124,7 @@ def set_up(hand: Hand) -> Party:
     theatre.top.plan = Plan(CUP, seats, {"picks": ["", "", "", "", ""]})
     theatre.screen.refresh()
     theatre.frame()
+    sit_down(hand)
     hand.press("rounds")
     assert len(theatre.top._picks) == 7
     hand.press("rounds")
@@ -249,6 +251,8 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
     theatre.click("save-0")
     assert isinstance(theatre.top, Dialog)
     theatre.click("resume")
+    assert isinstance(theatre.top, RollCall)  # everybody sits down again
+    theatre.click("prompt-extra")
     assert isinstance(theatre.top, Table)
     assert path.with_name(f"{path.name}.damaged").read_bytes() == whole[:-40]
     party.stage.writer.flush()  # the table that was laid is kept as well
@@ -375,8 +379,10 @@ def test_somebody_joins_late_and_somebody_goes_home(hand: Hand) -> None:
     looks = [cup.members[member].player.look for member in cup.present]
     assert len(set(looks)) == len(looks)
     hand.wish(Wish.EXTRA)
+    hand.press("chair-0")
     assert list(party.held.values()) == [0]
     hand.wish(Wish.EXTRA)
+    hand.press("nobody")
     assert not party.held
 
 

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads
 
+from scenes import seating
 from scenes.seating import Plan, SeatPlan
 from scenes.stack import Swap
 from scenes.table_setup import TableSetup
@@ -31,6 +32,11 @@ def gathered(folder: Path, *bots: str, game: str = "cloud9") -> Theatre:
     theatre.top.change(Plan(game, seats), lambda seat: seat)
     theatre.frame()
     return theatre
+
+
+def told(theatre: Theatre) -> list[str]:
+    theatre.frame()
+    return [toast.words for toast in theatre.app._toasts._shown]
 
 
 def strike(theatre: Theatre, pad: Pad, button: str) -> None:
@@ -59,18 +65,82 @@ def test_where_every_seat_is_held_a_new_one_is_put_to_the_table(
     held = [plug() for _ in range(7)]
     theatre.frame()
     for pad in held:
-        strike(theatre, pad, "west")
+        strike(theatre, pad, "south")
     assert len(theatre.top.plan.seats) == 6  # as many as may play
     assert [theatre.stage.devices.seats.get(pad.device) for pad in held] == [0, 1, 2, 3, 4, 5, None]
 
 
-def test_who_presses_again_gets_up(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+def test_a_pad_sits_down_with_its_confirm_button_and_never_begins_the_match(
+    tmp_path: Path, plug: Callable[[], Pad]
+) -> None:
+    theatre = gathered(tmp_path, "", "medium")
+    one, two, three = plug(), plug(), plug()
+    theatre.frame()
+    theatre.screen.focus_on("play")
+    for pad in (one, two):
+        strike(theatre, pad, "south")
+    assert theatre.stage.devices.seats == {one.device: 0, two.device: 1}
+    theatre.top._seat_counts = range(1, 3)
+    theatre.pass_time(2.0)
+    strike(theatre, three, "south")
+    assert "The table is full." in told(theatre)
+    assert isinstance(theatre.top, TableSetup)
+    strike(theatre, two, "south")
+    assert isinstance(theatre.top, Table)
+
+
+def test_who_presses_again_is_shown_and_sits_on(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = gathered(tmp_path, "", "")
+    felt: list[tuple[str, str]] = []
+    theatre.stage.feel = lambda device, word: felt.append((device, word))
+    pad, other = plug(), plug()
+    theatre.frame()
+    strike(theatre, other, "south")
+    strike(theatre, pad, "south")
+    strike(theatre, pad, "south")  # at once: whoever is impatient begins nothing
+    assert isinstance(theatre.top, TableSetup)
+    theatre.pass_time(2.0)
+    strike(theatre, pad, "west")
+    assert theatre.stage.devices.seats == {other.device: 0, pad.device: 1}
+    assert "You are Tom." in told(theatre)
+    assert felt == [(other.device, "hello"), *[(pad.device, "hello")] * 3]
+    assert theatre.top._cards[1].hopped < 0.1
+
+
+def test_who_holds_the_button_gets_up(tmp_path: Path, plug: Callable[[], Pad]) -> None:
     theatre = gathered(tmp_path, "", "")
     pad = plug()
     theatre.frame()
-    strike(theatre, pad, "west")
-    strike(theatre, pad, "west")
+    strike(theatre, pad, "south")
+    theatre.pass_time(2.0)
+    pad.hold("west")
+    theatre.pass_time(0.5)
+    assert theatre.stage.devices.seats == {pad.device: 0}
+    theatre.pass_time(0.5)
+    pad.release("west")
+    theatre.frame()
     assert theatre.stage.devices.seats == {}
+
+
+def test_who_cannot_hold_a_button_gets_up_by_the_card(tmp_path: Path) -> None:
+    theatre = gathered(tmp_path, "", "")
+    theatre.click("prompt-extra")
+    theatre.click("seat-0")
+    theatre.click("free")
+    assert theatre.stage.devices.seats == {}
+
+
+def test_whoever_sat_before_sits_at_the_next_table(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = gathered(tmp_path, "", "", "")
+    held = [plug() for _ in range(3)]
+    theatre.frame()
+    for pad in held:
+        strike(theatre, pad, "south")
+    strike(theatre, held[0], "start")
+    other = Plan("strange_world", tuple(SeatPlan(name, f"{name}/cook") for name in ("Ines", "Otto", "Lea")))
+    seating.write_memory(seating.Memory(plans={"strange_world": other}), theatre.stage.folders.memory)
+    theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "strange_world")))
+    assert theatre.stage.devices.seats == {held[2].device: 0, held[0].device: 2}
 
 
 def test_a_mouse_joins_by_the_words_of_the_prompt(tmp_path: Path) -> None:

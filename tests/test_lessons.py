@@ -9,7 +9,7 @@ import pygame
 import pytest
 from test_rulebook import hand_of
 from test_screens import outside
-from test_walks import Hand, Keyboard, Mouse, walk_to
+from test_walks import Hand, Keyboard, Mouse, sit_down, walk_to
 from theatre import Theatre, targets
 
 from game.cloud9.pieces import Fall, Fly, Jump, Stay
@@ -434,6 +434,7 @@ def test_learning_is_reached_from_title_set_up_and_menu(tmp_path: Path, device: 
         hand.wish(Wish.BACK)
         hand.wish(Wish.BACK)
         assert isinstance(theatre.top, TableSetup)
+        sit_down(hand)
         hand.press("play")
         theatre.pass_time(1.0)
         hand.wish(Wish.MENU)

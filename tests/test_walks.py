@@ -236,6 +236,13 @@ def hand(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hand]:
             yield hands[request.param](theatre)
 
 
+def sit_down(hand: Hand) -> None:
+    """Who holds a pad joins before anything else can be pressed with it; all others may do as they like."""
+    if isinstance(hand, Controller):
+        hand.wish(Wish.CONFIRM)
+        hand.theatre.pass_time(1.1)  # until another press does more than to show who that was
+
+
 def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30.0) -> None:
     for _ in range(round(seconds * 10)):
         if is_there():
@@ -278,6 +285,7 @@ def test_to_a_table_and_back_to_it(hand: Hand) -> None:
     theatre = hand.theatre
     hand.press("cloud9")
     assert isinstance(theatre.top, TableSetup)
+    sit_down(hand)
     hand.press("seat-1")
     assert isinstance(theatre.top, SeatEditor)
     hand.press("name")
@@ -325,6 +333,7 @@ def test_a_game_of_bots_ends_on_the_podium(hand: Hand) -> None:
     theatre = hand.theatre
     theatre.stage.settings.comfort.speed = 4.0
     hand.press("cloud9")
+    sit_down(hand)
     plan = theatre.top.plan
     bots = tuple(type(seat)(seat.name, seat.look, "random") for seat in plan.seats[:2])
     theatre.top.plan = type(plan)("cloud9", bots)
@@ -354,8 +363,10 @@ def test_secret_cards_are_passed_behind_the_curtain(hand: Hand) -> None:
     )
     theatre.top.plan = type(plan)("strange_world", humans)
     theatre.screen.refresh()
+    sit_down(hand)
     hand.press("play")
     wait_for(theatre, lambda: isinstance(theatre.top, Curtain) and theatre.has("open"))
+    theatre.stage.devices.holders.share()  # a pad goes from hand to hand
     table = theatre.app.stack._scenes[-2]
     assert isinstance(table, Table)
     assert table.viewer is None

@@ -8,8 +8,9 @@ from typing import Final
 
 from scenes.canvas import Canvas
 from scenes.cup.party import Party, night
-from scenes.intents import AnyIntent, Confirm, Press, Wish
+from scenes.intents import AnyIntent, Back, Confirm, Menu, Press, Release, Wish
 from scenes.seat_card import BetCard
+from scenes.seats.turn import TurnKeeper
 from scenes.stack import Change
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -33,6 +34,7 @@ class Betting(Screen):
         self._party = party
         self._cup = party.evening.cup
         super().__init__(party.stage)
+        self._turns = TurnKeeper(self.stage.devices.holders.may_act, self.stage.refuse)
         self._backdrop = night(still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:
@@ -62,22 +64,30 @@ class Betting(Screen):
         return Page(
             _("{name} bets").format(name=self._party.name(bettor)),
             Panel(content, kind="panel/dusk"),
-            Prompt(Wish.BACK, _("Save and leave"), self.back),
+            Prompt(Wish.BACK, _("Menu"), self.back),
             width=1120,
         )
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """Only a device of whoever bets may press."""
-        pressing = isinstance(intent, Confirm | Press)
-        if pressing and not self.stage.devices.holders.may_act(intent.device, self._bettor):
-            self.stage.sound.play("refuse")
-            self.stage.tell(_("This is for {name}.").format(name=self._party.name(self._bettor)))
-            return None
-        return super().handle(intent)
+        """Only a device of whoever bets may press; the menu is there for everybody."""
+        if isinstance(intent, Menu | Back):
+            return self._party.open_menu()
+        if self._turns.admits(intent, self._bettor, self._party.name(self._bettor), self._under(intent)):
+            return super().handle(intent)
+        return self._party.refused(intent.device, self._bettor) if isinstance(intent, Confirm) else None
 
     def back(self) -> Change | None:
-        """To the title; the cup is saved."""
-        return self._party.leave()
+        """The menu: one press sends nobody home."""
+        return self._party.open_menu()
+
+    def update(self, dt: float) -> Change | None:
+        """Whoever comes back sits down first."""
+        return super().update(dt) or self._party.roll_call()
+
+    def _under(self, intent: AnyIntent) -> Wish | None:
+        """What the words are for that a pointer presses."""
+        under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press | Release) else None
+        return Wish.MENU if under is not None and under.wish is Wish.BACK else None
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The night."""

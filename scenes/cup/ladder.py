@@ -13,7 +13,7 @@ from scenes.canvas import Canvas
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
 from scenes.ending import listed
-from scenes.intents import AnyIntent, Confirm, Extra, Press, Wish
+from scenes.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
 from scenes.skies import DUSK
 from scenes.stack import Change, Push, Swap
 from scenes.ui.button import Button
@@ -86,24 +86,29 @@ class Ladder(Screen):
         )
 
     def back(self) -> Change | None:
-        """To the title; the cup is saved."""
-        return self._party.leave()
+        """The menu: one press sends nobody home."""
+        return self._party.open_menu()
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """A press first finishes the climb, and does no more; a device may change hands."""
+        """A press first finishes the climb, and does no more; a pad that nobody holds sits down."""
         if not self._climb.is_done and isinstance(intent, Confirm | Press):
             self._climb.finish()
             return None
-        if isinstance(intent, Extra):
-            self._take_device(intent.device)
-            return None
-        return super().handle(intent)
+        match intent:
+            case Menu():
+                return self._party.open_menu()
+            case Extra(device=device):
+                return self._party.choose_seat(device)
+            case Confirm(device=device) if self._is_at_the_door(device):
+                return self._party.sit_down(device)
+            case _:
+                return super().handle(intent)
 
     def update(self, dt: float) -> Change | None:
         """Climb on."""
         if self._climb.update(dt):
             self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8)
-        return super().update(dt)
+        return super().update(dt) or self._party.roll_call()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The night, and everybody on a rope of their own."""
@@ -119,6 +124,11 @@ class Ladder(Screen):
         self._climb.draw(self.ui, canvas, room, ropes, 0.0 if self.ui.theme.less_motion else self.time)
         self._backdrop.draw_front(canvas, self.time)
         self._climb.draw_names(self.ui, canvas, room, ropes)
+
+    def _is_at_the_door(self, device: str) -> bool:
+        """Whether somebody with a pad has no seat yet, where others have one."""
+        devices = self.stage.devices
+        return bool(devices.seats) and device not in devices.seats and devices.pads.is_pad(device)
 
     @property
     def _wide(self) -> float:
@@ -185,7 +195,7 @@ class Ladder(Screen):
         yield Button("go", _("To the awards"), self._to_the_awards, kind="violet", width=self._wide)
 
     def _ways_of_end(self) -> Iterator[Way]:
-        yield Way(Wish.BACK, _("Save and leave"), self.back)
+        yield Way(Wish.BACK, _("Menu"), self.back)
 
     # What can be done
 
@@ -199,25 +209,5 @@ class Ladder(Screen):
 
         return Push(People(self._party))
 
-    def _take_device_by_pointer(self) -> None:
-        self._take_device(self.stage.devices.last)
-
-    def _take_device(self, device: str) -> None:
-        """Give a device to the next human who has none; or take it back."""
-        held, devices = self._party.held, self.stage.devices
-        if device in held:
-            devices.holders.take(device, None)
-            self.refresh()
-            return
-        free = [
-            member
-            for member in self._cup.present
-            if not self._cup.members[member].player.bot and member not in held.values()
-        ]
-        if not free:
-            self.stage.tell(_("Everybody already has a device."))
-            return
-        devices.holders.take(device, free[0])
-        self.stage.sound.play("join_seat", self._cup.present.index(free[0]))
-        self.stage.tell(_("{name} plays with this device.").format(name=self._party.name(free[0])))
-        self.refresh()
+    def _take_device_by_pointer(self) -> Change | None:
+        return self._party.choose_seat(self.stage.devices.last)

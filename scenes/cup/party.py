@@ -19,9 +19,13 @@ from scenes.leaving import leave
 from scenes.navigation.saving import when_saved
 from scenes.remembering import remember_cup
 from scenes.seating import Plan, SeatPlan
+from scenes.seats.chair import Person
+from scenes.seats.picker import SeatPicker
+from scenes.seats.roll_call import RollCall
 from scenes.skies import DUSK, Backdrop
-from scenes.stack import Change, Scene, Swap
+from scenes.stack import Change, Push, Scene, Swap
 from scenes.stage import Stage
+from scenes.tables.lost import NoDevice
 from scenes.tables.table import Table
 from scenes.travellers import Look
 from scenes.words import _
@@ -41,11 +45,12 @@ class Party:
         self.stage = stage
         self.evening = evening
         self._places = {member: member for member in range(MOST)}  # seat on stage -> whose it is
+        self._is_called = False  # whether everybody is to be asked back to their seats
 
     @property
     def held(self) -> dict[str, int]:
         """The devices that belong to somebody alone, and to which member."""
-        return {device: self._places[seat] for device, seat in self.stage.devices.seats.items()}
+        return {device: self._places.get(seat, seat) for device, seat in self.stage.devices.seats.items()}
 
     @property
     def members(self) -> list[Member]:
@@ -97,6 +102,51 @@ class Party:
             rng = rng_for(cup.plan.seed, f"bet/{len(self.evening.record.lines)}")
             self.evening.bet(favourite_of_bot(cup, rng))
 
+    def open_menu(self) -> Change:
+        """Let the evening wait."""
+        from scenes.cup.menu import CupMenu  # noqa: PLC0415 - it leads back here
+
+        return Push(CupMenu(self))
+
+    def choose_seat(self, device: str) -> Change:
+        """Ask whose a device is."""
+        return Push(SeatPicker(self.stage, device, self.people(), DUSK))
+
+    def sit_down(self, device: str) -> Change | None:
+        """Whoever has no seat yet is asked which one is theirs."""
+        seats = self.stage.devices.holders
+        free = [person for person in self.people() if not seats.devices_of(person.seat)]
+        if not free:
+            self.stage.refuse(_("Everybody already has a device."))
+            return None
+        return Push(SeatPicker(self.stage, device, free, DUSK))
+
+    def refused(self, device: str, seat: int) -> Change | None:
+        """What a refused press leads to: a seat for who has none, or a device for a seat that has none."""
+        devices = self.stage.devices
+        if device not in devices.seats:
+            return self.sit_down(device) if devices.pads.is_pad(device) else None
+        if devices.holders.devices_of(seat):
+            return None
+        return Push(NoDevice(self.stage, seat, self.name(self._places.get(seat, seat)), self.open_menu))
+
+    def people(self) -> list[Person]:
+        """Everybody human who is there, on the seats of the screen."""
+        there = {member: seat for seat, member in self._places.items()}
+        humans = [member for member in self.evening.cup.present if not self.members[member].player.bot]
+        return [Person(there.get(member, member), self.name(member), self.look(member)) for member in humans]
+
+    def call_everybody(self) -> None:
+        """Ask everybody back to their seats before anything else happens."""
+        self._is_called = len(self.people()) > 1 and not self.stage.devices.seats
+
+    def roll_call(self) -> Change | None:
+        """The way to sit down again, if anybody is to be asked back."""
+        if not self._is_called:
+            return None
+        self._is_called = False
+        return Push(RollCall(self.stage, self.people(), DUSK))
+
     def leave(self) -> Change | None:
         """To the title; the cup is saved."""
         return leave(self.stage, _("The cup is saved."))
@@ -130,6 +180,9 @@ class Party:
         assert self.evening.match is not None
         table = lay(self.stage, self.evening.match, self._plan(seats))
         table.sequel = self
+        if self._is_called:
+            self._is_called = False
+            table.presence.call_everybody()
         if not table.match.record.steps:
             table.welcome()
         return table

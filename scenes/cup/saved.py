@@ -63,8 +63,11 @@ def open_cup(stage: Stage, saved: SavedCup) -> Change:
         return name_problem(stage, saved)
 
     def go_on() -> Change:
-        stage.devices.holders.free_all()
         cupboard = Cupboard(stage.folders.saves, stage.writer)
-        return Swap(Party(stage, cupboard.take_up(saved)).scene())
+        party = Party(stage, cupboard.take_up(saved))
+        stage.devices.holders.sit_as([member.player.name for member in party.members])
+        stage.devices.holders.forget()
+        party.call_everybody()
+        return Swap(party.scene())
 
     return offer_state_before(stage, saved.problems, go_on) if saved.problems else go_on()

@@ -46,6 +46,7 @@ class Classroom(Screen):
     def __init__(self, stage: Stage, game: str) -> None:
         Scene.__init__(self, stage)  # no widgets of its own
         self._game = GAMES[game]
+        self._pupil = stage.devices.seats.get(stage.devices.last)  # who asked for it, if others sit there too
         self._lesson = lesson_of(self._game.folder)
         self._asks = self._lesson.asks()
         self._box = load_box(self._game, None)[0]
@@ -146,6 +147,7 @@ class Classroom(Screen):
         self.match = Taught(position.record(self._game, self._box, done))
         self.table = lay(self.stage, self.match, self._plan(position.seats))
         self.table.is_led = True  # nobody but the lesson moves for the others
+        self.table.presence.teach(self._pupil)
         self.walker = self.table.walker
         self._is_told = False
         self._answered = 0

@@ -8,12 +8,10 @@ from typing import Final
 from scenes.canvas import Canvas
 from scenes.glyphs import Glyph
 from scenes.seat_card import PersonCard
-from scenes.seats.signs import Sign, draw_sign
+from scenes.seats.signs import Sign, draw_join, draw_sign
 from scenes.travellers import Look
-from scenes.ui.button import draw_glyph, glyph_width
 from scenes.ui.core import Action, Ui
 from scenes.ui.text import fitted
-from scenes.words import _
 
 _UNDER: Final = 12.0
 
@@ -46,18 +44,3 @@ class Chair(PersonCard):
             draw_sign(ui, canvas, self._sign, rect.centerx, middle)
         elif self._join is not None:
             draw_join(ui, canvas, self._join, (rect.centerx, middle), rect.width - 30)
-
-
-def draw_join(ui: Ui, canvas: Canvas, glyph: Glyph, middle: tuple[float, float], room: float) -> None:
-    """Write around a place which button to press to sit down."""
-    before, _between, after = _("Press {button} to join").partition("{button}")
-    wide = glyph_width(ui, glyph, 1.0) + 12
-    ink, lines = fitted(before.strip() + after, ui.ink("name", 24), room - wide, ui.lettering)
-    x, y = middle[0] - (ui.lettering.width(lines[0], ink) + wide) / 2, middle[1]
-    for words in (before.strip(), None, after.strip()):
-        if words is None:
-            draw_glyph(ui, canvas, glyph, x + wide / 2, y, 1.0)
-            x += wide
-        elif words:
-            canvas.text(words, ink, x, y)
-            x += ui.lettering.width(words, ink)

@@ -45,9 +45,10 @@ class Holders:
 
     def __init__(self) -> None:
         self.seats: dict[str, int] = {}  # device -> the seat that it holds
-        self.names: tuple[str, ...] = ()  # of the people whose seats these are, if they are known
+        self.names: dict[int, str] = {}  # seat -> who sits there, where that is known
         self._lost: dict[int, _Lost] = {}  # seat -> the pad that it has lost, for as long as a table lasts
         self._lent: set[int] = set()  # seats without a device for which those of others may be used
+        self._shared = False  # whether that goes for all of them
         self._returned: list[int] = []  # seats whose pad came back, and nobody was told yet
 
     def devices_of(self, seat: int) -> list[str]:
@@ -67,7 +68,7 @@ class Holders:
         if held:
             return device not in self.seats and device in DESK and not DESK.isdisjoint(held)
         is_free = device not in self.seats and (device in DESK or not self.seats)
-        return seat in self._lent or (is_free and not self.lacks(seat))
+        return seat in self._lent or ((is_free or self._shared) and not self.lacks(seat))
 
     # Sitting down and getting up
 
@@ -87,25 +88,26 @@ class Holders:
         self._lost = {to: lost for seat, lost in self._lost.items() if (to := moved(seat)) is not None}
         self._lent = {to for seat in self._lent if (to := moved(seat)) is not None}
         self._returned = [to for seat in self._returned if (to := moved(seat)) is not None]
+        self.names = {to: name for seat, name in self.names.items() if (to := moved(seat)) is not None}
 
     def sit_as(self, names: Sequence[str]) -> None:
         """Let whoever of these people sat before keep their device; the seats are theirs from now on."""
-        if self.names != tuple(names):
-            places = {name: seat for seat, name in enumerate(names)}
-            before = dict(enumerate(self.names))
+        places, before = {name: seat for seat, name in enumerate(names)}, self.names
+        if before:
             self.move(lambda seat: places.get(before.get(seat, "")))
-            self.names = tuple(names)
+        self.names = dict(enumerate(names))
 
     def free_all(self) -> None:
         """Let everybody get up."""
         self.seats.clear()
-        self.names = ()
+        self.names.clear()
         self.forget()
 
     def forget(self) -> None:
         """Forget what was lost and what was lent: another table begins."""
         self._lost.clear()
         self._lent.clear()
+        self._shared = False
         self._returned.clear()
 
     # Pads that go and come back
@@ -146,6 +148,10 @@ class Holders:
     def lacks(self, seat: int) -> bool:
         """Whether a seat has lost its pad, and nobody has said how it is to go on."""
         return seat in self._lost and not self._lost[seat].is_answered and not self.devices_of(seat)
+
+    def share(self) -> None:
+        """Let everybody's device decide for all who have none."""
+        self._shared = True
 
     def lend(self, seat: int) -> None:
         """Let the devices of others decide for a seat that has none."""

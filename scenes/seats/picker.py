@@ -28,16 +28,16 @@ _WIDTH: Final = 760.0
 class SeatPicker(Overlay):
     """Asks whose a device is; only that device answers."""
 
-    first = "nobody"
-
     def __init__(self, stage: Stage, device: str, people: Sequence[Person], sky: Sky) -> None:
         self._device = device
         self._people = people
         self._sky = sky
+        mine = stage.devices.seats.get(device)
+        self.first = "nobody" if mine is None else f"chair-{mine}"
         super().__init__(stage)
 
     def build(self) -> Widget:
-        """A card for each seat, and the way out."""
+        """A card for each seat, and the way to get up."""
         devices = self.stage.devices
         chairs = (
             Chair(person, sign_of(devices, person.seat), None, partial(self._choose, person))
@@ -50,7 +50,7 @@ class SeatPicker(Overlay):
             gap=22,
             stretch=True,
         )
-        nobody = Button("nobody", _("Nobody"), self.back, kind=self._sky.button)
+        nobody = Button("nobody", _("Nobody"), self._get_up, kind=self._sky.button)
         width = max(_WIDTH, 60 + 218 * len(self._people)) * min(1.4, grown)
         return At(standing("picker", told, nobody, kind=f"dialog/{self._sky.name}"), width=width)
 
@@ -65,6 +65,10 @@ class SeatPicker(Overlay):
                 return super().handle(intent)
             case _:
                 return super().handle(intent) if intent.device == self._device else None
+
+    def _get_up(self) -> Change:
+        self.stage.devices.holders.take(self._device, None)
+        return Pop()
 
     def _choose(self, person: Person) -> Change:
         holders = self.stage.devices.holders

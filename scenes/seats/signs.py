@@ -9,8 +9,10 @@ from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph
 from scenes.intents import Wish
-from scenes.ui.button import draw_glyph
+from scenes.ui.button import draw_glyph, glyph_width
 from scenes.ui.core import Ui
+from scenes.ui.text import fitted
+from scenes.words import _
 
 _PICTURES: Final = {KEYBOARD: "ui/icon/keyboard", MOUSE: "ui/icon/mouse", TOUCH: "ui/icon/touch"}
 _PAD: Final = "ui/icon/controls"
@@ -52,3 +54,12 @@ def draw_sign(ui: Ui, canvas: Canvas, sign: Sign, x: float, y: float) -> None:
         canvas.text(str(sign.number), ui.ink("name", 24), x, y, align=0.5)
     if sign.glyph:
         draw_glyph(ui, canvas, sign.glyph, x + step, y, 1.0)
+
+
+def draw_join(ui: Ui, canvas: Canvas, glyph: Glyph, middle: tuple[float, float], room: float) -> None:
+    """Write around a place which button to press to sit down."""
+    wide = glyph_width(ui, glyph, 1.0) + 12
+    ink, lines = fitted(_("Join"), ui.ink("name"), room - wide, ui.lettering)
+    left, y = middle[0] - (ui.lettering.width(lines[0], ink) + wide) / 2, middle[1]
+    draw_glyph(ui, canvas, glyph, left + wide / 2 - 6, y, 1.0)
+    canvas.text(lines[0], ink, left + wide, y)

@@ -8,7 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from scenes.intents import AnyIntent, Arrived, Away, Hurry, Log, Lost, Menu, Point, Release, Scroll, Wish
+from scenes.intents import (
+    AnyIntent,
+    Arrived,
+    Away,
+    Hurry,
+    Linger,
+    Log,
+    Lost,
+    Menu,
+    Point,
+    Release,
+    Scroll,
+    Wish,
+)
 from scenes.words import _
 
 #: What everybody may do at any moment: it changes nothing that somebody else decides or has in mind.
@@ -16,7 +29,7 @@ FREE: Final = (Menu, Log, Arrived, Away, Lost)
 #: The words that everybody may press with a pointer, for the same reason.
 FREE_WORDS: Final = frozenset((Wish.MENU, Wish.LOG))
 #: What is no press of a button: it is not answered at all.
-_SILENT: Final = (Point, Release, Scroll, Hurry)
+_SILENT: Final = (Point, Release, Scroll, Hurry, Linger)
 
 
 class TurnKeeper:

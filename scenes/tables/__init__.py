@@ -50,7 +50,10 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
 def resume(stage: Stage, entry: Entry) -> Table:
     """Lay the table of a match that was saved."""
     match = Library(stage.folders.saves, GAMES, stage.writer).take_up(entry)
-    table = lay(stage, match, plan_of(match.record, seating.read_memory(stage.folders.memory).plans))
+    plan = plan_of(match.record, seating.read_memory(stage.folders.memory).plans)
+    stage.devices.holders.sit_as([seat.name for seat in plan.seats])
+    stage.devices.holders.forget()
+    table = lay(stage, match, plan)
     table.come_back()
     return table
 

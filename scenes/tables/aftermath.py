@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.match import IsSaved
 from game.telling import words_of
-from scenes import doors
+from scenes.another_game import AnotherGame
 from scenes.ending import Ending
 from scenes.results import Results
-from scenes.stack import Change, Reset, Swap
+from scenes.stack import Change, Push, Swap
 from scenes.words import _
 
 if TYPE_CHECKING:
@@ -54,5 +54,6 @@ class Aftermath:
         return Swap(begin(self._table.stage, self._table.planned))
 
     def leave(self) -> Change:
-        """Back to the title."""
-        return Reset(doors.title(self._table.stage))
+        """Another game with the same people, or the title."""
+        table = self._table
+        return Push(AnotherGame(table.stage, table.planned, table.sky))

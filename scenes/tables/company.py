@@ -28,8 +28,9 @@ class Company:
 
     def may_answer_unseen(self, seat: int) -> bool:
         """Whether a press of this seat's device shows nobody what was pressed: a pointer would."""
-        held = {device for device, holder in self._devices.seats.items() if holder == seat}
-        return self.shares_secrets and self.passes_nothing and not held & {MOUSE, TOUCH}
+        held = self._devices.holders.devices_of(seat)
+        others = set(self._devices.seats.values()) - {seat}  # with one device alone it goes from hand to hand
+        return self.shares_secrets and bool(held and others) and not {MOUSE, TOUCH} & set(held)
 
     def handover(self, seat: int, names: Sequence[str], looks: Sequence[Look], giver: int | None) -> Handover:
         """What the curtain says before a seat may see its secrets; `giver` is who decided last."""
@@ -42,5 +43,5 @@ class Company:
             _("Secret cards! Everybody else, eyes shut."),
             None if giver is None else looks[giver],
             [looks[human] for human in self.humans if human not in (seat, giver)],
-            passes=not self.passes_nothing,
+            passes=not self._devices.holders.devices_of(seat),
         )

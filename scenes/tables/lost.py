@@ -72,8 +72,11 @@ class NoDevice(Overlay):
     def _lend(self) -> Change | None:
         if not self._may_decide():
             return None
-        self.stage.devices.holders.lend(self._seat)
+        self._share()
         return Pop()
+
+    def _share(self) -> None:
+        self.stage.devices.holders.share()
 
     def _sit_down(self) -> Change | None:
         if self._by in self.stage.devices.seats:
@@ -114,6 +117,9 @@ class LostDevice(NoDevice):
     def _answers(self) -> Iterator[Button]:
         yield from super()._answers()
         yield Button("bot", _("Let a bot play for {name}").format(name=self._name), self._let_bot_play)
+
+    def _share(self) -> None:
+        self.stage.devices.holders.lend(self._seat)
 
     def _let_bot_play(self) -> Change | None:
         if not self._may_decide():

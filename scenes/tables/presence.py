@@ -30,7 +30,12 @@ class Presence:
         self._stage = stage
         self._holders = stage.devices.holders
         self._turns = TurnKeeper(self.may_act, stage.refuse)
+        self._pupil: int | None = None
         self._is_called = False  # whether everybody is to be asked back to their seats
+
+    def teach(self, pupil: int | None) -> None:
+        """Let only those wishes count that come from a seat of the table where a lesson was asked for."""
+        self._pupil = pupil
 
     def admits(self, intent: AnyIntent, seat: int, under: Wish | None = None) -> bool:
         """Whether a wish counts while a seat is asked; `under` is what a pointer presses."""
@@ -38,6 +43,8 @@ class Presence:
 
     def may_act(self, device: str, seat: int) -> bool:
         """Whether a device may decide for a seat; who plays alone may use all that stands on the desk."""
+        if self._table.is_led:
+            return self._pupil is None or self._holders.may_act(device, self._pupil)
         is_alone = seat == self._table.company.alone and device in DESK
         return is_alone or self._holders.may_act(device, seat)
 
@@ -68,14 +75,14 @@ class Presence:
     def lost(self, seat: int | None) -> Change | None:
         """Somebody's pad is gone: what it showed is hidden, and it is asked for if they are asked."""
         table = self._table
-        if seat is None or not 0 <= seat < len(table.names):
+        if seat is None or seat >= len(table.names) or table.is_led:
             return None
         looked = seat == table.viewer and table.company.shares_secrets
         hidden = table.hide() if looked else None
         if not self._holders.lacks(seat):
             return hidden
         is_asked = not table.is_showing and table.state.actor == seat and seat in table.company.humans
-        if looked or is_asked:
+        if looked or (is_asked and not table.ui.quiet):  # what covers the table has time
             return self.ask_for_device(seat)
         self._stage.tell(_("{name}'s controller is gone.").format(name=table.names[seat]))
         return None
@@ -89,8 +96,10 @@ class Presence:
     def greet(self) -> None:
         """Whoever comes back with their pad has their seat again, though a bot sat in."""
         table = self._table
+        if table.is_led:
+            return
         for seat in self._holders.take_returned():
-            if 0 <= seat < len(table.names):
+            if seat < len(table.names):
                 self._stage.tell(_("{name}'s controller is back.").format(name=table.names[seat]))
                 self._come_back(seat)
 
@@ -153,9 +162,15 @@ class Presence:
             admits=lambda intent: self.admits(intent, seat),
             refused=lambda intent: self.refused(intent, seat),
             look_up=self.look_up,
-            is_needed=lambda: table.state.actor == seat and seat in table.company.humans,
+            is_needed=lambda: self._waits_for(seat),
         )
         return Curtain(self._stage, handover, keeper, table.sky)
+
+    def _waits_for(self, seat: int) -> bool:
+        """Whether it is still this seat that is to look at its cards."""
+        table = self._table
+        is_asked = table.state.actor == seat and seat in table.company.humans
+        return is_asked and not self._holders.lacks(seat)
 
     def look_up(self, intent: AnyIntent) -> Change | None:
         """The menu and the log, which are there for everybody at any moment."""

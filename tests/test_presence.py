@@ -263,6 +263,7 @@ def test_a_pad_that_dies_before_the_curtain_is_asked_for(tmp_path: Path, plug: C
     couch = Couch(tmp_path, plug, "strange_world")
     seat = couch.until_asked()
     couch.sleep(seat)
+    couch.theatre.pass_time(0.1)
     assert isinstance(couch.top, LostDevice)
     assert couch.table.viewer is None
     couch.wake(seat)

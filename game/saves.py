@@ -150,6 +150,8 @@ def newest_sound(path: Path, read: Callable[[Path], Kept]) -> tuple[Kept | None,
                 return read(generation), problems
             except BadSave as problem:
                 problems.append(problem)
+    if not problems:  # it leads nowhere, or nobody may look where
+        problems.append(BadSave(path, "unreadable", "file", "cannot be read"))
     return None, problems
 
 

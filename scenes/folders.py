@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
+from game.files import is_folder
+
 _NAME: Final = "three-skies"
 
 
@@ -57,7 +59,7 @@ class Folders:
     @property
     def own_content(self) -> Path | None:
         """The folder of the player's own boards and spells, if there is one."""
-        return self.content if self.content.is_dir() else None
+        return self.content if is_folder(self.content) else None
 
     @property
     def saves(self) -> Path:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core import OVER, Game
-from game.files import put_aside
+from game.files import is_folder, is_there, put_aside
 from game.match import IsSaved, Match
 from game.record import Record
 from game.saves import BadSave, being_written, generations, read_newest, save_bytes
@@ -55,7 +55,7 @@ class Archive(ABC, Generic[AnySaved]):
 
     def paths(self) -> list[Path]:
         """All files, the one played last first."""
-        files = self._folder.glob(f"*{self.suffix}") if self._folder.exists() else ()
+        files = self._folder.glob(f"*{self.suffix}") if is_folder(self._folder) else ()
         return sorted(files, key=saved_at, reverse=True)
 
     def entries(self) -> list[AnySaved]:
@@ -78,8 +78,8 @@ class Archive(ABC, Generic[AnySaved]):
         self.flush()
         for problem in entry.problems:
             put_aside(problem.path)
-        if not entry.path.exists():  # the sound one takes its place, or it could not be found again
-            next(file for file in generations(entry.path) if file.exists()).replace(entry.path)
+        if not is_there(entry.path):  # the sound one takes its place, or it could not be found again
+            next(file for file in generations(entry.path) if is_there(file)).replace(entry.path)
         return entry.record
 
 
@@ -128,7 +128,7 @@ def _is_ours(path: Path) -> bool:
     except FileExistsError:
         return not path.parent.is_dir()
     except OSError:
-        return not path.exists()
+        return not is_there(path)
     if path.exists():  # somebody had reserved it, and has written it since
         being_written(path).unlink(missing_ok=True)
         return False
@@ -142,8 +142,11 @@ def forget(path: Path) -> None:
 
 
 def saved_at(path: Path) -> float:
-    """When a file was saved, in seconds since the epoch."""
-    return path.stat().st_mtime
+    """When a file was saved, in seconds since the epoch; long ago for a link that leads nowhere."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _is_over(record: Record) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -30,12 +31,12 @@ class Validation:
 
     def __init__(self) -> None:
         self._own = OwnContent(_PRINTED)
-        self._seen: set[Path] = set()
+        self._seen: set[str] = set()
 
     def problem_of(self, path: Path) -> str | None:
         """What is wrong with a board, spell, deck or saved match: the file, the place and the reason."""
         try:
-            if (real := path.resolve()) in self._seen:
+            if (real := os.path.realpath(path)) in self._seen:
                 return None  # it is good, and the same
             self._check(path)
             self._seen.add(real)
@@ -48,8 +49,6 @@ class Validation:
     def _check(self, path: Path) -> None:
         checks: dict[str, Callable[[Path], object]] = {BOARD: self._check_board, TOML: self._check_toml}
         ends = [end.lower() for end in path.suffixes]
-        if path.is_dir():
-            raise BadFile(str(path), "file", "this is a folder: name the files in it")
         if (check := checks.get(path.suffix.lower())) is not None:
             if path.suffix != path.suffix.lower():
                 raise BadFile(str(path), "file", f"is only found if its name ends in {path.suffix.lower()}")
@@ -63,7 +62,7 @@ class Validation:
 
     def _check_board(self, path: Path) -> None:
         """A map of the game itself is no board for everybody; any other has to be one."""
-        if path.resolve().parent != LEVELS.resolve():
+        if os.path.realpath(path.parent) != os.path.realpath(LEVELS):
             self._own.add_board(path)
         elif path.stem in _PRINTED:
             read_board(read_drawing(path))

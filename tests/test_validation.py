@@ -116,7 +116,7 @@ def test_decks_are_judged_as_the_game_would(tmp_path: Path, game: str, old: str,
         ("photo.jpg", r"this is none of boards \(.tmx\), spells and decks"),
         ("game.jsonl", "this is none of"),
         ("moon.TMX", "is only found if its name ends in .tmx"),
-        ("folder", "this is a folder: name the files in it"),
+        ("folder", "cannot be read: it is a folder"),
         ("nothing.skies", "cannot be read: there is no such file"),
     ],
 )

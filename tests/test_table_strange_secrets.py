@@ -12,7 +12,7 @@ from game.strange_world.rules import StrangeWorld
 from scenes.curtain import Curtain
 from scenes.glyphs import KEYBOARD
 from scenes.intents import Confirm
-from scenes.stack import Stack
+from scenes.stack import Push, Stack
 from scenes.stage import Stage
 from scenes.tables.strange_world import StrangeTable, asking
 
@@ -54,6 +54,24 @@ def test_no_picture_tells_what_others_hold(stage: Stage, phase: str, humans: int
     assert twin.hands != state_of(match).hands or not any(match.state.hands)  # type: ignore[attr-defined]
     table.match.state = twin
     table._settle(twin.copy())
+    table.update(0.0)
+    assert frame(rest(table)) == seen
+
+
+@pytest.mark.parametrize("phase", ["portal", "traveller", "eruption", "city"])
+def test_a_card_for_a_later_turn_is_hidden_until_its_owner_is_behind_the_curtain(
+    stage: Stage, phase: str
+) -> None:
+    def waits(state: StrangeWorld) -> bool:
+        return (state.phase == phase and bool(state.hands[state.actor])) or state.phase == "over"
+
+    match = next(match for seed in range(60) if state_of(match := match_at(3, seed, waits)).phase == phase)
+    table = rest(StrangeTable(stage, match, plan(3, humans=3)))
+    assert table.viewer is None
+    assert isinstance(table._ask_for_decision(match.state.actor), Push)
+    seen = frame(table)
+    table.match.state, _fresh = scrambled(state_of(match), 0, 1, 2)
+    table._settle(table.match.state.copy())
     table.update(0.0)
     assert frame(rest(table)) == seen
 

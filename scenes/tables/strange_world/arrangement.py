@@ -130,10 +130,14 @@ class Arrangement(Table):
     def is_secret(self, view: View) -> bool:
         """Whether the seat to decide has to see what others may not.
 
-        The last card of a hand is laid before anybody else decides: then there is nothing to hide.
+        The last card of a hand is laid before anybody else decides: then there is nothing to hide. While
+        something else is asked, every card left in hand is for a later turn.
         """
         assert isinstance(view, StrangeView)
-        return view.phase in asking.PASSED or (view.phase == "place" and len(view.hand) > 1)
+        if view.phase in asking.PASSED:
+            return True
+        laid_now = 1 if view.phase == "place" else 0
+        return len(view.hand) > laid_now
 
     @property
     def mind(self) -> Choosing | None:

@@ -11,9 +11,9 @@ from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change
 from scenes.stage import Stage
 from scenes.ui.core import Widget
-from scenes.ui.layout import Column, Flow
+from scenes.ui.layout import Column
 from scenes.ui.screen import Screen
-from scenes.ui.tabs import Tab
+from scenes.ui.tabs import Tab, TabRow
 from scenes.words import _
 
 
@@ -48,7 +48,7 @@ class TabbedScreen(DayScreen):
             Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self.page)
             for page, label in self.pages.items()
         )
-        return Column(Flow(*Tab.in_a_row(tabs), gap=6), panel, gap=-6, stretch=True, yields=1)
+        return Column(TabRow(tabs, self.ui), panel, gap=-6, stretch=True, yields=1)
 
     def _open(self, page: str) -> None:
         self.page = page

@@ -145,7 +145,9 @@ class Devices:
                     wishes.pop()  # of a pointer's way only its end counts
                 wishes.append(wish)
         for device, held in self._repeats.due(now):
-            wishes.append(self._erase(device) if held == _ERASE else self._wish(Wish(held), device))
+            wishes.append(
+                self._erase(device) if held == _ERASE else self._wish(Wish(held), device, again=True)
+            )
         return wishes
 
     def _understand(self, event: Event | Leaning, now: float) -> Iterator[AnyIntent | News]:
@@ -214,8 +216,8 @@ class Devices:
         self._use(device)
         return Struck(kind, name, device=device, seat=self.seats.get(device))
 
-    def _wish(self, wish: Wish, device: str) -> AnyIntent:
-        return intent_of(wish, device, self.seats.get(device))
+    def _wish(self, wish: Wish, device: str, *, again: bool = False) -> AnyIntent:
+        return intent_of(wish, device, self.seats.get(device), again=again)
 
     def _erase(self, device: str) -> Erase:
         return Erase(device=device, seat=self.seats.get(device))

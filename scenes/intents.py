@@ -33,10 +33,11 @@ class Intent(Struct, frozen=True, kw_only=True):
 
 
 class Move(Intent, frozen=True):
-    """Go one step in a direction."""
+    """Go one step in a direction; `again` while that is held."""
 
     dx: int
     dy: int
+    again: bool = False
 
 
 class Confirm(Intent, frozen=True):
@@ -175,10 +176,10 @@ _SIMPLE: Mapping[str, type[Confirm | Back | Extra | Help | Menu | Log]] = {
 _DIRECTIONS = {Wish.UP: (0, -1), Wish.DOWN: (0, 1), Wish.LEFT: (-1, 0), Wish.RIGHT: (1, 0)}
 
 
-def intent_of(wish: Wish, device: str, seat: int | None) -> AnyIntent:
-    """The intent that a key or button stands for."""
+def intent_of(wish: Wish, device: str, seat: int | None, *, again: bool = False) -> AnyIntent:
+    """The intent that a key or button stands for; `again` while it is held."""
     if wish in _DIRECTIONS:
-        return Move(*_DIRECTIONS[wish], device=device, seat=seat)
+        return Move(*_DIRECTIONS[wish], again, device=device, seat=seat)
     if wish in _SIMPLE:
         return _SIMPLE[wish](device=device, seat=seat)
     return Turn(-1 if wish is Wish.TURN_LEFT else 1, device=device, seat=seat)

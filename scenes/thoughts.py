@@ -23,7 +23,7 @@ from scenes.travellers import draw_portrait
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Flow, Gap, Row
 from scenes.ui.picture import Drawing
-from scenes.ui.tabs import Tab
+from scenes.ui.tabs import Tab, TabRow
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -74,7 +74,7 @@ class Thoughts(Counsel):
             Tab(f"tab-{page}", _(label), partial(self.open, page), active=page == self.page)
             for page, label in _PAGES.items()
         )
-        row = Row(Gap(_INDENT), Flow(*Tab.in_a_row(tabs), gap=6), gap=0, grow=1)
+        row = Row(Gap(_INDENT), TabRow(tabs, self.ui), gap=0, grow=1)
         return Column(row, super().board(), gap=-6, stretch=True, yields=1)
 
     def told(self) -> Widget:

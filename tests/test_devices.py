@@ -73,7 +73,8 @@ def test_keys_become_wishes(devices: Devices) -> None:
 def test_a_held_direction_repeats_after_a_while_and_stops_when_let_go(devices: Devices) -> None:
     key(pygame.KEYDOWN, pygame.K_RIGHT)
     step = Move(1, 0, device="keyboard")
-    assert [devices.poll(now) for now in (0.0, 0.3, 0.41, 0.45, 0.53)] == [[step], [], [step], [], [step]]
+    again = Move(1, 0, again=True, device="keyboard")
+    assert [devices.poll(now) for now in (0.0, 0.3, 0.41, 0.45, 0.53)] == [[step], [], [again], [], [again]]
     key(pygame.KEYUP, pygame.K_RIGHT)
     assert devices.poll(0.7) == []
 

@@ -17,7 +17,7 @@ from scenes.settings import Comfort, Settings
 from scenes.settings_screen import PAGES
 from scenes.shots import SCENES, Request
 from scenes.title import Title
-from scenes.ui import focus, text
+from scenes.ui import text
 from scenes.ui.button import Button
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Dialog
@@ -157,7 +157,7 @@ def test_the_pages_of_the_settings_do_not_jump(tmp_path: Path) -> None:
 def test_the_focus_reaches_everything_from_anywhere(tmp_path: Path, request_: Request) -> None:
     theatre = open_screen(tmp_path, request_)
     reachable = [target for target in targets(theatre.screen) if not target.by_pointer_only]
-    graph = {target.id: set(neighbours(target.id, reachable).values()) for target in reachable}
+    graph = {target.id: set(neighbours(theatre.screen, target).values()) for target in reachable}
     for start in graph:
         seen, ahead = {start}, deque([start])
         while ahead:
@@ -167,17 +167,13 @@ def test_the_focus_reaches_everything_from_anywhere(tmp_path: Path, request_: Re
         assert seen == graph.keys(), f"from {start} not {graph.keys() - seen}"
 
 
-def neighbours(start: str, reachable: list[Target]) -> dict[tuple[int, int], str]:
+def neighbours(screen: Screen, here: Target) -> dict[tuple[int, int], str]:
     """Where the focus goes from a target, by the step taken."""
-    here = next(target for target in reachable if target.id == start)
-    others = [target for target in reachable if target.id != start]
     found = {}
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         if dx and sets_something(here):
             continue
-        there = focus.neighbour(here.found_at, others, dx, dy) or focus.opposite(
-            here.found_at, others, dx, dy
-        )
+        there = screen.walker.step_from(here, dx, dy) or screen.walker._around(here, dx, dy)
         if there is not None:
             found[dx, dy] = there.id
     return found

@@ -91,6 +91,8 @@ class Target(Widget):
     wish: Wish | None = None  # a button that presses it wherever the focus is
     why_not = ""  # why it cannot be pressed now, in words
     by_pointer_only = False  # whether the focus passes it by, since it has a button of its own
+    board = ""  # what it is a place of: a held direction does not leave that
+    aside = ""  # what it belongs to if directions lead to it from its like alone: a button goes there
     listed: Sequence[Target] = ()  # what it leads to, each pressed by its own button from here already
 
     def __init__(self, id_: str, on_press: Action | None = None) -> None:
@@ -103,6 +105,11 @@ class Target(Widget):
     def found_at(self) -> FRect:
         """Where the focus finds it."""
         return self.reach or self.rect
+
+    def met_from(self, other: Target) -> Target:
+        """What a step from elsewhere leads to: usually itself, or what stands for those beside it."""
+        del other
+        return self
 
     def press(self) -> Change | None:
         """Do what it is there for."""

@@ -117,8 +117,8 @@ class Screen(Scene):
         """Go through the widgets, whatever the device."""
         self.walker.touched()
         match intent:
-            case Move(dx, dy):
-                self.walker.move(dx, dy)
+            case Move(dx, dy, again):
+                self.walker.move(dx, dy, again=again)
                 return None
             case Confirm():
                 return self.walker.press(self.focused or self.walker.bound_to(Wish.CONFIRM))

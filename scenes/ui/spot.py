@@ -14,3 +14,4 @@ class Spot(Target):
         super().__init__(id_, on_press)
         self.rect = rect
         self.ring = ring
+        self.board = id_.partition(" ")[0]

@@ -8,7 +8,11 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
+from scenes.glyphs import Glyph
+from scenes.intents import Wish
+from scenes.ui.button import GlyphRow
 from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.layout import Flow
 from scenes.ui.text import common_ink, fitted
 
 _SIDE: Final = 22
@@ -37,6 +41,15 @@ class Tab(Target):
         ink, lines = fitted(self.label, ink, self.rect.width - _SIDE, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery + 2, align=0.5)
 
+    def met_from(self, other: Target) -> Target:
+        """From elsewhere a step leads to the page that is open."""
+        return self if other in self.row else next((tab for tab in self.row if tab.is_open), self)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether its page is the one that is to be seen."""
+        return self._active
+
     @staticmethod
     def in_a_row(tabs: Iterable[Tab]) -> Sequence[Tab]:
         """Tabs that write their names as large as each other."""
@@ -48,3 +61,30 @@ class Tab(Target):
     def ring_rect(self, _ui: Ui) -> FRect:
         """A little inside, so that the panel does not hide it."""
         return self.rect.inflate(-6, -8)
+
+
+class TabRow(Flow):
+    """Tabs side by side; where there is room, between the signs of the buttons that turn the pages."""
+
+    def __init__(self, tabs: Iterable[Tab], ui: Ui) -> None:
+        self._tabs = tuple(Tab.in_a_row(tabs))
+        signs = [ui.glyph(wish) for wish in (Wish.TURN_LEFT, Wish.TURN_RIGHT)]
+        before, after = ((_Sign(glyph),) if glyph else () for glyph in signs)
+        self._with_signs = (*before, *self._tabs, *after)
+        super().__init__(*self._with_signs, gap=6)
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As many lines as the tabs alone would take."""
+        self.children = self._with_signs
+        if len(list(self._lines(ui, width))) > 1:
+            self.children = self._tabs
+        return super().size(ui, width)
+
+
+class _Sign(GlyphRow):
+    """What turns a page."""
+
+    tells_of_buttons = True
+
+    def __init__(self, glyph: Glyph) -> None:
+        super().__init__((glyph,))

@@ -21,6 +21,7 @@ from scenes.ui.layout import Layers
 from scenes.ui.panel import Scrolled
 from scenes.ui.ring import Ring
 from scenes.ui.theme import Theme
+from scenes.ui.trail import Trail
 
 _ROLL_SECONDS: Final = 0.12
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
@@ -64,6 +65,7 @@ class Walker:
         self._is_new = True  # nothing was placed yet
         self._found: list[tuple[Target, FRect | None]] = []
         self._ring = Ring()
+        self._trail = Trail()
         self._last_place = FRect(0, 0, 0, 0)
         self._held: Target | None = None
         self._finger: tuple[float, float] | None = None
@@ -190,8 +192,8 @@ class Walker:
         if here is not None:
             self._last_place = here.found_at.copy()
 
-    def move(self, dx: int, dy: int) -> None:
-        """Adjust what is in focus, or take the focus a step on."""
+    def move(self, dx: int, dy: int, *, again: bool = False) -> None:
+        """Adjust what is in focus, or take the focus a step on; `again` while a direction is held."""
         here = self.focused
         if here is None:
             return
@@ -199,14 +201,36 @@ class Walker:
             self._stage.sound.play("focus", 0)
             self.refresh()
             return
-        others = [target for target in self._reachable() if target.id != here.id]
-        there = focus.neighbour(here.found_at, others, dx, dy)
+        there = self.step_from(here, dx, dy)
         if there is None and self._roll_words(dy):
             return
-        there = there or focus.opposite(here.found_at, others, dx, dy)
+        if again and (there is None or there.board != here.board):
+            return  # a held direction ends at the edge: what lies beyond takes a press of its own
+        there = there or self._around(here, dx, dy)
         if there is not None:
+            self._trail.go(here.id, (dx, dy), there.id)
             self._hear(there)
             self.focus_on(there.id)
+
+    def step_from(self, here: Target, dx: int, dy: int) -> Target | None:
+        """Where a step leads: back to where the focus came from, or on to what lies next."""
+        reachable = self._open_from(here)
+        before = self._trail.back(here.id, (dx, dy))
+        back = next((target for target in reachable if target.id == before), None)
+        there = back or focus.neighbour(here.found_at, reachable, dx, dy)
+        return None if there is None else there.met_from(here)
+
+    def _around(self, here: Target, dx: int, dy: int) -> Target | None:
+        there = focus.opposite(here.found_at, self._open_from(here), dx, dy)
+        return None if there is None else there.met_from(here)
+
+    def _open_from(self, here: Target) -> list[Target]:
+        """What directions may lead to: what stands aside only from its like."""
+        return [
+            target
+            for target in self._reachable()
+            if target.id != here.id and target.aside in ("", here.aside)
+        ]
 
     def _roll_words(self, steps: int) -> bool:
         """Roll what holds nothing that could be in focus; False if nothing goes further that way."""

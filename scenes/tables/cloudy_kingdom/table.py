@@ -93,6 +93,7 @@ class KingdomTable(Welcoming):
         for gate in self.ground.gates:
             rect = self.ground.castle_rect(gate)
             castle = Spot(gate_id(gate), rect)
+            castle.aside = castle.board
             castle.why_not = self.why_not(choosing.attempt(gate.place))
             yield Fixed(castle, rect)
 
@@ -180,8 +181,8 @@ class KingdomTable(Welcoming):
             if choosing.spell or self._can_take_own_back:
                 words = _("Cancel") if choosing.spell or self._laid.phase == "spell" else _("Take back")
                 does.insert(0, Way(Wish.BACK, words, self._cancel))
-            if choosing.spells and not choosing.spell:
-                does.insert(0, Way(Wish.EXTRA, _("Spells"), self._to_spells))
+            if not choosing.spell:
+                does[:0] = self._elsewhere(choosing)
         return prompts(self.ui, looks, does)
 
     # What happens then
@@ -291,13 +292,17 @@ class KingdomTable(Welcoming):
         if self.choosing is not None and self.choosing.draft is not None:
             self.choose(self.choosing.draft)
 
-    def _to_spells(self) -> None:
-        """Go to the spells, or back to the board."""
-        seat = self.deciding
-        if self.ui.focus.startswith("spell "):
-            self._focus_first()
-        elif seat is not None and self._laid.spells[seat]:
-            self.focus_on(f"spell {self._laid.spells[seat][0]}")
+    def _elsewhere(self, choosing: Choosing) -> Iterator[Way]:
+        """Where one button leads in turn: to the spells, to the castles, and back to the board."""
+        kind = self.ui.focus.partition(" ")[0]
+        if kind not in ("spell", "castle") and choosing.spells:
+            spell = f"spell {min(choosing.spells)}"
+            yield Way(Wish.EXTRA, _("Spells"), lambda: self.focus_on(spell))
+        elif kind == "castle":
+            yield Way(Wish.EXTRA, _("Board"), self._focus_first)
+        elif not self.ui.by_pointer:  # which looks at castles without being led there
+            castle = gate_id(self.ground.gates[0])
+            yield Way(Wish.EXTRA, _("Castles"), lambda: self.focus_on(castle))
 
     @property
     def _can_take_own_back(self) -> bool:

@@ -25,6 +25,7 @@ from scenes.stage import Stage
 from scenes.words import PSEUDO
 
 _FRAME: Final = 1 / 60
+_KINDS: Final = (".png", ".jpg", ".bmp")
 _LARGEST: Final = 8192  # pixels of a side
 
 
@@ -33,16 +34,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("scene", metavar="SCENE", choices=sorted(SCENES), help=", ".join(sorted(SCENES)))
     parser.add_argument("--game", choices=sorted(GAMES), default="cloud9")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--steps", type=int, default=0, help="decisions played before the picture")
+    parser.add_argument("--steps", type=_whole(0, 10_000), default=0, help="decisions played before it")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--lang", dest="language", choices=(*words.LANGUAGES, PSEUDO), default="en")
-    parser.add_argument("--page", type=int, default=1, help="the last one if there are not so many")
+    parser.add_argument("--page", type=_whole(1, 1000), default=1, help="or the last one there is")
     parser.add_argument("--text", type=_from(0.75, 2), default=1.0, help="size of text, 0.75 to 2")
     parser.add_argument("--device", choices=FAMILIES, default=KEYBOARD, help="whose glyphs are shown")
     parser.add_argument("--seconds", type=_from(0, 3600), default=SETTLED, help="on stage before the picture")
     parser.add_argument("--less-motion", action="store_true")
-    parser.add_argument("--seats", type=int, default=0, help="at a table, if the game is for so many")
-    parser.add_argument("--out", type=Path, default=Path("screenshot.png"), metavar="FILE")
+    parser.add_argument("--seats", type=_whole(0, 6), default=0, help="at a table that has so many")
+    parser.add_argument("--out", type=_picture, default=Path("screenshot.png"), metavar="FILE")
     parser.set_defaults(refuse=parser.error)
 
 
@@ -59,10 +60,30 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _size(words_: str) -> tuple[int, int]:
     width, _x, height = words_.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{words_} is no size: write it like 1280x720")
     size = int(width), int(height)
     if not all(1 <= side <= _LARGEST for side in size):
         raise argparse.ArgumentTypeError(f"each side has from 1 to {_LARGEST} pixels")
     return size
+
+
+def _picture(words_: str) -> Path:
+    path = Path(words_)
+    if path.suffix.lower() not in _KINDS:
+        raise argparse.ArgumentTypeError(f"{words_} is no picture: let it end with {' or '.join(_KINDS)}")
+    return path
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    """What reads a whole number within limits."""
+
+    def number(word: str) -> int:
+        if not (word.isdecimal() and least <= int(word) <= most):
+            raise argparse.ArgumentTypeError(f"{word} is no whole number from {least} to {most}")
+        return int(word)
+
+    return number
 
 
 def _from(least: float, most: float) -> Callable[[str], float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -178,12 +178,16 @@ def _recap(stage: Stage, request: Request) -> Scene:
 
 
 def _counsel(stage: Stage, request: Request) -> Scene:
+    from game.film import Film  # noqa: PLC0415
     from game.sights import sight_of  # noqa: PLC0415
     from game.telling import Teller  # noqa: PLC0415
     from scenes.counsel import Counsel  # noqa: PLC0415
     from scenes.skies import SKIES  # noqa: PLC0415
 
     match, plan = _match(request)
+    if match.state.actor == OVER:
+        film = Film(match.record)
+        match = Match(film.until(len(film) - 1))  # there is something to decide
     game = match.record.game
     sight = sight_of(match.record)
     names = [seat.name for seat in plan.seats]
@@ -197,7 +201,7 @@ def _thoughts(stage: Stage, request: Request) -> Scene:
     from scenes.tables import lay  # noqa: PLC0415
     from scenes.thoughts import Thoughts  # noqa: PLC0415
 
-    match, plan = _match(request)
+    match, plan = _match(replace(request, steps=max(1, request.steps)))  # there has to be a decision
     film = Film(match.record)
     number = len(film) - 1
     table = lay(stage, Match(film.until(number)), plan)

@@ -13,6 +13,7 @@ from theatre import Theatre, root_of, targets
 from scenes import saves_screen, words
 from scenes.intents import Move
 from scenes.lettering import Ink, Lettering
+from scenes.screenshot import take
 from scenes.settings import Comfort, Settings
 from scenes.settings_screen import PAGES
 from scenes.shots import SCENES, Request
@@ -283,3 +284,11 @@ def test_beneath_another_scene_nothing_is_told_of_buttons(tmp_path: Path) -> Non
     theatre.key(pygame.K_ESCAPE)
     assert theatre.top is below
     assert not below.ui.quiet
+
+
+@pytest.mark.parametrize("steps", [0, 5000])  # none, and more than there are
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_picture_can_be_taken_of_every_screen(scene: str, steps: int) -> None:
+    picture = take(Request(scene, seconds=0.1, steps=steps, size=(640, 360)))
+    assert picture.get_size() == (640, 360)
+    assert len({tuple(picture.get_at((x, 200))) for x in range(0, 640, 16)}) > 1

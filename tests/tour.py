@@ -103,6 +103,8 @@ class Tour(Guard):
             if self._rng.random() < 0.3:
                 yield from self._fill_the_screen()
             self.visited += 1
+            sys.stdout.write(f"{request.scene} {request.game}: {self.jumped} sizes so far\n")
+            sys.stdout.flush()
 
     def _open(self, request: Request) -> None:
         gc.collect()

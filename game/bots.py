@@ -12,7 +12,8 @@ import msgspec
 
 from game.mind import LEVELS, TEMPERS, Fault, Level, Mind, Sight, Strength, Temper, Thought, any_of
 from game.minds import MINDS
-from game.outside import OutsideBot, words_of
+from game.outside import OutsideBot
+from game.program import words_of
 from game.search import Budget, Search
 
 STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had

@@ -1,26 +1,61 @@
 """Starts a program, and ends it and all it has started when whoever wanted it is gone, however they went.
 
 It is run by its path, in a session of its own: `python -I -S guardian.py LIFELINE WORDS...`. LIFELINE is a
-pipe that nobody writes to and that only whoever wants the program holds at the other end. It turns into the
-program, so that nothing stands between that and those it talks to; somebody to watch the pipe stays behind.
+pipe that nobody writes to and that only whoever wants the program holds at the other end. When that is
+closed, what the program reads has been closed as well: it has a second to finish, is then told to end, and is
+ended soon after.
+
+The program has a session of its own too, so nothing that it does to its group reaches the guardian. On Linux
+all that it has started comes to the guardian when those in between have ended, and so it is found.
 """
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import sys
+from contextlib import suppress
+from select import select
+from time import monotonic, sleep
+from typing import Final
+
+FINISHES: Final = 1.0  # seconds that a program has when it is no longer wanted
+ENDS: Final = 0.4  # seconds that it has when it was told to end
+_LOOKS: Final = 0.01  # seconds between two looks at what is left
+_IS_LINUX: Final = sys.platform == "linux"
+_ENDED_WITH_PARENT, _TAKES_ORPHANS = 1, 36  # PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER
+_MODESTY: Final = 5  # how far a program steps back for whoever draws the frames
 
 
 def main(lifeline: int, words: list[str]) -> None:
-    """Leave somebody behind who watches, and become the program."""
-    middle = os.fork()
-    if not middle:
-        if not os.fork():
-            _watch(lifeline)
-        os._exit(0)
-    os.waitpid(middle, 0)  # whoever watches is no child of the program, which may wait for its own
+    """Start the program, watch, and end it."""
+    if _IS_LINUX:
+        _control(_TAKES_ORPHANS, 1)
     os.set_inheritable(lifeline, False)  # noqa: FBT003 - so named by the standard library
+    program = os.fork()
+    if not program:
+        _become(words)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    for pipe in range(3):
+        os.close(pipe)
+    if _IS_LINUX:
+        signal.signal(signal.SIGCHLD, _bury)
+    select([lifeline], [], [])
+    _see_off(program)
+
+
+def _become(words: list[str]) -> None:
+    os.setsid()
+    if _IS_LINUX:
+        guardian = os.getppid()
+        _control(_ENDED_WITH_PARENT, signal.SIGKILL)
+        if os.getppid() != guardian:
+            os._exit(0)
+    os.nice(_MODESTY)
+    with suppress(OSError), open("/proc/self/autogroup", "w") as file:  # noqa: PTH123 - as below
+        file.write(str(_MODESTY))  # for where every session has a share of its own
     for number in (signal.SIGPIPE, signal.SIGXFSZ):  # Python ignores these, and no program expects that
         signal.signal(number, signal.SIG_DFL)
     try:
@@ -30,13 +65,74 @@ def main(lifeline: int, words: list[str]) -> None:
         os._exit(127)
 
 
-def _watch(lifeline: int) -> None:
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.SIG_IGN)  # what a program sends to all of its group is not for us
-    for pipe in range(3):
-        os.close(pipe)
-    os.read(lifeline, 1)
-    os.killpg(0, signal.SIGKILL)  # and oneself
+def _control(option: int, value: int) -> None:
+    """Set a property of this process; a kernel that does not know it goes on without."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
+
+
+def _see_off(program: int) -> None:
+    if _is_gone_within(FINISHES):
+        _kill_group(program, signal.SIGKILL)  # where orphans go elsewhere, those of the group are left
+        return
+    _kill_group(program, signal.SIGTERM)
+    _kill_group(program, signal.SIGCONT)  # or whoever was stopped would not hear that
+    _is_gone_within(ENDS)
+    _kill_group(program, signal.SIGKILL)
+    while _is_anybody_left():
+        for process in descendants(os.getpid()) if _IS_LINUX else [program]:
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(process, signal.SIGKILL)
+        sleep(_LOOKS)
+
+
+def _is_gone_within(seconds: float) -> bool:
+    until = monotonic() + seconds
+    while _is_anybody_left():
+        if monotonic() > until:
+            return False
+        sleep(_LOOKS)
+    return True
+
+
+def _is_anybody_left() -> bool:
+    """Whether there is a child that has not ended; all that have are buried."""
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            continue
+    except ChildProcessError:
+        return False
+    return True
+
+
+def _bury(*_signal: object) -> None:
+    _is_anybody_left()
+
+
+def _kill_group(program: int, number: int) -> None:
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(program, number)
+
+
+def wake(ancestor: int) -> None:
+    """Let all go on that a process has started, should a program have stopped its guardian (on Linux)."""
+    for process in descendants(ancestor) if _IS_LINUX else ():
+        with suppress(ProcessLookupError, PermissionError):
+            os.kill(process, signal.SIGCONT)
+
+
+def descendants(ancestor: int) -> list[int]:
+    """All that a process has started, those it has started itself, and so on (on Linux)."""
+    children: dict[int, list[int]] = {}
+    for name in os.listdir("/proc"):  # noqa: PTH208 - as below
+        if name.isdigit():
+            with suppress(OSError), open(f"/proc/{name}/stat", "rb") as file:  # noqa: PTH123 - pathlib would take longer than all else
+                parent = int(file.read().rpartition(b")")[2].split()[1])
+                children.setdefault(parent, []).append(int(name))
+    found = [ancestor]
+    for process in found:
+        found += children.get(process, [])
+    return found[1:]
 
 
 if __name__ == "__main__":

@@ -10,16 +10,19 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
+from threading import Thread
 from time import monotonic
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
+from game import guardian
 from game.bots import OUTSIDE, TIME_CAP, Bot, make_bot, quick_thought
 from game.mind import Sight, Thought
 from game.outside import START_SECONDS, serve_parent
@@ -33,6 +36,8 @@ _HERE: Final = b""  # what is sent before all answers by a process that has begu
 _GO_HOME: Final = b""  # what is sent instead of a question when a match is over
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
 
+_T = TypeVar("_T")
+_Life = tuple[BaseProcess, Connection]
 _Bots = dict[tuple[str, str, int, float], Bot]  # by name, game, seat and seconds
 
 
@@ -71,10 +76,11 @@ class Pending:
 
 
 class Worker:
-    """The process, and the questions it was asked."""
+    """The process, and the questions it was asked; nobody who asks waits for its start or its end."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
+        self._coming: Future[_Life] | None = None  # the process while it is being started
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
         self._pending: deque[Pending] = deque()  # the first one is being thought about
@@ -83,14 +89,9 @@ class Worker:
 
     def start(self) -> None:
         """Start the process, unless it runs."""
-        if self._process is not None:
-            return
-        context = get_context("spawn")
-        here, there = context.Pipe()
-        process = context.Process(target=_serve, args=(there,), daemon=True)
-        process.start()
-        there.close()
-        self._process, self._connection, self._is_here = process, here, False
+        if self._process is None and self._coming is None:
+            self._coming = Future()
+            _do_aside(_bring, self._coming)
 
     def ask(self, bot: str, sight: Sight, seed: str, seconds: float = TIME_CAP) -> Pending:
         """Put a question to a bot."""
@@ -106,10 +107,12 @@ class Worker:
             return
         first = self._pending[0]
         try:
+            self._welcome()
             while self._connection is not None and self._connection.poll():
                 heard = self._connection.recv_bytes()
                 if heard == _HERE:
-                    self._is_here, first.asked_at = True, self._clock()
+                    self._is_here = True
+                    self._hand_over()
                 elif (reply := msgspec.json.decode(heard, type=Reply)).number == self._number:
                     first.thought = thought_of(reply.note, first.sight)
                     self._next()
@@ -145,11 +148,13 @@ class Worker:
 
     def _drop(self) -> None:
         """End the process, whatever it does."""
+        if self._coming is not None:
+            self._coming.add_done_callback(_send_back)
+            self._coming = None
         if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
+            _do_aside(_bury, self._process)
             self._process = None
+        self._is_here = False
         self._hang_up()
 
     def _hang_up(self) -> None:
@@ -167,14 +172,28 @@ class Worker:
         first = self._pending[0]
         first.tries += 1
         first.asked_at = self._clock()
-        self._number += 1
-        request = write_request(self._number, first.bot, first.sight, first.seed, first.seconds)
         try:
             self.start()
-            if self._connection is not None:
-                self._connection.send_bytes(request)
+            if self._is_here:
+                self._hand_over()
         except OSError:
             self._try_again()
+
+    def _welcome(self) -> None:
+        """Take the process in when it has been started; `OSError` if that could not be done."""
+        if self._coming is not None and self._coming.done():
+            coming, self._coming = self._coming, None
+            self._process, self._connection = coming.result()
+
+    def _hand_over(self) -> None:
+        """Give the first question to a process that listens."""
+        first = self._pending[0]
+        first.asked_at = self._clock()
+        self._number += 1
+        assert self._connection is not None
+        self._connection.send_bytes(
+            write_request(self._number, first.bot, first.sight, first.seed, first.seconds)
+        )
 
     def _try_again(self) -> None:
         self._drop()  # no frame waits for a process that hangs
@@ -183,6 +202,46 @@ class Worker:
             return
         self._pending[0].think_quickly()
         self._next()
+
+
+def _do_aside(work: Callable[[_T], None], what: _T) -> None:
+    """Do something that holds up whoever does it, beside everything else if there is room for that."""
+    try:
+        Thread(target=work, args=(what,)).start()
+    except RuntimeError:  # there are too many threads
+        work(what)
+
+
+def _bring(coming: Future[_Life]) -> None:
+    """Start a process, which holds up whoever does it."""
+    try:
+        context = get_context("spawn")
+        here, there = context.Pipe()
+        process = context.Process(target=_serve, args=(there,), daemon=True)
+        process.start()
+        there.close()
+    except OSError as error:
+        coming.set_exception(error)
+    else:
+        coming.set_result((process, here))
+
+
+def _send_back(coming: Future[_Life]) -> None:
+    """End a process that came too late."""
+    if coming.exception() is None:
+        process, connection = coming.result()
+        connection.close()
+        _bury(process)
+
+
+def _bury(process: BaseProcess) -> None:
+    """End a process and wait for that; those it has started end by themselves, if nobody has stopped them."""
+    if process.pid is not None:
+        guardian.wake(process.pid)
+    process.kill()
+    process.join()
+    with suppress(ValueError):  # it has ended, but somebody else was told so
+        process.close()
 
 
 def _serve(connection: Connection) -> None:

@@ -194,10 +194,17 @@ def wait_for(worker_answer: object) -> Thought:
 
 def wait_until_begun(worker: Worker) -> None:
     """Wait for the process, which takes longer to begin than to think."""
+    wait_until_started(worker)
     while not worker._is_here:
         assert worker._connection is not None
         assert worker._connection.poll(PATIENCE)
         worker.look()
+
+
+def wait_until_started(worker: Worker) -> None:
+    if worker._coming is not None:
+        worker._coming.result(PATIENCE)
+        worker._welcome()
 
 
 def _breathe() -> None:
@@ -245,6 +252,7 @@ def test_a_worker_that_goes_leaves_no_program_behind(tmp_path: Path) -> None:
     worker = Worker()
     name = f"cmd:{sys.executable} {tmp_path / 'stays.py'} {held}"
     pending = worker.ask(name, decisions(Table(GAME, 2), 7)[0], "a")
+    wait_until_begun(worker)
     with held.open("rb") as reader:
         assert reader.readline() == b"here\n"
         assert wait_for(pending).fault is not None
@@ -411,8 +419,8 @@ def test_a_worker_waits_as_long_as_a_bot_from_outside_may_take_to_start(tmp_path
     worker = Worker(clock)
     try:
         pending = worker.ask(outside(tmp_path, "pass"), sight, "a")
-        first = worker._process
         wait_until_begun(worker)
+        first = worker._process
         clock.now += START_SECONDS + TIME_CAP + 1.0
         worker.look()
         assert worker._process is first

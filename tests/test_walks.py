@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import FRect
 from test_screens import neighbours
+from test_thinking_bots import wait_until_started
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
 from scenes.controls_screen import ControlsScreen, Listening
@@ -258,6 +259,7 @@ def let_others_finish(theatre: Theatre) -> None:
         if thread.name == "resuming":  # the search for a match to go on with
             thread.join()
     if theatre.stage.worker is not None and (worker := theatre.stage.worker())._pending:  # a bot thinks
+        wait_until_started(worker)
         assert worker._connection is not None
         worker._connection.poll(PATIENCE)
 

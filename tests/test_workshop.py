@@ -26,6 +26,7 @@ from test_thinking_bots import (
     of_one_seat,
     outside,
     wait_for,
+    wait_until_started,
 )
 from theatre import Theatre
 
@@ -66,7 +67,9 @@ def let_decide(theatre: Theatre, table: Any, decisions: int) -> None:
             return
         theatre.pass_time(0.1)
         worker = theatre.stage.worker()
-        if worker._pending and worker._connection is not None:
+        if worker._pending:
+            wait_until_started(worker)
+            assert worker._connection is not None
             worker._connection.poll(PATIENCE)
     pytest.fail("nobody decides")
 
@@ -176,6 +179,7 @@ def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_be
     sight, clock = decisions(TWO, 2)[0], Clock()
     with closing(Worker(clock)) as worker:
         pending = worker.ask("easy", sight, "a")
+        wait_until_started(worker)
         first = worker._process
         assert first is not None
         assert first.pid is not None
@@ -209,6 +213,5 @@ def test_where_no_process_can_be_started_everybody_plays_at_a_glance(monkeypatch
     monkeypatch.setattr(BaseProcess, "start", start)
     sight = decisions(TWO, 2)[0]
     with closing(Workshop()) as workshop:
-        thought = workshop.worker().ask("hard", sight, "a").thought
-    assert thought is not None
+        thought = wait_for(workshop.worker().ask("hard", sight, "a"))
     assert thought == quick_thought("hard", sight, Random("a"))

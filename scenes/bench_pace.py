@@ -74,7 +74,7 @@ class _Timed(App):
             self.between.append(now - self._last)
             self.work.append(time.thread_time() - started)
         self._last = now if awake else None
-        if now > self._until:
+        if now > self._until and (self.between or self.dozes):  # on a slow machine no frame may have come yet
             self.stack.close()
         return moved
 

@@ -1,0 +1,140 @@
+"""Every command of the README and the guides does what is said there, in small."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from tables import TABLES, random_game
+
+from game.saves import write_save
+from scenes.content import LEVELS
+
+ROOT = Path(__file__).parent.parent
+#: Words that stand for something, and what they are in these tests.
+STANDS_FOR = {
+    "GAME": "strange_world",
+    "FILE": "match.skies",
+    "FILE..": "match.skies",
+    "FILE...": "match.skies",
+    "SCENE": "title",
+    "FOLDER": "things",
+    "my-things": "things",
+    "NAME": "moon",
+}
+#: What makes a measurement of minutes one of a moment.
+SMALL = """
+import sys
+from scenes.cli import main
+words = sys.argv[1:]
+if "bench" in words:
+    from game import bench, bench_bots
+    bench._ROUNDS = bench._GAMES = bench_bots._ROUNDS = 1
+    bench._COPIES, bench_bots._EVERY = 20, 150
+if "frames" in words:
+    from scenes import bench_frames
+    bench_frames._FRAMES = bench_frames._WARM = 2
+    bench_frames.SIZES = ((640, 360),)
+if "pace" in words:
+    from scenes import bench_pace
+    bench_pace.measure.__defaults__, bench_pace._SETTLING = (0.4,), 0.0
+sys.exit(main(words))
+"""
+OPEN = "import sys; from scenes.start import main; sys.exit(main(sys.argv[1:]))"
+
+
+def commands() -> Iterator[str]:
+    """What stands behind the name of the program, as it is written."""
+    for guide in ("README.md", "docs/own_content.md", "docs/bots.md"):
+        text = (ROOT / guide).read_text("utf-8")
+        for found in re.finditer(r"python3 main\.py([^`\n]*)", text):
+            yield found[1].strip()
+
+
+COMMANDS = [*dict.fromkeys(commands())]
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """A folder in which everything lies that a command may name."""
+    write_save(random_game(TABLES[0], 1), tmp_path / "match.skies")
+    (tmp_path / "things" / "boards").mkdir(parents=True)
+    shutil.copy(LEVELS / "A.tmx", tmp_path / "things" / "boards" / "moon.tmx")
+    shutil.copy(LEVELS / "kingdom.tsx", tmp_path / "things" / "boards")
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    return tmp_path
+
+
+def started(place: Path, *arguments: str) -> subprocess.Popen[str]:
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(place)}
+    return subprocess.Popen(
+        [sys.executable, *arguments],
+        cwd=place,
+        env={"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1", **quiet},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def small(words: list[str]) -> list[str]:
+    """A command that lets few games be played, with bots that think for a moment."""
+    if words[0] != "simulate":
+        return words
+    for word, value in (("--games", "1"), ("--time-cap", "0.01")):
+        if word in words:
+            words[words.index(word) + 1] = value
+        elif word == "--games" or "--bots" in words:
+            words += word, value
+    return words
+
+
+def meant(command: str) -> list[str]:
+    words = [STANDS_FOR.get(word, word) for word in shlex.split(command)]
+    return [word.replace("python3 ", f"{sys.executable} ") for word in words]
+
+
+SAYS: dict[str, Callable[[str], object]] = {
+    "simulate": lambda said: re.search(r"wins|cups", said),
+    "replay": lambda said: len(said.splitlines()) > 50,
+    "validate": lambda said: said == "match.skies: good\n",
+    "bench": lambda said: len(said.splitlines()) > 2,
+    "screenshot": lambda said: not said,
+}
+
+
+@pytest.mark.parametrize("command", [each for each in COMMANDS if each and not each.startswith("-")])
+def test_a_command_does_what_is_said(place: Path, command: str) -> None:
+    words = small(meant(command))
+    program = started(place, "-c", SMALL, *words)
+    said, complained = program.communicate(timeout=120)
+    assert program.returncode == 0, complained
+    assert "Traceback" not in complained
+    assert SAYS[words[0]](said), said
+    if words[0] == "screenshot":
+        assert (place / "screenshot.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("command", [each for each in COMMANDS if not each or each.startswith("-")])
+def test_the_game_itself_opens_and_closes(place: Path, command: str) -> None:
+    window = started(place, "-c", OPEN, *meant(command))
+    while not [*place.rglob("pictures/**/*.raw")]:  # until the first picture is kept
+        with suppress(subprocess.TimeoutExpired):
+            assert window.wait(0.05) is None, window.communicate()
+    window.send_signal(signal.SIGHUP)
+    said, complained = window.communicate(timeout=120)
+    assert (window.returncode, said, complained) == (0, "", "")
+
+
+def test_all_commands_are_found() -> None:
+    assert {words[0] for each in COMMANDS if (words := each.split())} >= {*SAYS, "--data-dir", "--content"}
+    assert "" in COMMANDS
+    assert len(COMMANDS) >= 16

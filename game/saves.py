@@ -166,6 +166,20 @@ def parse_save(content: bytes, path: Path, games: Mapping[str, Game]) -> Record:
     return record
 
 
+class Outline(msgspec.Struct, frozen=True):
+    """What the first line of a saved match tells, without anything being played."""
+
+    game: str
+    seed: int
+    players: tuple[Player, ...]
+
+
+def read_outline(path: Path) -> Outline:
+    """What a file says of its match; whether each of its steps is legal shows when it is read."""
+    header, _lines = unsealed(read_content(path), path, _Header)
+    return Outline(header.game, header.seed, header.players)
+
+
 def unsealed(content: bytes, path: Path, kind: type[Header]) -> tuple[Header, list[bytes]]:
     """The header of a file, of the kind that is expected, and the lines between it and the seal."""
     lines = content.split(b"\n")

@@ -62,6 +62,11 @@ class Folders:
         return self.content if is_folder(self.content) else None
 
     @property
+    def thumbnails(self) -> Path:
+        """The folder of small pictures of saved matches, which can be made again."""
+        return self.cache / "thumbnails"
+
+    @property
     def saves(self) -> Path:
         """The folder of the saved matches."""
         return self.data / "saves"

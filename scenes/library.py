@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core import OVER, Game
-from game.files import is_folder, is_there, put_aside
+from game.files import is_there, put_aside
 from game.match import IsSaved, Match
 from game.record import Record
-from game.saves import BadSave, being_written, generations, read_newest, save_bytes
+from game.saves import BadSave, being_written, generations, read_newest, read_outline, save_bytes
+from scenes.platform.save_index import Facts, Listed, SaveIndex
 from scenes.platform.save_writer import SaveWriter
 
 Kept = TypeVar("Kept")
@@ -48,6 +49,15 @@ class Archive(ABC, Generic[AnySaved]):
     def __init__(self, folder: Path, writer: SaveWriter) -> None:
         self._folder = folder
         self._writer = writer
+        self.index = SaveIndex(folder, writer.append)
+
+    @abstractmethod
+    def outline(self, path: Path) -> Facts:
+        """What can be told of a file at a glance."""
+
+    @abstractmethod
+    def facts(self, entry: AnySaved) -> Facts:
+        """What is to be known of a file without reading it again."""
 
     @abstractmethod
     def entry(self, path: Path) -> AnySaved:
@@ -55,8 +65,11 @@ class Archive(ABC, Generic[AnySaved]):
 
     def paths(self) -> list[Path]:
         """All files, the one played last first."""
-        files = self._folder.glob(f"*{self.suffix}") if is_folder(self._folder) else ()
-        return sorted(files, key=saved_at, reverse=True)
+        return [listed.path for listed in self.listed()]
+
+    def listed(self) -> list[Listed]:
+        """All files and what is known of them, the one played last first."""
+        return [listed for listed in self.index.listed() if listed.path.suffix == self.suffix]
 
     def entries(self) -> list[AnySaved]:
         """What is in all files, the one played last first."""
@@ -64,8 +77,17 @@ class Archive(ABC, Generic[AnySaved]):
 
     def newest(self) -> AnySaved | None:
         """What to go on with: the one played last that is not over."""
-        entries = map(self.entry, self.paths())
-        return next((entry for entry in entries if entry.record is None or not entry.is_over), None)
+        return next(self.to_go_on_with(self.listed()), None)
+
+    def to_go_on_with(self, all_listed: Iterable[Listed]) -> Iterator[AnySaved]:
+        """Whatever is not over; of what was over when it was looked at, that is noted."""
+        for listed in all_listed:
+            if listed.facts is None or not listed.facts.over:
+                entry = self.entry(listed.path)
+                if entry.record is None or not entry.is_over:
+                    yield entry
+                else:
+                    self.index.note(self.facts(entry))
 
     def flush(self) -> None:
         """Wait until everything is safely on the disk."""
@@ -98,19 +120,59 @@ class Library(Archive[Entry]):
         is_over = record is not None and _is_over(record)
         return Entry(path, saved_at(path), record, tuple(problems), is_over)
 
+    def outline(self, path: Path) -> Facts:
+        """What the first line of a file tells."""
+        try:
+            outline = read_outline(path)
+        except BadSave as bad:
+            return Facts(path.name, problem=bad.problem, seen=True)
+        names = tuple(player.name for player in outline.players)
+        if outline.game not in self._games:
+            return Facts(path.name, problem="too-new", seen=True)
+        return Facts(path.name, outline.game, names, outline.seed, seen=True)
+
+    def facts(self, entry: Entry) -> Facts:
+        """What an entry tells of its file, as long as that stays as it is."""
+        problem = entry.problems[0].problem if entry.problems else ""
+        size = size_of(entry.path)
+        if entry.record is None:
+            return Facts(entry.path.name, problem=problem, size=size, seen=True)
+        names = tuple(player.name for player in entry.record.players)
+        record, over = entry.record, entry.is_over
+        return Facts(
+            entry.path.name, record.game.id, names, record.seed, over, problem=problem, size=size, seen=True
+        )
+
     def begin(self, record: Record) -> Match:
         """A new match in a file named by game and date, saved from the beginning and after every decision."""
-        match = Match(record, self._keep_in(new_file(self._folder, record.game.id, self.suffix)))
+        match = self._played(record, new_file(self._folder, record.game.id, self.suffix))
         match.keep()
         return match
 
     def take_up(self, entry: Entry) -> Match:
         """The match of an entry, to be played on."""
-        return Match(self._taken_out(entry), self._keep_in(entry.path))
+        match = self._played(self._taken_out(entry), entry.path)
+        self.index.taken_up(entry.path.name)
+        self._note(match, entry.path, size_of(entry.path))
+        return match
 
-    def _keep_in(self, path: Path) -> Callable[[Record], IsSaved]:
-        """What saves a match after every decision."""
-        return lambda record: self._writer.save(path, save_bytes(record))
+    def _played(self, record: Record, path: Path) -> Match:
+        """A match that is saved after every decision."""
+
+        def keep(record: Record) -> IsSaved:
+            content = save_bytes(record)
+            saved = self._writer.save(path, content)
+            self._note(match, path, len(content))
+            return saved
+
+        match = Match(record, keep)
+        return match
+
+    def _note(self, match: Match, path: Path, size: int) -> None:
+        names = tuple(player.name for player in match.record.players)
+        over = match.state.actor == OVER
+        size = size if over else 0  # of one that goes on, nothing else that is known can change
+        self.index.note(Facts(path.name, match.record.game.id, names, match.record.seed, over, size=size))
 
 
 def new_file(folder: Path, name: str, suffix: str) -> Path:
@@ -139,6 +201,14 @@ def forget(path: Path) -> None:
     """Throw a file away, with all its generations."""
     for generation in generations(path):
         generation.unlink(missing_ok=True)
+
+
+def size_of(path: Path) -> int:
+    """How large a file is; less than nothing for a link that leads nowhere."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return -1
 
 
 def saved_at(path: Path) -> float:

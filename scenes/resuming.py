@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
@@ -15,8 +16,10 @@ from scenes.words import _
 if TYPE_CHECKING:
     from scenes.cup.cupboard import SavedCup
     from scenes.library import Entry
+    from scenes.platform.save_index import Listed
 
 PICTURE = (96.0, 54.0)
+_MOST_READ: Final = 4  # files that nothing is known of, at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,31 +55,61 @@ class Resuming:
         return self._thread is not None and not self._thread.is_alive()
 
     def _look(self) -> None:
-        from game.shelf import GAMES  # noqa: PLC0415 - read in here and not before the first frame
+        # read in here and not before the first frame
         from scenes import saves_screen, table_setup, tables  # noqa: F401, PLC0415
-        from scenes.cup.cupboard import Cupboard  # noqa: PLC0415
-        from scenes.cup.saved import picture_of  # noqa: PLC0415
-        from scenes.library import Library  # noqa: PLC0415
+        from scenes.platform.save_index import SaveIndex  # noqa: PLC0415
 
         if self._stage.worker is not None:
             self._stage.worker()  # so that nobody waits for it at a table
         writer, folder = self._stage.writer, self._stage.folders.saves
         writer.flush()  # of the table that was left just now
-        library, cupboard = Library(folder, GAMES, writer), Cupboard(folder, writer)
-        self.any_saved = bool(library.paths() or cupboard.paths())
-        match, cup = library.newest(), cupboard.newest()
-        if cup is not None and (match is None or cup.saved > match.saved):
-            picture = None if cup.record is None else picture_of(self._stage, cup, PICTURE[0])
-            self.found = Resumable(cup, _("The Cloud Cup"), picture)
-        elif match is not None:
-            self.found = self._of_match(match)
+        index = SaveIndex(folder, writer.append)
+        tidied = index.tidied()
+        if tidied is not None:
+            writer.save(index.path, tidied)
+        listed = index.listed()
+        self.any_saved = bool(listed)
+        entry = _to_go_on_with(self._stage, listed)
+        if entry is not None:
+            picture = None if entry.record is None else self._picture(entry)
+            self.found = Resumable(entry, _title(entry), picture)
 
-    def _of_match(self, entry: Entry) -> Resumable:
-        from scenes import seating, tables  # noqa: PLC0415 - as above
-        from scenes.thumbnails import thumbnail  # noqa: PLC0415
+    def _picture(self, entry: Entry | SavedCup) -> Surface:
+        """The picture of what can be played on, as it was drawn for its last state, or drawn now."""
+        from scenes.platform.thumbnail_store import ThumbnailStore, thumbnail_bytes  # noqa: PLC0415 - as above
+        from scenes.screens.saved_pictures import draw  # noqa: PLC0415
 
-        if entry.record is None:
-            return Resumable(entry, entry.path.stem, None)
-        plan = tables.plan_of(entry.record, seating.read_memory(self._stage.folders.memory).plans)
-        picture = thumbnail(self._stage, entry.record, plan, PICTURE[0])
-        return Resumable(entry, THEATRES[entry.record.game.id].title, picture)
+        store = ThumbnailStore(self._stage.folders.thumbnails)
+        width = max(1, round(PICTURE[0] * self.view.scale))
+        kept = store.read(entry.path, width)
+        if kept is not None:
+            return kept
+        picture = draw(self._stage, entry, width)
+        store.keep(entry.path, width, thumbnail_bytes(picture))
+        return picture
+
+
+def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup | None:
+    """Whatever was played last and is not over; of what nobody knows anything about, only so much is read."""
+    from scenes.screens.saved_pictures import archive_of  # noqa: PLC0415 - as above
+
+    unknown = 0
+    for each in listed:
+        if each.facts is not None and each.facts.over:
+            continue
+        if unknown == _MOST_READ:
+            break
+        unknown += each.facts is None
+        archive = archive_of(stage, each.path)
+        entry: Entry | SavedCup | None = next(archive.to_go_on_with([each]), None)
+        if entry is not None:
+            return entry
+    return None
+
+
+def _title(entry: Entry | SavedCup) -> str:
+    from scenes.library import Entry  # noqa: PLC0415 - as above
+
+    if not isinstance(entry, Entry):
+        return _("The Cloud Cup")
+    return entry.path.stem if entry.record is None else THEATRES[entry.record.game.id].title

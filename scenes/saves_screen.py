@@ -8,20 +8,22 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.saves import BadSave
 from game.shelf import GAMES
 from scenes import seating
 from scenes.canvas import Canvas
-from scenes.cup.cupboard import Cupboard, SavedCup
-from scenes.cup.saved import names_of, open_cup, picture_of, watch_cup
+from scenes.cup.cupboard import SavedCup
+from scenes.cup.saved import open_cup, watch_cup
 from scenes.day_screen import DayScreen
 from scenes.intents import Wish
-from scenes.library import Entry, Library, forget
+from scenes.library import Entry, forget
+from scenes.platform.save_index import CUP, Facts, Listed, SaveIndex
+from scenes.remembering import tables_of
+from scenes.screens.saved_pictures import SavedPictures, archive_of
 from scenes.stack import Change, Push, Swap
 from scenes.stage import Stage
-from scenes.thumbnails import thumbnail
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
@@ -30,6 +32,7 @@ from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
+from scenes.ui.rows import Rows
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -46,69 +49,89 @@ _PICTURE: Final = (176.0, 99.0)
 
 
 class SavesScreen(DayScreen):
-    """All matches and cups that were saved, the latest first."""
+    """All matches and cups that were saved, the one played last on top."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        library = Library(stage.folders.saves, GAMES, stage.writer)
-        self._plans = seating.read_memory(stage.folders.memory).plans
-        cupboard = Cupboard(stage.folders.saves, stage.writer)
-        saved: list[Entry | SavedCup] = [*library.entries(), *cupboard.entries()]
-        self._entries = sorted(saved, key=lambda entry: entry.saved, reverse=True)
-        self._pictures: dict[Path, Surface] = {}
+        self._saves = SaveIndex(stage.folders.saves, stage.writer.append).listed()
+        self._known = SavedPictures(stage)
+        self._tallest = max(range(len(self._saves)), key=self._names, default=0)
 
     def build(self) -> Widget:
         """One line for each match."""
-        lines: list[Widget] = [self._line(number, entry) for number, entry in enumerate(self._entries)]
-        if not lines:
-            lines = [Text(_("No saved matches yet."))]
+        lines: Widget = Rows(len(self._saves), self._line, "save-{}".format, self._tallest)
+        if not self._saves:
+            lines = Text(_("No saved matches yet."))
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         prompts = [Prompt(Wish.BACK, _("Back"), self.back)]
-        if self._entries:
+        if self._saves:
             prompts.append(Prompt(Wish.HELP, _("Watch"), self._watch))
             prompts.append(Prompt(Wish.EXTRA, _("Delete"), self._throw_away))
         return Page(
             _("Saved matches"),
-            Panel(Scrolled("saves", Column(*lines, gap=8, stretch=True))),
+            Panel(Scrolled("saves", lines)),
             Flow(*prompts, gap=28, align=0.5),
             width=width,
         )
 
-    def _line(self, number: int, entry: Entry | SavedCup) -> Widget:
-        picture = Drawing(*_PICTURE, partial(self._draw_picture, entry))
-        when = time.strftime(_("%d/%m/%Y, %H:%M"), time.localtime(entry.saved))
-        if entry.record is not None and isinstance(entry, Entry):
-            when += " · " + _("deal {seed}").format(seed=entry.record.seed)
-        words = Column(Text(_title(entry), "name"), Text(_status(entry), "soft"), Text(when, "soft"), gap=2)
+    def update(self, dt: float) -> Change | None:
+        """Take in what has become known, and the pictures that are there."""
+        if self._known.update():
+            self.refresh()
+        return super().update(dt)
+
+    def left(self) -> None:
+        """Nobody wants to see pictures any more."""
+        super().left()
+        self._known.close()
+
+    def covered(self) -> None:
+        """Another scene needs the machine for itself."""
+        super().covered()
+        self._known.close()
+
+    def _names(self, number: int) -> int:
+        facts = self._saves[number].facts
+        return 0 if facts is None else sum(map(len, facts.names))
+
+    def _line(self, number: int) -> Widget:
+        listed = self._saves[number]
+        facts = self._known.facts(listed)
+        picture = Drawing(*_PICTURE, partial(self._draw_picture, listed, facts))
+        when = time.strftime(_("%d/%m/%Y, %H:%M"), time.localtime(listed.saved))
+        if facts.seed is not None:
+            when += " · " + _("deal {seed}").format(seed=facts.seed)
+        title = _title(listed.path, facts)
+        words = Column(Text(title, "name"), Text(status_of(facts), "soft"), Text(when, "soft"), gap=2)
         line = Row(picture, words, gap=20, grow=1, least=self.ui.theme.grown(260))
-        item = Item(f"save-{number}", line, partial(self._open, entry), striped=number % 2 == 1)
-        if entry.record is None:
-            item.why_not = _left(entry)
+        item = Item(f"save-{number}", line, partial(self._open, listed), striped=number % 2 == 1)
+        if not facts.game:
+            item.why_not = _left(facts.problem, listed.path)
         return item
 
-    def _draw_picture(self, entry: Entry | SavedCup, canvas: Canvas, rect: FRect) -> None:
+    def _draw_picture(self, listed: Listed, facts: Facts, canvas: Canvas, rect: FRect) -> None:
         canvas.nine("ui/card-frame", rect)
-        if entry.record is None:
+        if not facts.game:
             canvas.picture("ui/icon/warning", rect.centerx, rect.centery, wide=1.6, high=1.6)
             return
         inner = rect.inflate(-10, -10)
-        if entry.path not in self._pictures:
-            self._pictures[entry.path] = self._picture(entry, inner.width)
-        canvas.image(self._pictures[entry.path], inner.left, inner.top)
+        picture = self._known.picture(listed, max(1, round(inner.width * canvas.view.scale)))
+        if picture is not None:
+            canvas.image(picture, inner.left, inner.top)
 
-    def _picture(self, entry: Entry | SavedCup, width: float) -> Surface:
-        if isinstance(entry, SavedCup):
-            return picture_of(self.stage, entry, width)
-        assert entry.record is not None
-        return thumbnail(self.stage, entry.record, plan_for(entry, self._plans), width)
-
-    def _open(self, entry: Entry | SavedCup) -> Change:
+    def _open(self, listed: Listed) -> Change:
+        entry = self._entry(listed)
         if isinstance(entry, SavedCup):
             return open_cup(self.stage, entry)
         return self._see_again(entry) if entry.is_over else open_entry(self.stage, entry)
 
+    def _entry(self, listed: Listed) -> Entry | SavedCup:
+        entry: Entry | SavedCup = archive_of(self.stage, listed.path).entry(listed.path)
+        return entry
+
     def _watch(self) -> Change | None:
-        entry = self._entry_in_focus()
+        listed = self._listed_in_focus()
+        entry = None if listed is None else self._entry(listed)
         if isinstance(entry, SavedCup):
             return watch_cup(self.stage, entry)
         return self._see_again(entry) if isinstance(entry, Entry) and entry.record is not None else None
@@ -117,33 +140,35 @@ class SavesScreen(DayScreen):
         from scenes.watching import Watching  # noqa: PLC0415 - it brings all tables along
 
         assert entry.record is not None
-        plan = plan_for(entry, self._plans)
+        plan = plan_for(entry, tables_of(self.stage).plans)
         return Push(Watching(self.stage, entry.record, plan, over=entry.is_over))
 
-    def _entry_in_focus(self) -> Entry | SavedCup | None:
+    def _listed_in_focus(self) -> Listed | None:
         focused = self.focused
         if focused is None or not focused.id.startswith("save-"):
             return None
-        return self._entries[int(focused.id.removeprefix("save-"))]
+        return self._saves[int(focused.id.removeprefix("save-"))]
 
     def _throw_away(self) -> Change | None:
-        entry = self._entry_in_focus()
-        if entry is None:
+        listed = self._listed_in_focus()
+        if listed is None:
             return None
         answers = (
             ("keep", _("Keep it"), "primary", lambda: None),
-            ("throw", _("Delete"), "cream", lambda: self._forget(entry)),
+            ("throw", _("Delete"), "cream", lambda: self._forget(listed)),
         )
         message = _("This cannot be undone.")
         return Push(Dialog(self.stage, _("Delete this match?"), message, answers))
 
-    def _forget(self, entry: Entry | SavedCup) -> None:
+    def _forget(self, listed: Listed) -> None:
         try:
-            forget(entry.path)
+            self._known.forget(listed.path)
+            forget(listed.path)
         except OSError as error:
             self.stage.tell(_("It could not be deleted: {reason}").format(reason=error.strerror or error))
             return
-        self._entries.remove(entry)
+        self._saves.remove(listed)
+        self._tallest = max(range(len(self._saves)), key=self._names, default=0)
         self.refresh()
 
 
@@ -166,12 +191,14 @@ def name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:
         ("saves", _("Saved matches"), "primary", lambda: Push(SavesScreen(stage))),
         ("leave", _("Leave it"), "cream", lambda: None),
     )
-    return Push(Dialog(stage, _("This match cannot be read"), _left(entry), answers))
+    return Push(
+        Dialog(stage, _("This match cannot be read"), _left(entry.problems[0].problem, entry.path), answers)
+    )
 
 
-def _left(entry: Entry | SavedCup) -> str:
-    problem = problem_words(entry.problems)
-    return _("{problem} It was left where it is: {name}").format(problem=problem, name=entry.path.name)
+def _left(problem: str, path: Path) -> str:
+    words = _("{problem} It was left where it is: {name}")
+    return words.format(problem=_(PROBLEMS[problem]), name=path.name)
 
 
 def offer_state_before(stage: Stage, problems: tuple[BadSave, ...], go_on: Callable[[], Change]) -> Change:
@@ -198,16 +225,20 @@ def plan_for(entry: Entry, remembered: dict[str, seating.Plan]) -> seating.Plan:
     return plan_of(entry.record, remembered)
 
 
-def _title(entry: Entry | SavedCup) -> str:
-    if entry.record is None:
-        return entry.path.stem
-    return _("The Cloud Cup") if isinstance(entry, SavedCup) else entry.record.game.title
+def _title(path: Path, facts: Facts) -> str:
+    if not facts.game:
+        return path.stem
+    return _("The Cloud Cup") if facts.game == CUP else GAMES[facts.game].title
 
 
-def _status(entry: Entry | SavedCup) -> str:
-    if entry.record is None:
-        return problem_words(entry.problems)
-    if isinstance(entry, SavedCup):
-        return names_of(entry)
-    names = ", ".join(player.name for player in entry.record.players)
-    return _("{names} (over)").format(names=names) if entry.is_over else names
+def status_of(facts: Facts) -> str:
+    """Who plays, and how far it has come."""
+    if not facts.game:
+        return _(PROBLEMS[facts.problem])
+    names = ", ".join(facts.names)
+    if facts.over:
+        return _("{names} (over)").format(names=names)
+    if not facts.round:
+        return names
+    words = _("{names} (round {number} of {rounds})")
+    return words.format(names=names, number=facts.round, rounds=facts.rounds)

@@ -18,12 +18,11 @@ from scenes.surfaces import clear
 from scenes.view import View
 
 
-def thumbnail(stage: Stage, record: Record, plan: Plan, width: float) -> Surface:
-    """The table of a match, so wide in logical units of the stage."""
+def thumbnail(stage: Stage, record: Record, plan: Plan, width: int) -> Surface:
+    """The table of a match, so many pixels wide."""
     from scenes.tables import lay  # noqa: PLC0415 - only where a match is to be seen
 
-    pixels = max(1, round(width * stage.canvas.view.scale))
-    view = View.of((pixels, pixels * 9 // 16))
+    view = View.of((width, max(1, width * 9 // 16)))
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
     silent = Sound(stage.settings.volume)
     table = lay(replace(stage, canvas=canvas, sound=silent), Match(record), plan)

@@ -32,11 +32,11 @@ from scenes.cup.people import People
 from scenes.cup.podium import Podium, ending_of
 from scenes.cup.poster import Poster, draw_poster
 from scenes.cup.samples import sample
-from scenes.cup.saved import names_of, picture_of
+from scenes.cup.saved import picture_of
 from scenes.cup.setup import CupSetup
 from scenes.intents import Wish
 from scenes.results import Results
-from scenes.saves_screen import SavesScreen
+from scenes.saves_screen import SavesScreen, status_of
 from scenes.seating import CUP, Plan, SeatPlan
 from scenes.seats.roll_call import RollCall
 from scenes.settings import Comfort, Settings
@@ -281,7 +281,7 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
     party.stage.writer.flush()
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     [path] = cupboard.paths()
-    assert names_of(cupboard.entry(path)) == "Lea, Tom, Ines (round 3 of 3)"
+    assert status_of(cupboard.facts(cupboard.entry(path))) == "Lea, Tom, Ines (round 3 of 3)"
     assert picture_of(theatre.stage, cupboard.entry(path), 160).get_bounding_rect().width > 100
     put(theatre, SavesScreen(theatre.stage))
     theatre.key(pygame.K_x)

@@ -13,9 +13,10 @@ from pygame import Surface
 from test_screens import open_screen
 from theatre import Theatre
 
-from scenes import saves_screen, words
+from scenes import words
 from scenes.canvas import Canvas
 from scenes.lettering import Ink, Lettering
+from scenes.screens import saved_pictures
 from scenes.settings import Comfort, Settings
 from scenes.shots import Request, _match
 from scenes.stack import Scene
@@ -54,7 +55,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
         paint(canvas, told, ink, x, y, **how)
 
     monkeypatch.setattr(Canvas, "text", watched)
-    monkeypatch.setattr(saves_screen, "thumbnail", lambda *_: Surface((9, 9)))  # too small to be read anyway
+    monkeypatch.setattr(saved_pictures, "draw", lambda *_: Surface((9, 9)))  # too small to be read anyway
     return found
 
 

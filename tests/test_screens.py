@@ -10,9 +10,10 @@ import pytest
 from pygame import FRect, Surface
 from theatre import Theatre, root_of, targets
 
-from scenes import saves_screen, words
+from scenes import words
 from scenes.intents import Move
 from scenes.lettering import Ink, Lettering
+from scenes.screens import saved_pictures
 from scenes.screenshot import take
 from scenes.settings import Comfort, Settings
 from scenes.settings_screen import PAGES
@@ -102,7 +103,7 @@ def overlapping(screen: Screen) -> list[str]:
 def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Words that do not fit their place even in the smallest letters, or of which something is left out."""
     found: list[str] = []
-    monkeypatch.setattr(saves_screen, "thumbnail", lambda *_: Surface((9, 9)))  # too small to be read anyway
+    monkeypatch.setattr(saved_pictures, "draw", lambda *_: Surface((9, 9)))  # too small to be read anyway
     original = text._fit
 
     def watched(lettering: Lettering, words: str, ink: Ink, width: int, most: int) -> object:

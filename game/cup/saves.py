@@ -45,6 +45,11 @@ def read_cup(path: Path) -> CupRecord:
     return parse_cup(read_content(path, CUP), path)
 
 
+def read_plan(path: Path) -> Plan:
+    """The plan of the cup in a file; whether each of its lines makes sense shows when it is read."""
+    return unsealed(read_content(path, CUP), path, _Header)[0].cup
+
+
 def parse_cup(content: bytes, path: Path) -> CupRecord:
     """The cup in the bytes of a file."""
     header, lines = unsealed(content, path, _Header)

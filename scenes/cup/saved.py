@@ -20,26 +20,12 @@ from scenes.stack import Change, Swap
 from scenes.stage import Stage
 from scenes.surfaces import clear
 from scenes.view import View
-from scenes.words import _
 
 
-def names_of(saved: SavedCup) -> str:
-    """Who takes part, and how far the evening has come."""
+def picture_of(stage: Stage, saved: SavedCup, width: int) -> Surface:
+    """The ladder of a cup, so many pixels wide."""
     assert saved.record is not None
-    cup = Cup.replayed(saved.record)
-    names = ", ".join(cup.members[member].player.name for member in cup.present)
-    if saved.is_over:
-        return _("{names} (over)").format(names=names)
-    rounds = len(cup.plan.picks)
-    number = min(rounds, len(cup.rounds) + cup.is_between_rounds)
-    return _("{names} (round {number} of {rounds})").format(names=names, number=number, rounds=rounds)
-
-
-def picture_of(stage: Stage, saved: SavedCup, width: float) -> Surface:
-    """The ladder of a cup, so wide in logical units of the stage."""
-    assert saved.record is not None
-    pixels = max(1, round(width * stage.canvas.view.scale))
-    view = View.of((pixels, pixels * 9 // 16))
+    view = View.of((width, max(1, width * 9 // 16)))
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
     still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
     ladder = Ladder(Party(still, Evening(saved.record)))

@@ -41,6 +41,7 @@ class Ui:
     claimed: Wish | None = None  # the button of a bubble, which does nothing else as long as that is there
     time: float = 0.0
     rolls: dict[str, Rolled] = field(default_factory=dict)
+    window: FRect | None = None  # through which what is being placed will be seen
 
     def ink(self, name: str, size: float | None = None) -> Ink:
         """How a kind of words is written."""

@@ -10,6 +10,7 @@ from pygame import FRect
 from scenes.canvas import Canvas
 from scenes.ui.core import Size, Target, Ui, Widget
 from scenes.ui.layout import Column, Flow, Group
+from scenes.ui.rows import Rows
 from scenes.ui.theme import PADDING
 
 _BAR: Final = 14  # width of a scroll bar
@@ -56,7 +57,7 @@ class Scrolled(Group):
     def __init__(self, id_: str, child: Widget) -> None:
         super().__init__(child)
         self._id = id_
-        rings = any(isinstance(widget, Target) for widget, _window in child.walk())
+        rings = isinstance(child, Rows) or any(isinstance(part, Target) for part, _window in child.walk())
         self._reach = ROOM_FOR_RING if rings else _REACH  # how far above and below its window is drawn
 
     def size(self, ui: Ui, width: float) -> Size:
@@ -76,7 +77,9 @@ class Scrolled(Group):
         roll.target = min(max(0.0, roll.target), roll.furthest)
         roll.shown = min(max(0.0, roll.shown), roll.furthest)
         self._height = height
+        window, ui.window = ui.window, rect
         child.place(ui, FRect(rect.left, rect.top - roll.shown, width, height))
+        ui.window = window
 
     def walk(self, window: FRect | None = None) -> Iterator[tuple[Widget, FRect | None]]:
         """What is inside is seen through this window only."""

@@ -38,7 +38,7 @@ words = sys.argv[1:]
 if "bench" in words:
     from game import bench, bench_bots
     bench._ROUNDS = bench._GAMES = bench_bots._ROUNDS = 1
-    bench._COPIES, bench_bots._EVERY = 20, 150
+    bench._COPIES, bench_bots._EVERY, bench_bots.LEVELS = 20, 100, ("easy", "medium")
 if "frames" in words:
     from scenes import bench_frames
     bench_frames._FRAMES = bench_frames._WARM = 2

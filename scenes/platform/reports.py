@@ -18,12 +18,12 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
+from game.files import CUP, read_bytes
 from scenes.platform.anonymous import ROOT, nameless, names_in, scrubbed
 from scenes.platform.small_files import write_small
 
 _SAVES: Final = (".skies", ".cup")
 _MOST_REPORTS: Final = 10  # older ones are thrown away
-_LARGEST_SAVE: Final = 16 * 1024 * 1024
 
 
 class Reports:
@@ -79,7 +79,7 @@ def newest_save(folder: Path, since: float) -> Path | None:
 def _content(save: Path | None) -> bytes:
     if save is not None:
         with suppress(Exception):  # a save that cannot be read is left out: the report matters more
-            content = save.read_bytes() if save.stat().st_size <= _LARGEST_SAVE else b""
+            content = read_bytes(save, CUP)
             nameless(content)
             return content
     return b""

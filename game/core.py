@@ -171,6 +171,7 @@ class Game:
     check_deck: Callable[[str, str], object]  # text and name of a file like cards.toml; `BadFile`
     #: Setup and steps as they would be with everything shuffled again that the position shows to nobody.
     shuffled_again: Callable[[Any, Sequence[Any], Any, Random], tuple[Any, list[Any]]]
+    every_action: Callable[[Any], Sequence[Any]]  # that can come up after a setup, in an order that stays
     folder: Path
     refusals: Mapping[str, str]  # rule id -> the rule in words
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards

@@ -16,37 +16,15 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Final, Literal, NoReturn
 
-import msgspec
-
-from game import guardian
-from game.core import Event, IllegalAction
+from game import guardian, protocol
+from game.core import Event, Result
 from game.mind import Fault, Sight, Thought
 from game.program import Program, Silent
-from game.shelf import GAMES
+from game.protocol import Occasion
 
 START_SECONDS: Final = 10.0  # a program that was just started may take this long for its first answer
 _GRACE_SECONDS: Final = 0.1  # for the way there and back
 _PATIENCE: Final = 3  # after so many faults in a row it is not asked any more
-
-
-class Question(msgspec.Struct, frozen=True):
-    """One line to a bot."""
-
-    ask: int  # the number of the question
-    game: str
-    seat: int
-    view: Any
-    told_from: int  # the number of the first event in `told`; 0 means: forget what was told before
-    told: Sequence[Event]  # what happened since the last question
-    legal: Sequence[Any]
-    seconds: float
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """One line from a bot."""
-
-    ask: int
-    action: msgspec.Raw
 
 
 class _Failed(Exception):  # noqa: N818 - reads as what it is
@@ -69,6 +47,21 @@ class OutsideBot:
         self._faults = 0  # in a row
         self._told: Sequence[Event] = ()  # what has happened in this match
         self._known = 0  # how much of that the program was told
+        self._occasion: Occasion | None = None  # None where nobody has said what is played
+        self._speaks = 1  # the version of the protocol
+        self._is_greeted = False  # in this match
+
+    def begin(self, occasion: Occasion) -> None:
+        """A match begins."""
+        self._occasion = occasion
+        self._begin_anew()
+
+    def end_match(self, result: Result, told: Sequence[Event]) -> None:
+        """A match has ended: who was greeted in it is told how."""
+        self._follow(told)
+        if self._program is not None and self._is_greeted:
+            self._program.tell(protocol.over(result, told, self._known))
+        self._begin_anew()
 
     def choose(self, sight: Sight, rng: Random) -> Thought:
         """What the program answers; what a stand-in would do where it fails to."""
@@ -99,59 +92,72 @@ class OutsideBot:
     def _follow(self, told: Sequence[Event]) -> None:
         """Take in what has happened; in another match everybody begins anew."""
         if told[: len(self._told)] != self._told:  # or something was taken back
-            self._known = self._faults = 0
+            self._begin_anew()
         self._told = told[:]
+
+    def _begin_anew(self) -> None:
+        self._known = self._faults = 0
+        self._told = ()
+        self._is_greeted = False
 
     def _ask(self, sight: Sight) -> Any:
         seconds = self._cap + _GRACE_SECONDS
         if self._program is None:
-            self._program = self._begin()
-            self._known = 0
+            self._program = self._start()
+            self._known, self._speaks, self._is_greeted = 0, 1, False
             seconds += START_SECONDS
         self._asked += 1
-        question = Question(
-            self._asked,
-            sight.game,
-            sight.seat,
-            sight.view,
-            self._known,
-            sight.told[self._known :],
-            sight.legal,
-            self._cap,
-        )
-        self._known = len(sight.told)
-        self._program.tell(msgspec.json.encode(question) + b"\n")
+        self._put(self._program, sight)
         return self._read(self._program, sight, monotonic() + seconds)
 
-    def _begin(self) -> Program:
+    def _start(self) -> Program:
         try:
             return Program(self._command)
         except (OSError, ValueError) as error:
             raise _Failed("died", f"{self._command}: {error}") from error
 
+    def _put(self, program: Program, sight: Sight) -> None:
+        """Put the question, after a greeting to who knows what that is."""
+        if self._speaks >= protocol.VERSION and not self._is_greeted:
+            occasion = self._occasion or protocol.occasion_of_sight(sight)
+            program.tell(protocol.hello(occasion, sight.seat, self._cap))
+            self._is_greeted, self._known = True, 0
+        program.tell(protocol.question(self._asked, sight, self._known, self._cap))
+        self._known = len(sight.told)
+
     def _read(self, program: Program, sight: Sight, deadline: float) -> Any:
         while True:
+            line = self._listen(program, deadline)
             try:
-                line = program.listen(deadline)
-            except Silent:
-                raise _Failed("slow") from None
-            if not line:
-                self.close()
-                raise _Failed("died", self._command)
-            try:
-                answer = msgspec.json.decode(line, type=Answer)
+                answer = protocol.read(line)
+                if answer.protocol:
+                    self._agree(answer.protocol, program, sight)
+                    continue
                 if answer.ask < self._asked:
                     continue  # too late, and already played for
                 if answer.ask > self._asked:
                     raise _Failed("unreadable", f"{line[:200]!r}: this was not asked yet")
-                action = GAMES[sight.game].read_action(msgspec.json.decode(answer.action))
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                raise _Failed("unreadable", f"{line[:200]!r}: {error}") from error
-            except IllegalAction as error:
-                raise _Failed("illegal", f"{line[:200]!r}: {error.position}") from error
-            if action not in sight.legal:
-                raise _Failed("illegal", f"{action}")
-            return action
+                return protocol.action_of(answer, line, sight)
+            except protocol.Unreadable as error:
+                raise _Failed("unreadable", str(error)) from error
+            except protocol.NotLegal as error:
+                raise _Failed("illegal", str(error)) from error
+
+    def _listen(self, program: Program, deadline: float) -> bytes:
+        try:
+            line = program.listen(deadline)
+        except Silent:
+            raise _Failed("slow") from None
+        if not line:
+            self.close()
+            raise _Failed("died", self._command)
+        return line
+
+    def _agree(self, version: int, program: Program, sight: Sight) -> None:
+        """Speak as the program does; what it was asked before it said so, it is asked again."""
+        if self._speaks < version:
+            self._speaks = protocol.VERSION
+            self._put(program, sight)
 
 
 def serve_parent() -> None:

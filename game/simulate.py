@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -12,6 +12,8 @@ import msgspec
 from game.bots import Bot, RandomBot, make_bot
 from game.core import CHANCE, Action, Box, Chance, Event, Game, Result, State
 from game.mind import Sight, Thought
+from game.outside import OutsideBot
+from game.protocol import occasion_of
 from game.record import Record, new_record, rng_for
 
 #: Hears of each thought of a seat, and how many seconds it took.
@@ -72,6 +74,7 @@ def play_bots(record: Record, bots: Sequence[Bot], notes: Sequence[Note] = ()) -
     ears = [(seat, list[Event]()) for seat, bot in enumerate(bots) if not isinstance(bot, RandomBot)]
     told = dict(ears)
     game, steps = record.game.id, record.steps
+    _begin(record, bots)
     while True:
         seat = state.actor
         step: Action | Chance
@@ -91,11 +94,27 @@ def play_bots(record: Record, bots: Sequence[Bot], notes: Sequence[Note] = ()) -
             step = state.draw_chance(chance)
             story = state.settle(step)
         else:
-            return state
+            break
         for event in story:
             for ear, heard in ears:
                 heard.append(event.seen_by(ear))
         steps.append(step)
+    _end(state.result(), bots, told)
+    return state
+
+
+def _begin(record: Record, bots: Sequence[Bot]) -> None:
+    """Tell bots from outside what they are about to play."""
+    for bot in bots:
+        if isinstance(bot, OutsideBot):
+            bot.begin(occasion_of(record))
+
+
+def _end(result: Result, bots: Sequence[Bot], told: Mapping[int, Sequence[Event]]) -> None:
+    """Tell bots from outside how it ended."""
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, OutsideBot):
+            bot.end_match(result, tuple(told[seat]))
 
 
 def _wins(results: list[Result], seat: int) -> float:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
 from typing import Any
 
 import msgspec
 
-from game.core import Event, GameEnded, View
+from game.core import Event, GameEnded, Result, View
 from game.mind import Candidate, Fault, Sight, Thought
+from game.protocol import Occasion
 from game.shelf import GAMES
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """How a bot is to decide: with what luck, in what time, and on what occasion, if it is from outside."""
+
+    seed: str
+    seconds: float
+    occasion: Occasion | None = None
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -23,8 +33,15 @@ class Request(msgspec.Struct, frozen=True):
     view: msgspec.Raw
     told: msgspec.Raw
     legal: msgspec.Raw
-    seed: str
-    seconds: float
+    terms: Terms
+
+
+class Farewell(msgspec.Struct, frozen=True):
+    """The end of a match, for bots from outside."""
+
+    game: str
+    result: Result
+    told: tuple[msgspec.Raw, ...]  # by seat: everything it saw happen
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,12 +60,12 @@ class Reply(msgspec.Struct, frozen=True):
     note: Note
 
 
-def write_request(number: int, bot: str, sight: Sight, seed: str, seconds: float) -> bytes:
+def write_request(number: int, bot: str, sight: Sight, terms: Terms) -> bytes:
     """A request as bytes."""
     view, told, legal = (
         msgspec.Raw(msgspec.json.encode(part)) for part in (sight.view, sight.told, sight.legal)
     )
-    return msgspec.json.encode(Request(number, bot, sight.game, sight.seat, view, told, legal, seed, seconds))
+    return msgspec.json.encode(Request(number, bot, sight.game, sight.seat, view, told, legal, terms))
 
 
 def read_request(content: bytes) -> tuple[Request, Sight]:
@@ -62,6 +79,21 @@ def read_request(content: bytes) -> tuple[Request, Sight]:
         tuple(msgspec.json.decode(request.told, type=list[event])),  # type: ignore[valid-type] # made above
         tuple(msgspec.json.decode(request.legal, type=list[GAMES[request.game].action])),  # type: ignore[misc]
     )
+
+
+def write_farewell(game: str, result: Result, told: Sequence[Sequence[Event]]) -> bytes:
+    """The end of a match as bytes, with what each seat saw happen."""
+    return msgspec.json.encode(
+        Farewell(game, result, tuple(map(msgspec.Raw, map(msgspec.json.encode, told))))
+    )
+
+
+def read_farewell(content: bytes) -> tuple[Result, list[tuple[Event, ...]]]:
+    """The end of a match, and what each seat saw happen."""
+    farewell = msgspec.json.decode(content, type=Farewell)
+    _, event = _kinds(farewell.game)
+    told = [tuple(msgspec.json.decode(each, type=list[event])) for each in farewell.told]  # type: ignore[valid-type] # made above
+    return farewell.result, told
 
 
 def note_of(thought: Thought, sight: Sight) -> Note:

@@ -25,15 +25,16 @@ import msgspec
 from game import guardian
 from game.bots import OUTSIDE, TIME_CAP, Bot, make_bot, quick_thought
 from game.mind import Sight, Thought
-from game.outside import START_SECONDS, serve_parent
-from game.wire import Reply, note_of, read_request, thought_of, write_request
+from game.outside import START_SECONDS, OutsideBot, serve_parent
+from game.protocol import Occasion
+from game.wire import Reply, Terms, note_of, read_farewell, read_request, thought_of, write_request
 
 _STARTS: Final = 10.0  # seconds that the process may take to begin, on the slowest machine
 _HANGS: Final = 2.0  # seconds after its time is up
 _LEAVES: Final = 5.0  # seconds to end programs of players' own, where nobody else would
 _TRIES: Final = 2
 _HERE: Final = b""  # what is sent before all answers by a process that has begun
-_GO_HOME: Final = b""  # what is sent instead of a question when a match is over
+_GO_HOME: Final = b"\0"  # what is sent instead of a question when a match is over, before how it ended
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
 
 _T = TypeVar("_T")
@@ -44,11 +45,10 @@ _Bots = dict[tuple[str, str, int, float], Bot]  # by name, game, seat and second
 class Pending:
     """A question that was put, and its answer as soon as there is one."""
 
-    def __init__(self, worker: Worker, bot: str, sight: Sight, seed: str, seconds: float) -> None:
+    def __init__(self, worker: Worker, bot: str, sight: Sight, terms: Terms) -> None:
         self.bot = bot
         self.sight = sight
-        self.seed = seed
-        self.seconds = seconds
+        self.terms = terms
         self.tries = 0
         self.asked_at = 0.0
         self.thought: Thought | None = None
@@ -58,7 +58,7 @@ class Pending:
     def patience(self) -> float:
         """Seconds after which whoever thinks about it must be hanging."""
         start = START_SECONDS if self.bot.startswith(OUTSIDE) else 0.0
-        return self.seconds + start + _HANGS
+        return self.terms.seconds + start + _HANGS
 
     def answer(self) -> Thought | None:
         """What the bot thought; None while it thinks."""
@@ -72,7 +72,7 @@ class Pending:
 
     def think_quickly(self) -> None:
         """Take what looks good at a glance."""
-        self.thought = quick_thought(self.bot, self.sight, Random(self.seed))
+        self.thought = quick_thought(self.bot, self.sight, Random(self.terms.seed))
 
 
 class Worker:
@@ -93,9 +93,11 @@ class Worker:
             self._coming = Future()
             _do_aside(_bring, self._coming)
 
-    def ask(self, bot: str, sight: Sight, seed: str, seconds: float = TIME_CAP) -> Pending:
-        """Put a question to a bot."""
-        pending = Pending(self, bot, sight, seed, seconds)
+    def ask(
+        self, bot: str, sight: Sight, seed: str, seconds: float = TIME_CAP, occasion: Occasion | None = None
+    ) -> Pending:
+        """Put a question to a bot; the occasion is told to one from outside."""
+        pending = Pending(self, bot, sight, Terms(seed, seconds, occasion))
         self._pending.append(pending)
         if len(self._pending) == 1:
             self._send()
@@ -133,11 +135,11 @@ class Worker:
             self._drop()
             self._next()
 
-    def dismiss(self) -> None:
-        """A match is over, or was left: the bots that played it go home, and end their programs."""
+    def dismiss(self, farewell: bytes = b"") -> None:
+        """A match is over, or was left: the bots that played it hear how, go home, and end their programs."""
         if self._connection is not None:
             with suppress(OSError):  # it has ended, and they have with it
-                self._connection.send_bytes(_GO_HOME)
+                self._connection.send_bytes(_GO_HOME + farewell)
 
     def close(self) -> None:
         """End the process, and programs with it; it can be started again."""
@@ -192,7 +194,7 @@ class Worker:
         self._number += 1
         assert self._connection is not None
         self._connection.send_bytes(
-            write_request(self._number, first.bot, first.sight, first.seed, first.seconds)
+            write_request(self._number, first.bot, first.sight, first.terms)
         )
 
     def _try_again(self) -> None:
@@ -254,7 +256,8 @@ def _serve(connection: Connection) -> None:
         connection.send_bytes(_HERE)
         while True:
             asked = connection.recv_bytes()
-            if asked == _GO_HOME:
+            if asked.startswith(_GO_HOME):
+                _say_farewell(bots, asked.removeprefix(_GO_HOME))
                 _go_home(bots)
             else:
                 connection.send_bytes(msgspec.json.encode(_reply(bots, asked)))
@@ -267,12 +270,24 @@ def _serve(connection: Connection) -> None:
 def _reply(bots: _Bots, asked: bytes) -> Reply:
     """What the bot that is asked thinks; it sits down when it is asked first."""
     request, sight = read_request(asked)
-    who = request.bot, request.game, request.seat, request.seconds
+    terms = request.terms
+    who = request.bot, request.game, request.seat, terms.seconds
     bot = bots.get(who)
     if bot is None:
-        bot = bots[who] = make_bot(request.bot, request.game, request.seconds)
-    thought = bot.choose(sight, Random(request.seed))
+        bot = bots[who] = make_bot(request.bot, request.game, terms.seconds)
+        if isinstance(bot, OutsideBot) and terms.occasion is not None:
+            bot.begin(terms.occasion)
+    thought = bot.choose(sight, Random(terms.seed))
     return Reply(request.number, note_of(thought, sight))
+
+
+def _say_farewell(bots: _Bots, farewell: bytes) -> None:
+    """Tell bots from outside how the match ended, if it did."""
+    if farewell:
+        result, told = read_farewell(farewell)
+        for (_, _, seat, _), bot in bots.items():
+            if isinstance(bot, OutsideBot):
+                bot.end_match(result, told[seat])
 
 
 def _go_home(bots: _Bots) -> None:

@@ -18,7 +18,7 @@ from game.saves import BadSave, read_save
 from game.shelf import GAMES
 from game.telling import story
 from game.visible import printable
-from scenes import benches, simulations
+from scenes import benches, cards, simulations
 from scenes.saying import Parser, complain, say
 from scenes.validation import Validation
 
@@ -62,6 +62,7 @@ def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
     _add_replay(commands.add_parser("replay", help="tell a saved match in words"))
     _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
     _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
+    _add_cards(commands.add_parser("cards", help="the cards of a game as data, and all actions by number"))
     screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
     if with_screens:
         _add_screenshot(screenshot)
@@ -89,6 +90,11 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
 
     screenshot.add_arguments(parser)
     parser.set_defaults(run=screenshot.run)
+
+
+def _add_cards(parser: argparse.ArgumentParser) -> None:
+    cards.add_arguments(parser)
+    parser.set_defaults(run=cards.run, refuse=parser.error)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.bots import quick_thought
 from game.mind import Fault, Sight, Thought
+from game.protocol import Occasion
 from game.worker import Pending, Worker
 from scenes.own_bots import runnable
 
@@ -16,8 +17,15 @@ from scenes.own_bots import runnable
 class Thinker:
     """One question at a time; without a worker the bot plays what looks good at a glance."""
 
-    def __init__(self, worker: Callable[[], Worker] | None, seed: int, commands: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        worker: Callable[[], Worker] | None,
+        seed: int,
+        commands: Mapping[str, str],
+        occasion: Occasion | None = None,
+    ) -> None:
         self._worker = worker
+        self._occasion = occasion
         self._seed = seed
         self._commands = commands  # of the player's own bots
         self._asked: Pending | None = None
@@ -36,7 +44,7 @@ class Thinker:
             self.thought = quick_thought(bot, sight, Random(seed))
         else:
             self._hired = self._worker()
-            self._asked = self._hired.ask(bot, sight, seed)
+            self._asked = self._hired.ask(bot, sight, seed, occasion=self._occasion)
 
     def answer(self) -> Any:
         """Its move; None while it thinks."""
@@ -50,11 +58,11 @@ class Thinker:
             self._asked.withdraw()
         self._asked = self.thought = None
 
-    def leave(self) -> None:
+    def leave(self, farewell: bytes = b"") -> None:
         """Nothing will be asked in this match any more: whoever plays in it may go home."""
         self.withdraw()
         if self._hired is not None:
-            self._hired.dismiss()
+            self._hired.dismiss(farewell)
 
     @property
     def fault(self) -> Fault | None:

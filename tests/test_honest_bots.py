@@ -20,7 +20,7 @@ from game.mind import Sight, Thought, any_of
 from game.record import Record, told
 from game.sights import sight_of
 from game.simulate import play_bots
-from game.wire import read_request, write_request
+from game.wire import Terms, read_request, write_request
 from scenes.seating import Plan, SeatPlan
 from scenes.stack import Scene
 from scenes.stage import Stage
@@ -87,7 +87,7 @@ def check(given: Sight, true: Sight) -> None:
     assert given.told == true.told
     assert given.legal == true.legal
     assert is_plain(given)
-    assert read_request(write_request(1, "easy", given, "", 1.0))[1] == given == true
+    assert read_request(write_request(1, "easy", given, Terms("", 1.0)))[1] == given == true
 
 
 def test_a_position_is_no_plain_data() -> None:

@@ -24,7 +24,7 @@ from game.search import Budget, Search
 from game.sights import sight_of
 from game.simulate import Plan
 from game.tournament import Outcome, play, sum_up
-from game.wire import note_of, read_request, thought_of, write_request
+from game.wire import Terms, note_of, read_request, thought_of, write_request
 from game.worker import Worker
 from scenes.thinking import Thinker
 
@@ -165,8 +165,8 @@ def test_sensible_bots_beat_random_ones() -> None:
 @pytest.mark.parametrize("table", THINKING, ids=str)
 def test_what_goes_between_processes_comes_back_whole(table: Table) -> None:
     for sight in decisions(table, 5)[:3]:
-        request, seen = read_request(write_request(7, "hard", sight, "s", 1.5))
-        assert (request.number, request.bot, request.seed, request.seconds) == (7, "hard", "s", 1.5)
+        request, seen = read_request(write_request(7, "hard", sight, Terms("s", 1.5)))
+        assert (request.number, request.bot, request.terms) == (7, "hard", Terms("s", 1.5))
         assert seen == sight
         thought = hurried("hard", table.game.id).choose(sight, Random(2))
         assert thought_of(note_of(thought, sight), sight) == thought

@@ -3,6 +3,7 @@
 import tomllib
 from typing import Final
 
+from game.cloud9.catalogue import every_action
 from game.cloud9.pieces import FOLDER, Answer, Move, read_deck
 from game.cloud9.rules import Cloud9
 from game.cloud9.setup import Options, Setup, deal, shuffled_again
@@ -21,6 +22,7 @@ GAME: Final = Game(
     start=Cloud9,
     check_deck=read_deck,
     shuffled_again=shuffled_again,
+    every_action=every_action,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
 )

@@ -3,6 +3,7 @@
 import tomllib
 from typing import Final
 
+from game.cloudy_kingdom.catalogue import every_action
 from game.cloudy_kingdom.deck import FOLDER
 from game.cloudy_kingdom.moves import words_for
 from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, Move
@@ -24,6 +25,7 @@ GAME: Final = Game(
     start=CloudyKingdom,
     check_deck=check_deck,
     shuffled_again=shuffled_again,
+    every_action=every_action,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),

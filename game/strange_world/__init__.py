@@ -4,6 +4,7 @@ import tomllib
 from typing import Final
 
 from game.core import Game
+from game.strange_world.catalogue import every_action
 from game.strange_world.deck import FOLDER, read_deck
 from game.strange_world.moves import words_for
 from game.strange_world.pieces import ICONS, Move
@@ -23,6 +24,7 @@ GAME: Final = Game(
     start=StrangeWorld,
     check_deck=read_deck,
     shuffled_again=shuffled_again,
+    every_action=every_action,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     made_of=lambda thing: ICONS.get(thing, (thing,)),

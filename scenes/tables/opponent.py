@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.bots import TIME_CAP
+from game.core import OVER, Event, State
 from game.mind import Sight
+from game.protocol import occasion_of
+from game.record import Record
+from game.wire import write_farewell
 from game.worker import Worker
 from scenes.own_bots import FAULTS
 from scenes.thinking import Thinker
@@ -20,8 +24,10 @@ _POKER_PAUSE: Final = TIME_CAP + 0.1
 class Opponent:
     """Whichever bot is to decide now."""
 
-    def __init__(self, worker: Callable[[], Worker] | None, seed: int, commands: Mapping[str, str]) -> None:
-        self._thinker = Thinker(worker, seed, commands)
+    def __init__(
+        self, worker: Callable[[], Worker] | None, record: Record, commands: Mapping[str, str]
+    ) -> None:
+        self._thinker = Thinker(worker, record.seed, commands, occasion_of(record))
         self._asked = False
         self._given_up: set[str] = set()  # of whom it was told that they are asked no more
         self.waited = 0.0  # since the last thing happened, at the speed of the settings
@@ -32,9 +38,13 @@ class Opponent:
         self._thinker.withdraw()
         self._asked, self.waited, self._waited_really = False, 0.0, 0.0
 
-    def leave(self) -> None:
-        """The table is left: nobody will be asked any more."""
-        self._thinker.leave()
+    def leave(self, state: State, game: str, happened: Sequence[Event]) -> None:
+        """The table is left: nobody will be asked any more; own bots hear how the match ended, if it did."""
+        farewell = b""
+        if state.actor == OVER:
+            told = [[event.seen_by(seat) for event in happened] for seat in range(state.seats)]
+            farewell = write_farewell(game, state.result(), told)
+        self._thinker.leave(farewell)
 
     def wait(self, dt: float, speed: float) -> None:
         """Let time pass."""

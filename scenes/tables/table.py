@@ -81,7 +81,7 @@ class Table(OneGame):
         self._story: deque[Shown] = deque()
         self._pending: Pending | None = None  # what is shown when the decision behind it is on the disk
         self._shown: Shown | None = None
-        self._opponent = Opponent(stage.worker, match.record.seed, stage.own_bots())
+        self._opponent = Opponent(stage.worker, match.record, stage.own_bots())
         self._giver: int | None = None
         self._happened = list(story_of(match.record))  # every event since the game began, with its secrets
         self.missed = Missed(self.company.humans)
@@ -200,7 +200,7 @@ class Table(OneGame):
     def left(self) -> None:
         """Nobody waits for what a bot would do, and the bots go home."""
         super().left()
-        self._opponent.leave()
+        self._opponent.leave(self.match.state, self.game.id, self._happened)
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Whoever is not asked may look things up, and no more."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+import sys
+from collections.abc import Callable
 from functools import partial
 from random import Random
-from time import monotonic
-from typing import Final, Protocol
+from time import process_time
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -21,6 +23,14 @@ TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
 OUTSIDE: Final = "cmd:"  # what the name of somebody's own bot begins with; the command follows
 #: The names of bots that need no temper, weakest first.
 BOTS: Final = ("random", *LEVELS)
+
+
+class Limits(NamedTuple):
+    """How long a bot may search for a decision: whichever limit is reached first."""
+
+    seconds: float = math.inf
+    rounds: int = sys.maxsize
+    clock: Callable[[], float] = process_time
 
 
 class Bot(Protocol):
@@ -53,11 +63,11 @@ class RandomBot:
 class ThinkingBot:
     """Plays at a level, with a temper."""
 
-    def __init__(self, mind: Mind, own: Mind, strength: Strength, cap: float) -> None:
+    def __init__(self, mind: Mind, own: Mind, strength: Strength, limits: Limits) -> None:
         self._mind = mind
         self._own = own
         self._strength = strength
-        self._cap = cap
+        self._limits = limits
 
     def choose(self, sight: Sight, rng: Random) -> Thought:
         """Search as the level does, or take what looks best at a glance."""
@@ -68,7 +78,8 @@ class ThinkingBot:
             return Thought(any_of(sight.legal, rng))
         if not strength.rounds:
             return self._at_a_glance(sight, rng)
-        budget = Budget(strength.rounds, monotonic() + self._cap, monotonic)
+        clock = self._limits.clock
+        budget = Budget(min(strength.rounds, self._limits.rounds), clock() + self._limits.seconds, clock)
         search = Search(self._mind, self._own, sight, rng, strength)
         candidates = search.run(budget)
         return Thought(candidates[0].action, candidates, search.rounds)
@@ -82,17 +93,23 @@ class ThinkingBot:
         """Nothing is left behind."""
 
 
-def make_bot(name: str, game: str, cap: float = math.inf) -> Bot:
-    """The bot of a name like "hard", "easy/daring" or "cmd:python mybot.py" for a game; `NoSuchBot`."""
+def make_bot(name: str, game: str, cap: float = math.inf, limits: Limits | None = None) -> Bot:
+    """The bot of a name like "hard", "easy/daring" or "cmd:python mybot.py" for a game; `NoSuchBot`.
+
+    A cap is time of the processor, so that a busy machine weakens nobody, except for programs from outside;
+    whoever wants another clock, or fewer rounds, gives limits.
+    """
+    if limits is None:
+        limits = Limits(cap, clock=process_time)
     if name == "random":
         return RandomBot()
     if name.startswith(OUTSIDE):
-        cap = TIME_CAP if math.isinf(cap) else cap
+        cap = TIME_CAP if math.isinf(limits.seconds) else limits.seconds
         return OutsideBot(name.removeprefix(OUTSIDE), cap, partial(quick_thought, STAND_IN))
     level, temper = read_name(name)
     mind = MINDS[game]("even")
     own = mind if temper == "even" else MINDS[game](temper)
-    return ThinkingBot(mind, own, mind.strengths[level], cap)
+    return ThinkingBot(mind, own, mind.strengths[level], limits)
 
 
 def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
@@ -104,7 +121,7 @@ def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
     level, temper = read_name(name)
     mind = MINDS[sight.game](temper)
     slow = mind.strengths[level]
-    return ThinkingBot(mind, mind, msgspec.structs.replace(slow, rounds=0), math.inf).choose(sight, rng)
+    return ThinkingBot(mind, mind, msgspec.structs.replace(slow, rounds=0), Limits()).choose(sight, rng)
 
 
 def check_name(name: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Mapping, Sequence
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
@@ -83,11 +83,12 @@ def play_bots(record: Record, bots: Sequence[Bot], notes: Sequence[Note] = ()) -
             if isinstance(bot, RandomBot):
                 step = bot.pick(legal, rngs[seat])
             else:
-                started = perf_counter()
+                clock = perf_counter if isinstance(bot, OutsideBot) else process_time
+                started = clock()
                 sight = Sight(game, seat, state.view(seat), tuple(told[seat]), tuple(legal))
                 thought = bot.choose(sight, rngs[seat])
                 if notes:
-                    notes[seat](thought, perf_counter() - started)
+                    notes[seat](thought, clock() - started)
                 step = thought.action
             story = state.apply(step)
         elif seat == CHANCE:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import math
 import statistics
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing import active_children, get_context
 
 import msgspec
 
 from game.audit import audit_bytes
-from game.bots import make_bot
+from game.bots import Limits, make_bot
 from game.core import Box
 from game.mind import Fault, Thought
 from game.outside import serve_parent
@@ -23,6 +24,9 @@ from game.simulate import Plan, play_bots
 
 _BATCH = 8  # games that a process plays before it reports, at most; a bot from outside stays for as long
 _TURNS = 4  # so often each core reports, if there are enough games: none is to wait long for another
+_AHEAD = 2  # batches that wait for each worker: none is idle, and little is lost with it
+_ATTEMPTS = 4
+_LOST = frozenset({"KilledWorker", "CommClosedError", "CancelledError"})  # errors of executors elsewhere
 _SURE = 1.96  # standard errors to each side that hold the truth 95 times in 100
 
 
@@ -109,27 +113,88 @@ class _Batch:
 
     plan: Plan
     box: Box
-    cap: float
+    limits: Limits
     games: range
     logs: bool
 
 
-def play(plan: Plan, box: Box, cap: float, cores: int, *, logs: bool = False) -> Iterator[Played]:
-    """Play all games of a plan, on so many cores at once; they come in the order of their seeds."""
-    batches = [_Batch(plan, box, cap, games, logs) for games in _parts(plan.games, cores)]
-    if cores == 1:
+@dataclass(frozen=True)
+class Crew:
+    """Who plays the games: this process alone, so many of its own, or whatever an executor stands for."""
+
+    workers: int = 1
+    hire: Callable[[], Executor] | None = None  # makes an executor; again, if that one has broken down
+
+    @contextmanager
+    def hired(self) -> Iterator[Executor]:
+        """An executor, that lets nobody wait for games that nobody wants any more."""
+        executor = self.hire() if self.hire else _processes(self.workers)
+        try:
+            yield executor
+        except BaseException:  # broken off here, or by whoever listens
+            if self.hire is None:
+                for process in active_children():
+                    process.terminate()  # or everybody would wait for the games that are on
+            executor.shutdown(wait=False)
+            raise
+        executor.shutdown()
+
+
+def _processes(workers: int) -> Executor:
+    return ProcessPoolExecutor(workers, get_context("spawn"), serve_parent)
+
+
+def play(plan: Plan, box: Box, limits: Limits, crew: Crew, *, logs: bool = False) -> Iterator[Played]:
+    """Play all games of a plan; they come in the order of their seeds, whoever played them and when."""
+    batches = [_Batch(plan, box, limits, games, logs) for games in _parts(plan.games, crew.workers)]
+    if crew.workers == 1 and crew.hire is None:
         yield from map(_play, batches)
         return
-    with ProcessPoolExecutor(cores, get_context("spawn"), serve_parent) as processes:
-        try:
-            # Not by `map`, which calls off what is left: of that the pool complains when its processes die.
-            games = deque(processes.submit(_play, batch) for batch in batches)
-            while games:
-                yield games.popleft().result()
-        except BaseException:  # broken off here, or by whoever listens
-            for process in active_children():
-                process.terminate()  # or everybody would wait for the games that are on
-            raise
+    yield from _in_order(_played(batches, crew))
+
+
+def _in_order(played: Generator[tuple[int, Played], None, None]) -> Iterator[Played]:
+    """Results by their numbers, each as soon as all before it are there."""
+    waiting: dict[int, Played] = {}
+    following = 0
+    with closing(played):
+        for number, result in played:
+            waiting[number] = result
+            while following in waiting:
+                yield waiting.pop(following)
+                following += 1
+
+
+def _played(batches: Sequence[_Batch], crew: Crew) -> Generator[tuple[int, Played], None, None]:
+    """Every batch once, in whatever order; what was lost with whoever played it is played again."""
+    left = dict.fromkeys(range(len(batches)), _ATTEMPTS)  # how often each may still be tried
+    while left:
+        with suppress(BrokenExecutor), crew.hired() as executor:
+            for number, played in _played_by(executor, batches, left, crew.workers):
+                del left[number]
+                yield number, played
+        for number in left:
+            left[number] -= 1
+        if not all(left.values()):
+            raise BrokenExecutor(f"parts of a tournament were lost {_ATTEMPTS} times")
+
+
+def _played_by(
+    executor: Executor, batches: Sequence[_Batch], left: Mapping[int, int], workers: int
+) -> Iterator[tuple[int, Played]]:
+    """What an executor plays of all that is left; what it lost otherwise than by breaking down stays left."""
+    numbers = deque(left)
+    at_work: dict[Future[Played], int] = {}
+    while numbers or at_work:
+        while numbers and len(at_work) < _AHEAD * workers:
+            number = numbers.popleft()
+            at_work[executor.submit(_play, batches[number])] = number
+        for future in wait(at_work, return_when=FIRST_COMPLETED).done:
+            number = at_work.pop(future)
+            if (error := future.exception()) is None:
+                yield number, future.result()
+            elif type(error).__name__ not in _LOST:
+                raise error
 
 
 def _parts(games: int, cores: int) -> list[range]:
@@ -142,7 +207,7 @@ def _play(batch: _Batch) -> Played:
     plan, seats = batch.plan, batch.plan.seats
     game = GAMES[plan.game]
     played = Played(paces={bot: Pace() for bot in plan.bots})
-    bots = [make_bot(bot, game.id, batch.cap) for bot in plan.bots]
+    bots = [make_bot(bot, game.id, limits=batch.limits) for bot in plan.bots]
     try:
         for number in batch.games:
             turn = [(seat - number) % seats for seat in range(seats)]  # everybody moves on by one seat

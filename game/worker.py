@@ -23,7 +23,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from game import guardian
-from game.bots import OUTSIDE, TIME_CAP, Bot, make_bot, quick_thought
+from game.bots import OUTSIDE, TIME_CAP, Bot, Limits, make_bot, quick_thought
 from game.mind import Sight, Thought
 from game.outside import START_SECONDS, OutsideBot, serve_parent
 from game.protocol import Occasion
@@ -193,9 +193,7 @@ class Worker:
         first.asked_at = self._clock()
         self._number += 1
         assert self._connection is not None
-        self._connection.send_bytes(
-            write_request(self._number, first.bot, first.sight, first.terms)
-        )
+        self._connection.send_bytes(write_request(self._number, first.bot, first.sight, first.terms))
 
     def _try_again(self) -> None:
         self._drop()  # no frame waits for a process that hangs
@@ -274,7 +272,9 @@ def _reply(bots: _Bots, asked: bytes) -> Reply:
     who = request.bot, request.game, request.seat, terms.seconds
     bot = bots.get(who)
     if bot is None:
-        bot = bots[who] = make_bot(request.bot, request.game, terms.seconds)
+        bot = bots[who] = make_bot(
+            request.bot, request.game, limits=Limits(terms.seconds, clock=monotonic)
+        )  # people wait
         if isinstance(bot, OutsideBot) and terms.occasion is not None:
             bot.begin(terms.occasion)
     thought = bot.choose(sight, Random(terms.seed))

@@ -9,18 +9,21 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import Executor
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
 from game.audit import audit_bytes
-from game.bots import NoSuchBot, check_name
+from game.bots import Limits, NoSuchBot, check_name
 from game.core import BadSetup, Box, Game
 from game.cup.checks import Broken
 from game.record import Record, rng_for
 from game.shelf import GAMES
 from game.simulate import Plan, Summary, simulate
+from game.tournament import Crew
 from scenes import cups, tournaments
 from scenes.content import load_box
 from scenes.saying import complain, say
@@ -42,8 +45,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="random, easy, medium, hard, hard/daring, cmd:PROGRAM ...; begins again at the end. "
         "Where any is not random, they move on by one seat from game to game",
     )
-    parser.add_argument("--time-cap", type=_seconds, metavar="S", help="seconds for one decision of a bot")
+    parser.add_argument(
+        "--time-cap", type=_seconds, metavar="S", help="seconds of the processor for one decision of a bot"
+    )
+    parser.add_argument(
+        "--round-cap", type=_natural, metavar="N", help="rounds of search for one decision of a bot"
+    )
     parser.add_argument("--cores", type=_natural, help="how many to use for bots that think (default: all)")
+    parser.add_argument(
+        "--executor",
+        type=_factory,
+        metavar="MODULE:FACTORY",
+        help="let bots play where an executor of concurrent.futures has its workers, as many as --cores",
+    )
     parser.add_argument("--games", type=_natural, default=100, help="how many games (default 100)")
     parser.add_argument("--seed", type=int, default=0, help="of the first game; the next ones count on")
     parser.add_argument("--options", type=_json_object, default={}, help='for example {"spells":"draft"}')
@@ -64,9 +78,9 @@ def run(chosen: argparse.Namespace) -> int:
     game = GAMES[chosen.game]
     plan, box = _plan(game, chosen)
     if set(plan.bots) != {"random"}:
-        return _hold_tournament(
-            game, Hall(plan, box, chosen.time_cap, chosen.cores or os.cpu_count() or 1), chosen
-        )
+        limits = Limits(chosen.time_cap or math.inf, chosen.round_cap or sys.maxsize)
+        crew = Crew(chosen.cores or os.cpu_count() or 1, chosen.executor)
+        return _hold_tournament(game, Hall(plan, box, limits, crew), chosen)
     progress = _Progress(plan.games)
 
     def done(record: Record) -> None:
@@ -201,6 +215,15 @@ def _seconds(word: str) -> float:
     if not 0 < number < math.inf:
         raise argparse.ArgumentTypeError(f"{word} seconds are no time to think")
     return number
+
+
+def _factory(word: str) -> Callable[[], Executor]:
+    module, _, name = word.partition(":")
+    try:
+        factory: Callable[[], Executor] = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise argparse.ArgumentTypeError(f"{word}: {error}") from error
+    return factory
 
 
 def _names(word: str) -> tuple[str, ...]:

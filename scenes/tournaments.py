@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,9 +9,10 @@ from pathlib import Path
 
 import msgspec
 
+from game.bots import Limits
 from game.core import Box, Game
 from game.simulate import Plan
-from game.tournament import Outcome, Pace, Share, Tournament, play, sum_up
+from game.tournament import Crew, Outcome, Pace, Share, Tournament, play, sum_up
 
 
 @dataclass(frozen=True)
@@ -21,15 +21,14 @@ class Hall:
 
     plan: Plan
     box: Box
-    cap: float | None  # seconds for a decision; without it no clock decides, and all comes out the same again
-    cores: int
+    limits: Limits  # where no clock decides, all comes out the same again
+    crew: Crew
 
     def hold(self, step: Callable[[], None], audit: Path | None) -> tuple[Tournament, dict[str, Pace]]:
         """Play all games, keep their logs, and sum up."""
         outcomes: list[Outcome] = []
         paces = {bot: Pace() for bot in self.plan.bots}
-        cap = math.inf if self.cap is None else self.cap
-        for played in play(self.plan, self.box, cap, self.cores, logs=audit is not None):
+        for played in play(self.plan, self.box, self.limits, self.crew, logs=audit is not None):
             outcomes += played.outcomes
             for bot, pace in played.paces.items():
                 paces[bot].add(pace)

@@ -32,7 +32,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     for place in (f"{bench.__name__}.process_time", f"{bench_bots.__name__}.process_time"):
         monkeypatch.setattr(place, clock)
-    monkeypatch.setattr(bots, "monotonic", clock)
+    monkeypatch.setattr(bots, "process_time", clock)
 
 
 def test_the_figures_of_a_game_hang_together(monkeypatch: pytest.MonkeyPatch) -> None:

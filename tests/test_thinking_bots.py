@@ -14,7 +14,17 @@ import msgspec
 import pytest
 from tables import TABLES, Table, box, random_game
 
-from game.bots import TIME_CAP, Bot, NoSuchBot, ThinkingBot, check_name, make_bot, quick_thought, read_name
+from game.bots import (
+    TIME_CAP,
+    Bot,
+    Limits,
+    NoSuchBot,
+    ThinkingBot,
+    check_name,
+    make_bot,
+    quick_thought,
+    read_name,
+)
 from game.cloud9 import GAME, pieces
 from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
 from game.minds import MINDS
@@ -23,7 +33,7 @@ from game.record import Record
 from game.search import Budget, Search
 from game.sights import sight_of
 from game.simulate import Plan
-from game.tournament import Outcome, play, sum_up
+from game.tournament import Crew, Outcome, play, sum_up
 from game.wire import Terms, note_of, read_request, thought_of, write_request
 from game.worker import Worker
 from scenes.thinking import Thinker
@@ -132,8 +142,10 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
 
 def test_a_tournament_seats_everybody_everywhere_and_is_the_same_again() -> None:
     plan = Plan("cloud9", 2, 6, 3, GAME.options(), ("easy", "random"))
-    told = [sum_up(plan, [game for part in play(plan, box("cloud9"), math.inf, 1) for game in part.outcomes])]
-    with_logs = list(play(plan, box("cloud9"), math.inf, 1, logs=True))
+    told = [
+        sum_up(plan, [game for part in play(plan, box("cloud9"), Limits(), Crew()) for game in part.outcomes])
+    ]
+    with_logs = list(play(plan, box("cloud9"), Limits(), Crew(), logs=True))
     told.append(sum_up(plan, [game for part in with_logs for game in part.outcomes]))
     assert told[0] == told[1]
     seatings = [game.seating for part in with_logs for game in part.outcomes]
@@ -158,7 +170,7 @@ def test_results_are_counted_by_tens_of_points() -> None:
 
 def test_sensible_bots_beat_random_ones() -> None:
     plan = Plan("cloud9", 2, 16, 1, GAME.options(), ("medium", "random"))
-    outcomes = [game for part in play(plan, box("cloud9"), math.inf, 1) for game in part.outcomes]
+    outcomes = [game for part in play(plan, box("cloud9"), Limits(), Crew()) for game in part.outcomes]
     assert sum_up(plan, outcomes).bots[0].won.share > 0.7
 
 

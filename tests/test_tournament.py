@@ -1,15 +1,20 @@
 """Tournaments: every core has games to play, and nothing depends on who plays which."""
 
 import json
-import math
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future
+from multiprocessing import active_children
 from random import Random
+from typing import Any
 
 import pytest
 from tables import box
 
 from game import tournament
+from game.bots import Limits
 from game.cloud9 import GAME
 from game.simulate import Plan
+from game.tournament import Crew
 from scenes.tournaments import Hall, as_json
 
 
@@ -31,7 +36,7 @@ def test_results_are_the_same_however_the_games_are_parted(monkeypatch: pytest.M
         inner = sorted(Random(cuts).sample(ends, cuts))
         parts = [range(*part) for part in zip([0, *inner], [*inner, plan.games], strict=True)]
         monkeypatch.setattr(tournament, "_parts", lambda _games, _cores, parts=parts: parts)
-        played = list(tournament.play(plan, box("cloud9"), math.inf, 1, logs=True))
+        played = list(tournament.play(plan, box("cloud9"), Limits(), Crew(), logs=True))
         assert len(played) == cuts + 1
         found.append([(one.outcomes, one.logs) for one in played])
     whole, *others = [
@@ -44,8 +49,97 @@ def test_results_are_the_same_however_the_games_are_parted(monkeypatch: pytest.M
 
 def test_only_who_thinks_has_a_pace() -> None:
     plan = Plan("cloud9", 2, 2, 1, GAME.options(), ("easy", "random"))
-    summary, paces = Hall(plan, box("cloud9"), None, 1).hold(lambda: None, None)
+    summary, paces = Hall(plan, box("cloud9"), Limits(), Crew()).hold(lambda: None, None)
     told = json.loads(as_json(summary, paces))["paces"]
     assert set(told) == {"easy"}
     assert 0 < told["easy"]["decisions"] < summary.decisions
     assert "paces" not in json.loads(as_json(summary, None))
+
+
+class Mess(Executor):
+    """Plays at once, but loses what it is told to: with a worker, or itself."""
+
+    def __init__(self, lost: list[str]) -> None:
+        self._lost = lost
+        self.played = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        loss = self._lost.pop() if self._lost else ""
+        if loss == "itself":
+            future.set_exception(BrokenExecutor())
+        elif loss == "mistake":
+            future.set_exception(ZeroDivisionError())
+        elif loss:
+            future.set_exception(type(loss, (Exception,), {})())
+        else:
+            self.played += 1
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.mark.parametrize(
+    "lost", [[], ["KilledWorker"], ["itself", "", "KilledWorker"], ["", "itself", "itself"]]
+)
+def test_what_was_lost_with_its_worker_is_played_again_and_nothing_twice(lost: list[str]) -> None:
+    plan = Plan("cloud9", 2, 12, 5, GAME.options(), ("medium", "easy"))
+    alone = [one.outcomes for one in tournament.play(plan, box("cloud9"), Limits(), Crew())]
+    mess = Mess(list(lost))
+    others = list(tournament.play(plan, box("cloud9"), Limits(), Crew(2, lambda: mess)))
+    assert [game for one in others for game in one.outcomes] == [game for games in alone for game in games]
+    assert mess.played >= len(others)
+
+
+def test_what_is_lost_again_and_again_ends_the_tournament() -> None:
+    plan = Plan("cloud9", 2, 2, 5, GAME.options(), ("medium", "easy"))
+    with pytest.raises(BrokenExecutor, match="lost"):
+        list(tournament.play(plan, box("cloud9"), Limits(), Crew(1, lambda: Mess(["KilledWorker"] * 99))))
+
+
+def test_a_mistake_in_a_game_is_no_loss() -> None:
+    plan = Plan("cloud9", 2, 2, 5, GAME.options(), ("medium", "easy"))
+    with pytest.raises(ZeroDivisionError):
+        list(tournament.play(plan, box("cloud9"), Limits(), Crew(1, lambda: Mess(["mistake"]))))
+
+
+def test_a_killed_process_of_our_own_is_made_up_for() -> None:
+    plan = Plan("cloud9", 2, 24, 5, GAME.options(), ("hard", "easy"))
+    limits = Limits(rounds=20)
+    alone = [game for one in tournament.play(plan, box("cloud9"), limits, Crew()) for game in one.outcomes]
+    found: list[Any] = []
+    for number, one in enumerate(tournament.play(plan, box("cloud9"), limits, Crew(2))):
+        if number == 1:
+            active_children()[0].kill()
+        found += one.outcomes
+    assert found == alone
+
+
+def cluster() -> Executor:
+    """Two processes of dask.distributed."""
+    import distributed  # noqa: PLC0415 - an extra
+
+    local = distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
+    executor: Executor = distributed.Client(local).get_executor(pure=False)
+    CLUSTERS.append(local)
+    return executor
+
+
+CLUSTERS: list[Any] = []
+
+
+@pytest.mark.filterwarnings("ignore")  # what others warn of is not ours
+def test_a_cluster_plays_the_same_also_when_a_worker_is_killed() -> None:
+    pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    plan = Plan("cloud9", 2, 40, 5, GAME.options(), ("hard", "easy"))
+    limits = Limits(rounds=20)
+    alone = [game for one in tournament.play(plan, box("cloud9"), limits, Crew()) for game in one.outcomes]
+    found: list[Any] = []
+    try:
+        for number, one in enumerate(tournament.play(plan, box("cloud9"), limits, Crew(2, cluster))):
+            if number == 1:
+                next(iter(CLUSTERS[-1].workers.values())).process.process.kill()
+            found += one.outcomes
+    finally:
+        for local in CLUSTERS:
+            local.close()
+    assert found == alone

@@ -11,7 +11,7 @@ from tables import TABLES, Table, random_game
 from test_thinking_bots import THINKING, decisions
 
 from game.advice import advise
-from game.bots import ThinkingBot, quick_thought
+from game.bots import Limits, ThinkingBot, quick_thought
 from game.mind import TEMPERS, Candidate, Reason, Strength, Temper, Thought
 from game.minds import MINDS
 from game.search import Budget, Search
@@ -81,7 +81,7 @@ ADVISED = [table for table in TABLES if table.game.id in MINDS]
 def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Table) -> None:
     mind, rounds = MINDS[table.game.id]("even"), Strength(40)
     for sight in decisions(table, 5)[:12]:
-        bot = ThinkingBot(mind, mind, rounds, math.inf)
+        bot = ThinkingBot(mind, mind, rounds, Limits())
         thought = bot.choose(sight, Random(1))
         advice = advise(mind, teller(table), sight, thought)
         assert advice[0].action == thought.action

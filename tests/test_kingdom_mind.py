@@ -1,6 +1,5 @@
 """How bots think in Cloudy Kingdom: what they imagine, what they see at once, and what colours their play."""
 
-import math
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
@@ -9,7 +8,7 @@ import pytest
 from kingdom_on_paper import TRIO, TURNED, dealt, game_at, linked, scrambled
 from test_kingdom_games import random_games
 
-from game.bots import ThinkingBot
+from game.bots import Limits, ThinkingBot
 from game.cloudy_kingdom.bot import KingdomMind, reach_of
 from game.cloudy_kingdom.events import HandKept
 from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, Move
@@ -45,7 +44,7 @@ def sight(state: CloudyKingdom, told: Sequence[Event] = ()) -> Sight:
 
 
 def move(state: CloudyKingdom, rounds: int = GLANCE, temper: Temper = "even", seed: int = 1) -> Move:
-    bot = ThinkingBot(KingdomMind(), KingdomMind(temper), Strength(rounds), math.inf)
+    bot = ThinkingBot(KingdomMind(), KingdomMind(temper), Strength(rounds), Limits())
     chosen: Move = bot.choose(sight(state), Random(seed)).action
     return chosen
 
@@ -110,7 +109,7 @@ def test_positions_alike_to_the_seat_give_the_same_thought() -> None:
             continue
         looked_at += 1
         twin = scrambled(state, state.actor, rng)
-        bot = ThinkingBot(KingdomMind(), KingdomMind(), Strength(rounds=24), math.inf)
+        bot = ThinkingBot(KingdomMind(), KingdomMind(), Strength(rounds=24), Limits())
         thoughts = [bot.choose(sight(each), Random(9)) for each in (state, twin)]
         assert thoughts[0] == thoughts[1]
     assert looked_at > 15

@@ -1,13 +1,12 @@
 """Bots in Strange World: what they imagine fits what they see, and they see what is plainly best."""
 
-import math
 from collections.abc import Sequence
 from random import Random
 
 import pytest
 from tables import Table, new_game, random_game
 
-from game.bots import ThinkingBot
+from game.bots import Limits, ThinkingBot
 from game.core import OVER, run
 from game.mind import TEMPERS, Sight, Strength, Temper
 from game.record import Record
@@ -29,7 +28,7 @@ MIND = StrangeWorldMind()
 
 def bot(rounds: int, temper: Temper = "even") -> ThinkingBot:
     """A bot that never slips, and never looks at a clock."""
-    return ThinkingBot(MIND, StrangeWorldMind(temper), Strength(rounds, doubt=0.1), math.inf)
+    return ThinkingBot(MIND, StrangeWorldMind(temper), Strength(rounds, doubt=0.1), Limits())
 
 
 def sights(seats: int, seed: int, every: int = 7) -> list[Sight]:

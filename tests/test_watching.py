@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 from random import Random
 
@@ -12,7 +11,7 @@ from tables import Table as Kind
 from tables import new_game, random_game
 from theatre import Theatre, root_of
 
-from game.bots import ThinkingBot, read_name
+from game.bots import Limits, ThinkingBot, read_name
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.match import Match
@@ -139,7 +138,7 @@ def thinks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
         level, temper = read_name(bot)
         assert level == "hard"
         even, own = (MINDS[sight.game](each) for each in ("even", temper))
-        thinker.thought = ThinkingBot(even, own, Strength(60), math.inf).choose(sight, Random(1))
+        thinker.thought = ThinkingBot(even, own, Strength(60), Limits()).choose(sight, Random(1))
 
     monkeypatch.setattr(Thinker, "ask", ask)
 

@@ -21,6 +21,7 @@ _WIDEST_TEXT: Final = 760.0  # longer lines are hard to follow
 _RING: Final = (30.0, 24.0)  # air between a paragraph and the ring around it
 _ASIDE: Final = 20.0  # between a paragraph and what it rolls in, so that the ring is beside the scroll bar
 _ENTRY: Final = (12.0, 4.5)  # air around a title in the contents
+_LEAST_ENTRY: Final = 36.0  # height: with the air between two of them, room for a finger
 _HEAD_SIZE: Final = 26.0
 _TEXT_SIZE: Final = 23.0
 
@@ -49,6 +50,11 @@ class Mark(Target):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Write the words."""
         self._head.draw(ui, canvas)
+
+    @property
+    def grasp(self) -> FRect:
+        """The whole paragraph."""
+        return self.found_at
 
     def ring_rect(self, _ui: Ui) -> FRect:
         """Around the whole paragraph."""
@@ -140,7 +146,8 @@ class Entry(Target):
 
     def size(self, ui: Ui, width: float) -> Size:
         """The title, with a little air around it."""
-        return width, self._title.size(ui, width - 2 * _ENTRY[0])[1] + 2 * _ENTRY[1]
+        high = self._title.size(ui, width - 2 * _ENTRY[0])[1] + 2 * _ENTRY[1]
+        return width, max(_LEAST_ENTRY, high)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the title inside."""

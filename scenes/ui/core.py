@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from pygame import FRect
 
@@ -13,6 +14,8 @@ from scenes.intents import Wish
 from scenes.lettering import Ink, Lettering
 from scenes.stack import Change
 from scenes.ui.theme import Theme
+
+FINGERTIP: Final = 46.0  # logical units: the least that can be pressed with a finger without aiming
 
 Size = tuple[float, float]
 Action = Callable[[], Change | None]
@@ -111,6 +114,13 @@ class Target(Widget):
         """What a step from elsewhere leads to: usually itself, or what stands for those beside it."""
         del other
         return self
+
+    @property
+    def grasp(self) -> FRect:
+        """Where a finger finds it, if nothing else is there: never smaller than the tip of one."""
+        return self.rect.inflate(
+            max(0.0, FINGERTIP - self.rect.width), max(0.0, FINGERTIP - self.rect.height)
+        )
 
     def press(self) -> Change | None:
         """Do what it is there for."""

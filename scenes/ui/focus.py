@@ -19,11 +19,13 @@ def targets(root: Widget) -> list[tuple[Target, FRect | None]]:
 
 
 def at_point(found: Sequence[tuple[Target, FRect | None]], x: float, y: float) -> Target | None:
-    """The uppermost target at a place."""
-    for target, window in reversed(found):
-        if target.rect.collidepoint(x, y) and (window is None or window.collidepoint(x, y)):
-            return target
-    return None
+    """The uppermost target at a place; where there is none, the nearest that a finger there would mean."""
+    seen = [target for target, window in reversed(found) if window is None or window.collidepoint(x, y)]
+    under = next((target for target in seen if target.rect.collidepoint(x, y)), None)
+    if under is not None:
+        return under
+    meant = (target for target in seen if target.grasp.collidepoint(x, y))
+    return min(meant, key=lambda target: _gap(target.rect, x, y), default=None)
 
 
 def neighbour(origin: FRect, candidates: Iterable[Target], dx: int, dy: int) -> Target | None:
@@ -73,3 +75,8 @@ def _overlap(a: FRect, b: FRect, dx: int) -> bool:
 
 def _distance(a: FRect, b: FRect) -> float:
     return (a.centerx - b.centerx) ** 2 + (a.centery - b.centery) ** 2
+
+
+def _gap(rect: FRect, x: float, y: float) -> float:
+    """How far a place is from a rectangle."""
+    return max(rect.left - x, x - rect.right, 0.0) + max(rect.top - y, y - rect.bottom, 0.0)

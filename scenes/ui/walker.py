@@ -302,7 +302,7 @@ class Walker:
     def _let_go(self, x: float, y: float) -> Change | None:
         """Press what was taken hold of, even if it was built anew elsewhere in the meantime."""
         held, self._held, self._finger, self.ui.pressed = self._held, None, None, ""
-        if held is None or not held.rect.collidepoint(x, y):
+        if held is None or not held.grasp.collidepoint(x, y):
             return None
         now = held if isinstance(held, Bubble) else self.find(held.id)
         if now is None or now.drag(x):

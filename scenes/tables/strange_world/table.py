@@ -19,6 +19,7 @@ from game.strange_world.position import ALONE
 from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
 from scenes.ending import Honours
+from scenes.glyphs import TOUCH
 from scenes.intents import Wish
 from scenes.playback import Clip
 from scenes.remembering import annals_of
@@ -37,7 +38,7 @@ from scenes.tables.strange_world.note import draw_note, note_rect, words_about
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.clearing import Seen
-from scenes.ui.core import Widget
+from scenes.ui.core import FINGERTIP, Widget
 from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.spot import Spot
 from scenes.ways import Way
@@ -138,8 +139,17 @@ class StrangeTable(Deciding):
                 yield Fixed(spot, rect)
 
     def _traveller_spots(self) -> Iterator[Spot]:
-        """The rows of the shelf: looked at, they tell more, and pressed, everything."""
+        """The rows of the shelf: looked at, they tell more, and pressed, everything.
+
+        For a finger rows may be too narrow: then the whole shelf leads to the goals, which have room.
+        """
         shelf, rect = self.shelf(), shelf_rect(self.state.seats)
+        narrow = row_rect(rect, 0, len(shelf.travellers)).height < FINGERTIP
+        if narrow and self.stage.devices.family == TOUCH:
+            whole = Spot("travellers", rect, self._show_goals, ring="normal")
+            whole.by_pointer_only = True
+            yield whole
+            return
         for number, who in enumerate(shelf.travellers):
             row = row_rect(rect, number, len(shelf.travellers))
             spot = RowSpot(asking.traveller_id(who), row, partial(self._ask_about, who))

@@ -183,6 +183,11 @@ class Table(OneGame):
         self.stage.sound.play("undo")
         self.when_saved(self.match.saved, self._lay_anew)
 
+    @property
+    def is_pending(self) -> bool:
+        """Whether something was decided that is not shown, as it is not on the disk yet."""
+        return self._pending is not None
+
     def when_saved(self, saved: IsSaved, show: Callable[[], None]) -> None:
         """Show what was decided when it cannot be lost any more; until then nobody decides anything."""
         self._pending = Pending(saved, show) if self._pending is None else self._pending.then(saved, show)

@@ -6,7 +6,8 @@ The annals are a list in a file of their own, so that a match can be thrown away
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final
 from zlib import crc32
@@ -21,12 +22,15 @@ from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
 from game.files import ANNALS, BadFile, NoFile, put_aside, read_bytes, read_json
 from game.record import Day, Name, Record, Word
-from game.saves import generations, save_bytes, write_safely
+from game.saves import append_safely, generations, save_bytes, write_safely
 from game.visible import visible
 
 CUP: Final = "cup"  # stands for the game where a whole evening is remembered
 MOST: Final = 2000  # matches are remembered; then the oldest is forgotten
 TABLE: Final = 10  # lines of a table of the best
+_SPARE: Final = 200  # lines that are too many, before the file is written anew
+_TOO_MANY: Final = MOST + _SPARE
+_BEGINNING: Final = b'{"game":'  # of every line
 
 
 class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -51,6 +55,9 @@ class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     guests: tuple[Guest, ...]
     mark: Annotated[int, Meta(ge=0)]  # of the record, so that no match is remembered twice
+
+
+_DECODER: Final = msgspec.json.Decoder(Memory)
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -95,22 +102,44 @@ def memory_of_cup(record: CupRecord, cup: Position) -> Memory:
 
 
 class Annals:
-    """All that is remembered, in a file; one that cannot be read is put aside and said to be."""
+    """All that is remembered, in a file to which a line is added for each match.
 
-    def __init__(self, path: Path) -> None:
+    Whatever cannot be read is put aside and said to be; a last line that was broken off is only forgotten.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        append: Callable[[Path, bytes], object] = append_safely,
+        replace: Callable[[Path, bytes], object] | None = None,
+    ) -> None:
+        """Read them; `append` and `replace` write, where nobody should wait for the disk."""
         self._path = path
+        self._append = append
+        self._replace = replace or write_safely
+        self._lines = 0  # of the file, if more can be added to it as it is; otherwise far too many
         self.problem: Path | None = None  # where a damaged file is
         self.memories = self._read()
 
     def add(self, memory: Memory) -> None:
         """Remember a match, once."""
-        if all(memory.mark != known.mark for known in self.memories):
-            self._keep([*self.memories, memory][-MOST:])
+        if any(memory.mark == known.mark for known in self.memories):
+            return
+        memories = [*self.memories, memory][-MOST:]
+        if self._lines < MOST + _SPARE:
+            self._append(self._path, _line(memory))
+            self._lines += 1
+        else:
+            self._replace(self._path, _all_lines(memories))
+            self._lines = len(memories)
+        self.memories = memories
 
     def forget(self, name: str) -> None:
         """Take a name out of everything; matches in which no human is left are forgotten as well."""
         without = [_without(memory, name) for memory in self.memories]
-        self._keep([memory for memory in without if any(not guest.bot for guest in memory.guests)])
+        kept = [memory for memory in without if any(not guest.bot for guest in memory.guests)]
+        write_safely(self._path, _all_lines(kept))
+        self.memories, self._lines = kept, len(kept)
         for older in generations(self._path)[1:]:
             older.unlink(missing_ok=True)  # they still know the name
 
@@ -120,18 +149,34 @@ class Annals:
         everything = {"matches": matches, "cups": cups, "people": people(matches), "cup_people": people(cups)}
         write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
 
-    def _keep(self, memories: list[Memory]) -> None:
-        write_safely(self._path, msgspec.json.format(msgspec.json.encode(memories)))
-        self.memories = memories
-
     def _read(self) -> list[Memory]:
         try:
-            return read_json(read_bytes(self._path, ANNALS), list[Memory], self._path.name)
+            content = read_bytes(self._path, ANNALS)
+            if content.lstrip()[:1] == b"[":  # one list, as it was written before
+                self._lines = _TOO_MANY
+                return read_json(content, list[Memory], self._path.name)
         except NoFile:
             return []
         except BadFile:
-            self.problem = put_aside(self._path)
+            self._put_aside([])
             return []
+        return self._read_lines(content)
+
+    def _read_lines(self, content: bytes) -> list[Memory]:
+        *lines, broken_off = content.split(b"\n")
+        self._lines = _TOO_MANY if broken_off else len(lines)
+        memories = [memory for memory in map(_memory, lines) if memory is not None]
+        if len(memories) < len(lines) or not _BEGINNING.startswith(broken_off[: len(_BEGINNING)]):
+            self._put_aside(memories)
+        return memories[-MOST:]
+
+    def _put_aside(self, memories: list[Memory]) -> None:
+        """Keep a damaged file under another name, and in its place what could be read of it."""
+        self.problem = put_aside(self._path)
+        self._lines = len(memories)
+        if memories and self.problem != self._path:
+            with suppress(OSError):
+                write_safely(self._path, _all_lines(memories))
 
 
 def matches_and_cups(memories: Iterable[Memory]) -> tuple[list[Memory], list[Memory]]:
@@ -180,6 +225,21 @@ def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[
     for line in sorted(lines, key=lambda line: -line.points):
         first.setdefault((line.name, line.seed), line)
     return list(first.values())[:TABLE]
+
+
+def _line(memory: Memory) -> bytes:
+    return msgspec.json.encode(memory) + b"\n"
+
+
+def _all_lines(memories: Iterable[Memory]) -> bytes:
+    return b"".join(map(_line, memories))
+
+
+def _memory(line: bytes) -> Memory | None:
+    try:
+        return _DECODER.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def _rank(person: Person) -> tuple[int, bool, int, str]:

@@ -124,6 +124,7 @@ class Hall(TabbedScreen):
         return Push(Dialog(self.stage, _("Forget {name}?").format(name=name), message, answers))
 
     def _forget(self, name: str) -> None:
+        self.stage.writer.flush()  # or what is still to be added would bring the name back
         self.stage.keep(partial(self._annals.forget, name))
         self.refresh()
 

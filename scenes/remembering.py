@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 
 from game.annals import Annals, Memory, memory_of, memory_of_cup
 from game.core import Result
@@ -27,7 +26,7 @@ def day_in_words(day: str) -> str:
 
 def annals_of(stage: Stage) -> Annals:
     """The annals of this player; if their file was damaged, a word about it."""
-    annals = Annals(stage.folders.annals)
+    annals = Annals(stage.folders.annals, stage.writer.append, stage.writer.save)
     if annals.problem is not None:
         message = _("The hall of fame could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=annals.problem.name))
@@ -41,7 +40,7 @@ def tables_of(stage: Stage) -> seating.Memory:
     if problems:
         aside = put_aside(path)
         if memory.plans:
-            stage.keep(partial(seating.write_memory, memory, path))
+            stage.writer.save(path, seating.memory_bytes(memory))
         message = _("Some of your last tables could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=printable(aside.name)))
     return memory
@@ -60,8 +59,4 @@ def remember_cup(stage: Stage, record: CupRecord, cup: Position) -> None:
 
 
 def _keep(stage: Stage, memory: Memory) -> None:
-    try:
-        annals_of(stage).add(memory)
-    except OSError as error:
-        message = _("The result could not be recorded: {reason}")
-        stage.tell(message.format(reason=error.strerror or error))
+    annals_of(stage).add(memory)

@@ -249,8 +249,6 @@ def _fitting(plan: Plan, name: str, source: str) -> Plan:
     return replace(plan, seats=seats)
 
 
-def write_memory(memory: Memory, path: Path) -> None:
-    """Remember."""
-    from game.saves import write_safely  # noqa: PLC0415 - the title needs no saves
-
-    write_safely(path, msgspec.json.format(msgspec.json.encode(memory)))
+def memory_bytes(memory: Memory) -> bytes:
+    """What is to be remembered, as the bytes of a file."""
+    return msgspec.json.format(msgspec.json.encode(memory))

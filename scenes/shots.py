@@ -297,9 +297,10 @@ def _how_to_play(stage: Stage, request: Request) -> Scene:
 
 def _lesson(stage: Stage, request: Request) -> Scene:
     from scenes.learning.classroom import Classroom  # noqa: PLC0415
-    from scenes.learning.progress import FILE, keep_progress  # noqa: PLC0415
+    from scenes.learning.progress import FILE, progress_bytes  # noqa: PLC0415
 
-    keep_progress(stage.folders.data / FILE, request.game, request.page - 1)
+    path = stage.folders.data / FILE
+    stage.writer.save(path, progress_bytes(path, request.game, request.page - 1))
     return Classroom(stage, request.game)
 
 

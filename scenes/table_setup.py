@@ -112,5 +112,5 @@ class TableSetup(Gathering):
         from scenes.tables import begin  # noqa: PLC0415 - the tables are many, and only one is played
 
         self._memory.plans[self._game.id] = self.plan
-        self.stage.keep(partial(seating.write_memory, self._memory, self.stage.folders.memory))
+        self.stage.writer.save(self.stage.folders.memory, seating.memory_bytes(self._memory))
         return Swap(begin(self.stage, self.plan, self._seed))

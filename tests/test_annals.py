@@ -10,6 +10,7 @@ from tables import Table, random_game
 from game.annals import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
 from game.cloud9 import GAME as CLOUD9
 from game.record import Player
+from game.saves import append_safely
 from game.strange_world import GAME as STRANGE_WORLD
 
 
@@ -94,6 +95,81 @@ def test_a_name_is_forgotten_everywhere(tmp_path: Path) -> None:
     assert [person.name for person in people(annals.memories)] == ["Ben"]
     assert len(annals.memories) == 1
     assert not any(b"Ada" in file.read_bytes() for file in tmp_path.iterdir())
+    again = Annals(tmp_path / "annals.json")
+    assert again.memories == annals.memories
+    again.add(memory(3, Guest("Cem", points=1)))
+    assert Annals(tmp_path / "annals.json").memories == again.memories
+
+
+def test_a_match_is_added_to_the_file_and_nothing_of_it_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "annals.json"
+    written: list[bytes] = []
+
+    def append(path: Path, content: bytes) -> None:
+        written.append(content)
+        append_safely(path, content)
+
+    annals = Annals(path, append)
+    for number in range(50):
+        annals.add(memory(number, *ADA_WINS))
+    assert max(map(len, written)) < 200
+    assert path.read_bytes() == b"".join(written)
+    assert Annals(path).memories == annals.memories
+
+
+def test_the_list_of_earlier_versions_is_read_and_becomes_lines_when_a_match_is_added(tmp_path: Path) -> None:
+    path = tmp_path / "annals.json"
+    old = [memory(number, *ADA_WINS) for number in range(3)]
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(old)))
+    annals = Annals(path)
+    assert annals.memories == old
+    annals.add(memory(3, *ADA_WINS))
+    annals.add(memory(4, *ADA_WINS))
+    assert path.read_bytes().count(b"\n") == 5
+    assert Annals(path).memories == annals.memories
+    assert len(annals.memories) == 5
+
+
+def test_wherever_a_line_is_broken_off_all_others_stay_and_more_can_be_added(tmp_path: Path) -> None:
+    path = tmp_path / "annals.json"
+    annals = Annals(path)
+    for number in range(3):
+        annals.add(memory(number, *ADA_WINS))
+    whole = path.read_bytes()
+    for cut in range(whole.rindex(b"\n", 0, -1) + 1, len(whole)):
+        path.write_bytes(whole[:cut])
+        broken = Annals(path)
+        assert broken.problem is None
+        assert broken.memories == annals.memories[:2]
+        broken.add(memory(7, *ADA_WINS))
+        assert Annals(path).memories == broken.memories
+
+
+def test_of_a_damaged_line_all_others_are_kept_and_the_file_as_well(tmp_path: Path) -> None:
+    path = tmp_path / "annals.json"
+    annals = Annals(path)
+    for number in range(3):
+        annals.add(memory(number, *ADA_WINS))
+    damaged = path.read_bytes().replace(b'"seed":', b'"seed:', 1)
+    path.write_bytes(damaged)
+    read = Annals(path)
+    assert read.problem is not None
+    assert read.problem.read_bytes() == damaged
+    assert len(read.memories) == 2
+    assert Annals(path).memories == read.memories
+    assert Annals(path).problem is None
+
+
+def test_no_more_is_kept_than_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.annals.MOST", 10)
+    monkeypatch.setattr("game.annals._SPARE", 5)
+    path = tmp_path / "annals.json"
+    annals = Annals(path)
+    for number in range(40):
+        annals.add(memory(number, *ADA_WINS))
+        assert path.read_bytes().count(b"\n") <= 15
+        assert Annals(path).memories == annals.memories
+    assert [known.mark for known in annals.memories] == list(range(30, 40))
 
 
 def test_everything_can_be_taken_along_as_json(tmp_path: Path) -> None:

@@ -435,7 +435,7 @@ def own_board(folder: Path) -> Path:
 def set_up(stage: Stage) -> TableSetup:
     """The table as it was set the last time: three players, on the board of one's own."""
     plan = replace(seating.usual_plan(GAMES["cloudy_kingdom"]), board="moon")
-    seating.write_memory(seating.Memory({"cloudy_kingdom": plan}), stage.folders.memory)
+    stage.writer.save(stage.folders.memory, seating.memory_bytes(seating.Memory({"cloudy_kingdom": plan})))
     return TableSetup(stage, "cloudy_kingdom")
 
 

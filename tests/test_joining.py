@@ -138,7 +138,9 @@ def test_whoever_sat_before_sits_at_the_next_table(tmp_path: Path, plug: Callabl
         strike(theatre, pad, "south")
     strike(theatre, held[0], "start")
     other = Plan("strange_world", tuple(SeatPlan(name, f"{name}/cook") for name in ("Ines", "Otto", "Lea")))
-    seating.write_memory(seating.Memory(plans={"strange_world": other}), theatre.stage.folders.memory)
+    theatre.stage.writer.save(
+        theatre.stage.folders.memory, seating.memory_bytes(seating.Memory(plans={"strange_world": other}))
+    )
     theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "strange_world")))
     assert theatre.stage.devices.seats == {held[2].device: 0, held[0].device: 2}
 

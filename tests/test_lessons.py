@@ -26,7 +26,7 @@ from scenes.learning.classroom import Classroom
 from scenes.learning.coach import Idea, best_side, finger_rect
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
-from scenes.learning.progress import FILE, keep_progress, read_progress
+from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
 from scenes.pause import Pause
 from scenes.settings import Comfort, Settings
@@ -46,6 +46,11 @@ LONGEST = 180.0  # seconds
 WORDS_A_SECOND = 3.3  # of somebody who reads at ease
 A_PRESS = 2.5  # seconds to find what to press
 SPEED = 4.0
+
+
+def keep_progress(theatre: Theatre, game: str, done: int) -> None:
+    path = theatre.stage.folders.data / FILE
+    theatre.stage.writer.save(path, progress_bytes(path, game, done))
 
 
 def match_at(game: str, number: int) -> tuple[Taught, Ask]:
@@ -96,7 +101,7 @@ def test_every_rule_a_lesson_names_is_in_the_rulebook(game: str) -> None:
 def open_lesson(folder: Path, game: str, number: int = 0, *, text: float = 1.0) -> Theatre:
     settings = Settings(language="en", comfort=Comfort(speed=SPEED, less_motion=True, text_size=text))
     theatre = Theatre(folder, lambda stage: Rulebook(stage, game), settings=settings)
-    keep_progress(theatre.stage.folders.data / FILE, game, number)
+    keep_progress(theatre, game, number)
     theatre.app.stack.follow(Push(Classroom(theatre.stage, game)))
     return theatre
 
@@ -282,7 +287,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path, game: str) -> No
         theatre.pass_time(1.0)
         assert isinstance(theatre.top, Idea)
         assert theatre.top._telling.words == asks[number][0].ask[asks[number][1]].idea
-    keep_progress(theatre.stage.folders.data / FILE, game, len(asks))
+    keep_progress(theatre, game, len(asks))
     assert Classroom(theatre.stage, game).number == 0  # one that is done begins anew
 
 

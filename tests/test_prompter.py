@@ -205,7 +205,7 @@ def test_in_a_lesson_the_lesson_alone_tells_what_to_do(tmp_path: Path, game: str
     memory = seating.Memory(plans={game: plan(game, "coach")})
 
     def lesson(stage: Stage) -> Classroom:
-        seating.write_memory(memory, stage.folders.memory)
+        stage.writer.save(stage.folders.memory, seating.memory_bytes(memory))
         return Classroom(stage, game)
 
     theatre = Theatre(tmp_path, lesson)

@@ -110,7 +110,7 @@ class CupSetup(Gathering):
 
     def _start(self) -> Change | None:
         self._memory.plans[seating.CUP] = self.plan
-        self.stage.keep(partial(seating.write_memory, self._memory, self.stage.folders.memory))
+        self.stage.writer.save(self.stage.folders.memory, seating.memory_bytes(self._memory))
         plan = CupPlan(
             seed=SystemRandom().randrange(_MOST_SEEDS),
             picks=tuple(self._picks),

@@ -15,7 +15,7 @@ from scenes.content import load_box
 from scenes.intents import AnyIntent
 from scenes.learning.coach import Idea, Note, Telling, draw_glow, draw_note, note_rect
 from scenes.learning.lesson_menu import LessonMenu
-from scenes.learning.progress import FILE, keep_progress, read_progress
+from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
 from scenes.pause import Pause
 from scenes.seating import Plan
@@ -181,7 +181,7 @@ class Classroom(Screen):
             self.skip()
 
     def _keep(self, done: int) -> None:
-        self.stage.keep(partial(keep_progress, self._path, self._game.id, done))
+        self.stage.writer.save(self._path, progress_bytes(self._path, self._game.id, done))
 
     def _idea(self) -> Scene:
         count = _("Step {number} of {all}").format(number=self._number + 1, all=len(self._asks))

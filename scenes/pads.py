@@ -57,7 +57,7 @@ class Pads:
         family = family_of(name, known.type, guid, known.mapping)
         taken = [other.number for other in self._open.values()]
         number = next(number for number in count(1) if number not in taken)
-        identity = Identity(name, kind=guid, serial=known.serial)
+        identity = Identity(name, kind=guid, serial=known.serial, path=known.path)
         self._open[instance] = Pad(pad, identity, family, number)
         return self.device(instance)
 

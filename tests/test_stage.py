@@ -34,6 +34,7 @@ from scenes.loop import App
 from scenes.platform.save_writer import SaveWriter
 from scenes.saves_screen import SavesScreen
 from scenes.seating import Plan, SeatPlan, deal, usual_plan, why_not_start, with_more, with_seat, without
+from scenes.seats.roll_call import RollCall
 from scenes.settings import Settings, Volume, read_settings, settings_bytes, to_toml
 from scenes.shadow_box import THEATRES
 from scenes.sound import Sound
@@ -389,6 +390,16 @@ def two_at_a_table(
     return theatre, table, both
 
 
+def answer(theatre: Theatre, pad: Pad, answer: str) -> None:
+    """Choose an answer, after the time in which no press is heard."""
+    theatre.pass_time(1.1)
+    theatre.screen.focus_on(answer)
+    pad.hold("south")
+    theatre.frame()
+    pad.release("south")
+    theatre.frame()
+
+
 def test_a_pad_lost_in_its_owners_turn_is_asked_for_until_it_returns(
     tmp_path: Path, plug: Callable[[], Pad]
 ) -> None:
@@ -422,7 +433,8 @@ def test_of_a_lost_pad_the_owners_secrets_are_hidden_first(
     theatre.frame()
     assert isinstance(theatre.top, LostDevice)
     assert table.viewer is None
-    theatre.click("wait")
+    theatre.pass_time(1.1)  # before that no press is heard
+    theatre.click("lend")
     theatre.pass_time(0.2)
     assert isinstance(theatre.top, Curtain)
 
@@ -441,7 +453,7 @@ def test_who_lost_a_pad_while_others_played_is_asked_when_it_matters(
         table._finish()
     theatre.frame()
     assert type(theatre.top) is LostDevice
-    theatre.click("wait")
+    answer(theatre, both[seat], "lend")
     theatre.pass_time(0.2)
     assert theatre.app.stack.top is table
 
@@ -452,7 +464,7 @@ def test_instead_a_bot_may_play_on(tmp_path: Path, plug: Callable[[], Pad]) -> N
     assert seat is not None
     both[seat].unplug()
     theatre.frame()
-    theatre.click("bot")
+    answer(theatre, both[1 - seat], "bot")
     assert theatre.top is table
     assert table.plan.seats[seat].bot
     assert table.plan.seats[seat].name == ("Lea", "Tom")[seat]
@@ -490,7 +502,7 @@ def test_of_a_damaged_match_the_state_before_is_offered_and_the_damaged_file_kep
     theatre.frame()
     theatre.click("save-0")
     theatre.click("resume")
-    assert isinstance(theatre.top, Table | Curtain)
+    assert isinstance(theatre.top, RollCall)
     assert path.with_name(f"{path.name}.damaged").read_bytes() == damaged
 
 
@@ -612,7 +624,7 @@ def test_the_title_names_a_damaged_match_and_leads_on(tmp_path: Path, *, sound: 
     assert isinstance(theatre.top, Dialog)
     assert sound or path.name in theatre.top._message
     theatre.click("resume" if sound else "saves")
-    assert isinstance(theatre.top, (Table, Curtain) if sound else SavesScreen)
+    assert isinstance(theatre.top, RollCall if sound else SavesScreen)
     kept = path.with_name(f"{path.name}.damaged") if sound else path
     assert kept.read_text() == "nothing"
 

@@ -77,7 +77,7 @@ def test_a_real_pad_plays_and_may_be_unplugged(tmp_path: Path) -> None:
         theatre.stage.devices.holders.take(pad.device, match.state.actor)
         pad.unplug()
         theatre.frame()
-        assert "disconnected" in theatre.top._title
+        assert "disconnected" in theatre.top._title()
         pad = plug()
         theatre.frame()
         assert isinstance(theatre.top, StrangeTable)

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+_NUMBERED: Final = "/dev/"  # what paths begin with that are given anew to whichever pad comes first
 _CONTROLLERS: Final = 0x2000  # what SDL calls its part for game controllers
 
 
@@ -43,6 +44,8 @@ def _declared(sdl: ctypes.CDLL) -> ctypes.CDLL:
     sdl.SDL_GameControllerGetType.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerGetSerial.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerGetSerial.restype = ctypes.c_char_p
+    sdl.SDL_GameControllerPath.argtypes = [ctypes.c_void_p]
+    sdl.SDL_GameControllerPath.restype = ctypes.c_char_p
     sdl.SDL_GameControllerMapping.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerMapping.restype = ctypes.c_void_p
     sdl.SDL_free.argtypes = [ctypes.c_void_p]
@@ -66,6 +69,13 @@ class OpenPad:
         """The number that only this one has; empty for most."""
         serial = self._sdl.SDL_GameControllerGetSerial(self._handle) if self._sdl and self._handle else None
         return serial.decode(errors="replace") if serial else ""
+
+    @property
+    def path(self) -> str:
+        """The socket it is in; empty where sockets are only numbered in the order in which pads come."""
+        path = self._sdl.SDL_GameControllerPath(self._handle) if self._sdl and self._handle else None
+        words = path.decode(errors="replace") if path else ""
+        return "" if words.startswith(_NUMBERED) else words
 
     @property
     def mapping(self) -> str:

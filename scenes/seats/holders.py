@@ -133,12 +133,8 @@ class Holders:
         sure = [seat for seat, lost in self._lost.items() if lost.identity.is_surely(identity)]
         if sure:
             return sure[0]
-        alike = [
-            seat
-            for seat, lost in self._lost.items()
-            if lost.identity.may_be(identity) and not self.devices_of(seat)
-        ]
-        return alike[0] if len(alike) == 1 else None
+        alike = [seat for seat, lost in self._lost.items() if lost.identity.may_be(identity)]
+        return alike[0] if len(alike) == 1 and not self.devices_of(alike[0]) else None
 
     def take_returned(self) -> list[int]:
         """The seats whose pads came back since this was asked the last time."""

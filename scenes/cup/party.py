@@ -128,7 +128,9 @@ class Party:
             return self.sit_down(device) if devices.pads.is_pad(device) else None
         if devices.holders.devices_of(seat):
             return None
-        return Push(NoDevice(self.stage, seat, self.name(self._places.get(seat, seat)), self.open_menu))
+        return Push(
+            NoDevice(self.stage, seat, self.name(self._places.get(seat, seat)), self.open_menu, self.sit_down)
+        )
 
     def people(self) -> list[Person]:
         """Everybody human who is there, on the seats of the screen."""

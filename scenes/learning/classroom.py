@@ -76,6 +76,10 @@ class Classroom(Screen):
         position, number = self._asks[self._number]
         return position.ask[number]
 
+    def admits(self, intent: AnyIntent) -> bool:
+        """Whether a wish is that of whoever learns; if not, they are told whose lesson it is."""
+        return self.table.presence.admits(intent, 0)
+
     def again(self) -> None:
         """Begin with the first position."""
         self._go_to(0)
@@ -226,7 +230,7 @@ class Classroom(Screen):
         return self._bubble(Telling(_(self._lesson.end), _("Done"), lambda: None, mood="happy", leaves=True))
 
     def _bubble(self, telling: Telling) -> Scene:
-        return Idea(self.stage, telling, SKIES[self._game.id], self.table, self._menu)
+        return Idea(self.stage, telling, SKIES[self._game.id], self.table, self._menu, self.admits)
 
     def _places(self, look: tuple[str, ...]) -> list[FRect]:
         """Where things lie: those that can be pressed, or those that the map of the table names."""

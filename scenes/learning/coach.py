@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.canvas import Canvas
-from scenes.intents import AnyIntent, Menu, Wish
+from scenes.intents import AnyIntent, Back, Menu, Wish
 from scenes.learning.beside import Beside
 from scenes.lettering import Ink
 from scenes.motion import sway
@@ -66,7 +66,16 @@ class Idea(Screen):
     first = "done"
     see_through = True
 
-    def __init__(self, stage: Stage, telling: Telling, sky: Sky, table: Scene, menu: Action) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917 - what is told, over what, and to whom
+        self,
+        stage: Stage,
+        telling: Telling,
+        sky: Sky,
+        table: Scene,
+        menu: Action,
+        admits: Callable[[AnyIntent], bool],
+    ) -> None:
+        self._admits = admits  # whether a wish is the pupil's
         self._telling = telling
         self._sky = sky
         self._table = table
@@ -94,7 +103,9 @@ class Idea(Screen):
         """The menu has no button of its own where the rule has its place."""
         if isinstance(intent, Menu) and self._telling.rule is not None:
             return self.back()
-        return super().handle(intent)
+        if isinstance(intent, Back | Menu):
+            return super().handle(intent)
+        return super().handle(intent) if self._admits(intent) else None
 
     def back(self) -> Change | None:
         """The menu of the lesson."""

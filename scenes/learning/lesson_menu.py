@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes import doors
+from scenes.intents import AnyIntent, Back, Menu
 from scenes.skies import Sky
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
@@ -30,6 +31,11 @@ class LessonMenu(Overlay):
         super().__init__(stage)
         self._lesson = lesson
         self._sky = sky
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Others may only close it."""
+        is_closing = isinstance(intent, Back | Menu)
+        return super().handle(intent) if is_closing or self._lesson.admits(intent) else None
 
     def build(self) -> Widget:
         """All that can be done now."""

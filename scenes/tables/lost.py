@@ -25,7 +25,15 @@ class NoDevice(Overlay):
 
     first = "wait"
 
-    def __init__(self, stage: Stage, seat: int, name: str, menu: Callable[[], Change]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        seat: int,
+        name: str,
+        menu: Callable[[], Change],
+        newcomer: Callable[[str], Change | None],
+    ) -> None:
+        self._newcomer = newcomer  # lets a device sit down that nobody holds
         self._seat = seat
         self._name = name
         self._menu = menu
@@ -79,12 +87,7 @@ class NoDevice(Overlay):
         self.stage.devices.holders.share()
 
     def _sit_down(self) -> Change | None:
-        if self._by in self.stage.devices.seats:
-            return None
-        self.stage.devices.holders.take(self._by, self._seat)
-        self.stage.sound.play("join_seat", self._seat)
-        self.stage.tell(_("{name} plays with this device.").format(name=self._name))
-        return Pop()
+        return None if self._by in self.stage.devices.seats else self._newcomer(self._by)
 
     def _may_decide(self) -> bool:
         """Whether who presses has a seat at the table, or nobody has."""
@@ -98,11 +101,17 @@ class NoDevice(Overlay):
 class LostDevice(NoDevice):
     """Asks for a pad that was lost."""
 
-    def __init__(
-        self, stage: Stage, seat: int, name: str, menu: Callable[[], Change], replace: Callable[[], None]
+    def __init__(  # noqa: PLR0913, PLR0917 - whose it is, and all that may come of it
+        self,
+        stage: Stage,
+        seat: int,
+        name: str,
+        menu: Callable[[], Change],
+        newcomer: Callable[[str], Change | None],
+        replace: Callable[[], None],
     ) -> None:
         self._replace = replace
-        super().__init__(stage, seat, name, menu)
+        super().__init__(stage, seat, name, menu, newcomer)
 
     def update(self, dt: float) -> Change | None:
         """Go when the seat lacks nothing any more."""

@@ -10,7 +10,7 @@ from scenes.curtain import Curtain, Doorkeeper
 from scenes.intents import AnyIntent, Confirm, Log, Menu, Press, Release, Wish
 from scenes.seats.chair import Person
 from scenes.seats.holders import DESK
-from scenes.seats.picker import SeatPicker
+from scenes.seats.picker import SeatPicker, sit_down
 from scenes.seats.roll_call import RollCall
 from scenes.seats.turn import TurnKeeper
 from scenes.stack import Change, Push
@@ -61,7 +61,7 @@ class Presence:
             return None
         if intent.device in self._holders.seats:
             return None if self._holders.devices_of(seat) else self._ask_to_lend(seat)
-        return self._ask_who_sits_down(intent.device)
+        return None if intent.device in DESK else self._ask_who_sits_down(intent.device)
 
     def under(self, intent: AnyIntent) -> Wish | None:
         """What the words are for that a pointer presses."""
@@ -91,7 +91,8 @@ class Presence:
         """Wait for the pad that a seat has lost."""
         table = self._table
         replace = partial(table.let_play, seat, STAND_IN)
-        return Push(LostDevice(self._stage, seat, table.names[seat], table.menu.open, replace))
+        name = table.names[seat]
+        return Push(LostDevice(self._stage, seat, name, table.menu.open, self._seat_newcomer, replace))
 
     def greet(self) -> None:
         """Whoever comes back with their pad has their seat again, though a bot sat in."""
@@ -137,10 +138,19 @@ class Presence:
         return Push(SeatPicker(self._stage, device, self._people(), table.sky))
 
     def _ask_who_sits_down(self, device: str) -> Change | None:
-        free = [person for person in self._people() if not self._holders.devices_of(person.seat)]
-        if not free or device in DESK:
-            return None
-        return Push(SeatPicker(self._stage, device, free, self._table.sky))
+        free = self._free()
+        return Push(SeatPicker(self._stage, device, free, self._table.sky)) if free else None
+
+    def _seat_newcomer(self, device: str) -> Change | None:
+        """Let a device have the only seat without one, or be asked which seat is its own."""
+        free = self._free()
+        if len(free) != 1:
+            return self._ask_who_sits_down(device)
+        sit_down(self._stage, device, free[0])
+        return None
+
+    def _free(self) -> list[Person]:
+        return [person for person in self._people() if not self._holders.devices_of(person.seat)]
 
     def _people(self) -> list[Person]:
         """Everybody who is no bot, though one may sit in."""
@@ -184,4 +194,4 @@ class Presence:
 
     def _ask_to_lend(self, seat: int) -> Change:
         table = self._table
-        return Push(NoDevice(self._stage, seat, table.names[seat], table.menu.open))
+        return Push(NoDevice(self._stage, seat, table.names[seat], table.menu.open, self._seat_newcomer))

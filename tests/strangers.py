@@ -136,30 +136,30 @@ class Assault:
             return rng.choice((Hurry, Linger))(rng.random() < 0.5, device=device, seat=seat)
         return intent_of(rng.choice(list(Wish)), device, seat)
 
-    def assault(self, place: str, asked: int, snapshot: Callable[[], object], dt: float) -> None:
-        """Let strangers press for a while; nothing that matters may change."""
+    def assault(self, place: str, asked: int, snapshot: Callable[[], object], dt: float) -> bool:
+        """Let strangers press for a while; nothing that matters may change. Whether the table is still there."""
         self.stack.update(dt)
         before, below = snapshot(), list(self.stack._scenes)
+        in_doubt = getattr(below[0], "is_in_doubt", False)
         self.tally.places[place] += STREAK
         for _ in range(STREAK):
             self.tally.wishes += 1
             intent = self.wish(self.rng.choice(self.strangers(asked)))
             self.stack.handle(intent)
+            if below[0] not in self.stack._scenes:
+                self.tally.left += 1
+                if in_doubt:  # it was decided as it was meant, and saved
+                    return False
+                self.stack._scenes[:] = below
             if self.took_own_back(intent.device, before):
                 break
             if snapshot() != before:
                 self.tally.broken.append(f"{place}: {intent} {before} {snapshot()}")
                 break
             self.stack.update(dt)
-            if (
-                self.stack.top is None
-                or isinstance(self.stack.top, Title)
-                or below[0] not in self.stack._scenes
-            ):
-                self.tally.left += 1
-                self.stack._scenes[:] = below
         self.stack._scenes[:] = below
         self.theatre.stage.news.clear()
+        return True
 
     def took_own_back(self, device: str, before: object) -> bool:
         """Whether somebody took back what they had decided themselves, as they may in the menu."""
@@ -206,11 +206,14 @@ class Assault:
                 continue  # somebody took their own decision back
             table.choose(self.rng.choice(list(table.match.state.legal_actions())))
             if getattr(table, "is_in_doubt", False):
-                self.assault(f"{table.game.id} second thoughts", actor, self.of_table, 0.0)
+                place = f"{table.game.id} second thoughts"
+                if not self.assault(place, actor, self.of_table, 0.0):
+                    return
             table._finish()
 
     def settle(self) -> None:
         """Let the table ask, or its curtain wait."""
+        self.theatre.stage.writer.flush()
         for _ in range(12):
             self.stack.update(0.1)
         self.theatre.frame()
@@ -294,6 +297,8 @@ class Assault:
                 assert isinstance(scene, Table)
                 self.table = scene
                 self.play()
+                if scene.match.state.actor != OVER:
+                    return  # it was left
                 party.onward()
 
 

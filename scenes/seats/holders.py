@@ -46,6 +46,7 @@ class Holders:
     def __init__(self) -> None:
         self.seats: dict[str, int] = {}  # device -> the seat that it holds
         self.names: dict[int, str] = {}  # seat -> who sits there, where that is known
+        self._known: dict[str, Identity] = {}  # pads that are there
         self._lost: dict[int, _Lost] = {}  # seat -> the pad that it has lost, for as long as a table lasts
         self._lent: set[int] = set()  # seats without a device for which those of others may be used
         self._shared = False  # whether that goes for all of them
@@ -79,8 +80,12 @@ class Holders:
             return
         self.seats[device] = seat
         self._lent.discard(seat)
-        if seat in self._lost:
-            self._lost[seat] = replace(self._lost[seat], is_answered=True)
+        if seat not in self._lost:
+            return
+        if device in self._known and self._known[device].may_be(self._lost[seat].identity):
+            del self._lost[seat]  # this is the one
+        else:
+            self.do_without(seat)
 
     def move(self, moved: Callable[[int], int | None]) -> None:
         """Let everybody's device go where their seat goes; `moved` tells where, None if it is gone."""
@@ -114,6 +119,7 @@ class Holders:
 
     def lose(self, device: str, identity: Identity) -> int | None:
         """Note that a pad is gone; the seat that it held."""
+        self._known.pop(device, None)
         seat = self.seats.pop(device, None)
         if seat is not None and not self.devices_of(seat):
             self._lost[seat] = _Lost(identity)
@@ -121,6 +127,7 @@ class Holders:
 
     def arrive(self, device: str, identity: Identity) -> int | None:
         """Give a pad that arrives the seat it held; None if it held none, or if nobody can tell which."""
+        self._known[device] = identity
         seat = self._home_of(identity)
         if seat is not None:
             del self._lost[seat]

@@ -137,7 +137,7 @@ class Assault:
         return intent_of(rng.choice(list(Wish)), device, seat)
 
     def assault(self, place: str, asked: int, snapshot: Callable[[], object], dt: float) -> bool:
-        """Let strangers press for a while; nothing that matters may change. Whether the table is still there."""
+        """Let strangers press for a while; nothing that matters may change. False if all left."""
         self.stack.update(dt)
         before, below = snapshot(), list(self.stack._scenes)
         in_doubt = getattr(below[0], "is_in_doubt", False)

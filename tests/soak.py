@@ -24,6 +24,7 @@ from scenes.window import Window  # first, as it tells SDL what it must know ear
 
 import pygame  # isort: skip
 
+from game.core import OVER
 from game.shelf import GAMES
 from scenes import doors, words
 from scenes.attract import Attract
@@ -32,7 +33,6 @@ from scenes.folders import Folders
 from scenes.incoming import Incoming
 from scenes.loop import App, make_stage
 from scenes.navigation.guard import Guard
-from scenes.results import Results
 from scenes.seating import new_seat, usual_plan
 from scenes.settings import Comfort, Settings
 from scenes.stack import Reset, Scene
@@ -111,10 +111,11 @@ class Soak(Guard):
         plan = usual_plan(GAMES[game])
         bot = new_seat(plan.seats[1:], bot="easy/careful")
         plan = type(plan)(game, (bot, *plan.seats[1:]))
-        self._put_on(begin(self.stage, plan, self._rng.randrange(10**6)))
-        while not isinstance(self.app.stack.top, Results):
+        table = begin(self.stage, plan, self._rng.randrange(10**6))
+        self._put_on(table)
+        while table.match.state.actor != OVER:
             yield
-        yield from self._wait(120)
+        yield from self._wait(300)  # until it has been seen how it ends
 
     def _look_at(self, scene: Scene, frames: int) -> Iterator[None]:
         self._put_on(scene)

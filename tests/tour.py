@@ -117,7 +117,7 @@ class Tour(Guard):
     def _some_size(self) -> tuple[int, int]:
         if self._rng.random() < 0.3:
             return self._rng.choice(SIZES)
-        grown = self._rng.uniform(0.0, 1.0) ** 2  # most are not that large
+        grown = self._rng.uniform(0.0, 1.0) ** 4  # most are not that large
         width, height = (
             round(least + (most - least) * grown) for least, most in zip(SMALLEST, LARGEST, strict=True)
         )

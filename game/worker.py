@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -34,6 +35,7 @@ _HANGS: Final = 2.0  # seconds after its time is up
 _LEAVES: Final = 5.0  # seconds to end programs of players' own, where nobody else would
 _TRIES: Final = 2
 _HERE: Final = b""  # what is sent before all answers by a process that has begun
+_BROKEN: Final = b"!"  # what begins the last words of a process in which a bot broke
 _GO_HOME: Final = b"\0"  # what is sent instead of a question when a match is over, before how it ended
 _MODESTY: Final = 5  # how far thinking steps back where there is not time for everything: frames come first
 
@@ -78,8 +80,11 @@ class Pending:
 class Worker:
     """The process, and the questions it was asked; nobody who asks waits for its start or its end."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = monotonic, report: Callable[[str], None] = lambda _: None
+    ) -> None:
         self._clock = clock
+        self._report = report  # is told what a bot broke of
         self._coming: Future[_Life] | None = None  # the process while it is being started
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
@@ -115,6 +120,10 @@ class Worker:
                 if heard == _HERE:
                     self._is_here = True
                     self._hand_over()
+                elif heard.startswith(_BROKEN):
+                    self._report(heard.removeprefix(_BROKEN).decode("utf-8", "replace"))
+                    self._try_again()
+                    return
                 elif (reply := msgspec.json.decode(heard, type=Reply)).number == self._number:
                     first.thought = thought_of(reply.note, first.sight)
                     self._next()
@@ -261,6 +270,9 @@ def _serve(connection: Connection) -> None:
                 connection.send_bytes(msgspec.json.encode(_reply(bots, asked)))
     except (EOFError, ConnectionError):  # whoever asked has ended, or was ended
         return
+    except Exception:  # noqa: BLE001 - another process is asked; what broke is told to whoever can write it down
+        with suppress(OSError):
+            connection.send_bytes(_BROKEN + traceback.format_exc().encode("utf-8", "backslashreplace"))
     finally:
         _go_home(bots)
 

@@ -170,7 +170,7 @@ def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> in
         stage.tell(message)
     if not start.has_locks:
         stage.tell(words._("This folder knows no locks: make sure that only one copy of the game uses it."))
-    workshop = Workshop()
+    workshop = Workshop(guard.bot_broke)
     stage.worker = workshop.worker
     if damaged is not None:
         message = words._("The settings could not be read and were reset. The old file was kept as {name}.")

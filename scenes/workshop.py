@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 class Workshop:
     """Has one worker at most, whichever thread asks first."""
 
-    def __init__(self) -> None:
+    def __init__(self, report: Callable[[str], None] = lambda _: None) -> None:
+        self._report = report  # is told when a bot breaks
         self._lock = Lock()
         self._worker: Worker | None = None
 
@@ -23,7 +25,7 @@ class Workshop:
             if self._worker is None:
                 from game.worker import Worker  # noqa: PLC0415 - the title is to be there at once
 
-                self._worker = Worker()
+                self._worker = Worker(report=self._report)
                 with suppress(OSError):  # it tries again when it is asked something
                     self._worker.start()
             return self._worker

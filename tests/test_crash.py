@@ -210,6 +210,14 @@ def test_a_crash_below_python_is_told_at_the_next_start(tmp_path: Path) -> None:
     assert str(Path.home()) not in (folder / guard.starts.report).read_text()
 
 
+def test_what_a_bot_breaks_of_is_written_down_once_in_a_run(tmp_path: Path) -> None:
+    guard = Guard(Folders.of_user(tmp_path))
+    for _time in range(2):
+        guard.bot_broke("ValueError: chess")
+    (report,) = (tmp_path / "reports").glob("bot-*.txt")
+    assert "ValueError: chess" in report.read_text("utf-8")
+
+
 # The page
 
 

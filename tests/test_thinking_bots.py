@@ -241,6 +241,20 @@ def test_a_worker_thinks_and_when_it_dies_the_game_goes_on() -> None:
         worker.close()
 
 
+def test_what_a_bot_breaks_of_is_told_and_a_move_is_made_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = decisions(Table(GAME, 2), 2)[0]
+    told: list[str] = []
+    quick = quick_thought("easy", sight, Random(1))
+    monkeypatch.setattr("game.worker.quick_thought", lambda *_: quick)  # it knows no such bot either
+    worker = Worker(report=told.append)
+    try:
+        assert wait_for(worker.ask("nobody", sight, "a")) is quick
+    finally:
+        worker.close()
+    assert len(told) == 2  # another process was asked as well
+    assert all("NoSuchBot" in words for words in told)
+
+
 STAYS = """
 import sys, time
 sys.stdin.readline()

@@ -65,3 +65,23 @@ def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_win
         assert {"WIDTH=1120", "HEIGHT=650"} <= again.shape()
         again.process.send_signal(signal.SIGHUP)  # as when the terminal is closed
         assert again.process.wait(timeout=PATIENCE) == 0
+
+
+@pytest.mark.parametrize("size", [(2560, 1440), (3840, 2160)])
+def test_on_a_large_screen_a_match_is_begun_paused_and_left_and_the_screen_filled_and_left(
+    tmp_path: Path, data: Path, size: tuple[int, int]
+) -> None:
+    """At each of these sizes the first panel that was to be drawn once ended the game."""
+    with x_screen(tmp_path / "large", size) as screen, Window(screen, data) as window:
+        window.switch_full_screen("F11", *size)
+        window.strike("Escape", "Escape")  # a question over the title, and none
+        window.strike("Left", "Return")  # Cloud 9, and its table is set
+        window.strike("Return")  # play
+        wait_until(window.is_begun)
+        window.strike("Escape")  # pause
+        window.switch_full_screen("F11", 1280, 720)
+        window.switch_full_screen("F11", *size)
+        window.process.terminate()
+        assert window.process.wait(timeout=PATIENCE) == 0
+        assert window.told.read_text() == ""
+        assert window.settings()["display"]["fullscreen"]

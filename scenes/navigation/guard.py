@@ -50,6 +50,7 @@ class Guard:
         self._scene: object = None
         self._size = (0, 0)
         self._is_over = False
+        self._has_bot_broken = False
 
     def watch(self) -> None:
         """Begin to watch: threads, and what breaks below Python."""
@@ -93,6 +94,16 @@ class Guard:
             self.starts.ended_well()
         self.log.note("end")
         self.log.close()
+
+    def bot_broke(self, told: str) -> None:
+        """Write down what a bot broke of, once in a run: the match goes on without it."""
+        from scenes.platform.reports import Reports  # noqa: PLC0415 - mostly nobody needs it
+
+        self.log.note("a bot broke")
+        if not self._has_bot_broken:
+            self._has_bot_broken = True
+            with suppress(OSError):
+                Reports(self._reports).write_told("bot", told)
 
     def crashed(self, error: Exception) -> int:
         """Keep what was played, write down what broke, and say both on the screen; returns the exit code."""
@@ -139,7 +150,7 @@ class Guard:
     def _write_fault(self, told: str) -> str:
         from scenes.platform.reports import Reports  # noqa: PLC0415 - likewise
 
-        return Reports(self._reports).write_fault(told).name
+        return Reports(self._reports).write_told("fault", told).name
 
     def _facts(self) -> list[str]:
         if self.stage is None or self.window is None:

@@ -47,9 +47,9 @@ class Reports:
         self._tidy()
         return path
 
-    def write_fault(self, told: str) -> Path:
-        """Write down what was left of a run that broke below Python."""
-        path = self._path("fault")
+    def write_told(self, kind: str, told: str) -> Path:
+        """Write down what somebody else had to tell: a run that broke below Python, or a process of bots."""
+        path = self._path(kind)
         write_small(path, scrubbed("\n".join([*_head(), "", told])).encode())
         self._tidy()
         return path

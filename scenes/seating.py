@@ -58,9 +58,11 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
         """Who or what plays the seat, in words."""
         if not self.bot:
             return _("Human")
-        if self.level not in LEVELS or self.temper not in TEMPERS:
+        if self.level not in LEVELS:
             return self.temper  # the name of a player's own bot
         level = _(LEVELS[self.level])
+        if self.temper not in TEMPERS:
+            return level
         return _("{level}, {temper}").format(level=level, temper=_(TEMPERS[self.temper]).lower())
 
 
@@ -242,7 +244,7 @@ def _fitting(plan: Plan, name: str, source: str) -> Plan:
     if not 0 < len(plan.seats) <= most:
         raise BadFile(source, "seats", f"there are {len(plan.seats)}, but at most {most} can play")
     for seat in plan.seats:
-        if seat.bot and seat.level != OWN and (seat.level not in LEVELS or seat.temper not in TEMPERS):
+        if seat.bot and seat.level != OWN and (seat.level not in LEVELS or seat.temper not in {"", *TEMPERS}):
             raise BadFile(source, "seats", f"there is no bot {seat.bot}")
     convert(plan.options, game.options if game else CupOptions, source)
     seats = tuple(replace(seat, name=visible(seat.name)) for seat in plan.seats)

@@ -239,6 +239,21 @@ def test_simulated_cups_are_told_by_member_and_the_same_every_time(
     assert "as they must be" in capsys.readouterr().out
 
 
+def test_several_cores_play_the_same_games_as_one_and_come_to_an_end() -> None:
+    words = ["simulate", "cloud9", "--seats", "3", "--bots", "easy,random", "--games", "12", "--cores"]
+    one, several = (
+        subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), *words, cores],
+            capture_output=True,
+            check=True,
+            timeout=300,
+        ).stdout
+        for cores in ("1", "3")
+    )
+    assert b"12 games" in one
+    assert one == several
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
 def test_a_full_disk_is_named() -> None:
     words = (sys.executable, str(ROOT / "main.py"), "simulate", "cloud9", "--games", "1")

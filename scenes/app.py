@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from errno import ENAMETOOLONG
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,7 @@ from scenes.display import Display, display_in
 from scenes.folders import Folders
 from scenes.navigation.guard import Guard
 from scenes.platform.folder_lock import Elsewhere, FolderLock, Hold
+from scenes.platform.limits import what_is_too_little
 
 if TYPE_CHECKING:
     from scenes.stack import Scene
@@ -55,9 +57,12 @@ class Start:
 def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
-    if _is_no_folder(folders.data):
+    if reason := what_is_too_little():
+        sys.stderr.write(f"Three Skies cannot start: {reason}.\n")
+        return IMPOSSIBLE
+    if reason := _why_no_folder(folders.data):
         place = printable(str(folders.data))
-        sys.stderr.write(f"Three Skies can keep nothing in {place}: it is no folder.\n")
+        sys.stderr.write(f"Three Skies can keep nothing in {place}: {reason}.\n")
         return IMPOSSIBLE
     lock = FolderLock(folders.data)
     try:
@@ -130,15 +135,15 @@ def _open_window(folders: Folders) -> Window:
         return Window(Display(accelerated=False))
 
 
-def _is_no_folder(path: Path) -> bool:
-    """Whether there is something else where a folder should be."""
+def _why_no_folder(path: Path) -> str:
+    """Why there can never be a folder of that name; nothing if there can."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        return True
-    except OSError:  # a disk that refuses is told of when something is to be written
-        return False
-    return False
+        return "it is no folder"
+    except OSError as error:  # a disk that refuses is told of when something is to be written
+        return "the name is too long" if error.errno == ENAMETOOLONG else ""
+    return ""
 
 
 def paint_first_sky(surface: Surface) -> None:

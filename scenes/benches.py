@@ -1,4 +1,4 @@
-"""Benchmarks on the command line: the rules, the bots and the frames, in words or as JSON."""
+"""Benchmarks on the command line: rules, bots, frames and thousands of matches, in words or as JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.minds import MINDS
 from game.shelf import GAMES
 from scenes.content import load_box
 
-WHAT: Final = ("rules", "bots", "frames", "pace")
+WHAT: Final = ("rules", "bots", "frames", "pace", "growth")
 
 
 def figures(what: str, *, as_json: bool) -> str:
@@ -25,6 +25,10 @@ def figures(what: str, *, as_json: bool) -> str:
         from scenes import bench_pace  # noqa: PLC0415 - likewise
 
         return bench_pace.figures(as_json=as_json)
+    if what == "growth":
+        from scenes import bench_growth  # noqa: PLC0415 - likewise
+
+        return bench_growth.figures(as_json=as_json)
     found: list[Speed] | list[Thinking]
     if what == "bots":
         found = [bench_bots(GAMES[id_], load_box(GAMES[id_], None)[0]) for id_ in MINDS]

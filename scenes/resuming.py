@@ -46,7 +46,7 @@ class Resuming:
 
     def start(self) -> None:
         """Begin to look."""
-        self._thread = Thread(target=self._look, name="resuming", daemon=True)
+        self._thread = Thread(target=self.look, name="resuming", daemon=True)
         self._thread.start()
 
     @property
@@ -54,7 +54,8 @@ class Resuming:
         """Whether the search is over, and its outcome may be asked."""
         return self._thread is not None and not self._thread.is_alive()
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Look now."""
         # read in here and not before the first frame
         from scenes import saves_screen, table_setup, tables  # noqa: F401, PLC0415
         from scenes.platform.save_index import SaveIndex  # noqa: PLC0415

@@ -43,6 +43,9 @@ if "frames" in words:
     from scenes import bench_frames
     bench_frames._FRAMES = bench_frames._WARM = 2
     bench_frames.SIZES = ((640, 360),)
+if "growth" in words:
+    from scenes import bench_growth
+    bench_growth.MATCHES, bench_growth._LONGEST, bench_growth._FRAMES = (10, 20), 200, 9
 if "pace" in words:
     from scenes import bench_pace
     bench_pace.measure.__defaults__, bench_pace._SETTLING = (0.4,), 0.0

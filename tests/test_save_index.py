@@ -57,7 +57,7 @@ def turn_back(path: Path, seconds: float = YESTERDAY) -> None:
 def offered(theatre: Theatre) -> int | None:
     """The seed of the match that the title offers."""
     resuming = Resuming(theatre.stage)
-    resuming._look()
+    resuming.look()
     if resuming.found is None or resuming.found.entry.record is None:
         return None
     assert isinstance(resuming.found.entry.record, Record)

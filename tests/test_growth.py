@@ -1,0 +1,57 @@
+"""What is done does not grow with what is saved: counted in files and lines, not in seconds."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from theatre import Theatre
+
+from game import files as files_of_others
+from game import saves
+from scenes import bench_growth
+from scenes.bench_growth import Figures
+from scenes.platform import save_index
+from scenes.resuming import Resuming
+from scenes.saves_screen import SavesScreen
+from scenes.title import Title
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Every file that is read, as it is read."""
+    files: list[Path] = []
+    read_bytes = files_of_others.read_bytes
+
+    def reading(path: Path, kind: files_of_others.Kind) -> bytes:
+        files.append(path)
+        return read_bytes(path, kind)
+
+    for module in (saves, save_index):
+        monkeypatch.setattr(module, "read_bytes", reading)
+    return files
+
+
+@pytest.mark.parametrize("many", [30, 300])
+def test_title_and_list_read_as_many_files_however_many_there_are(
+    tmp_path: Path, many: int, read: list[Path]
+) -> None:
+    theatre = Theatre(tmp_path, Title)
+    theatre.stage.saves_in_background = True
+    bench_growth._fill(theatre.stage, many)
+    del read[:]
+    Resuming(theatre.stage).look()
+    assert len(read) < 15
+    del read[:]
+    screen = SavesScreen(theatre.stage)
+    bench_growth._shown(theatre.stage, screen)
+    screen.left()
+    assert len(read) < 30
+
+
+def test_the_figures_of_growth_are_all_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("MATCHES", (6,)), ("_LONGEST", 100), ("_FRAMES", 2)):
+        monkeypatch.setattr(bench_growth, name, value)
+    found = msgspec.json.decode(bench_growth.figures(as_json=True), type=Figures)
+    assert [row.matches for row in found.growth] == [6]
+    assert [each.decisions for each in found.long] == [5, 100]
+    assert "100 decisions in one match" in bench_growth._in_words(found)

@@ -84,6 +84,7 @@ class App:
                 self.stack.handle(wish)
         if not self._patience:
             self.stack.update(dt)
+            self.stage.stay_in_touch(dt)
             self._toasts.update(dt, self.stack.top)
         scene = self.stack.top
         if scene is None:

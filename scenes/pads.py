@@ -29,6 +29,7 @@ class Pad:
     """One controller that is plugged in."""
 
     controller: Controller  # dropping it would close it
+    known: OpenPad
     identity: Identity
     family: str
     number: int  # the lowest that was free when it came
@@ -58,7 +59,7 @@ class Pads:
         taken = [other.number for other in self._open.values()]
         number = next(number for number in count(1) if number not in taken)
         identity = Identity(name, kind=guid, serial=known.serial, path=known.path)
-        self._open[instance] = Pad(pad, identity, family, number)
+        self._open[instance] = Pad(pad, known, identity, family, number)
         return self.device(instance)
 
     def close(self, instance: int) -> bool:
@@ -99,6 +100,23 @@ class Pads:
         """The device ids of all open controllers."""
         return [self.device(instance) for instance in self._open]
 
+    def rumble(self, device: str, heavy: float, light: float, seconds: float) -> None:
+        """Let a controller tremble, if it can."""
+        pad = self._pad(device)
+        if pad is not None:
+            pad.controller.rumble(heavy, light, int(seconds * 1000))
+
+    def shine(self, device: str, colour: tuple[int, int, int]) -> None:
+        """Let a controller shine in a colour, if it can."""
+        pad = self._pad(device)
+        if pad is not None:
+            pad.controller.set_led(colour)
+
+    def runs_low(self, device: str) -> bool:
+        """Whether the battery of a controller is nearly empty."""
+        pad = self._pad(device)
+        return pad is not None and pad.known.runs_low
+
     def lean(self, leaning: Leaning) -> Iterator[tuple[Wish, bool]]:
         """The directions that a stick begins or ceases to mean, with its axes where they are now."""
         moved = {_STICK[axis]: value for axis, value in leaning.places.items() if axis in _STICK}
@@ -106,7 +124,7 @@ class Pads:
         return iter(()) if pad is None or not moved else pad.stick.move(moved)
 
     def _pad(self, device: str) -> Pad | None:
-        return self._open.get(int(device.removeprefix("pad:")))
+        return self._open.get(int(device.removeprefix("pad:"))) if self.is_pad(device) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,8 +150,15 @@ class SettingsScreen(TabbedScreen):
         return Item(f"language-{code}", line, lambda: self._set(self.stage.settings, "language")(code))
 
     def _controls(self) -> Iterator[Widget]:
+        controls = self.stage.settings.controls
         keyboard = Button("keyboard", _("Change"), partial(self._bind, "keyboard"))
         yield self._row("keyboard", _("Keyboard"), _("Which key does what"), keyboard)
+        yield self._row(
+            "bell",
+            _("Controllers tremble"),
+            _("When it is your turn, and at a fall"),
+            self._switch(controls, "rumble"),
+        )
         pad = Button("pad", _("Change"), partial(self._bind, "pad"))
         yield self._row("controls", _("Controllers"), _("Which button does what"), pad)
 

@@ -14,6 +14,7 @@ from scenes import words
 from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.folders import Folders
+from scenes.input.feedback import Feedback, Feel
 from scenes.platform.save_writer import SaveWriter
 from scenes.settings import Settings, settings_bytes
 from scenes.sound import Sound
@@ -36,13 +37,11 @@ class Stage:
     content: Path | None = None  # a folder with the player's own boards and spells
     focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
     worker: Callable[[], Worker] | None = None  # whoever thinks for bots; with none they play at a glance
-    feel: Callable[[str, str], None] = lambda _device, _word: (
-        None
-    )  # lets a device shake in the hand, in a word
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
     saves_in_background: bool = True
+    feedback: Feedback = field(init=False)
     writer: SaveWriter = field(
         init=False
     )  # writes what is saved; one for all, so that none overtakes another
@@ -50,6 +49,7 @@ class Stage:
     def __post_init__(self) -> None:
         tell = partial(_tell_unsaved, self.news)  # whoever writes must not hold the whole stage
         self.writer = SaveWriter(tell, in_background=self.saves_in_background)
+        self.feedback = Feedback(self.devices.pads, self.devices.seats)
         self._paint_as_chosen()
 
     @property
@@ -100,7 +100,22 @@ class Stage:
             return False
         return True
 
+    def feel(self, device: str, word: str) -> None:
+        """Let a device tremble in the hand, in a word."""
+        self.feedback.tell_device(Feel[word.upper()], device)
+
+    def stay_in_touch(self, dt: float) -> None:
+        """Let whoever holds a pad feel what is told to them; a battery that runs low is told to its owner."""
+        for device in self.feedback.update(dt, self.devices.seats):
+            number, seat = self.devices.pads.number(device), self.devices.seats.get(device)
+            name = "" if seat is None else self.devices.holders.names.get(seat, "")
+            message = words._("{name}, the battery of your controller is nearly empty.")
+            if not name:
+                message = words._("The battery of controller {number} is nearly empty.")
+            self.tell(message.format(name=name, number=number))
+
     def _paint_as_chosen(self) -> None:
+        self.feedback.is_on = self.settings.controls.rumble and not self.settings.comfort.less_motion
         self.canvas.scenery = FAINT if self.settings.comfort.strong_contrast else 1.0
 
 

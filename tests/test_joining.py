@@ -89,10 +89,12 @@ def test_a_pad_sits_down_with_its_confirm_button_and_never_begins_the_match(
     assert isinstance(theatre.top, Table)
 
 
-def test_who_presses_again_is_shown_and_sits_on(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+def test_who_presses_again_is_shown_and_sits_on(
+    tmp_path: Path, plug: Callable[[], Pad], monkeypatch: pytest.MonkeyPatch
+) -> None:
     theatre = gathered(tmp_path, "", "")
     felt: list[tuple[str, str]] = []
-    theatre.stage.feel = lambda device, word: felt.append((device, word))
+    monkeypatch.setattr(theatre.stage, "feel", lambda device, word: felt.append((device, word)))
     pad, other = plug(), plug()
     theatre.frame()
     strike(theatre, other, "south")

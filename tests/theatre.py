@@ -172,6 +172,10 @@ def targets(screen: Screen) -> list[Target]:
     return [target for target, _window in screen.walker._found]
 
 
+RUMBLE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint16, ctypes.c_uint16)
+LIGHT = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint8, ctypes.c_uint8, ctypes.c_uint8)
+
+
 class Description(ctypes.Structure):
     """What SDL is told of a pad that exists in it alone."""
 
@@ -198,7 +202,12 @@ class Pad:
         self, sdl: ctypes.CDLL, *, buttons: int = 15, name: str = "", maker: int = 0, product: int = 0
     ) -> None:
         self._sdl = sdl
+        self.felt: list[tuple[int, int]] = []  # what its motors were told: heavy and light
+        self.lights: list[tuple[int, int, int]] = []
+        self._answers = (RUMBLE(self._rumble), LIGHT(self._shine))  # to be kept as long as SDL may call them
+        rumble, light = (ctypes.cast(answer, ctypes.c_void_p) for answer in self._answers)
         told = Description(1, 1, 6, buttons, 1, maker, product, name=name.encode() or None)
+        told.rumble, told.set_light = rumble, light
         self.index: int = sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(told))
         assert self.index >= 0
         self._joystick = ctypes.c_void_p(sdl.SDL_JoystickOpen(self.index))
@@ -207,6 +216,14 @@ class Pad:
     @property
     def device(self) -> str:
         return f"pad:{self.instance}"
+
+    def _rumble(self, _userdata: int, heavy: int, light: int) -> int:
+        self.felt.append((heavy, light))
+        return 0
+
+    def _shine(self, _userdata: int, red: int, green: int, blue: int) -> int:
+        self.lights.append((red, green, blue))
+        return 0
 
     def hold(self, button: str) -> None:
         self._set(button, down=True)

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 _NUMBERED: Final = "/dev/"  # what paths begin with that are given anew to whichever pad comes first
+_NEARLY_EMPTY: Final = (0, 1)  # of SDL's levels: empty, and up to a fifth
 _CONTROLLERS: Final = 0x2000  # what SDL calls its part for game controllers
 
 
@@ -46,6 +47,9 @@ def _declared(sdl: ctypes.CDLL) -> ctypes.CDLL:
     sdl.SDL_GameControllerGetSerial.restype = ctypes.c_char_p
     sdl.SDL_GameControllerPath.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerPath.restype = ctypes.c_char_p
+    sdl.SDL_GameControllerGetJoystick.argtypes = [ctypes.c_void_p]
+    sdl.SDL_GameControllerGetJoystick.restype = ctypes.c_void_p
+    sdl.SDL_JoystickCurrentPowerLevel.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerMapping.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerMapping.restype = ctypes.c_void_p
     sdl.SDL_free.argtypes = [ctypes.c_void_p]
@@ -76,6 +80,14 @@ class OpenPad:
         path = self._sdl.SDL_GameControllerPath(self._handle) if self._sdl and self._handle else None
         words = path.decode(errors="replace") if path else ""
         return "" if words.startswith(_NUMBERED) else words
+
+    @property
+    def runs_low(self) -> bool:
+        """Whether its battery is nearly empty; most do not say."""
+        if self._sdl is None or not self._handle:
+            return False
+        joystick = self._sdl.SDL_GameControllerGetJoystick(self._handle)
+        return bool(joystick) and self._sdl.SDL_JoystickCurrentPowerLevel(joystick) in _NEARLY_EMPTY
 
     @property
     def mapping(self) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core import Event, View
 from scenes.ending import Honours
+from scenes.input.feedback import Feel
 from scenes.playback import Clip
 from scenes.ui.screen import Screen
 
@@ -18,6 +19,9 @@ class OneGame(Screen):
     chapters: ClassVar[tuple[type[Event], ...]] = ()
     #: Those that nobody has to be told of who had their eyes shut: the table shows all that came of them.
     routine: ClassVar[tuple[type[Event], ...]] = ()
+
+    #: Those that the people they happen to feel in their hands.
+    felt: ClassVar[Mapping[type[Event], Feel]] = {}
 
     def lay(self, view: View) -> None:
         """Put everything in its place, as it is in a view, with no show."""

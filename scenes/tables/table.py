@@ -38,6 +38,7 @@ from scenes.stage import Stage
 from scenes.tables.aftermath import Aftermath, Sequel
 from scenes.tables.chronicle import lines_of, story_of
 from scenes.tables.company import Company
+from scenes.tables.hands import Hands
 from scenes.tables.meanwhile import Missed, Recap
 from scenes.tables.menu import TableMenu
 from scenes.tables.one_game import OneGame
@@ -85,6 +86,7 @@ class Table(OneGame):
         self._giver: int | None = None
         self._happened = list(story_of(match.record))  # every event since the game began, with its secrets
         self.missed = Missed(self.company.humans)
+        self._hands = Hands(self)
         self._prompter = Prompter(self, Thinker(stage.worker, match.record.seed, {}))
         self.menu = TableMenu(self)
         self.presence = Presence(self, stage)
@@ -201,6 +203,7 @@ class Table(OneGame):
         """Begin the music of this sky."""
         super().entered()
         self.stage.sound.music(self.game.id)
+        self.stage.feedback.seat_colours = [look.colour for look in self.looks]
 
     def left(self) -> None:
         """Nobody waits for what a bot would do, and the bots go home."""
@@ -251,6 +254,7 @@ class Table(OneGame):
         self.show.update(dt)
         self._go_on_showing()
         self._prompter.wait(dt)
+        self._hands.see_question()
         change = super().update(dt) or self.presence.roll_call()
         return change if self.is_showing or self.is_led else change or self._go_on_playing(dt)
 
@@ -295,6 +299,7 @@ class Table(OneGame):
             if not isinstance(self._shown.event, self.routine):
                 self.missed.shown(number, self._closed_eyes_but)
             event = self._shown.event.seen_by(self.viewer)
+            self._hands.feel(event)
             self.show.add(self.clips(event, self._shown.state.view(self.viewer)))
             self.refresh()
 

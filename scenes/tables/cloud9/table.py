@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -13,6 +13,7 @@ from game.core import Event, View
 from game.match import Match
 from scenes.canvas import Canvas
 from scenes.ending import Honours
+from scenes.input.feedback import Feel
 from scenes.intents import Wish
 from scenes.playback import Clip
 from scenes.seating import Plan
@@ -46,6 +47,7 @@ class Cloud9Table(Table):
 
     sight: Sight
     chapters: ClassVar[tuple[type[Event], ...]] = (JourneyBegan,)
+    felt: ClassVar[Mapping[type[Event], Feel]] = {Fell: Feel.FALL}
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
         self._question_seen: object = None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import FRect
 
@@ -13,13 +13,14 @@ from game.annals import Best
 from game.annals import best as best_of
 from game.core import Event, View
 from game.match import Match
-from game.strange_world.events import RoundBegan
+from game.strange_world.events import PortalJoined, RoundBegan, TurnedDown
 from game.strange_world.pieces import Move
 from game.strange_world.position import ALONE
 from game.strange_world.views import StrangeView
 from scenes.canvas import Canvas
 from scenes.ending import Honours
 from scenes.glyphs import TOUCH
+from scenes.input.feedback import Feel
 from scenes.intents import Wish
 from scenes.playback import Clip
 from scenes.remembering import annals_of
@@ -54,6 +55,7 @@ class StrangeTable(Deciding):
     """A game of Strange World, played."""
 
     chapters = (RoundBegan,)
+    felt: ClassVar[Mapping[type[Event], Feel]] = {TurnedDown: Feel.CAUGHT, PortalJoined: Feel.PORTAL}
     note_room = 60.0, 652.0  # over the nearest of the other worlds
 
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:

@@ -25,10 +25,14 @@ Header = TypeVar("Header", bound=msgspec.Struct)
 Kept = TypeVar("Kept")
 
 
+#: What can be wrong with a file.
+PROBLEMS: Final = ("unreadable", "foreign", "too-new", "truncated", "damaged", "illegal")
+
+
 class BadSave(Exception):  # noqa: N818 - reads as what it is
     """A file that holds no match that can be played on; the file is left as it is.
 
-    `problem` is one of: unreadable, foreign, too-new, truncated, damaged, illegal.
+    `problem` is one of `PROBLEMS`.
     """
 
     def __init__(self, path: Path, problem: str, place: str, reason: str) -> None:

@@ -62,6 +62,10 @@ NASTY = (
     *(b"\0", b"\x1b[2J", b"\xff", b"\xef\xbb\xbf", b"\xff\xfe", b"\r\n", b"\n", "\u202e\u200b".encode()),
     *(b"a.b." * 400, b"=", b"#", b",", b"../" * 9, b"/dev/zero", b"cmd:touch x", b"own/x", b"\\ud800"),
 )
+INDEX = (
+    b'{"file":"a.skies","game":"cloud9","names":["A","B"],"seed":7}\n',
+    b'{"file":"b.cup","game":"cup","names":["A"],"round":2,"rounds":3,"over":true}\n',
+)
 LONGEST = 1_000_000  # bytes of a match
 STRANGE: tuple[Any, ...] = (
     *(None, True, 0, -1, 2**31, 2**63, 10**30, 1.5, 1e308, "", " ", "\u202e", "\x1b[2J", "x" * 3000),
@@ -135,6 +139,16 @@ def _match(folder: Path) -> bool:
     return any(entry.record is not None for entry in entries)
 
 
+def _index(folder: Path) -> bool:
+    """The list beside the saved matches, of which one is of no use."""
+    (folder / "saves" / "a.skies").write_bytes(b"x")
+    library = Library(folder / "saves", GAMES, SaveWriter(print, in_background=False))
+    found = [listed.facts for listed in library.listed() if listed.facts is not None]
+    assert all(facts.problem or facts.game == "cup" or GAMES[facts.game] for facts in found)
+    assert library.newest() is not None or any(facts.over for facts in found)
+    return bool(found)
+
+
 def _cup(folder: Path) -> bool:
     entries = Cupboard(folder / "saves", SaveWriter(print, in_background=False)).entries()
     for entry in entries:
@@ -171,6 +185,7 @@ KINDS = {
         Kind("bots", "bots.toml", _bots),
         Kind("match", "saves/a.skies", _match),
         Kind("cup", "saves/a.cup", _cup),
+        Kind("index", "saves/index.jsonl", _index),
         Kind("board", "content/boards/moon.tmx", _content),
         Kind("tileset", "content/boards/kingdom.tsx", _content),
         Kind("spell", "content/spells/arch.toml", _content),
@@ -199,6 +214,7 @@ def samples() -> Samples:
         "bots": [b'Jumper = "python3 jumper.py 4"\nOther = "node other.mjs"\n'],
         "match": [save_bytes(record) for record in (*records, spelled)],
         "cup": [cup_bytes(bot_evening(3, 3, 1)[0]), cup_bytes(restless_evening(2).record)],
+        "index": [b"".join(INDEX)],
         "board": [levels["A.tmx"], levels["B.tmx"]],
         "tileset": [levels["kingdom.tsx"]],
         "spell": [SPELL],
@@ -379,6 +395,10 @@ def _bombs_of_json() -> Iterator[tuple[Kind, str, bytes]]:
     seat = b'{"name":"A","look":""}'
     plan = b'{"plans":{"cloud9":{"game":"cloud9","seats":[%s]}}}'
     yield KINDS["tables"], "seats", plan % b",".join([seat] * 10_000)
+    yield KINDS["index"], "many", b"".join(b'{"file":"%d"}\n' % n for n in range(160_000))
+    names = b",".join([b'"A"'] * 90)
+    line = b'{"file":"%d","game":"cloud9","names":[%s]}\n'
+    yield KINDS["index"], "names", b"".join(line % (n, names) for n in range(7_500))
     yield KINDS["progress"], "many", b"{" + b",".join(b'"%d":1' % n for n in range(1_500)) + b"}"
 
 

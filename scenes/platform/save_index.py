@@ -9,28 +9,36 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
 
+from game.cup.record import MOST_EVER
 from game.files import BadFile, Kind, read_bytes
+from game.record import Name, Seed, Word
+from game.saves import PROBLEMS
+from game.shelf import GAMES
+from game.visible import visible
 
 CUP: Final = "cup"  # stands for the game where a whole evening is kept
 SUFFIXES: Final = (".skies", ".cup")
 
 _NAME: Final = "index.jsonl"
-_KIND: Final = Kind("the list of saved matches", 16 * 1024 * 1024)
+_KIND: Final = Kind("the list of saved matches", 3 * 1024 * 1024)
 _SPARE: Final = 200  # lines that may be out of date before the list is written anew
 
 
 class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a line tells of a file."""
 
-    file: str
-    game: str = ""
-    names: tuple[str, ...] = ()
-    seed: int | None = None
+    file: Word
+    game: Word = ""
+    names: Annotated[tuple[Name, ...], Meta(max_length=MOST_EVER)] = ()
+    seed: Seed | None = None
     over: bool = False
     round: int = 0  # of a cup
     rounds: int = 0
@@ -113,10 +121,10 @@ class SaveIndex:
 def _decoded(lines: list[bytes]) -> Iterable[Facts]:
     decoder = msgspec.json.Decoder(Facts)
     for line in lines:
-        try:
-            yield decoder.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            continue  # it is found out again
+        with suppress(ValueError, RecursionError):  # it is found out again
+            facts = decoder.decode(line)
+            if facts.game in {CUP, *GAMES} or (not facts.game and facts.problem in PROBLEMS):
+                yield replace(facts, names=tuple(map(visible, facts.names)))
 
 
 def _time_and_size(entry: os.DirEntry[str]) -> tuple[float, int]:

@@ -7,12 +7,15 @@ import pygame
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads
 
+from game.core import OVER
+from game.shelf import GAMES
 from scenes import seating
 from scenes.seating import Plan, SeatPlan
 from scenes.stack import Swap
 from scenes.table_setup import TableSetup
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
+from scenes.title import Title
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -217,3 +220,64 @@ def test_a_pad_lost_at_another_table_is_forgotten(tmp_path: Path, plug: Callable
     for _ in range(30):
         theatre.frame(0.1)
         assert not isinstance(theatre.top, LostDevice)
+
+
+class Presses:
+    """Pads whose presses are counted."""
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+        self.count = 0
+
+    def __call__(self, pad: Pad, *buttons: str) -> None:
+        for button in buttons:
+            self.count += 1
+            strike(self.theatre, pad, button)
+
+
+def test_from_the_title_to_the_first_decision_with_four_pads(tmp_path: Path, plug: Callable[[], Pad]) -> None:
+    theatre = Theatre(tmp_path, Title)
+    held = [plug() for _ in range(4)]
+    theatre.pass_time(0.3)
+    press = Presses(theatre)
+    press(held[0], "dpad-left", "south")  # to Cloud 9
+    assert isinstance(theatre.top, TableSetup)
+    for pad in held:
+        press(pad, "south")
+    theatre.pass_time(1.1)
+    press(held[0], "south")
+    table = theatre.top
+    assert isinstance(table, Table)
+    while table.deciding is None:
+        theatre.frame(0.1)
+    assert len(table.company.humans) == 4
+    press(held[table.deciding], "south")
+    assert press.count <= 10
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_from_the_results_to_another_game_nobody_joins_again(
+    tmp_path: Path, plug: Callable[[], Pad], game: str
+) -> None:
+    theatre = gathered(tmp_path, "", "", "", "medium")
+    held = [plug() for _ in range(3)]
+    theatre.frame()
+    for pad in held:
+        strike(theatre, pad, "south")
+    theatre.click("play")
+    table = theatre.top
+    table._finish()
+    while table.match.state.actor != OVER:
+        table.match.play(table.match.state.legal_actions()[0])
+    theatre.app.stack.follow(table.aftermath.results(told=True))
+    theatre.frame()
+    press = Presses(theatre)
+    press(held[1], "east")
+    while theatre.screen.ui.focus != f"game-{game}":
+        press(held[1], "dpad-down")
+    press(held[1], "south")
+    assert press.count <= (4 if game == "cloud9" else 3)  # again has a button of its own
+    table = next(scene for scene in theatre.app.stack._scenes if isinstance(scene, Table))
+    assert table.game.id == game
+    assert table.names[:3] == ["Lea", "Tom", "Ines"]
+    assert theatre.stage.devices.seats == {pad.device: seat for seat, pad in enumerate(held)}

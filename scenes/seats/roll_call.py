@@ -10,7 +10,6 @@ from scenes import doors
 from scenes.intents import AnyIntent, Confirm, Wish
 from scenes.seat_card import HOP
 from scenes.seats.chair import Chair, Person
-from scenes.seats.picker import sit_down
 from scenes.seats.signs import joining_glyph, sign_of
 from scenes.skies import Sky
 from scenes.stack import Change, Pop, Reset
@@ -73,6 +72,7 @@ class RollCall(Overlay):
             person = next(person for person in self._people if person.seat == mine)
             self._hopped[mine] = self.time
             self.stage.tell(_("You are {name}.").format(name=person.name))
+            self.stage.feel(intent.device, "hello")
             return None
         return super().handle(intent)
 
@@ -94,7 +94,9 @@ class RollCall(Overlay):
         if not free:
             return
         person = person if person in free else free[0]
-        sit_down(self.stage, self._by, person)
+        self.stage.devices.holders.take(self._by, person.seat)
+        self.stage.sound.play("join_seat", person.seat)
+        self.stage.feel(self._by, "hello")
         self._hopped[person.seat] = self.time
         self.refresh()
         following = [other for other in free if other.seat > person.seat] or free

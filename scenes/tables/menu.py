@@ -112,7 +112,7 @@ class TableMenu:
         """Every seat that is not a bot's, and whether a bot sits in."""
         table = self._table
         return [
-            (seat, table.names[seat], bool(table.plan.seats[seat].bot))
+            (seat, table.names[seat], table.looks[seat], bool(table.plan.seats[seat].bot))
             for seat, player in enumerate(table.match.record.players)
             if not player.bot
         ]

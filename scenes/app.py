@@ -94,7 +94,8 @@ def _run_elsewhere(folders: Folders, content: Path | None) -> int:
 
 
 def _run_guarded(start: Start) -> int:
-    guard = Guard(start.folders)
+    elsewhere = start.elsewhere  # where nothing is kept, not even what breaks
+    guard = Guard(start.folders, elsewhere.taken / "reports" if elsewhere else None)
     guard.watch()
     try:
         return _run(guard, start)

@@ -105,7 +105,7 @@ class App:
         """Whether what was seen before stays, until a new screen can be painted whole; but not for long."""
         if scene is not self._on_stage:
             self._on_stage = scene
-            self._patience = 0.0 if scene.see_through else _PATIENCE
+            self._patience = _PATIENCE
         else:
             self._patience = max(0.0, self._patience - dt)
         if not self.stage.canvas.pictures.coming:

@@ -4,6 +4,7 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -216,6 +217,12 @@ def test_what_a_bot_breaks_of_is_written_down_once_in_a_run(tmp_path: Path) -> N
         guard.bot_broke("ValueError: chess")
     (report,) = (tmp_path / "reports").glob("bot-*.txt")
     assert "ValueError: chess" in report.read_text("utf-8")
+
+
+def test_a_copy_that_keeps_nothing_keeps_its_reports_nevertheless(tmp_path: Path) -> None:
+    nowhere = replace(Folders.of_user(tmp_path / "nowhere"), is_kept=False)
+    assert Guard(nowhere, tmp_path / "reports").crashed(ValueError("x")) == 3
+    assert len(list((tmp_path / "reports").glob("crash-*.txt"))) == 1
 
 
 # The page

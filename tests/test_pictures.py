@@ -193,14 +193,16 @@ def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path
     assert not [name for name in pictures._stocks if name.startswith(tuple(rooms.values()))]
 
 
+@pytest.mark.parametrize("see_through", [False, True])  # as a question is, whose paper may be large
 def test_a_new_screen_is_shown_when_its_pictures_are_there_and_waits_no_longer_than_a_moment(
-    tmp_path: Path,
+    tmp_path: Path, *, see_through: bool
 ) -> None:
     theatre = alone(tmp_path)
     theatre.frame()
     pictures = theatre.stage.canvas.pictures
     pictures.coming.add("common/sky/dusk")  # it never comes
     scene = Nowhere(theatre.stage)
+    scene.see_through = see_through
     scene.draw = lambda canvas: canvas.fill(canvas.visible, "#FF0000")  # type: ignore[method-assign]
     theatre.app.stack.follow(Push(scene))
     shown = [theatre.frame() for _ in range(30)]

@@ -38,8 +38,10 @@ class ThreadFailed(Exception):  # noqa: N818 - reads as what it is
 class Guard:
     """The log, the note of the start, and what is done when something breaks."""
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: Folders, reports: Path | None = None) -> None:
         self._folders = folders
+        self._reports = reports or folders.data / "reports"
+        self._fault_file = folders.data / "reports" / _FAULT
         self.log = RunLog(folders.data)
         self.starts = Starts(folders.data)
         self.stage: Stage | None = None
@@ -56,12 +58,11 @@ class Guard:
         """Begin to watch: threads, and what breaks below Python."""
         self.log.note(f"start, Python {sys.version.split()[0]} on {sys.platform}")
         threading.excepthook = self._failures.put
-        fault = self._reports / _FAULT
-        if told := read_small(fault, _LARGEST_FAULT).strip():
+        if told := read_small(self._fault_file, _LARGEST_FAULT).strip():
             with suppress(OSError):
                 self.starts.fault_found(self._write_fault(told))
         with suppress(OSError):
-            self._fault = open_small(fault)
+            self._fault = open_small(self._fault_file)
             faulthandler.enable(self._fault)
 
     def resized(self, size: tuple[int, int]) -> None:
@@ -88,8 +89,8 @@ class Guard:
             os.close(self._fault)
             self._fault = None
             with suppress(OSError):
-                (self._reports / _FAULT).unlink()
-                self._reports.rmdir()  # if there is nothing else in it
+                self._fault_file.unlink()
+                self._fault_file.parent.rmdir()  # if there is nothing else in it
         if not self._is_over:
             self.starts.ended_well()
         self.log.note("end")
@@ -125,10 +126,6 @@ class Guard:
             if report is None:
                 traceback.print_exception(error)
         return CRASHED
-
-    @property
-    def _reports(self) -> Path:
-        return self._folders.data / "reports"
 
     def _flush(self) -> bool:
         """Whether all that was played is on the disk; no disk may hold us up for long."""
@@ -167,8 +164,9 @@ class Guard:
             return
         from scenes.navigation.crash_page import show_crash  # noqa: PLC0415 - likewise
 
+        is_played = self._folders.is_kept and self._played() is not None
         text_size = 1.0 if self.stage is None else self.stage.settings.comfort.text_size
-        show_crash(self.window, where, is_played=self._played() is not None, kept=kept, text_size=text_size)
+        show_crash(self.window, where, is_played=is_played, kept=kept, text_size=text_size)
 
     def _played(self) -> Path | None:
         """The file of what was played in this run."""

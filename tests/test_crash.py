@@ -249,7 +249,7 @@ def test_a_page_has_room_for_its_words_and_is_answered(
         looked.append(page)
 
     monkeypatch.setattr(PlainPage, "_draw", press)
-    assert wants_safe_settings(theatre.window, "reports/crash-2026-01-01-000000.txt")
+    assert wants_safe_settings(theatre.window, f"{'folder/' * 20}reports/crash-2026-01-01-000000.txt")
 
 
 def test_a_page_is_there_though_the_fonts_of_the_game_are_not(

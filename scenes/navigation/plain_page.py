@@ -6,7 +6,7 @@ It needs no scene, no baked picture and no thread: it is there when something el
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -136,14 +136,26 @@ class _Layout:
         self.height = 3 * self.pad + sum(font.get_linesize() for font, _ in self.lines) + buttons
 
     def _wrapped(self, font: Font, words: str) -> list[str]:
+        room = self.width - 2 * self.pad
         lines = [""]
-        for word in words.split():
+        for word in (piece for whole in words.split() for piece in _pieces(font, whole, room)):
             longer = f"{lines[-1]} {word}".strip()
-            if lines[-1] and font.size(longer)[0] > self.width - 2 * self.pad:
+            if lines[-1] and font.size(longer)[0] > room:
                 lines.append(word)
             else:
                 lines[-1] = longer
         return lines
+
+
+def _pieces(font: Font, word: str, room: int) -> Iterator[str]:
+    """A word in pieces that have room: the way to a file may be longer than a line."""
+    while font.size(word)[0] > room and len(word) > 1:
+        fits = next(
+            end for end in range(len(word) - 1, 0, -1) if end == 1 or font.size(word[:end])[0] <= room
+        )
+        yield word[:fits]
+        word = word[fits:]
+    yield word
 
 
 def _font(face: str, size: float) -> Font:

@@ -16,6 +16,7 @@ from scenes.intents import AnyIntent, Away
 from scenes.lettering import Lettering
 from scenes.navigation.guard import Guard
 from scenes.pictures import Pictures
+from scenes.platform.heap import give_back
 from scenes.settings import Settings
 from scenes.sound import Sound
 from scenes.stack import Scene, Stack
@@ -123,6 +124,7 @@ class App:
             gc.unfreeze()
             gc.collect()
             gc.freeze()
+            give_back()
 
     def _wishes(self, now: float, *, dozing: bool) -> list[AnyIntent | News]:
         devices = self.stage.devices

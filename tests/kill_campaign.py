@@ -23,6 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from scenes.seating import Plan
     from scenes.tables.table import Table
 
 ROOT = Path(__file__).parent.parent
@@ -63,8 +64,6 @@ def slow_down(seconds: float) -> None:
 def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
     """Play at a table as fast as it shows anything, and tell how many decisions have been shown."""
     import scenes.window  # noqa: PLC0415, F401 - first, as it tells SDL what it must know early
-    from game.shelf import GAMES  # noqa: PLC0415
-    from scenes import seating  # noqa: PLC0415
     from scenes.folders import Folders  # noqa: PLC0415
     from scenes.loop import make_stage  # noqa: PLC0415
     from scenes.platform.save_writer import SaveWriter  # noqa: PLC0415
@@ -74,10 +73,7 @@ def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
     rng = random.Random(seed)
     stage = make_stage((320, 180), Settings(language="en"), Folders.of_user(folder))
     stage.writer = SaveWriter(print)
-    plan = seating.usual_plan(GAMES[sorted(GAMES)[seed % 3]])
-    for seat in range(len(plan.seats)):
-        plan = seating.with_seat(plan, seat, bot="")
-    table = begin(stage, plan, seed)
+    table = begin(stage, plan_of(seed), seed)
     shown = -1
     while table.match.state.actor >= 0 or table.is_showing:
         if not table.is_showing:
@@ -88,6 +84,19 @@ def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
             tell(shown)
         elif table.is_pending:
             time.sleep(0.001)
+
+
+def plan_of(seed: int) -> Plan:
+    """People at a table of one of the games, none of whom hides anything: no curtain falls between them."""
+    from msgspec.structs import replace  # noqa: PLC0415
+
+    from game.shelf import GAMES  # noqa: PLC0415
+    from scenes import seating  # noqa: PLC0415
+
+    plan = seating.usual_plan(GAMES[sorted(GAMES)[seed % 3]])
+    for seat in range(len(plan.seats)):
+        plan = seating.with_seat(plan, seat, bot="")
+    return replace(plan, open_hands=True)
 
 
 def shown_at(table: Table) -> int:
@@ -106,18 +115,13 @@ def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
     shown = [-1]
 
     def frame_and_tell(self: loop.App, *words: object) -> bool:
-        from game.shelf import GAMES  # noqa: PLC0415
-        from scenes import seating  # noqa: PLC0415
         from scenes.tables import begin  # noqa: PLC0415
         from scenes.tables.table import Table  # noqa: PLC0415
 
         changed = frame(self, *words)  # type: ignore[arg-type]
         top = self.stack.top
         if not isinstance(top, Table):
-            plan = seating.usual_plan(GAMES[sorted(GAMES)[int(seed) % 3]])
-            for seat in range(len(plan.seats)):
-                plan = seating.with_seat(plan, seat, bot="")
-            self.stack.follow(Reset(begin(self.stage, plan, int(seed))))
+            self.stack.follow(Reset(begin(self.stage, plan_of(int(seed)), int(seed))))
         else:
             if not top.is_pending and shown_at(top) != shown[0]:
                 shown[0] = shown_at(top)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from game.annals import Annals, Memory, memory_of, memory_of_cup
+from game.annals import Annals, Memory, memory_of, memory_of_cup, people
 from game.core import Result
 from game.cup.position import Position
 from game.cup.record import CupRecord
@@ -44,6 +44,15 @@ def tables_of(stage: Stage) -> seating.Memory:
         message = _("Some of your last tables could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=printable(aside.name)))
     return memory
+
+
+def known_people(stage: Stage) -> list[str]:
+    """The names of people who have played here: of the last tables first, then those of the hall of fame."""
+    plans = tables_of(stage).plans.values()
+    seated = (seat.name for plan in plans for seat in plan.seats if not seat.bot)
+    famous = (person.name for person in people(annals_of(stage).memories))
+    called = {_("Player {number}").format(number=number) for number in range(1, 10)}  # who has no name yet
+    return [name for name in dict.fromkeys((*seated, *famous)) if name not in called]
 
 
 def remember(stage: Stage, record: Record, result: Result) -> None:

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from scenes import seating
 from scenes.canvas import Canvas
+from scenes.remembering import known_people
 from scenes.seating import LEVELS, LONGEST_NAME, OWN, TEMPERS, Plan, SeatPlan
 from scenes.settings_screen import ASSISTS
 from scenes.skies import Sky
@@ -20,7 +21,7 @@ from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.entry import Field, ask_for_words
+from scenes.ui.entry import Field, ask_for_name
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.line import Line
 from scenes.ui.panel import standing
@@ -45,7 +46,7 @@ class Table(Protocol):
 class SeatEditor(Overlay):
     """Everything about one seat."""
 
-    first = "done"
+    first = "name"
 
     def __init__(self, stage: Stage, table: Table, seat: int, fewest: int) -> None:
         super().__init__(stage)
@@ -148,7 +149,14 @@ class SeatEditor(Overlay):
 
     def _rename(self) -> Change:
         name = self._plan.name
-        return ask_for_words(self.stage, _("Name"), name, LONGEST_NAME, partial(self._set, "name"))
+        return ask_for_name(
+            self.stage, _("Name"), name, LONGEST_NAME, partial(self._set, "name"), self._known()
+        )
+
+    def _known(self) -> list[str]:
+        """Who has played here before, and does not sit at this table."""
+        sitting = [seat.name for seat in self._table.plan.seats]
+        return [name for name in known_people(self.stage) if name not in sitting]
 
     def _move(self, steps: int) -> None:
         there = self._seat + steps

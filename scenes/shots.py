@@ -87,7 +87,7 @@ def _seat(stage: Stage, request: Request) -> Scene:
 def _writing(stage: Stage, _request: Request) -> Scene:
     from scenes.ui.entry import Writing  # noqa: PLC0415
 
-    return Writing(stage, words._("Name"), "Lea", 12, lambda _: None)
+    return Writing(stage, words._("Name"), "Lea", 12, lambda _: None, ("Mia", "Tom", "Ines"))
 
 
 def _curtain(stage: Stage, _request: Request) -> Scene:

@@ -23,7 +23,7 @@ from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Widget
-from scenes.ui.entry import Field, ask_for_words
+from scenes.ui.entry import Field, ask_for_number
 from scenes.ui.layout import Column
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
@@ -95,7 +95,7 @@ class TableSetup(Gathering):
 
     def _ask_for_seed(self) -> Change:
         value = "" if self._seed is None else str(self._seed)
-        return ask_for_words(self.stage, _("Deal number"), value, _LONGEST_SEED, self._set_seed)
+        return ask_for_number(self.stage, _("Deal number"), value, _LONGEST_SEED, self._set_seed)
 
     def _set_seed(self, words: str) -> None:
         """The same seed deals the same cards to as many players; none leaves it to chance."""

@@ -13,6 +13,7 @@ from game.record import Player
 from scenes import seating
 from scenes.canvas import Canvas
 from scenes.cup.party import Party
+from scenes.remembering import known_people
 from scenes.seating import LONGEST_NAME, SeatPlan
 from scenes.stack import Change, Push
 from scenes.travellers import draw_badge, draw_portrait
@@ -20,7 +21,7 @@ from scenes.ui.button import Button
 from scenes.ui.controls import Switch
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog, Overlay
-from scenes.ui.entry import ask_for_words
+from scenes.ui.entry import ask_for_name
 from scenes.ui.layout import At, Column, Row
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
@@ -99,7 +100,9 @@ class People(Overlay):
 
     def _ask_for_name(self) -> Change:
         name = seating.new_seat(self._seats()).name
-        return ask_for_words(self.stage, _("Name"), name, LONGEST_NAME, self._add_human)
+        return ask_for_name(
+            self.stage, _("Name"), name, LONGEST_NAME, self._add_human, known_people(self.stage)
+        )
 
     def _add_human(self, name: str) -> None:
         names = [self._party.name(member) for member in self._cup.present]

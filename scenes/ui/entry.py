@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,20 +11,24 @@ from pygame import FRect
 from scenes import words
 from scenes.canvas import Canvas
 from scenes.glyphs import KEYBOARD
-from scenes.intents import AnyIntent, Back, Confirm, Erase, Wish, Write
+from scenes.intents import AnyIntent, Confirm, Erase, Wish, Write
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.layout import At, Column, Flow, Grid
+from scenes.ui.layout import At, Column, Flow, Gap, Grid, Row
+from scenes.ui.names import offered
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text, fitted
 from scenes.words import _
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _MORE: Final = {"fr": "éèêëàâçîïôùûüœ", "de": "äöüß", "nl": "éëïöü", "en": ""}
-_SIGNS: Final = "0123456789'-."
+_DIGITS: Final = "0123456789"
+_SIGNS: Final = "'-."
+_OFFERS: Final = 5
+_MARKED: Final = "#F9CF6A"
 _MARGIN: Final = 18
 
 
@@ -47,11 +51,13 @@ class Field(Target):
 
 
 class _Line(Widget):
-    """What is written so far, with a caret that blinks."""
+    """What is written so far, with a caret; or all of it marked, to be replaced by what is typed."""
 
-    def __init__(self, value: str) -> None:
+    def __init__(self, value: str, caret: int, *, marked: bool) -> None:
         super().__init__()
         self._value = value
+        self._caret = caret
+        self._marked = marked
 
     def size(self, ui: Ui, width: float) -> Size:
         return width, ui.ink("head").line + 20
@@ -60,9 +66,12 @@ class _Line(Widget):
         canvas.nine("ui/field/active", self.rect)
         ink, lines = fitted(self._value, ui.ink("head"), self.rect.width - 2 * _MARGIN, ui.lettering)
         x = self.rect.left + _MARGIN
+        if self._marked:
+            wide = ui.lettering.width(lines[0], ink)
+            canvas.fill(FRect(x - 4, self.rect.centery - ink.size * 0.65, wide + 8, ink.size * 1.3), _MARKED)
         canvas.text(lines[0], ink, x, self.rect.centery)
         if ui.theme.less_motion or int(ui.time * 2) % 2 == 0:
-            x += ui.lettering.width(lines[0], ink) + 3
+            x += ui.lettering.width(lines[0][: self._caret], ink) + 3
             canvas.fill(FRect(x, self.rect.centery - ink.size / 2, 3, ink.size), ink.colour)
 
 
@@ -89,41 +98,57 @@ class Key(Target):
 
 
 class Writing(Overlay):
-    """Words are typed, or picked letter by letter."""
+    """Words are typed, or picked letter by letter, or chosen among those that are likely."""
 
     name = "writing"
     first = "key-a"
     wants_words = True
 
-    def __init__(
-        self, stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None]
+    def __init__(  # noqa: PLR0913, PLR0917 - what is asked for, and what can be offered
+        self,
+        stage: Stage,
+        title: str,
+        value: str,
+        longest: int,
+        done: Callable[[str], None],
+        known: Sequence[str] | None = None,
+        *,
+        digits: bool = False,
     ) -> None:
-        super().__init__(stage)
+        self._known = known  # people, if it is a name that is asked for
+        self._digits = digits
         self._title = title
         self._value = value
+        self._caret = len(value)
+        self._marked = bool(value)  # until something is typed, which replaces it
         self._longest = longest
         self._done = done
-        self._capital = not value
+        self._capital = True
+        stage.focus.pop(self.name, None)  # every question begins anew
+        self.first = "key-0" if digits else "offer-0" if known else "key-a"
+        super().__init__(stage)
 
     def build(self) -> Widget:
-        """The line, the letters and the buttons."""
+        """The line, what is offered, the letters and the buttons."""
         typing = self.stage.devices.family == KEYBOARD
-        keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=15, gap=8)
-        buttons = Flow(
-            Button("shift", _("Capitals"), self._shift, kind="teal" if self._capital else "cream"),
-            Button("space", _("Space"), partial(self._write, " ")),
-            Button("erase", _("Erase"), self._erase, wish=None if typing else Wish.EXTRA),
-            Button("cancel", _("Cancel"), Pop, wish=Wish.BACK if typing else None),
-            Button(
-                "done", _("Done"), self._finish, kind="primary", wish=Wish.CONFIRM if typing else Wish.MENU
-            ),
-            gap=14,
-            align=0.5,
-        )
-        title = Text(self._title, "head")
-        content = Column(title, _Line(self._value), keys, buttons, gap=18, stretch=True)
+        line = _Line(self._value, self._caret, marked=self._marked)
+        room = Gap(height=Button("", "A").size(self.ui, 400)[1])  # so that the letters stay where they are
+        offers = [Row(room, Flow(*self._offers(), gap=10), gap=0)] if self._known is not None else []
+        keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=10 if self._digits else 15, gap=8)
+        buttons = Flow(*self._buttons(typing=typing), gap=14, align=0.5)
+        content = Column(Text(self._title, "head"), line, *offers, keys, buttons, gap=18, stretch=True)
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         return At(Panel(Scrolled("writing", content), kind="dialog/dawn"), width=width)
+
+    def _buttons(self, *, typing: bool) -> Iterator[Button]:
+        if not self._digits:
+            kind = "teal" if self._capital else "cream"
+            yield Button("shift", _("Capitals"), self._shift, kind=kind)
+            yield Button("space", _("Space"), partial(self._write, " "))
+        yield Button("erase", _("Erase"), self._erase, wish=None if typing else Wish.EXTRA)
+        yield Button("cancel", _("Cancel"), Pop, wish=Wish.BACK)
+        done = Wish.CONFIRM if typing else Wish.MENU
+        yield Button("done", _("Done"), self._finish, kind="primary", wish=done)
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A keyboard writes; everything else goes through the board of letters."""
@@ -136,31 +161,53 @@ class Writing(Overlay):
                 return None
             case Confirm(device=device) if device == KEYBOARD:
                 return self._finish()
-            case Back(device=device) if device != KEYBOARD and self._value:
-                self._erase()  # a pad's back button takes a letter back, as players expect of such boards
-                return None
             case _:
                 return super().handle(intent)
 
+    def turn(self, steps: int) -> Change | None:
+        """The shoulder buttons move the caret."""
+        self._caret = min(len(self._value), max(0, self._caret + steps))
+        self._marked, self._capital = False, self._caret == 0
+        self.refresh()
+        return None
+
+    def _offers(self) -> Iterator[Button]:
+        """Names that may be meant: one press, and it is written."""
+        begun = "" if self._marked else self._value.strip()
+        for number, name in enumerate(offered(begun, self._known or (), _OFFERS)):
+            yield Button(f"offer-{number}", name, partial(self._take, name))
+
+    def _take(self, name: str) -> Change:
+        self._value = name[: self._longest]
+        return self._finish()
+
     def _keys(self) -> Iterator[Key]:
-        letters = _LETTERS + _MORE.get(words.language(), "")
+        letters = "" if self._digits else _LETTERS + _MORE.get(words.language(), "")
         for letter in letters:
             shown = letter.upper() if self._capital and letter != "ß" else letter
             key = Key(shown, partial(self._write, shown))
             key.id = f"key-{letter}"  # the focus stays where it is when letters become capitals
             yield key
-        for sign in _SIGNS:
+        for sign in _DIGITS if self._digits else _DIGITS + _SIGNS:
             yield Key(sign, partial(self._write, sign))
 
     def _write(self, typed: str) -> None:
-        fitting = "".join(letter for letter in typed if letter.isprintable())
-        self._value = (self._value + fitting)[: self._longest]
+        if self._marked:
+            self._value, self._caret, self._marked = "", 0, False
+        allowed = str.isdecimal if self._digits else str.isprintable
+        fitting = "".join(letter for letter in typed if allowed(letter))
+        fitting = fitting[: self._longest - len(self._value)]
+        self._value = self._value[: self._caret] + fitting + self._value[self._caret :]
+        self._caret += len(fitting)
         self._capital = False
         self.stage.sound.play("type_key")
         self.refresh()
 
     def _erase(self) -> None:
-        self._value = self._value[:-1]
+        """Take the letter before the caret away; of what was there from the beginning, all."""
+        start = 0 if self._marked else max(0, self._caret - 1)
+        self._value = self._value[:start] + self._value[self._caret :]
+        self._caret, self._marked = start, False
         self._capital = not self._value
         self.refresh()
 
@@ -175,3 +222,16 @@ class Writing(Overlay):
 def ask_for_words(stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None]) -> Change:
     """Let a player write a few words."""
     return Push(Writing(stage, title, value, longest, done))
+
+
+def ask_for_name(  # noqa: PLR0913, PLR0917 - likewise
+    stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None], known: Sequence[str]
+) -> Change:
+    """Let a player write a name; those of people who have played here are offered first."""
+    others = [name for name in known if name != value and len(name) <= longest]
+    return Push(Writing(stage, title, value, longest, done, others))
+
+
+def ask_for_number(stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None]) -> Change:
+    """Let a player write a number."""
+    return Push(Writing(stage, title, value, longest, done, digits=True))

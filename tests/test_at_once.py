@@ -1,5 +1,6 @@
 """What is chosen in the settings is in force at once, on the screens that lie beneath them too."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -8,6 +9,7 @@ from test_devices import one_use_each
 from test_screens import open_screen
 from theatre import Theatre
 
+from game.core import OVER
 from scenes import words
 from scenes.intents import Wish
 from scenes.lettering import Ink, Lettering
@@ -109,3 +111,53 @@ def test_of_two_wishes_for_one_key_the_later_wins_the_other_is_told_and_none_is_
         bound = theatre.stage.settings.controls.keyboard
         assert bound[wish][0] == pygame.key.name(key)
         assert one_use_each(bound)
+
+
+def switches(theatre: Theatre) -> list[Callable[[], object]]:
+    """Everything that somebody may switch at any moment."""
+    settings = theatre.stage.settings
+
+    def switch(group: object, name: str, value: object) -> Callable[[], object]:
+        def do() -> None:
+            setattr(group, name, value)
+            theatre.stage.settings_changed()
+
+        return do
+
+    return [
+        switch(settings, "language", "de"),
+        switch(settings.comfort, "text_size", 2.0),
+        switch(settings.comfort, "less_motion", True),
+        theatre.app.toggle_fullscreen,
+        switch(settings.controls, "swap_confirm", True),
+        switch(settings.volume, "effects", 0.0),
+        switch(settings.comfort, "less_motion", False),
+        switch(settings.comfort, "strong_contrast", True),
+        theatre.app.toggle_fullscreen,
+        switch(settings, "language", "fr"),
+        switch(settings.comfort, "text_size", 0.75),
+    ]
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("game", ["cloud9", "cloudy_kingdom", "strange_world"])
+def test_anything_may_be_switched_while_a_table_moves(tmp_path: Path, game: str) -> None:
+    theatre = open_screen(tmp_path, Request("table", game=game, steps=3))
+    table = theatre.top
+    theatre.stage.settings.comfort.less_motion = False
+    for switch in switches(theatre):
+        before = table.match.record.decisions
+        for _frame in range(1000):  # until a decision is made, whoever makes it
+            if table.deciding is not None and theatre.top is table:
+                table.choose(next(iter(table.match.state.legal_actions())))
+            else:
+                theatre.key(pygame.K_RETURN)  # on with the show, or with whatever lies over it
+            theatre.frame(0.1)
+            if table.match.record.decisions > before or table.match.state.actor == OVER:
+                break
+        else:
+            pytest.fail("nobody could decide")
+        theatre.frame()
+        switch()  # while it is shown what was decided
+        theatre.frame()
+    assert table.match.record.decisions >= 3 + len(switches(theatre)) - 2

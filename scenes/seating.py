@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core import Box, Game
 from game.files import TABLES, BadFile, NoFile, convert, read_bytes, read_json
 from game.record import Name, Player, Record, Word, new_record
-from game.visible import visible
+from game.visible import is_blank, visible
 from scenes.settings import Assist
 from scenes.travellers import AVATARS, COLOURS, Look
 from scenes.words import N_, _
@@ -195,7 +195,7 @@ def why_not_start(plan: Plan, seat_counts: range) -> str:
     if len(plan.seats) > most:
         return _("No more than {number} can play.").format(number=most)
     names = [seat.name.strip() for seat in plan.seats]
-    if not all(names):
+    if any(map(is_blank, names)):
         return _("Somebody still needs a name.")
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from tables import TABLES, random_game
+from theatre import Theatre
 
 from game.annals import Annals
 from game.files import BOTS, SETTINGS, BadFile, NoFile, put_aside, read_bytes, read_toml, read_xml
@@ -19,10 +20,12 @@ from game.visible import is_unseen, printable, visible
 from scenes import cli
 from scenes.boards import read_map
 from scenes.display import Display, display_in
+from scenes.intents import Write
 from scenes.learning.progress import read_progress
 from scenes.own_bots import read_bots
-from scenes.seating import Memory, read_memory, read_plans
+from scenes.seating import Memory, Plan, SeatPlan, read_memory, read_plans, why_not_start
 from scenes.settings import Settings, read_settings
+from scenes.ui.entry import Writing
 from scenes.validation import Validation
 
 SPECIAL: dict[str, Callable[[Path], object]] = {
@@ -199,3 +202,14 @@ def test_long_and_odd_names_are_a_sentence_on_the_command_line(
         except SystemExit as end:
             assert end.code == 2  # noqa: PT017 - where the words are looked at before the file
         assert "too long" in "".join(capsys.readouterr())
+
+
+def test_nobody_types_a_name_that_cannot_be_seen(tmp_path: Path) -> None:
+    typed: list[str] = []
+    theatre = Theatre(tmp_path, lambda stage: Writing(stage, "Name", "", 12, typed.append))
+    for letters in ("\u200b", "\u3164", "\u2800", "a\u202e", "\ufe0f", "\x1b", "b"):
+        theatre.top.handle(Write(letters))
+    theatre.top._finish()
+    assert typed == ["ab"]
+    seats = (SeatPlan("A", ""), SeatPlan("\u2800", ""))
+    assert why_not_start(Plan("cloud9", seats), range(2, 7)) == "Somebody still needs a name."

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
+from game.visible import is_unseen
 from scenes import words
 from scenes.canvas import Canvas
 from scenes.glyphs import KEYBOARD
@@ -194,7 +195,7 @@ class Writing(Overlay):
     def _write(self, typed: str) -> None:
         if self._marked:
             self._value, self._caret, self._marked = "", 0, False
-        allowed = str.isdecimal if self._digits else str.isprintable
+        allowed = str.isdecimal if self._digits else _can_be_seen
         fitting = "".join(letter for letter in typed if allowed(letter))
         fitting = fitting[: self._longest - len(self._value)]
         self._value = self._value[: self._caret] + fitting + self._value[self._caret :]
@@ -235,3 +236,7 @@ def ask_for_name(  # noqa: PLR0913, PLR0917 - likewise
 def ask_for_number(stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None]) -> Change:
     """Let a player write a number."""
     return Push(Writing(stage, title, value, longest, done, digits=True))
+
+
+def _can_be_seen(letter: str) -> bool:
+    return letter.isprintable() and not is_unseen(letter)

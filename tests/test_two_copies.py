@@ -62,7 +62,7 @@ def test_where_nothing_can_be_locked_or_written_the_game_goes_on(
     assert free_beside(tmp_path / "network") is None
 
 
-@pytest.mark.skipif(LIBRARY is None, reason="needs the SDL that comes with pygame-ce")
+@pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 def test_each_device_can_choose_to_play_without_saving_or_in_another_folder(tmp_path: Path) -> None:
     taken = tmp_path / "data"
     with holder(taken) as other, pads() as plug:

@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from functools import lru_cache
+from importlib.abc import MetaPathFinder
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,28 @@ settings.register_profile(
     "patient", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("patient")
+
+
+class NotForAll(MetaPathFinder):
+    """Refuses what only the developing extra has, while it is found out which tests there are."""
+
+    names = frozenset({"babel", "numpy", "PIL", "resvg_py", "soundfile"})
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> None:
+        """Tests that need it are marked as developing, and import it themselves."""
+        del path, target
+        if fullname in self.names:
+            raise ModuleNotFoundError(f"only tests that are marked as developing import {fullname}")
+
+
+_not_for_all = NotForAll()
+sys.meta_path.insert(0, _not_for_all)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems() -> None:
+    """All tests are known now; what those import that run is their own affair."""
+    sys.meta_path.remove(_not_for_all)
 
 
 def pytest_collection_finish() -> None:

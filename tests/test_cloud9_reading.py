@@ -3,6 +3,7 @@
 import math
 from random import Random
 
+import pytest
 from tables import Table, random_game
 
 from game.cloud9 import GAME, pieces
@@ -16,7 +17,6 @@ from game.cloud9.reading import Reader
 from game.cloud9.rules import Cloud9
 from game.core import carry_out
 from game.sights import sight_of
-from training.cloud9 import _read
 from training.games import cloud9_games
 
 RED, GREEN = CARD["red"], CARD["green"]
@@ -99,7 +99,10 @@ def test_the_hand_that_is_there_is_never_ruled_out() -> None:
                 assert not possible or weights[possible.index(state.hands[other])] > 0
 
 
+@pytest.mark.developing
 def test_hands_are_read_better_than_chance_tells_in_games_of_strangers() -> None:
+    from training.cloud9 import _read  # noqa: PLC0415 - needs numpy
+
     read = [each for record in cloud9_games(8, 40, seats=(2, 3)) for each in _read(record)]
     assert len(read) > 100
 

@@ -63,15 +63,29 @@ def write_save(record: Record, path: Path) -> None:
 
 def save_bytes(record: Record) -> bytes:
     """The match as the bytes of a file."""
-    header = _Header(
+    return sealed([header_of(record), *map(step_line, record.steps)])
+
+
+def header_of(record: Record) -> _Header:
+    """The first line of a file: how the match was dealt, and who plays it."""
+    return _Header(
         VERSION, record.game.id, record.seats, record.seed, record.options, record.setup, record.players
     )
-    return sealed([header, *map(step_line, record.steps)])
 
 
 def sealed(lines: Iterable[Any]) -> bytes:
     """A file of these lines and a seal that fits them."""
-    body = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    return sealed_text(map(text_line, lines))
+
+
+def text_line(line: Any) -> bytes:
+    """A line as it is written."""
+    return msgspec.json.encode(line) + b"\n"
+
+
+def sealed_text(lines: Iterable[bytes]) -> bytes:
+    """A file of lines that are written out already."""
+    body = b"".join(lines)
     return body + _seal(body)
 
 

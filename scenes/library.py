@@ -14,7 +14,8 @@ from game.core import OVER, Game
 from game.files import is_there, put_aside
 from game.match import IsSaved, Match
 from game.record import Record
-from game.saves import BadSave, being_written, generations, read_newest, read_outline, save_bytes
+from game.save_text import SaveText
+from game.saves import BadSave, being_written, generations, read_newest, read_outline
 from scenes.platform.save_index import Facts, Listed, SaveIndex
 from scenes.platform.save_writer import SaveWriter
 
@@ -158,9 +159,10 @@ class Library(Archive[Entry]):
 
     def _played(self, record: Record, path: Path) -> Match:
         """A match that is saved after every decision."""
+        text = SaveText()
 
         def keep(record: Record) -> IsSaved:
-            content = save_bytes(record)
+            content = text.of(record)
             saved = self._writer.save(path, content)
             self._note(match, path, len(content))
             return saved

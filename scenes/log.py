@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from pygame import FRect
 
@@ -35,9 +35,29 @@ _STEP: Final = 90.0  # logical units by which a press up or down rolls
 _BOTTOM: Final = 1e9  # further than any page is long
 
 
+class AnyLine(Protocol):
+    """One thing that happened, told when its page is opened."""
+
+    @property
+    def words(self) -> str:
+        """What it was."""
+
+    @property
+    def who(self) -> Sequence[Look]:
+        """Whoever did it."""
+
+    @property
+    def pictures(self) -> Sequence[str]:
+        """What it was done with."""
+
+    @property
+    def opens(self) -> bool:
+        """Whether a page begins with it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that happened."""
+    """One thing that happened, told already."""
 
     words: str
     who: Sequence[Look] = ()
@@ -52,9 +72,9 @@ def draw_ground(canvas: Canvas) -> None:
     canvas.fill(FRect(visible.left, visible.bottom - _STRIP, visible.width, _STRIP), INK, 0.92)
 
 
-def pages_of(lines: Iterable[Line]) -> list[list[Line]]:
+def pages_of(lines: Iterable[AnyLine]) -> list[list[AnyLine]]:
     """The lines, page by page; at least one page, though it may be empty."""
-    pages: list[list[Line]] = [[]]
+    pages: list[list[AnyLine]] = [[]]
     for line in lines:
         if pages[-1] and (line.opens or len(pages[-1]) == _LONGEST):
             pages.append([])
@@ -65,7 +85,7 @@ def pages_of(lines: Iterable[Line]) -> list[list[Line]]:
 class LogScreen(Overlay):
     """The log, opened where it ends."""
 
-    def __init__(self, stage: Stage, lines: Iterable[Line], sky: Sky) -> None:
+    def __init__(self, stage: Stage, lines: Iterable[AnyLine], sky: Sky) -> None:
         self._pages = pages_of(lines)
         self._page = len(self._pages) - 1
         self._sky = sky
@@ -133,7 +153,7 @@ class LogScreen(Overlay):
             yield Prompt(Wish.TURN_RIGHT, _("Later"), lambda: self.turn(1), largest=_LARGEST)
 
 
-def row_of(ui: Ui, line: Line) -> Widget:
+def row_of(ui: Ui, line: AnyLine) -> Widget:
     """One line: who did it, the words, and the pictures."""
 
     def paint_who(canvas: Canvas, rect: FRect) -> None:

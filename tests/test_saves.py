@@ -14,6 +14,7 @@ from tables import TABLES, new_game, random_game
 
 from game.match import Match
 from game.record import Player, Record
+from game.save_text import SaveText
 from game.saves import (
     BadSave,
     generations,
@@ -243,3 +244,17 @@ def test_a_match_tells_of_every_change_so_that_it_can_be_saved(tmp_path: Path) -
     if match.can_undo():
         match.undo()
         assert Match(read_save(path, GAMES)).state == match.state
+
+
+def test_what_is_written_out_bit_by_bit_is_what_is_written_out_at_once() -> None:
+    text, rng = SaveText(), random.Random(4)
+    match = Match(new_game(CLOUD9, 3))
+    match.begin()
+    for _ in range(60):
+        if match.can_undo() and rng.random() < 0.3:
+            match.undo()
+        else:
+            match.play(rng.choice(list(match.state.legal_actions())))
+        intended = replace(match.record, steps=[*match.record.steps, match.state.legal_actions()[0]])
+        for record in rng.sample([match.record, intended], 2):
+            assert text.of(record) == save_bytes(record)

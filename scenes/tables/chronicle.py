@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.core import Event
-from game.record import Record, told
-from scenes.log import Line
+from game.record import Record
+from game.record import told as events_of
 from scenes.travellers import Look
 
 #: The fields of events that hold seats.
@@ -16,7 +17,7 @@ _WHO: Final = ("seat", "pilot", "aboard", "seats", "winners")
 
 def story_of(record: Record) -> Iterator[Event]:
     """Every event of a match so far."""
-    return (event for _state, event in told(record))
+    return (event for _state, event in events_of(record))
 
 
 def who_did(event: Event) -> Sequence[int]:
@@ -28,14 +29,43 @@ def who_did(event: Event) -> Sequence[int]:
     return ()
 
 
-def lines_of(
-    events: Iterable[Event],
-    tell: Callable[[Event], str],
-    looks: Sequence[Look],
-    pictures_of: Callable[[Event], Sequence[str]],
-    chapters: tuple[type[Event], ...],
-) -> Iterator[Line]:
-    """A line for every event."""
-    for event in events:
-        who = [looks[seat] for seat in who_did(event)]
-        yield Line(tell(event), who, pictures_of(event), isinstance(event, chapters))
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How the events of one table are told."""
+
+    tell: Callable[[Event], str]
+    looks: Sequence[Look]
+    pictures_of: Callable[[Event], Sequence[str]]
+    chapters: tuple[type[Event], ...]
+
+    def lines(self, events: Iterable[Event]) -> Iterator[EventLine]:
+        """A line for every event; a long match has thousands, of which one page is looked at."""
+        return (EventLine(event, self) for event in events)
+
+
+@dataclass(frozen=True, slots=True)
+class EventLine:
+    """A line of the log that is told when its page is opened."""
+
+    event: Event
+    told: Told
+
+    @property
+    def words(self) -> str:
+        """What happened."""
+        return self.told.tell(self.event)
+
+    @property
+    def who(self) -> Sequence[Look]:
+        """Whoever did it."""
+        return [self.told.looks[seat] for seat in who_did(self.event)]
+
+    @property
+    def pictures(self) -> Sequence[str]:
+        """What it was done with."""
+        return self.told.pictures_of(self.event)
+
+    @property
+    def opens(self) -> bool:
+        """Whether a page begins with it."""
+        return isinstance(self.event, self.told.chapters)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from scenes.intents import AnyIntent, Wish
-from scenes.log import Line, row_of
+from scenes.log import AnyLine, row_of
 from scenes.skies import Sky
 from scenes.stack import Change, Pop
 from scenes.stage import Stage
@@ -66,7 +66,7 @@ class Recap(Overlay):
         stage: Stage,
         seat: int,
         name: str,
-        lines: Sequence[Line],
+        lines: Sequence[AnyLine],
         sky: Sky,
         admits: Callable[[AnyIntent], bool] = lambda _intent: True,
     ) -> None:

@@ -13,7 +13,7 @@ from scenes.log import LogScreen
 from scenes.pause import Pausable, Pause
 from scenes.stack import Change, Push
 from scenes.standing_in import Seat, StandingIn
-from scenes.tables.chronicle import lines_of
+from scenes.tables.chronicle import Told
 from scenes.words import _
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ class TableMenu:
     def log(self) -> Change:
         """Show what has happened."""
         table = self._table
-        lines = lines_of(table.log, table.teller.tell, table.looks, table.pictures_of, table.chapters)
-        return Push(LogScreen(table.stage, lines, table.sky))
+        told = Told(table.teller.tell, table.looks, table.pictures_of, table.chapters)
+        return Push(LogScreen(table.stage, told.lines(table.log), table.sky))
 
     def rulebook(self, rule: str = "") -> Change:
         """Open the rulebook, at the paragraph that states a rule if one is named."""

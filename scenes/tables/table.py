@@ -36,7 +36,7 @@ from scenes.skies import SKIES
 from scenes.stack import Change, Push
 from scenes.stage import Stage
 from scenes.tables.aftermath import Aftermath, Sequel
-from scenes.tables.chronicle import lines_of, story_of
+from scenes.tables.chronicle import Told, story_of
 from scenes.tables.company import Company
 from scenes.tables.hands import Hands
 from scenes.tables.meanwhile import Missed, Recap
@@ -357,7 +357,7 @@ class Table(OneGame):
                 self.stage.tell(" ".join(told))
             return None
         events = [self._happened[number].seen_by(self.viewer) for number in missed]
-        lines = lines_of(events, self.teller.tell, self.looks, self.pictures_of, self.chapters)
+        lines = Told(self.teller.tell, self.looks, self.pictures_of, self.chapters).lines(events)
         admits = partial(self.presence.admits, seat=seat)
         return Push(Recap(self.stage, seat, self.names[seat], list(lines), self.sky, admits))
 

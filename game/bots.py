@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 from time import process_time
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -16,7 +16,7 @@ from game.mind import LEVELS, TEMPERS, Fault, Level, Mind, Sight, Strength, Temp
 from game.minds import MINDS
 from game.outside import OutsideBot
 from game.program import words_of
-from game.search import Budget, Search
+from game.search import Budget, Search, likely
 
 STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
 TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
@@ -67,6 +67,7 @@ class ThinkingBot:
         self._mind = mind
         self._own = own
         self._strength = strength
+        self._heedless = own.heedless() if strength.heedless else own
         self._limits = limits
 
     def choose(self, sight: Sight, rng: Random) -> Thought:
@@ -74,20 +75,23 @@ class ThinkingBot:
         strength = self._strength
         if len(sight.legal) == 1:
             return Thought(sight.legal[0])
-        if rng.random() < strength.slip:
-            return Thought(any_of(sight.legal, rng))
         if not strength.rounds:
-            return self._at_a_glance(sight, rng)
+            return Thought(self._at_a_glance(sight, rng))
         clock = self._limits.clock
         budget = Budget(min(strength.rounds, self._limits.rounds), clock() + self._limits.seconds, clock)
         search = Search(self._mind, self._own, sight, rng, strength)
         candidates = search.run(budget)
         return Thought(candidates[0].action, candidates, search.rounds)
 
-    def _at_a_glance(self, sight: Sight, rng: Random) -> Thought:
-        state = self._own.glance(self._own.study(sight.view, sight.told), rng)
-        weights = self._own.weigh(state, sight.legal)
-        return Thought(sight.legal[max(range(len(weights)), key=weights.__getitem__)])
+    def _at_a_glance(self, sight: Sight, rng: Random) -> Any:
+        strength = self._strength
+        mind = self._heedless if rng.random() < strength.heedless else self._own
+        weights = mind.weigh(mind.glance(mind.study(sight.view, sight.told), rng), sight.legal)
+        best = max(range(len(weights)), key=weights.__getitem__)
+        if not strength.heat:
+            return sight.legal[best]
+        most = weights[best]
+        return likely(rng, sight.legal, [(weight / most) ** (1 / strength.heat) for weight in weights])
 
     def close(self) -> None:
         """Nothing is left behind."""

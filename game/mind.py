@@ -10,8 +10,9 @@ import msgspec
 
 from game.core import Event, State
 
-Level = Literal["easy", "medium", "hard"]
-LEVELS: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
+Level = Literal["beginner", "easy", "medium", "good", "strong", "hard"]
+#: Weakest first.
+LEVELS: Final[tuple[Level, ...]] = ("beginner", "easy", "medium", "good", "strong", "hard")
 
 #: What colours the play of a bot; an even one has no colour.
 Temper = Literal["even", "careful", "daring", "spiteful", "builder"]
@@ -74,7 +75,8 @@ class Strength(msgspec.Struct, frozen=True):
     rounds: int  # of search; with none the likeliest move is taken as it looks
     explore: float = 2.0  # how much a seldom tried move is worth another look
     doubt: float = 0.3  # how far the own moves may be other than those that look likely
-    slip: float = 0.0  # the share of decisions that are taken without thinking
+    heat: float = 0.0  # how evenly it chooses: with 1 as likely as moves look, with 0 always what looks best
+    heedless: float = 0.0  # the share of decisions in which it looks at nothing but its own plan
 
 
 class Mind(Protocol):
@@ -86,6 +88,9 @@ class Mind(Protocol):
     #: Whether others are thought to do what is likely, rather than what the search finds best for them:
     #: right where what they do depends on what they, and not the searching seat, can see.
     others_by_habit: ClassVar[bool]
+
+    def heedless(self) -> Mind:
+        """The same mind when it looks at nothing but its own plan."""
 
     def study(self, view: Any, told: Sequence[Event]) -> Any:
         """What follows from all a seat has seen; asked once for a decision."""

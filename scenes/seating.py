@@ -24,7 +24,14 @@ CUP: Final = "cup"
 MOST_IN_CUP: Final = 6
 OWN: Final = "own"  # the level of bots that players wrote themselves
 #: The levels of bots, weakest first, and their tempers, with their words.
-LEVELS: Final = {"easy": N_("Easy"), "medium": N_("Medium"), "hard": N_("Hard")}
+LEVELS: Final = {
+    "beginner": N_("Beginner"),
+    "easy": N_("Easy"),
+    "medium": N_("Medium"),
+    "good": N_("Good"),
+    "strong": N_("Strong"),
+    "hard": N_("Hard"),
+}
 TEMPERS: Final = {
     "careful": N_("Careful"),
     "daring": N_("Daring"),

@@ -42,8 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         type=_names,
         default=("random",),
-        help="random, easy, medium, hard, hard/daring, cmd:PROGRAM ...; begins again at the end. "
-        "Where any is not random, they move on by one seat from game to game",
+        help="random, beginner, easy, medium, good, strong, hard, hard/daring, cmd:PROGRAM ...; "
+        "begins again at the end. Where any is not random, they move on by one seat from game to game",
     )
     parser.add_argument(
         "--time-cap", type=_seconds, metavar="S", help="seconds of the processor for one decision of a bot"

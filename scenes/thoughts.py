@@ -29,8 +29,11 @@ from scenes.words import N_, _
 
 #: By level of the bot that decided: what it went by itself.
 _GOES_BY: Final[Mapping[str, str]] = {
-    "easy": N_("{name} looks no move ahead, and often takes just any."),
-    "medium": N_("{name} looks no move ahead, and takes what looks best at a glance."),
+    "beginner": N_("{name} looks no move ahead, and mostly at nothing but its own plan."),
+    "easy": N_("{name} looks no move ahead, and often at nothing but its own plan."),
+    "medium": N_("{name} looks no move ahead, and takes what looks good at a glance."),
+    "good": N_("{name} looks no move ahead, and takes what looks good at a glance."),
+    "strong": N_("{name} takes what looks best, and hardly looks ahead."),
     "hard": N_("Thought over anew: at the table it may have looked a little different."),
 }
 _PAGES: Final = {"thoughts": N_("Thoughts"), "knowledge": N_("Knowledge")}

@@ -101,7 +101,7 @@ def standing(games: int = 10_000, seed: int = 200_000) -> str:
 
 def _journeys(games: int, seed: int, seats: int) -> Iterator[_Game]:
     for record in cloud9_games(games, seed, seats=[seats]):
-        positions: list[list[tuple[float, ...]]] = []
+        positions: list[list[tuple[float, float, float, float, float, float]]] = []
         journey = 0
         for state, _ in record.walk():
             assert isinstance(state, Cloud9)

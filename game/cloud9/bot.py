@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from game.cloud9 import knowledge
+from game.cloud9 import knowledge, standing
 from game.cloud9.guessing import Known, Memory, deal_by_chance, imagine_deal
 from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, percent, worth_aboard
 from game.cloud9.pieces import (
@@ -33,18 +33,15 @@ from game.cloud9.views import Cloud9View
 from game.core import OVER, Chance, Event
 from game.mind import Fact, Level, Reason, Strength, Temper
 
-# What the standing between two journeys is worth, as a logistic fit to 100,000 games of sensible
-# players found it: points, cards and wild cards make strength, being the next pilot costs a little,
-# and the nearer the end, the more a lead counts.
+# What who saves cards thinks they are worth, in points, and how many points make a win e times as likely.
 _CARD_WORTH: Final = 0.40
 _WILD_WORTH: Final = 3.59
-_PILOT_WORTH: Final = -0.28
-_HEAT: Final = 3.84
-_HEAT_LEFT: Final = 0.0694
+_HEAT: Final = 5.0
 
 _OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: one may still jump
 _CROWN: Final = 1.25  # what is safe counts so much more if it may win
 _LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more
+_HOPE: Final = 3.0  # how much too great the hopes of the heedless are
 _NEXT_CLOUD: Final = 1.05
 _CHEAP: Final = 3  # a demand up to this many cards is usually paid in colours
 _HIGH: Final = 6  # from this cloud on pilots spend their wild cards
@@ -57,6 +54,7 @@ class _Taste(NamedTuple):
     nerve: float = 1.0  # how much the chance of more counts against what is safe
     spite: float = 0.0  # how much the best other's share counts against the own one
     thrift: float = 1.0  # how much the cards in hand are valued
+    trust: float = 0.0  # how far any pilot is thought to be able to fly, whatever can be known
 
 
 _EVEN: Final = _Taste()
@@ -73,8 +71,11 @@ class Cloud9Mind:
     """What the search has to know of Cloud 9."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "easy": Strength(rounds=0, slip=0.5),
-        "medium": Strength(rounds=0, slip=0.15),
+        "beginner": Strength(rounds=0, heat=8.0, heedless=0.8),
+        "easy": Strength(rounds=0, heat=3.0, heedless=0.6),
+        "medium": Strength(rounds=0, heat=1.3, heedless=0.5),
+        "good": Strength(rounds=0, heat=0.9, heedless=0.2),
+        "strong": Strength(rounds=0),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
@@ -83,6 +84,12 @@ class Cloud9Mind:
     def __init__(self, temper: Temper = "even") -> None:
         self._taste = _TASTES[temper]
         self._memory = Memory()
+
+    def heedless(self) -> Cloud9Mind:
+        """It trusts every pilot, and hopes too much."""
+        other = Cloud9Mind()
+        other._taste = self._taste._replace(trust=1.0, nerve=_HOPE * self._taste.nerve)
+        return other
 
     def study(self, view: Cloud9View, told: Sequence[Event]) -> Known:
         """The hidden cards, and what the deeds of pilots tell of their hands."""
@@ -153,6 +160,7 @@ class Cloud9Mind:
         if _is_too_late(state):
             return _LAST_CALL
         chance = _chance_of_pilot(state)
+        chance += self._taste.trust * (1 - chance)
         promised = chance * _worth_ahead(state) * _OPTIMISM
         if self._taste is not _EVEN and _is_next_pilot(state):
             promised += chance * self._lure_of_the_wheel(state)
@@ -248,14 +256,15 @@ def _shares(state: Cloud9, thrift: float) -> list[float]:
     if state.actor == OVER:
         winners = state.result().winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-    heat = _HEAT + _HEAT_LEFT * max(0, END_SCORE - max(state.scores))
-    strengths = [
-        math.exp((score + thrift * (_CARD_WORTH * count(hand) + _WILD_WORTH * (hand // WILD))) / heat)
-        for score, hand in zip(state.scores, state.hands, strict=True)
+    fair = standing.shares(state)
+    if thrift == 1:
+        return fair
+    odds = [
+        share * math.exp((thrift - 1) * (_CARD_WORTH * count(hand) + _WILD_WORTH * (hand // WILD)) / _HEAT)
+        for share, hand in zip(fair, state.hands, strict=True)
     ]
-    strengths[state.pilot] *= math.exp(_PILOT_WORTH / heat)
-    whole = sum(strengths)
-    return [strength / whole for strength in strengths]
+    whole = sum(odds)
+    return [each / whole for each in odds]
 
 
 def _is_too_late(state: Cloud9) -> bool:

@@ -20,12 +20,18 @@ class Habits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flies_on_alone: tuple[float, float]
 
 
+#: What a unit of the net makes of each feature, its bias, and how much it counts.
+Unit = tuple[float, float, float, float, float, float, float, float]
+
+
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything fitted."""
 
     habits: Habits
+    standing: dict[str, tuple[Unit, ...]]  # by number of players
 
 
 _FILE: Final = FOLDER / "weights.toml"
 WEIGHTS: Final = convert(read_toml(_FILE.read_text("utf-8"), _FILE.name), Weights, _FILE.name)
 HABITS: Final = WEIGHTS.habits
+STANDING: Final = {int(seats): units for seats, units in WEIGHTS.standing.items()}

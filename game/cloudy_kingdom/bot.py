@@ -38,16 +38,28 @@ class KingdomMind:
     """What the search has to know of Cloudy Kingdom."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "easy": Strength(rounds=0, slip=0.6),
-        "medium": Strength(rounds=0, slip=0.12),
+        "beginner": Strength(rounds=0, heat=2.5, heedless=0.9),
+        "easy": Strength(rounds=0, heat=1.8, heedless=0.6),
+        "medium": Strength(rounds=0, heat=1.2, heedless=0.3),
+        "good": Strength(rounds=0, heat=0.6, heedless=0.1),
+        "strong": Strength(rounds=40, explore=3.0),
         "hard": Strength(rounds=4000, explore=3.0),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
     others_by_habit: ClassVar = False
 
     def __init__(self, temper: Temper = "even") -> None:
+        self._taste = TASTES[temper]
         self._is_even = temper == "even"
-        self._judges = {seats: Judge(weights, TASTES[temper]) for seats, weights in WEIGHTS.items()}
+        self._judges = {seats: Judge(weights, self._taste) for seats, weights in WEIGHTS.items()}
+
+    def heedless(self) -> KingdomMind:
+        """It overlooks the threats of others, and how far they are."""
+        other = KingdomMind()
+        other._is_even = False
+        taste = self._taste._replace(fear=0.0, envy=0.0)
+        other._judges = {seats: Judge(weights, taste) for seats, weights in WEIGHTS.items()}
+        return other
 
     def study(self, view: KingdomView, told: Sequence[Event]) -> Known:
         """The position as far as it is known, and the cards out of sight."""

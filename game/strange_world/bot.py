@@ -48,8 +48,11 @@ class StrangeWorldMind:
     """What the search has to know of Strange World."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "easy": Strength(rounds=0, slip=0.4),
-        "medium": Strength(rounds=0, slip=0.05),
+        "beginner": Strength(rounds=0, heat=4.0),
+        "easy": Strength(rounds=0, heat=2.6),
+        "medium": Strength(rounds=0, heat=1.7),
+        "good": Strength(rounds=0, heat=1.0),
+        "strong": Strength(rounds=0, heat=0.4),
         "hard": Strength(rounds=250, explore=2.0, doubt=0.1),
     }
     lone_points: ClassVar = (_POOR, _RICH)
@@ -57,6 +60,10 @@ class StrangeWorldMind:
 
     def __init__(self, temper: Temper = "even") -> None:
         self._taste = _TASTES[temper]
+
+    def heedless(self) -> StrangeWorldMind:
+        """At a glance it looks at nothing but its own world anyway."""
+        return self
 
     def study(self, view: StrangeView, told: Sequence[Event]) -> Known:
         """The position as far as it is open, and the cards that are out of sight."""

@@ -63,7 +63,7 @@ _TASTES: Final[Mapping[Temper, _Taste]] = {
     "careful": _Taste(nerve=0.6),
     "daring": _Taste(nerve=1.55),
     "spiteful": _Taste(spite=0.35),
-    "builder": _Taste(thrift=1.8),
+    "builder": _Taste(thrift=2.5),
 }
 
 

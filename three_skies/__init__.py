@@ -1,0 +1,1 @@
+"""Environments for researchers, over the unchanged rules: `three_skies.aec` and `three_skies.spiel`."""

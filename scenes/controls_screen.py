@@ -11,6 +11,7 @@ from scenes.bindings import Bindings
 from scenes.day_screen import DayScreen
 from scenes.glyphs import Glyph, button_glyph, is_pad, key_glyph
 from scenes.input.families import GENERIC, NINTENDO, PAD_FAMILIES, PLAYSTATION, XBOX
+from scenes.input.teaching import Teaching
 from scenes.intents import AnyIntent, Struck, Wish
 from scenes.stack import Change, Pop, Push
 from scenes.stage import Stage
@@ -100,6 +101,13 @@ class ControlsScreen(DayScreen):
             what = _("Button to confirm with: {kind}").format(kind=_(KINDS[family]))
             note = ", ".join(dict.fromkeys(names.get(family, ())))
             yield Line(what, choice, note=note, least=self.ui.theme.grown(240))
+        for instance, name in pads.unknown.items():
+            teach = Button(f"teach-{instance}", _("Set up"), partial(self._teach, instance))
+            note = _("Its buttons are not known yet.")
+            yield Line(name, teach, note=note, least=self.ui.theme.grown(240))
+
+    def _teach(self, instance: int) -> Change:
+        return Push(Teaching(self.stage, instance))
 
     def _trade(self, family: str, confirm: str) -> None:
         controls = self.stage.settings.controls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import Enum, auto
 from typing import Final
 
@@ -32,7 +32,7 @@ from scenes.intents import (
     Write,
     intent_of,
 )
-from scenes.pads import Leaning, Pads, Repeats, pushes
+from scenes.pads import Leaning, Pads, Repeats, place_of, pushes
 from scenes.seats.holders import DESK, Holders
 from scenes.view import View
 
@@ -172,8 +172,8 @@ class Devices:
         elif kind in _FINGER:
             count = self._fingers.down if kind == pygame.FINGERDOWN else self._fingers.up
             count(event.touch_id, event.finger_id)
-        elif kind in _PAD:
-            yield from self._pad(event, now)
+        elif kind in _PAD or kind in _JOYSTICK:
+            yield from self._joystick(event) if kind in _JOYSTICK else self._pad(event, now)
 
     def _key(self, event: Event, now: float) -> Iterator[AnyIntent | News]:
         down = event.type == pygame.KEYDOWN
@@ -258,6 +258,23 @@ class Devices:
         else:
             yield from self._button(event, now)
 
+    def teach(self, instance: int, found: Mapping[str, str]) -> str:
+        """Make a pad of a joystick; what is to be kept of that, empty if it could not be done."""
+        line, device = self.pads.teach(instance, found)
+        if device is not None:
+            self.holders.arrive(device, self.pads.identity(device))
+        return line
+
+    def _joystick(self, event: Event) -> Iterator[Struck]:
+        """A joystick that nobody knows comes or goes, or is asked for its buttons."""
+        if event.type == pygame.JOYDEVICEADDED:
+            self.pads.notice(event.device_index)
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self.pads.forget(event.instance_id)
+        elif self._listening and event.instance_id in self.pads.unknown and (place := place_of(event)):
+            self._listening = False
+            yield Struck("joystick", place, device=f"joystick:{event.instance_id}")
+
     def _button(self, event: Event, now: float) -> Iterator[AnyIntent]:
         device = self.pads.device(event.instance_id)
         down = event.type == pygame.CONTROLLERBUTTONDOWN
@@ -285,6 +302,10 @@ _WINDOW: Final = {
     pygame.WINDOWRESTORED: News.EXPOSED,
 }
 _POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+_JOYSTICK: Final = (
+    *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED),
+    *(pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
+)
 _FINGER: Final = (pygame.FINGERDOWN, pygame.FINGERUP)
 _PAD: Final = (
     pygame.CONTROLLERDEVICEADDED,

@@ -12,6 +12,7 @@ from scenes.canvas import Canvas
 from scenes.devices import Devices, News
 from scenes.folders import Folders
 from scenes.incoming import Incoming
+from scenes.input import sdl
 from scenes.intents import AnyIntent, Away
 from scenes.lettering import Lettering
 from scenes.navigation.guard import Guard
@@ -173,6 +174,8 @@ def make_stage(
     controls = settings.controls
     mended = controls.mend()
     devices = Devices(view, controls.keyboard, controls.pad, controls.traded)
+    for line in controls.taught:
+        sdl.learn(line)
     canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
     in_background = incoming is not None
     stage = Stage(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Final
@@ -11,13 +11,16 @@ import pygame
 from pygame._sdl2 import controller
 from pygame._sdl2.controller import Controller
 from pygame.event import Event
+from pygame.joystick import Joystick, JoystickType
 
+from scenes.input import sdl
 from scenes.input.families import GENERIC, family_of
 from scenes.input.sdl import OpenPad
 from scenes.input.sticks import Stick, X, Y
 from scenes.intents import Wish
 from scenes.seats.holders import Identity
 
+_FULL: Final = 0.8  # of the way that an axis can go
 _FIRST_REPEAT: Final = 0.40  # seconds
 _NEXT_REPEAT: Final = 0.11
 _STICK: Final = {pygame.CONTROLLER_AXIS_LEFTX: X, pygame.CONTROLLER_AXIS_LEFTY: Y}
@@ -41,7 +44,9 @@ class Pads:
 
     def __init__(self) -> None:
         controller.init()
+        pygame.joystick.init()
         self._open: dict[int, Pad] = {}
+        self._joysticks: dict[int, JoystickType] = {}  # of which nobody knows which button is where
 
     def open(self, index: int) -> str | None:
         """Open the controller that has just arrived; None if it is open already or no controller."""
@@ -61,6 +66,35 @@ class Pads:
         identity = Identity(name, kind=guid, serial=known.serial, path=known.path)
         self._open[instance] = Pad(pad, known, identity, family, number)
         return self.device(instance)
+
+    def notice(self, index: int) -> None:
+        """A joystick has arrived; if it is no controller, it is only known by name."""
+        if not controller.is_controller(index):
+            joystick = Joystick(index)
+            self._joysticks[joystick.get_instance_id()] = joystick
+
+    def forget(self, instance: int) -> None:
+        """A joystick is gone."""
+        self._joysticks.pop(instance, None)
+
+    @property
+    def unknown(self) -> dict[int, str]:
+        """The joysticks that are no controllers, by instance id: what they call themselves."""
+        return {instance: joystick.get_name() for instance, joystick in self._joysticks.items()}
+
+    def teach(self, instance: int, found: Mapping[str, str]) -> tuple[str, str | None]:
+        """Make a controller of a joystick: what SDL was told, empty if it could not be, and its device."""
+        joystick = self._joysticks[instance]
+        name = joystick.get_name().replace(",", " ")
+        buttons = ",".join(f"{button}:{place}" for button, place in found.items())
+        line = f"{joystick.get_guid()},{name},{buttons},platform:{sdl.platform()}"
+        if not found or not sdl.learn(line):
+            return "", None
+        self.forget(instance)
+        for index in range(pygame.joystick.get_count()):
+            if controller.is_controller(index) and (device := self.open(index)):
+                return line, device
+        return line, None
 
     def close(self, instance: int) -> bool:
         """Let go of a controller that was unplugged; whether it was open."""
@@ -127,6 +161,17 @@ class Pads:
         return self._open.get(int(device.removeprefix("pad:"))) if self.is_pad(device) else None
 
 
+def place_of(event: Event) -> str:
+    """What was struck on a joystick, as SDL's lists of pads write it; empty if nothing was."""
+    if event.type == pygame.JOYBUTTONDOWN:
+        return f"b{event.button}"
+    if event.type == pygame.JOYHATMOTION:
+        sides = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}
+        side = sides.get(tuple(event.value))
+        return f"h{event.hat}.{side}" if side else ""
+    return f"{'+' if event.value > 0 else '-'}a{event.axis}" if abs(event.value) > _FULL else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Leaning:
     """Where the axes of one pad are now; SDL tells of each by itself, together they are one push."""
@@ -139,7 +184,8 @@ def pushes(events: Iterable[Event]) -> Iterator[Event | Leaning]:
     """The events, those of the axes of one push put together."""
     leaning: Leaning | None = None
     for event in events:
-        if event.type == pygame.JOYAXISMOTION:  # each is told of twice
+        if event.type == pygame.JOYAXISMOTION:  # each of a controller is told of twice
+            yield event
             continue
         is_axis = event.type == pygame.CONTROLLERAXISMOTION
         of_same = is_axis and leaning is not None and leaning.instance == event.instance_id

@@ -43,6 +43,7 @@ class Controls(Struct, forbid_unknown_fields=True):
     """What keys and buttons do."""
 
     rumble: bool = True
+    taught: tuple[str, ...] = ()  # joysticks whose buttons were asked for, as SDL's lists have them
     traded: tuple[str, ...] = (NINTENDO,)  # families of pads on which confirm and back have changed places
     swap_confirm: bool = False  # what older files say instead: on all of them
     keyboard: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.KEYBOARD))

@@ -10,9 +10,11 @@ import pytest
 from theatre import LIBRARY, Pad, Theatre, pads, post
 
 from scenes import bindings
+from scenes.controls_screen import ControlsScreen
 from scenes.devices import Devices
 from scenes.glyphs import Glyph
 from scenes.input.families import GENERIC, NINTENDO, PLAYSTATION, XBOX, family_of
+from scenes.input.teaching import ASKED, Teaching
 from scenes.intents import Back, Confirm, Move, Wish
 from scenes.settings import Settings
 from scenes.skies import SKIES
@@ -207,3 +209,28 @@ def test_a_stick_that_is_rolled_on_means_the_next_direction(
         pad.lean(1, round(way.y))
         steps += [(w.dx, w.dy) for w in devices.poll(0.1) if isinstance(w, Move)]
     assert steps == [(1, 0), (0, 1), (-1, 0), (0, -1)]
+
+
+def test_a_joystick_nobody_knows_is_named_and_can_be_taught(tmp_path: Path, plug: Callable[..., Pad]) -> None:
+    settings = Settings(language="en")
+    theatre = Theatre(tmp_path, lambda stage: ControlsScreen(stage, "pad"), settings=settings)
+    stick = plug(name="Old Stick", maker=0x1234, product=0x5678, kind=4)
+    theatre.frame()
+    theatre.screen.refresh()
+    theatre.click(f"teach-{stick.instance}")
+    assert isinstance(theatre.top, Teaching)
+    for number in range(len(ASKED)):
+        stick._sdl.SDL_JoystickSetVirtualButton(stick._joystick, number, 1)
+        stick._sdl.SDL_JoystickUpdate()
+        theatre.frame()
+        stick._sdl.SDL_JoystickSetVirtualButton(stick._joystick, number, 0)
+        stick._sdl.SDL_JoystickUpdate()
+        theatre.frame()
+    assert isinstance(theatre.top, ControlsScreen)
+    assert theatre.stage.devices.pads.devices() == [stick.device]
+    assert len(settings.controls.taught) == 1
+    theatre.screen.focus_on("wish-up")
+    stick._sdl.SDL_JoystickSetVirtualButton(stick._joystick, 5, 1)  # it was taught to mean down
+    stick._sdl.SDL_JoystickUpdate()
+    theatre.frame()
+    assert theatre.screen.ui.focus == "wish-down"

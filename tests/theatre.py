@@ -199,14 +199,21 @@ class Pad:
     """A controller that exists in SDL alone; what it does comes back as genuine events."""
 
     def __init__(
-        self, sdl: ctypes.CDLL, *, buttons: int = 15, name: str = "", maker: int = 0, product: int = 0
+        self,
+        sdl: ctypes.CDLL,
+        *,
+        buttons: int = 15,
+        name: str = "",
+        maker: int = 0,
+        product: int = 0,
+        kind: int = 1,
     ) -> None:
         self._sdl = sdl
         self.felt: list[tuple[int, int]] = []  # what its motors were told: heavy and light
         self.lights: list[tuple[int, int, int]] = []
         self._answers = (RUMBLE(self._rumble), LIGHT(self._shine))  # to be kept as long as SDL may call them
         rumble, light = (ctypes.cast(answer, ctypes.c_void_p) for answer in self._answers)
-        told = Description(1, 1, 6, buttons, 1, maker, product, name=name.encode() or None)
+        told = Description(1, kind, 6, buttons, 1, maker, product, name=name.encode() or None)
         told.rumble, told.set_light = rumble, light
         self.index: int = sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(told))
         assert self.index >= 0

@@ -52,8 +52,22 @@ def _declared(sdl: ctypes.CDLL) -> ctypes.CDLL:
     sdl.SDL_JoystickCurrentPowerLevel.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerMapping.argtypes = [ctypes.c_void_p]
     sdl.SDL_GameControllerMapping.restype = ctypes.c_void_p
+    sdl.SDL_GameControllerAddMapping.argtypes = [ctypes.c_char_p]
+    sdl.SDL_GetPlatform.restype = ctypes.c_char_p
     sdl.SDL_free.argtypes = [ctypes.c_void_p]
     return sdl
+
+
+def learn(line: str) -> bool:
+    """Let SDL know the buttons of a kind of pad; whether it could be told."""
+    sdl = library()
+    return sdl is not None and sdl.SDL_GameControllerAddMapping(line.encode()) >= 0
+
+
+def platform() -> str:
+    """What SDL calls the system, in its lists of pads."""
+    sdl = library()
+    return "" if sdl is None else sdl.SDL_GetPlatform().decode()
 
 
 class OpenPad:

@@ -18,7 +18,7 @@ from evenings import bot_evening, restless_evening
 from tables import Table, box, new_game, random_game
 
 from game.annals import Annals, Guest, Memory, best, people
-from game.cloud9.pieces import Fall, Stay
+from game.cloud9.pieces import FACES, Answer, Fall, Stay
 from game.core import OVER, Box, State, carry_out, run
 from game.cup.evening import Evening
 from game.cup.saves import cup_bytes
@@ -448,11 +448,26 @@ def _longest_match() -> bytes:
     record = new_game(Table(GAMES["cloud9"], 6), 1)
     state, rng, size = record.start(), Random(1), 0
     while state.actor != OVER and size < LONGEST:
-        step = next_chance(state, rng) or _idle(state)
+        step = _cruel(state, next_chance(state, rng)) or _idle(state)
         size += len(msgspec.json.encode(step_line(step))) + 1
         run(carry_out(state, step))
         record.steps.append(step)
     return save_bytes(record)
+
+
+def _cruel(state: State, drawn: Any) -> Any:
+    """The dice for which the pilot cannot pay, where there are any."""
+    if drawn is None or not drawn.dice:
+        return drawn
+    for face in set(FACES) - {"blank"}:
+        throw = Answer(dice=(face,) * len(drawn.dice))
+        ahead = state.copy()
+        run(ahead.settle(throw))
+        while Stay() in ahead.legal_actions():
+            run(ahead.apply(Stay()))
+        if Fall() in ahead.legal_actions():
+            return throw
+    return drawn
 
 
 def _idle(state: State) -> Any:

@@ -249,6 +249,8 @@ class Assault:
         self.put(room)
         for _ in range(4):
             self.settle()
+            if self.stack.top is None:
+                return  # the lesson is over
             self.table = room.table
 
             def of_lesson(room: Classroom = room) -> object:

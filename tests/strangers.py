@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 if __name__ == "__main__":
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -103,6 +104,7 @@ class Assault:
         self.rng = rng
         self.stack = self.theatre.app.stack
         self.holders = self.theatre.stage.devices.holders
+        self.table: Table | Any = None  # where somebody is asked
 
     def put(self, *scenes: Scene) -> None:
         """Put scenes on stage, the last one on top."""
@@ -140,7 +142,7 @@ class Assault:
         """Let strangers press for a while; nothing that matters may change. False if all left."""
         self.stack.update(dt)
         before, below = snapshot(), list(self.stack._scenes)
-        in_doubt = getattr(below[0], "is_in_doubt", False)
+        in_doubt, plan = getattr(below[0], "is_in_doubt", False), self.plan
         self.tally.places[place] += STREAK
         for _ in range(STREAK):
             self.tally.wishes += 1
@@ -151,7 +153,7 @@ class Assault:
                 if in_doubt:  # it was decided as it was meant, and saved
                     return False
                 self.stack._scenes[:] = below
-            if self.took_own_back(intent.device, before):
+            if self.took_own_back(intent.device, before) or self.let_bot_play(plan):
                 break
             if snapshot() != before:
                 self.tally.broken.append(f"{place}: {intent} {before} {snapshot()}")
@@ -159,7 +161,17 @@ class Assault:
             self.stack.update(dt)
         self.stack._scenes[:] = below
         self.theatre.stage.news.clear()
+        self.stand_in(asked)
         return True
+
+    def let_bot_play(self, plan: Plan | None) -> bool:
+        """Whether somebody at the table has let a bot play for another, as they may."""
+        self.tally.stand_ins += self.plan is not plan
+        return self.plan is not plan
+
+    @property
+    def plan(self) -> Plan | None:
+        return self.table.plan if self.table else None
 
     def took_own_back(self, device: str, before: object) -> bool:
         """Whether somebody took back what they had decided themselves, as they may in the menu."""
@@ -195,11 +207,9 @@ class Assault:
                     self.stack._scenes[:] = [table]
                     self.settle()
                     self.assault(f"{table.game.id} secrets", actor, self.of_table, 0.01)
-                    self.stand_in(actor)
             else:
                 phase = str(getattr(table.state, "phase", ""))
                 self.assault(f"{table.game.id} {phase}", actor, self.of_table, 0.01)
-                self.stand_in(actor)
             self.put(table)
             table.refresh()
             if table.match.state.actor != actor:
@@ -216,15 +226,15 @@ class Assault:
         self.theatre.stage.writer.flush()
         for _ in range(12):
             self.stack.update(0.1)
-        self.theatre.frame()
 
     def stand_in(self, actor: int) -> None:
         """Whoever was put away by others at the table, as they may, comes back."""
+        if not self.table:
+            return
         for seat, planned in enumerate(self.table.plan.seats):
-            if planned.bot:
-                self.tally.stand_ins += 1
+            if planned.bot and not self.table.planned.seats[seat].bot:
                 self.table.let_play(seat, "")
-        if self.table.viewer not in (None, actor):
+        if self.table.viewer not in {None, actor} and not self.table.is_led:
             self.tally.broken.append("secrets of somebody else")
 
     def of_table(self) -> object:

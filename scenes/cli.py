@@ -25,10 +25,13 @@ from scenes.validation import Validation
 #: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
 BAD_FILE = 1
 
+#: The commands that show or play screens.
+_WITH_SCREENS = frozenset(("screenshot", "listen"))
+
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; returns the exit code."""
-    chosen = _parser(with_screens="screenshot" in arguments).parse_args(arguments)
+    chosen = _parser(with_screens=not _WITH_SCREENS.isdisjoint(arguments)).parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):  # names may be written in letters that a terminal does not have
         sys.stdout.reconfigure(errors="backslashreplace")
     is_window = chosen.run is _play  # which ends of itself when it is told to
@@ -64,8 +67,10 @@ def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
     _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
     _add_cards(commands.add_parser("cards", help="the cards of a game as data, and all actions by number"))
     screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
+    listen = commands.add_parser("listen", help="a minute of any game as it sounds, as a file")
     if with_screens:
         _add_screenshot(screenshot)
+        _add_listen(listen)
     return parser
 
 
@@ -95,6 +100,13 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
 def _add_cards(parser: argparse.ArgumentParser) -> None:
     cards.add_arguments(parser)
     parser.set_defaults(run=cards.run, refuse=parser.error)
+
+
+def _add_listen(parser: argparse.ArgumentParser) -> None:
+    from scenes import listening  # noqa: PLC0415 - likewise
+
+    listening.add_arguments(parser)
+    parser.set_defaults(run=listening.run)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

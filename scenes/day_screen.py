@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from scenes.canvas import Canvas
+from scenes.platform.music.score import THIN
 from scenes.skies import draw_day, draw_day_front
 from scenes.stack import Change
 from scenes.stage import Stage
@@ -19,6 +20,11 @@ from scenes.words import _
 
 class DayScreen(Screen):
     """A screen before one day from left to right."""
+
+    def entered(self) -> None:
+        """No tune plays while people read and choose."""
+        super().entered()
+        self.stage.sound.conduct(THIN)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the title."""

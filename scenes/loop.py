@@ -106,6 +106,8 @@ class App:
     def _holds(self, scene: Scene, dt: float) -> bool:
         """Whether what was seen before stays, until a new screen can be painted whole; but not for long."""
         if scene is not self._on_stage:
+            if self._on_stage is not None:
+                self.stage.sound.play("sheet" if scene.see_through else "whoosh")
             self._on_stage = scene
             self._patience = _PATIENCE
         else:

@@ -177,7 +177,9 @@ class Results(Screen):
             self.refresh()
         if self._show.is_told and not self._fanfare:
             self._fanfare = True
-            self.stage.sound.play(self.fanfare if self._ending.result.winners else "loss")
+            won = bool(self._ending.result.winners)
+            self.stage.sound.play(self.fanfare if won else "loss")
+            self.stage.sound.music("celebration" if won else "consolation")
             self.refresh()
         return super().update(dt)
 

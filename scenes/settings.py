@@ -22,10 +22,13 @@ TEXT_SIZES: Final = (0.75, 0.9, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 
 
 class Volume(Struct, forbid_unknown_fields=True):
-    """How loud music and effects are, and whether sounds are told in words."""
+    """How loud what is heard is, whether by night, and whether it is told in words."""
 
     music: Share = 0.7
     effects: Share = 0.8
+    ambience: Share = 0.7
+    voice: Share = 0.8
+    quiet: bool = False  # quiet hours: no bass, and nothing much louder than the rest
     captions: bool = False
 
 

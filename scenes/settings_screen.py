@@ -133,6 +133,24 @@ class SettingsScreen(TabbedScreen):
             Slider("effects", volume.effects, self._set(volume, "effects")),
         )
         yield self._row(
+            "compass",
+            _("Surroundings"),
+            _("Wind, birds, bees and crickets"),
+            Slider("ambience", volume.ambience, self._set(volume, "ambience")),
+        )
+        yield self._row(
+            "people",
+            _("Voices"),
+            _("Of whoever lives in the clouds"),
+            Slider("voice", volume.voice, self._set(volume, "voice")),
+        )
+        yield self._row(
+            "clock",
+            _("Quiet hours"),
+            _("No bass, and nothing much louder than the rest"),
+            self._switch(volume, "quiet"),
+        )
+        yield self._row(
             "captions",
             _("Sound captions"),
             _("What can be heard is told in words too"),

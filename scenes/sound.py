@@ -1,54 +1,24 @@
-"""Music and effects, played by a thread of their own, so that the mixer never holds a frame up."""
+"""Sound: what scenes ask of the loudspeaker; a thread of its own plays it, so that no frame is held up."""
 
 from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Mapping
-from queue import Empty, SimpleQueue
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from queue import SimpleQueue
 from random import Random
 from threading import Thread
-from typing import Final, Literal
+from typing import Final
 
-import msgspec
-import pygame
-
-from scenes.assets import SOUND_INDEX, SOUNDS
+from scenes.platform.music.index import Cue, Index, Piece, read_index
+from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
+from scenes.platform.music.score import EVERYBODY, Mood
 from scenes.settings import Volume
-
-_RATE: Final = 44_100
-_BUFFER: Final = 512  # samples: an effect is heard 12 ms after it was asked for
-_VOICES: Final = 24
-_ECHO: Final = 0.035  # seconds within which the same effect is not played twice
-_STALE: Final = 0.4  # seconds after which an effect comes too late to be played
-_DUCKED: Final = 0.63  # of the music while something great is heard: 4 dB less
-_DUCK_SECONDS: Final = 2.5
-_FADE: Final = 700  # milliseconds from one music to the next
-
+from scenes.view import WIDTH
 
 #: What is heard at a player's own touch and seen at the same moment needs no words.
-_ANSWERS: Final = frozenset(("focus", "confirm", "back", "type_key", "toast"))
-
-_Order = tuple[str, str, float]  # what to do, with which file, how loud
-
-
-class _File(msgspec.Struct, frozen=True):
-    name: str
-
-
-class Cue(msgspec.Struct, frozen=True):
-    """What the index says of a sound."""
-
-    id: str
-    kind: Literal["effect", "sting", "music"]
-    caption: str
-    gain: float
-    pick: Literal["any", "step"]
-    files: tuple[_File, ...]
-
-
-class _Index(msgspec.Struct, frozen=True):
-    sounds: tuple[Cue, ...]
+_ANSWERS: Final = frozenset(("focus", "confirm", "back", "type_key", "toast", "whoosh", "sheet"))
 
 
 class Sound:
@@ -58,134 +28,85 @@ class Sound:
         self.volume = volume
         #: Sounds to be told in words, for those who do not hear them: messages to be translated.
         self.captions: deque[str] = deque(maxlen=8)
-        self._orders: SimpleQueue[_Order] = SimpleQueue()
+        self._orders: SimpleQueue[Order] = SimpleQueue()
         self._rng = Random()
         self._thread: Thread | None = None
-        self._cues: Mapping[str, Cue] | None = None
-        self._playing: Cue | None = None  # the music
+        self._playing: Piece | None = None
+        self._mood = EVERYBODY
+        self._last: dict[str, int] = {}  # the version of each sound that was played last
 
-    def start(self) -> None:
-        """Open the loudspeaker, without waiting for it."""
-        self._thread = Thread(target=_Player(self._orders, self.volume).run, name="sound", daemon=True)
+    def start(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Open the loudspeaker, without waiting for it; `clock` is the time it keeps."""
+        player = Player(self._orders, self.volume, clock=clock)
+        self._thread = Thread(target=player.run, name="sound", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """Close the loudspeaker."""
         if self._thread is not None:
-            self._orders.put(("stop", "", 0.0))
+            self._orders.put(Stop())
             self._thread.join(timeout=2.0)
             self._thread = None
 
     def cues(self) -> Mapping[str, Cue]:
         """All sounds by their ids."""
-        if self._cues is None:
-            content = SOUND_INDEX.read_bytes() if SOUND_INDEX.exists() else b'{"sounds":[]}'
-            self._cues = {cue.id: cue for cue in msgspec.json.decode(content, type=_Index).sounds}
-        return self._cues
+        return self._by_id
 
-    def play(self, name: str, step: int | None = None) -> None:
-        """Play an effect or a sting; `step` chooses the n-th of a series, else any version will do."""
+    def pieces(self) -> Mapping[str, Piece]:
+        """All music by the places it belongs to."""
+        return self._index.music()
+
+    def play(self, name: str, step: int | None = None, *, x: float | None = None) -> None:
+        """Play a sound; `step` chooses the n-th of a series, `x` is where it happens on the stage."""
         cue = self.cues().get(name)
         if cue is None:
             return
-        last = len(cue.files) - 1
-        version = self._rng.randint(0, last) if step is None else min(step, last)
+        version = self._version(cue, step)
         if name not in _ANSWERS:
             self._tell(cue)
-        if cue.kind == "sting":
-            self._orders.put(("duck", "", 0.0))
-        self._orders.put(("play", cue.files[version].name, cue.gain))
+        self._orders.put(Play(cue, version, None if x is None else x / WIDTH))
 
     def music(self, name: str | None) -> None:
         """Let the music of a place begin, if it is not the one that plays; None lets it end."""
-        cue = self.cues().get(f"music_{name}")
-        if cue is not None and cue is not self._playing:
-            self._tell(cue)
-        self._playing = cue
-        self._orders.put(("music", cue.files[0].name, cue.gain) if cue else ("music", "", 0.0))
+        piece = self.pieces().get(name or "")
+        if piece is self._playing:
+            return
+        self._playing, self._mood = piece, EVERYBODY
+        ambience = self.cues().get(piece.ambience) if piece is not None else None
+        for heard in (ambience, piece):
+            if heard is not None:
+                self._tell(heard)
+        self._orders.put(Music(piece, ambience))
+
+    def conduct(self, mood: Mood) -> None:
+        """Let the stems of the music be as loud as a moment of the game wants them."""
+        if mood != self._mood:
+            self._mood = mood
+            self._orders.put(Conduct(mood))
+
+    def _version(self, cue: Cue, step: int | None) -> int:
+        """Which version of a sound is played: a take of its step, and not the last one again."""
+        first, takes = 0, len(cue.versions)
+        if step is not None:
+            takes = cue.takes
+            first = min(step, len(cue.versions) // takes - 1) * takes
+        takes_left = [take for take in range(first, first + takes) if take != self._last.get(cue.id)]
+        version = self._rng.choice(takes_left) if takes_left else first
+        self._last[cue.id] = version
+        return version
 
     def volume_changed(self) -> None:
         """Take the volumes of the settings over."""
-        self._orders.put(("volume", "", 0.0))
+        self._orders.put(Adjust())
 
-    def _tell(self, cue: Cue) -> None:
+    @cached_property
+    def _index(self) -> Index:
+        return read_index()
+
+    @cached_property
+    def _by_id(self) -> Mapping[str, Cue]:
+        return self._index.cues()
+
+    def _tell(self, heard: Cue | Piece) -> None:
         if self.volume.captions:
-            self.captions.append(cue.caption)
-
-
-class _Player:
-    """The thread that owns the mixer."""
-
-    def __init__(self, orders: SimpleQueue[_Order], volume: Volume) -> None:
-        self._orders = orders
-        self._volume = volume
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
-        self._last: dict[str, float] = {}
-        self._music = ("", 0.0)
-        self._ducked_until = 0.0
-
-    def run(self) -> None:
-        """Carry out orders until told to stop; without a sound device they are heard by nobody."""
-        audible = self._open()
-        while (order := self._next())[0] != "stop":
-            if audible:
-                self._carry_out(*order)
-        pygame.mixer.quit()
-
-    @staticmethod
-    def _open() -> bool:
-        try:
-            pygame.mixer.init(_RATE, -16, 2, _BUFFER)
-        except pygame.error:
-            return False
-        pygame.mixer.set_num_channels(_VOICES)
-        return True
-
-    def _next(self) -> _Order:
-        """The next order; the end of a ducking is one."""
-        if not self._ducked_until:
-            return self._orders.get()
-        try:
-            return self._orders.get(timeout=max(0.0, self._ducked_until - time.monotonic()))
-        except Empty:
-            self._ducked_until = 0.0
-            return "volume", "", 0.0
-
-    def _carry_out(self, order: str, name: str, gain: float) -> None:
-        if order == "play":
-            self._play(name, gain)
-        elif order == "music":
-            self._change_music(name, gain)
-        else:
-            if order == "duck":
-                self._ducked_until = time.monotonic() + _DUCK_SECONDS
-            self._set_music_volume()
-
-    def _play(self, name: str, gain: float) -> None:
-        loudness = gain * self._volume.effects
-        now = time.monotonic()
-        if not loudness or now - self._last.get(name, 0.0) < _ECHO:
-            return
-        self._last[name] = now
-        sound = self._loaded.get(name)
-        if sound is None:
-            sound = self._loaded[name] = pygame.mixer.Sound(SOUNDS / name)
-            if time.monotonic() - now > _STALE:
-                return
-        sound.set_volume(loudness)
-        sound.play()
-
-    def _change_music(self, name: str, gain: float) -> None:
-        if name == self._music[0]:
-            return
-        self._music = (name, gain)
-        if not name:
-            pygame.mixer.music.fadeout(_FADE)
-            return
-        pygame.mixer.music.load(SOUNDS / name)
-        self._set_music_volume()
-        pygame.mixer.music.play(loops=-1, fade_ms=_FADE)
-
-    def _set_music_volume(self) -> None:
-        ducking = _DUCKED if self._ducked_until else 1.0
-        pygame.mixer.music.set_volume(self._music[1] * self._volume.music * ducking)
+            self.captions.append(heard.caption)

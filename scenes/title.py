@@ -13,6 +13,7 @@ from scenes.cup.ribbon import CupRibbon
 from scenes.intents import AnyIntent, Wish
 from scenes.motion import during
 from scenes.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
+from scenes.platform.music.score import EVERYBODY
 from scenes.resuming import PICTURE, Resumable, Resuming
 from scenes.shadow_box import THEATRES, ShadowBox
 from scenes.skies import DAWN, DAY_PICTURES, draw_day, draw_day_front
@@ -71,6 +72,7 @@ class Title(Screen):
         super().entered()
         self._resuming, self._quiet = None, 0.0
         self.stage.sound.music("title")
+        self.stage.sound.conduct(EVERYBODY)
 
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""

@@ -31,7 +31,7 @@ def card_place(take: int, rng: Generator) -> Signal:
     settle = paper(curve(0.07, (0.0, 1_700.0), (0.07, 1_000.0)), rng) * curve(0.07, (0.0, 1.0), (0.07, 0.0))
     return mixed(
         (0.0, tap(about(185.0, 0.08, rng), 0.25, rng)),
-        (0.006, 0.35 * flick(rng, 1_700.0)),
+        (0.006, 0.35 * flick(rng, 3_200.0)),
         (0.012, 0.7 * settle),
     )
 
@@ -43,10 +43,10 @@ def card_flip(take: int, rng: Generator) -> Signal:
     air *= curve(0.15, (0.0, 0.0), (0.07, 0.6), (0.15, 0.0))
     gap = about(0.17, 0.1, rng)
     return mixed(
-        (0.0, 0.5 * flick(rng, 2_100.0)),
+        (0.0, 0.5 * flick(rng, 3_900.0)),
         (0.015, 0.9 * air),
         (gap, 0.8 * tap(205.0, 0.2, rng)),
-        (gap, 0.5 * flick(rng, 2_000.0)),
+        (gap, 0.5 * flick(rng, 3_800.0)),
     )
 
 
@@ -56,7 +56,7 @@ def card_shuffle(take: int, rng: Generator) -> Signal:
     count = 26
     at = [0.62 * (n / count) ** 0.85 + 0.010 * rng.uniform() for n in range(count)]
     riffle = [
-        (second, rng.uniform(0.35, 0.7) * flick(rng, 1_500.0 + 40.0 * n)) for n, second in enumerate(at)
+        (second, rng.uniform(0.35, 0.7) * flick(rng, 2_800.0 + 40.0 * n)) for n, second in enumerate(at)
     ]
     rub = paper(curve(0.22, (0.0, 1_500.0), (0.22, 900.0)), rng) * curve(
         0.22, (0.0, 0.0), (0.1, 0.5), (0.22, 0.0)
@@ -67,9 +67,9 @@ def card_shuffle(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("card_draw", "card drawn", card_draw, 4, decibels=-9.0),
-    Cue("card_slide", "card slides", card_slide, 4, decibels=-10.0),
-    Cue("card_place", "card placed", card_place, 4, decibels=-7.0),
-    Cue("card_flip", "card turns over", card_flip, 4, decibels=-7.0),
-    Cue("card_shuffle", "cards shuffled", card_shuffle, 2, decibels=-7.0),
+    Cue("card_draw", "card drawn", card_draw, 6, decibels=-9.0),
+    Cue("card_slide", "card slides", card_slide, 6, decibels=-10.0),
+    Cue("card_place", "card placed", card_place, 6, decibels=-7.0),
+    Cue("card_flip", "card turns over", card_flip, 6, decibels=-7.0),
+    Cue("card_shuffle", "cards shuffled", card_shuffle, 3, decibels=-7.0),
 )

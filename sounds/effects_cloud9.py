@@ -4,8 +4,10 @@ import numpy as np
 from numpy.random import Generator
 
 from sounds.cues import Cue, Recipe
-from sounds.instruments import accordion, celesta, kalimba, pizzicato, wood
-from sounds.materials import about, creak, cube, gust, paper, pop, puff, shimmer, tap
+from sounds.instruments.blown import accordion
+from sounds.instruments.drums import wood
+from sounds.instruments.plucked import celesta, kalimba, pizzicato
+from sounds.materials import about, chime, creak, cube, gust, paper, pop, puff, shimmer, tap
 from sounds.shaping import band, bell, filtered, high, low
 from sounds.synth import (
     RATE,
@@ -61,7 +63,7 @@ def dice_face(note: str) -> Recipe:
 
     def settle(take: int, rng: Generator) -> Signal:
         del take
-        bar = kalimba(hertz(note), 0.4, 0.5, rng)
+        bar = chime(hertz(note), 0.5, rng)
         bar *= np.exp(-4.0 * np.arange(len(bar)) / RATE)
         return mixed(
             (0.0, 0.8 * cube(0.7, rng)),
@@ -85,8 +87,8 @@ def dice_blank(take: int, rng: Generator) -> Signal:
 
 def _burner(seconds: float, rng: Generator) -> Signal:
     """A gas flame, full but soft, fluttering."""
-    roar = filtered(noise(seconds, rng), low(900.0), high(110.0), bell(330.0, 5.0), bell(750.0, 2.0))
-    hiss = 0.14 * filtered(noise(seconds, rng), band(2_200.0, 0.8))
+    roar = filtered(noise(seconds, rng), low(1_900.0), high(140.0), bell(420.0, 3.0), bell(1_100.0, 2.0))
+    hiss = 0.3 * filtered(noise(seconds, rng), band(4_200.0, 0.7), low(9_000.0))
     flutter = 1.0 + 0.22 * wobble(seconds, 14.0, rng)
     shape = curve(seconds, (0.0, 0.0), (0.12 * seconds, 1.0), (0.65 * seconds, 0.8), (seconds, 0.0))
     return (roar + hiss) * flutter * shape
@@ -110,7 +112,7 @@ def balloon_fall(take: int, rng: Generator) -> Signal:
     top = hertz(("D6", "E6", "B5")[take])
     fall = curve(drop, (0.0, top), (0.12, top * 1.06), (drop, hertz("D4")))
     fall *= 1.0 + 0.012 * np.sin(2.0 * np.pi * (6.0 + take) * clock(drop))
-    whistle = harmonics(fall, (1.0, 0.10, 0.12, 0.03)) + 0.10 * breeze(fall, 0.25, rng)
+    whistle = harmonics(fall, (1.0, 0.32, 0.2, 0.08)) + 0.10 * breeze(fall, 0.25, rng)
     whistle *= curve(drop, (0.0, 0.0), (0.06, 0.8), (0.8 * drop, 0.9), (drop, 0.0))
     swing = creak(curve(0.4, (0.0, 30.0), (0.2, 55.0), (0.4, 35.0)), (420.0, 690.0, 980.0), rng)
     swing *= curve(0.4, (0.0, 0.0), (0.1, 1.0), (0.25, 0.5), (0.4, 0.0))
@@ -135,8 +137,8 @@ def jump(take: int, rng: Generator) -> Signal:
     """A hop off the rim and a canopy that snaps open."""
     del take
     hop = pop(about(330.0, 0.12, rng), rng)
-    snap = filtered(noise(0.12, rng) * decay(0.12, about(0.06, 0.2, rng)), band(900.0, 0.6), low(3_500.0))
-    flap = filtered(noise(0.1, rng) * decay(0.1, 0.07), band(480.0, 0.8))
+    snap = filtered(noise(0.12, rng) * decay(0.12, about(0.06, 0.2, rng)), band(1_900.0, 0.5), low(9_000.0))
+    flap = filtered(noise(0.1, rng) * decay(0.1, 0.07), band(1_100.0, 0.7))
     opens = about(0.2, 0.08, rng)
     return mixed(
         (0.0, 0.5 * hop),
@@ -195,18 +197,18 @@ def top_cloud(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("dice_rattle", "dice rattle", dice_rattle, 4, decibels=-6.0),
-    Cue("dice_green", "green die settles", dice_face("D5"), 2, decibels=-6.0),
-    Cue("dice_purple", "purple die settles", dice_face("E5"), 2, decibels=-6.0),
-    Cue("dice_red", "red die settles", dice_face("F#5"), 2, decibels=-6.0),
-    Cue("dice_yellow", "yellow die settles", dice_face("A5"), 2, decibels=-6.0),
-    Cue("dice_blank", "blank die settles", dice_blank, 3, decibels=-8.0),
+    Cue("dice_rattle", "dice rattle", dice_rattle, 6, decibels=-6.0),
+    Cue("dice_green", "green die settles", dice_face("D5"), 3, decibels=-6.0),
+    Cue("dice_purple", "purple die settles", dice_face("E5"), 3, decibels=-6.0),
+    Cue("dice_red", "red die settles", dice_face("F#5"), 3, decibels=-6.0),
+    Cue("dice_yellow", "yellow die settles", dice_face("A5"), 3, decibels=-6.0),
+    Cue("dice_blank", "blank die settles", dice_blank, 4, decibels=-8.0),
     Cue("balloon_rise", "balloon rises", balloon_rise, 8, "step", -4.0),
     Cue("balloon_fall", "balloon falls", balloon_fall, 3, decibels=-3.0),
-    Cue("flame", "burner roars", flame, 4, decibels=-10.0),
+    Cue("flame", "burner roars", flame, 5, decibels=-10.0),
     Cue("jump", "parachute snaps open", jump, 3, decibels=-5.0),
     Cue("parachute", "parachute drifts", parachute, 3, decibels=-11.0),
     Cue("wind", "wind", wind, 2, decibels=-12.0),
-    Cue("bet_placed", "token placed", bet_placed, 3, decibels=-7.0),
+    Cue("bet_placed", "token placed", bet_placed, 5, decibels=-7.0),
     Cue("top_cloud", "feast on the top cloud", top_cloud, 1, decibels=-2.0),
 )

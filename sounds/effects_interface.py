@@ -4,9 +4,9 @@ import numpy as np
 from numpy.random import Generator
 
 from sounds.cues import Cue
-from sounds.instruments import celesta, kalimba, pizzicato
-from sounds.materials import SKY_SCALE, about, flick, gust, knock, paper, pop, puff, shimmer, tap
-from sounds.shaping import band, filtered
+from sounds.instruments.plucked import celesta, kalimba, pizzicato
+from sounds.materials import SKY_SCALE, about, chime, flick, gust, knock, paper, pop, puff, shimmer, tap
+from sounds.shaping import band, filtered, low
 from sounds.synth import RATE, Mode, Signal, attack, curve, decay, hertz, mixed, noise, struck
 
 LOW_D, D, LOW_A, A = hertz("D4"), hertz("D5"), hertz("A4"), hertz("A5")
@@ -14,8 +14,15 @@ LOW_D, D, LOW_A, A = hertz("D4"), hertz("D5"), hertz("A4"), hertz("A5")
 
 def focus(step: int, rng: Generator) -> Signal:
     """A fingertip on paper, with a hint of pitch for the column."""
-    hint = attack(struck(SKY_SCALE[step] * 0.5, (Mode(1.0, 0.5, 0.06), Mode(2.0, 0.12, 0.03)), 0.08), 0.002)
-    return mixed((0.0, hint), (0.0, 0.5 * flick(rng, 2_000.0)), (0.0, 0.4 * tap(260.0, 0.4, rng)))
+    hint = attack(
+        struck(
+            SKY_SCALE[step // 2] * 0.5,
+            (Mode(1.0, 0.5, 0.07), Mode(2.0, 0.3, 0.05), Mode(3.9, 0.2, 0.03)),
+            0.08,
+        ),
+        0.002,
+    )
+    return mixed((0.0, hint), (0.0, 1.1 * flick(rng, 4_400.0)), (0.0, 0.4 * tap(260.0, 0.4, rng)))
 
 
 def confirm(take: int, rng: Generator) -> Signal:
@@ -23,8 +30,8 @@ def confirm(take: int, rng: Generator) -> Signal:
     del take
     gap = about(0.085, 0.06, rng)
     return mixed(
-        (0.0, kalimba(D, 1.0, about(0.6, 0.08, rng), rng)),
-        (gap, kalimba(A, 1.0, about(0.68, 0.08, rng), rng)),
+        (0.0, chime(D, about(0.6, 0.08, rng), rng)),
+        (gap, chime(A, about(0.68, 0.08, rng), rng)),
     )
 
 
@@ -32,14 +39,12 @@ def back(take: int, rng: Generator) -> Signal:
     """Kalimba, A down to D."""
     del take
     gap = about(0.085, 0.06, rng)
-    return mixed(
-        (0.0, kalimba(A, 1.0, about(0.5, 0.08, rng), rng)), (gap, kalimba(D, 1.0, about(0.6, 0.08, rng), rng))
-    )
+    return mixed((0.0, chime(A, about(0.5, 0.08, rng), rng)), (gap, chime(D, about(0.6, 0.08, rng), rng)))
 
 
 def refuse(take: int, rng: Generator) -> Signal:
     """Two muted knocks on wood, the second lower."""
-    pitch = 330.0 - 15.0 * take
+    pitch = 392.0 - 12.0 * take
     return mixed((0.0, knock(pitch, 0.7, rng)), (0.11, 0.9 * knock(pitch * 0.89, 0.9, rng)))
 
 
@@ -48,8 +53,8 @@ def join_seat(step: int, rng: Generator) -> Signal:
     pitch = SKY_SCALE[step]
     return mixed(
         (0.0, 0.7 * tap(210.0, 0.3, rng)),
-        (0.05, kalimba(pitch, 1.0, 0.6, rng)),
-        (0.13, 0.5 * celesta(pitch * 1.5 if step in (0, 3) else pitch * 4.0 / 3.0, 1.0, 0.5, rng)),
+        (0.05, chime(pitch, 0.6, rng)),
+        (0.13, 0.8 * celesta(pitch * 1.5 if step in (0, 3) else pitch * 4.0 / 3.0, 1.0, 0.5, rng)),
     )
 
 
@@ -58,7 +63,7 @@ def ready(take: int, rng: Generator) -> Signal:
     del take
     return mixed(
         (0.0, pizzicato(LOW_A, 0.3, 0.6, rng)),
-        (0.09, kalimba(D, 1.0, 0.7, rng)),
+        (0.09, chime(D, 0.7, rng)),
         (0.09, 0.5 * pizzicato(LOW_D, 0.4, 0.6, rng)),
         (0.2, 0.5 * tap(190.0, 0.5, rng)),
     )
@@ -67,13 +72,13 @@ def ready(take: int, rng: Generator) -> Signal:
 def toast(take: int, rng: Generator) -> Signal:
     """A note popping up."""
     del take
-    return mixed((0.0, 0.5 * pop(600.0, rng)), (0.06, 0.7 * celesta(A, 1.0, 0.45, rng)))
+    return mixed((0.0, 0.5 * pop(600.0, rng)), (0.06, 0.6 * chime(A, 0.45, rng)))
 
 
 def undo(take: int, rng: Generator) -> Signal:
     """A kalimba note played backwards into a soft tap."""
     seconds = 0.33
-    note = kalimba(hertz("E5") if take else D, 1.0, 0.6, rng)[: round(seconds * RATE)][::-1]
+    note = chime(hertz("E5") if take else D, 0.6, rng)[: round(seconds * RATE)][::-1]
     return mixed(
         (0.0, note * curve(seconds, (0.0, 0.0), (0.3, 1.0), (seconds, 1.0))),
         (0.33, 0.7 * tap(230.0, 0.4, rng)),
@@ -86,8 +91,8 @@ def your_turn(take: int, rng: Generator) -> Signal:
     return mixed(
         (0.0, 0.30 * knock(720.0, 0.5, rng)),
         (0.14, 0.25 * knock(610.0, 0.5, rng)),
-        (0.30, 0.7 * celesta(D, 1.0, 0.6, rng)),
-        (0.55, 0.6 * celesta(A, 1.0, 0.5, rng)),
+        (0.30, 0.6 * chime(D, 0.6, rng)),
+        (0.55, 0.5 * chime(A, 0.5, rng)),
         (0.55, 0.3 * kalimba(LOW_D, 1.0, 0.4, rng)),
     )
 
@@ -110,18 +115,47 @@ def curtain_open(take: int, rng: Generator) -> Signal:
     )
 
 
+def whoosh(take: int, rng: Generator) -> Signal:
+    """The wings of the paper theatre slide past each other, one from either side."""
+    del take
+    seconds = about(0.42, 0.08, rng)
+    sides = []
+    for late in (0.0, 0.03):
+        air = gust(seconds, (700.0, about(1_700.0, 0.1, rng), 900.0), rng)
+        rub = paper(curve(seconds, (0.0, 1_000.0), (0.5 * seconds, 2_100.0), (seconds, 1_200.0)), rng)
+        swell = curve(seconds, (0.0, 0.0), (0.55 * seconds, 1.0), (seconds, 0.0))
+        stop = 0.12 * tap(260.0, 0.5, rng)
+        sides.append(mixed((late, air), (late, 0.5 * rub * swell), (late + 0.9 * seconds, stop)))
+    length = max(map(len, sides))
+    return np.stack([np.pad(side, (0, length - len(side))) for side in sides], axis=1)
+
+
+def sheet(take: int, rng: Generator) -> Signal:
+    """A sheet of paper let down on two strings, or drawn up again."""
+    up = take % 2 == 1
+    seconds = about(0.24, 0.1, rng)
+    path = ((0.0, 1_100.0), (seconds, 2_000.0)) if up else ((0.0, 2_000.0), (seconds, 1_100.0))
+    rub = paper(curve(seconds, *path), rng) * curve(seconds, (0.0, 0.0), (0.4 * seconds, 1.0), (seconds, 0.0))
+    return mixed((0.0, rub), (0.8 * seconds, 0.25 * tap(280.0, 0.5, rng)), (0.02, 0.2 * flick(rng, 4_000.0)))
+
+
 def score_tick(step: int, rng: Generator) -> Signal:
-    """One point: the celesta goes up one step."""
-    bell = celesta(SKY_SCALE[step], 0.3, 0.5, rng)
-    return bell * np.exp(-5.0 * np.arange(len(bell)) / RATE)
+    """One point: the celesta goes up one step, its octave with it, and a token clicks."""
+    pitch = SKY_SCALE[step // 2]
+    bell = mixed((0.0, celesta(pitch, 0.3, 0.5, rng)), (0.0, 0.65 * celesta(2.0 * pitch, 0.3, 0.5, rng)))
+    short = bell * np.exp(-5.0 * np.arange(len(bell)) / RATE)
+    return mixed((0.0, short), (0.0, 0.25 * flick(rng, 5_000.0)))
 
 
 def star_count(step: int, rng: Generator) -> Signal:
-    """One star: a bell and its spark."""
-    pitch = SKY_SCALE[step]
+    """One star: a bell, the fifth above it, and its spark."""
+    pitch = SKY_SCALE[step // 2]
     spark = shimmer((pitch * 2.0, pitch * 3.0), 0.05, rng)
     return mixed(
-        (0.0, 0.8 * celesta(pitch, 0.5, 0.6, rng)), (0.03, 0.16 * spark), (0.0, 0.2 * tap(300.0, 0.5, rng))
+        (0.0, 0.8 * celesta(pitch, 0.5, 0.6, rng)),
+        (0.02, 0.55 * celesta(1.5 * pitch, 0.5, 0.6, rng)),
+        (0.03, 0.2 * spark),
+        (0.0, 0.2 * tap(300.0, 0.5, rng)),
     )
 
 
@@ -147,14 +181,15 @@ def confetti(take: int, rng: Generator) -> Signal:
         scraps = [
             (
                 0.05 + 1.7 * rng.beta(1.3, 2.2),
-                rng.uniform(0.2, 0.7) * flick(rng, rng.uniform(1_500.0, 3_400.0)),
+                rng.uniform(0.2, 0.7) * flick(rng, rng.uniform(2_800.0, 6_500.0)),
             )
             for _ in range(46)
         ]
         flutter = 0.5 * paper(curve(1.7, (0.0, 2_400.0), (1.7, 1_300.0)), rng) * decay(1.7, 1.6)
         sides.append(mixed((0.0, burst), (0.04, flutter), *scraps))
     length = max(map(len, sides))
-    return np.stack([np.pad(side, (0, length - len(side))) for side in sides], axis=1)
+    paper_rain = np.stack([np.pad(side, (0, length - len(side))) for side in sides], axis=1)
+    return filtered(paper_rain, low(6_000.0))
 
 
 def page_turn(take: int, rng: Generator) -> Signal:
@@ -164,22 +199,22 @@ def page_turn(take: int, rng: Generator) -> Signal:
     arc = paper(curve(seconds, (0.0, 1_100.0), (0.55 * seconds, 2_300.0), (seconds, 1_400.0)), rng)
     swell = curve(seconds, (0.0, 0.0), (0.4 * seconds, 0.55), (0.8 * seconds, 1.0), (seconds, 0.0))
     return mixed(
-        (0.0, 0.5 * flick(rng, 1_800.0)), (0.02, 1.1 * arc * swell), (seconds, 0.5 * tap(200.0, 0.5, rng))
+        (0.0, 0.5 * flick(rng, 3_400.0)), (0.02, 1.1 * arc * swell), (seconds, 0.5 * tap(200.0, 0.5, rng))
     )
 
 
 def type_key(take: int, rng: Generator) -> Signal:
     """A key of a toy typewriter."""
     del take
-    lever = filtered(noise(0.02, rng) * decay(0.02, 0.009), band(about(1_900.0, 0.12, rng), 1.0))
-    return mixed((0.0, 0.3 * lever), (0.004, 0.8 * tap(300.0, 0.15, rng)), (0.05, 0.12 * flick(rng, 1_500.0)))
+    lever = filtered(noise(0.02, rng) * decay(0.02, 0.009), band(about(4_200.0, 0.12, rng), 0.8))
+    return mixed((0.0, 0.3 * lever), (0.004, 0.8 * tap(300.0, 0.15, rng)), (0.05, 0.12 * flick(rng, 2_800.0)))
 
 
 CUES = (
-    Cue("focus", "tick", focus, 8, "step", -13.0),
-    Cue("confirm", "two notes up", confirm, 3, decibels=-7.0),
-    Cue("back", "two notes down", back, 3, decibels=-8.0),
-    Cue("refuse", "two dull knocks", refuse, 2, decibels=-7.0),
+    Cue("focus", "tick", focus, 16, "step", -10.0, wet=0.08, takes=2),
+    Cue("confirm", "two notes up", confirm, 5, decibels=-7.0),
+    Cue("back", "two notes down", back, 5, decibels=-8.0),
+    Cue("refuse", "two dull knocks", refuse, 4, decibels=-7.0),
     Cue("join_seat", "a seat is taken", join_seat, 6, "step", -5.0),
     Cue("ready", "ready", ready, 1, decibels=-6.0),
     Cue("toast", "a note pops up", toast, 1, decibels=-8.0),
@@ -187,10 +222,12 @@ CUES = (
     Cue("your_turn", "clock chimes", your_turn, 1, decibels=-4.0),
     Cue("curtain_close", "curtain closes", curtain_close, 1, decibels=-7.0),
     Cue("curtain_open", "curtain opens", curtain_open, 1, decibels=-7.0),
-    Cue("score_tick", "points climb", score_tick, 8, "step", -9.0),
-    Cue("star_count", "star counted", star_count, 8, "step", -7.0),
+    Cue("score_tick", "points climb", score_tick, 16, "step", -9.0, wet=0.08, takes=2),
+    Cue("star_count", "star counted", star_count, 16, "step", -7.0, takes=2),
     Cue("crown", "crown lands", crown, 1, decibels=-3.0),
     Cue("confetti", "confetti", confetti, 1, decibels=-5.0),
-    Cue("page_turn", "page turns", page_turn, 3, decibels=-9.0),
-    Cue("type_key", "key taps", type_key, 4, decibels=-12.0),
+    Cue("page_turn", "page turns", page_turn, 5, decibels=-9.0),
+    Cue("whoosh", "paper wings slide", whoosh, 5, decibels=-11.0),
+    Cue("sheet", "a sheet comes or goes", sheet, 6, decibels=-13.0),
+    Cue("type_key", "key taps", type_key, 6, decibels=-12.0, wet=0.08),
 )

@@ -4,7 +4,9 @@ import numpy as np
 from numpy.random import Generator
 
 from sounds.cues import Cue
-from sounds.instruments import celesta, hand_drum, harp, kalimba, pizzicato, recorder, wood
+from sounds.instruments.blown import recorder
+from sounds.instruments.drums import hand_drum, wood
+from sounds.instruments.plucked import celesta, harp, kalimba, pizzicato
 from sounds.materials import (
     SKY_SCALE,
     about,
@@ -20,7 +22,7 @@ from sounds.materials import (
     tap,
 )
 from sounds.shaping import band, filtered, low
-from sounds.synth import RATE, Signal, clock, closed, curve, hertz, mixed, noise, sine
+from sounds.synth import RATE, Signal, clock, closed, curve, harmonics, hertz, mixed, noise
 
 CURLS = (
     ("D4", "E4", "G4", "A4", "B4", "D5", "E5", "D5", "G5", "A5"),
@@ -34,17 +36,19 @@ def vine_grow(take: int, rng: Generator) -> Signal:
     del take
     seconds = about(0.62, 0.1, rng)
     rate = curve(seconds, (0.0, 24.0), (0.6 * seconds, about(75.0, 0.15, rng)), (seconds, 120.0))
-    stretch = creak(rate, (about(380.0, 0.1, rng), 640.0, 1_050.0), rng)
+    stretch = creak(rate, (about(620.0, 0.1, rng), 1_250.0, 2_400.0, 3_900.0), rng)
     stretch *= curve(seconds, (0.0, 0.2), (0.3 * seconds, 0.8), (0.85 * seconds, 0.7), (seconds, 0.0))
     rising = curve(seconds, (0.0, about(210.0, 0.1, rng)), (seconds, about(440.0, 0.08, rng)))
-    sap = sine(rising) * curve(seconds, (0.0, 0.0), (0.8 * seconds, 0.6), (seconds, 0.0))
+    sap = harmonics(rising, (1.0, 0.4, 0.3, 0.1)) * curve(
+        seconds, (0.0, 0.0), (0.8 * seconds, 0.6), (seconds, 0.0)
+    )
     leaves = 0.3 * paper(curve(seconds, (0.0, 1_000.0), (seconds, 1_900.0)), rng) * clock(seconds) / seconds
     return mixed((0.0, 1.0 * stretch), (0.0, 0.24 * sap), (0.0, closed(leaves)))
 
 
 def leaf_pop(step: int, rng: Generator) -> Signal:
     """A leaf opens on a step of the scale."""
-    return mixed((0.0, pop(SKY_SCALE[step], rng)), (0.012, 0.10 * flick(rng, 2_200.0)))
+    return mixed((0.0, pop(SKY_SCALE[step // 2], rng)), (0.012, 0.10 * flick(rng, 4_100.0)))
 
 
 def fire(take: int, rng: Generator) -> Signal:
@@ -59,7 +63,7 @@ def fire(take: int, rng: Generator) -> Signal:
 def burning_crossing(take: int, rng: Generator) -> Signal:
     """The crossing takes fire with a soft whoomp."""
     whoomp = mixed((0.0, 0.6 * gust(0.4, (250.0, 700.0, 420.0), rng)), (0.12, 0.8 * puff(0.5, rng, 150.0)))
-    return mixed((0.0, 0.5 * flick(rng, 1_800.0)), (0.02, whoomp), (0.28, 0.9 * fire(take, rng)))
+    return mixed((0.0, 0.5 * flick(rng, 3_400.0)), (0.02, whoomp), (0.28, 0.9 * fire(take, rng)))
 
 
 def chop(take: int, rng: Generator) -> Signal:
@@ -73,7 +77,7 @@ def chop(take: int, rng: Generator) -> Signal:
     return mixed(
         (0.0, swish),
         (0.13, block),
-        (0.135, 0.3 * flick(rng, 1_900.0)),
+        (0.135, 0.3 * flick(rng, 3_600.0)),
         (0.19, 0.8 * slip),
         (0.42, 0.3 * tap(210.0, 0.6, rng)),
     )
@@ -149,8 +153,8 @@ def new_leaf(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("vine_grow", "vine stretches", vine_grow, 4, decibels=-7.0),
-    Cue("leaf_pop", "leaf pops", leaf_pop, 8, "step", -11.0),
+    Cue("vine_grow", "vine stretches", vine_grow, 6, decibels=-7.0),
+    Cue("leaf_pop", "leaf pops", leaf_pop, 16, "step", -8.0, wet=0.08, takes=2),
     Cue("fire", "fire crackles", fire, 3, decibels=-11.0),
     Cue("burning_crossing", "crossing catches fire", burning_crossing, 2, decibels=-4.0),
     Cue("chop", "axe chops", chop, 3, decibels=-4.0),

@@ -4,7 +4,9 @@ import numpy as np
 from numpy.random import Generator
 
 from sounds.cues import Cue
-from sounds.instruments import bass_clarinet, celesta, glass, hand_drum, kalimba, vibraphone, wood
+from sounds.instruments.blown import bass_clarinet, glass
+from sounds.instruments.drums import hand_drum, wood
+from sounds.instruments.plucked import celesta, kalimba, vibraphone
 from sounds.materials import about, gust, knock, pop, puff, reed_voice, shimmer, tap
 from sounds.shaping import band, filtered, high, low
 from sounds.synth import Signal, closed, curve, harmonics, hertz, mixed, noise, sine, wobble
@@ -29,9 +31,9 @@ def _syllable(pitch: float, seconds: float, vowel: tuple[tuple[float, float], ..
     body = reed_voice(voice, vowel, rng) * curve(
         seconds, (0.0, 0.0), (0.3 * seconds, 1.0), (0.6 * seconds, 0.7), (seconds, 0.0)
     )
-    breath = filtered(noise(seconds, rng), band(vowel[1][0], 1.5), low(3_500.0))
+    breath = filtered(noise(seconds, rng), band(vowel[1][0], 1.5), low(8_000.0))
     breath *= curve(seconds, (0.0, 0.0), (0.12 * seconds, 1.0), (0.45 * seconds, 0.1), (seconds, 0.0))
-    return body + 0.06 * breath
+    return body + 0.12 * breath
 
 
 def tzimime_giggle(take: int, rng: Generator) -> Signal:
@@ -46,7 +48,7 @@ def tzimime_giggle(take: int, rng: Generator) -> Signal:
             (at, strength * _syllable(about(pitch * slope**number, 0.03, rng), seconds, vowel, rng))
         )
         at += seconds * about(1.05, 0.05, rng)
-    return filtered(mixed(*laughs), low(3_800.0))
+    return filtered(mixed(*laughs), low(7_500.0))
 
 
 def tzimime_peek(take: int, rng: Generator) -> Signal:
@@ -76,7 +78,7 @@ def volcano(take: int, rng: Generator) -> Signal:
 
 def _steam(seconds: float, rng: Generator) -> Signal:
     """Steam through a crack, thinning out."""
-    hiss = filtered(noise(seconds, rng), band(1_600.0, 0.8), low(3_400.0), low(5_500.0), high(450.0))
+    hiss = filtered(noise(seconds, rng), band(3_200.0, 0.6), low(9_000.0), high(700.0))
     hiss *= 1.0 + 0.25 * wobble(seconds, 18.0, rng)
     return hiss * curve(seconds, (0.0, 0.0), (0.08 * seconds, 1.0), (0.35 * seconds, 0.5), (seconds, 0.0))
 
@@ -174,8 +176,8 @@ def sun_moves(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("tzimime_giggle", "Tzimime giggles", tzimime_giggle, 5, decibels=-4.0),
-    Cue("tzimime_peek", "Tzimime peeks out", tzimime_peek, 3, decibels=-10.0),
+    Cue("tzimime_giggle", "Tzimime giggles", tzimime_giggle, 5, decibels=-4.0, kind="voice"),
+    Cue("tzimime_peek", "Tzimime peeks out", tzimime_peek, 3, decibels=-10.0, kind="voice"),
     Cue("volcano", "volcano erupts", volcano, 2, decibels=-3.0),
     Cue("fumarole", "steam hisses", fumarole, 3, decibels=-8.0),
     Cue("portal", "portal opens", portal, 2, decibels=-4.0),

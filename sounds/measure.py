@@ -1,53 +1,127 @@
-"""How loud a sound is, how near to clipping, and whether a loop joins without a click."""
+"""Measure: `python -m sounds.measure [FILE...] [--json]` prints what figures can tell of how sounds sound.
+
+Without a file it measures the music of the game, each piece as its stems sound together in its first form,
+and every effect. Centroid and roll-off are told twice: weighted by power, and by size as most tools do it.
+"""
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
 
 import numpy as np
 
-from sounds.shaping import filtered, high, shelf
+from sounds import loudness, ogg, spectra
 from sounds.synth import RATE, Signal
 
-WINDOW = 0.05  # seconds; shorter clicks than this also sound softer to the ear
-STEP = 0.01
-GATE_DB = 15.0  # moments this far below the loudest one are decay or pause, not the sound itself
-SEAM = 2_000  # samples looked at on either side of a loop's seam
+FOLDER: Final = Path(__file__).parent
+STEMS: Final = 4
+Figures = dict[str, float | str]
 
 
-def decibels(ratio: float) -> float:
-    """An amplitude as decibels, with a floor for silence."""
-    return float(20.0 * np.log10(max(ratio, 1e-9)))
+def figures(name: str, sound: Signal) -> Figures:
+    """What is measured of anything that is heard for a while."""
+    spectrum = spectra.power(sound)
+    sizes = np.sqrt(spectrum)
+    return {
+        "name": name,
+        "seconds": round(len(sound) / RATE, 1),
+        "LUFS": round(loudness.integrated(sound), 1),
+        "LRA": round(loudness.loudness_range(sound), 1),
+        "dBTP": round(loudness.true_peak(sound), 1),
+        "crest": round(loudness.crest(sound), 1),
+        "centroid": round(spectra.centroid(spectrum)),
+        "centroid of sizes": round(spectra.centroid(sizes)),
+        "95 %": round(spectra.roll_off(spectrum)),
+        "95 % of sizes": round(spectra.roll_off(sizes)),
+        **{f"{low}-{high}": round(spectra.band(spectrum, low, high), 1) for low, high in spectra.BANDS},
+        "correlation": round(spectra.correlation(sound), 2),
+        "side/mid": round(spectra.side_to_mid(sound), 1),
+    }
 
 
-def momentary(signal: Signal) -> Signal:
-    """The mean power of the channels in each 50 ms window, one window every 10 ms."""
-    power = signal * signal if signal.ndim == 1 else np.mean(signal * signal, axis=1)
-    width, step = round(WINDOW * RATE), round(STEP * RATE)
-    padded = np.concatenate([power, np.zeros(width)])
-    total = np.concatenate([[0.0], np.cumsum(padded)])
-    starts = np.arange(0, len(power), step)
-    return np.asarray((total[starts + width] - total[starts]) / width)
+def of_file(path: Path) -> Figures:
+    """The figures of a sound file of any rate that the game or a recorder writes."""
+    return figures(path.name, ogg.read(path))
 
 
-def gated_rms(signal: Signal) -> float:
-    """The level in dBFS of the active part: all windows within 15 dB of the loudest one."""
-    power = np.maximum(momentary(signal), 0.0)
-    active = power[power >= power.max() * 10.0 ** (-GATE_DB / 10.0)]
-    return decibels(float(np.sqrt(np.mean(active))))
+def of_piece(piece: Mapping[str, Any], stems: Iterable[int] = range(STEMS)) -> Figures:
+    """The figures of a piece of music as it is heard, or of some of its stems, and how it joins."""
+    sections = {section["name"]: section for section in piece["sections"]}
+    form = [sections[name] for name in piece["forms"][0]]
+    starts = np.cumsum([0, *(section["frames"] for section in form[:-1])])
+    total = np.zeros((int(starts[-1]) + form[-1]["length"], 2))
+    edge = 0.0
+    for start, section in zip(starts, form, strict=True):
+        played = np.split(ogg.read(FOLDER / "rendered" / section["file"]), STEMS)
+        for stem in stems:
+            total[start : start + section["length"]] += played[stem]
+            edge = max(edge, float(np.max(np.abs(played[stem][[0, -1]]))))
+    return {**figures(piece["id"], total), "join": round(edge, 5)}
 
 
-def loudness(signal: Signal) -> float:
-    """The gated level after K-weighting (ITU-R BS.1770): less bass, more treble, as the ear hears."""
-    return gated_rms(filtered(signal, high(38.0), shelf(1_682.0, 4.0)))
+def of_effect(cue: Mapping[str, Any]) -> Figures:
+    """The figures of all versions of an effect: what the strongest partial has, how alike its takes are."""
+    whole = ogg.read(FOLDER / "rendered" / cue["file"])
+    takes = [whole[each["start"] : each["start"] + each["frames"]] for each in cue["versions"]]
+    spectrum = np.mean([spectra.power(take) / np.sum(spectra.power(take)) for take in takes], axis=0)
+    levels = [each["loudness"] for each in cue["versions"]]
+    return {
+        "name": cue["id"],
+        "takes": len(takes),
+        "centroid": round(spectra.centroid(spectrum)),
+        "95 %": round(spectra.roll_off(spectrum)),
+        "one partial": round(max(map(spectra.strongest_partial, takes)), 2),
+        "alike": round(max(_neighbours_alike(cue, takes), default=0.0), 2),
+        "softest": min(levels),
+        "loudest": max(levels),
+        "correlation": round(float(np.mean([spectra.correlation(take) for take in takes])), 2),
+        "deep": cue["deep"],
+    }
 
 
-def peak(signal: Signal) -> float:
-    """The highest sample in dBFS."""
-    return decibels(float(np.max(np.abs(signal))))
+def _neighbours_alike(cue: Mapping[str, Any], takes: list[Signal]) -> Iterator[float]:
+    """How alike takes are that may follow each other."""
+    size = cue["takes"] if cue["pick"] == "step" else len(takes)
+    for first in range(0, len(takes), size):
+        group = takes[first : first + size]
+        for one, other in pairwise(group):
+            yield spectra.alike(one, other)
 
 
-def seam_jump(loop: Signal) -> float:
-    """The step from the last sample to the first, against the largest steps usual near the seam.
+def of_game() -> tuple[list[Figures], list[Figures]]:
+    """The figures of all music and of all effects of the game."""
+    index = json.loads((FOLDER / "sounds.json").read_text())
+    effects = [cue for cue in index["sounds"] if cue["kind"] != "ambience"]
+    return [of_piece(piece) for piece in index["pieces"]], [of_effect(cue) for cue in effects]
 
-    1 or less: the ear meets nothing new where the loop begins again.
-    """
-    around = np.concatenate([loop[-SEAM:], loop[:SEAM]])
-    steps = np.abs(np.diff(around, axis=0))
-    return float(np.max(steps[SEAM - 1] / np.percentile(steps, 99.0, axis=0)))
+
+def table(rows: list[Figures]) -> str:
+    """The figures in columns."""
+    columns = list(rows[0])
+    cells = [columns, *([str(row[column]) for column in columns] for row in rows)]
+    widths = [max(len(line[place]) for line in cells) for place in range(len(columns))]
+    return "\n".join(
+        "  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)) for line in cells
+    )
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "files", nargs="*", type=Path, metavar="FILE", help="WAV or OGG; none: the game's own"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs to read")
+    chosen = parser.parse_args()
+    tables = [[of_file(path) for path in chosen.files]] if chosen.files else list(of_game())
+    if chosen.json:
+        print(json.dumps([row for rows in tables for row in rows], indent=1))  # noqa: T201 - its output
+    else:
+        print("\n\n".join(map(table, tables)))  # noqa: T201 - likewise
+
+
+if __name__ == "__main__":
+    main()

@@ -1,21 +1,29 @@
-"""Noon: a garden dance in G lydian for wooden recorder, harp and hand drum."""
+"""Noon: a garden dance in G lydian for wooden recorder, harp and hand drum.
 
-import numpy as np
+The vine and the vine in leaf; a talk between harp and recorder; the market in D major; an arbour in A major
+and the way back from it; the harvest with everybody; a rest in the shade.
+"""
 
-from sounds.instruments import brush, hand_drum, harp, pizzicato, recorder
-from sounds.score import Seat, Tape, Time, beat_out, read
-from sounds.synth import Signal
+from sounds.arranging import Band, Beat, Voice
+from sounds.instruments.blown import accordion, recorder
+from sounds.instruments.drums import brush, hand_drum, shaker
+from sounds.instruments.plucked import celesta, harp, kalimba, pizzicato
+from sounds.pieces import Piece
+from sounds.score import Seat, Time
 
-BARS = 32
-BAR = 4
-TIME = Time(BAR, 60.0 / 112.0, swing=0.53)
+TIME = Time(4, 60.0 / 114.0, swing=0.53)
 
+SEED = """
+@.56 D5:4 | D5:1 A5:1 G5:2 | -:4 | F#5:1 E5:1 D5:2 | -:4 | B4:1 D5:1 A5:2 | -:2 C#5:1 E5:1 | G5:3 -:1 |
+"""
+SEED_CHORDS = "Gmaj7 | G6 | A | D | Gmaj7 | Em7 | A7sus A7 | Gmaj7"
 VINE = """
 @.6 D5:1 A5!:1.5 G5:.5 F#5:.5 E5:.5 | F#5:1 D5:1 B4:1 D5:1 |
 E5:.5 F#5:.5 G5:.5 E5:.5 C#5!:1 E5:1 | D5:2.5 -:1.5 |
 @.64 D5:1 A5!:1.5 B5:.5 A5:.5 G5:.5 | F#5:1 G5:.5 A5:.5 B5!:1.5 A5:.5 |
 G5:.5 F#5:.5 E5:.5 C#5:.5 E5:1 F#5:1 | @.56 G5:2.5 -:1.5 |
 """
+VINE_CHORDS = "Gmaj7 | Bm7 | A7 | D | Gmaj7 | Em7 | A7 | G"
 VINE_IN_LEAF = """
 @.64 D5:.5 G5:.5 A5!:1.5 G5:.5 F#5:.5 E5:.5 | F#5:.5 E5:.5 D5:1 B4:.5 C#5:.5 D5:1 |
 E5:.5 F#5:.5 G5:.5 E5:.5 C#5!:.5 D5:.5 E5:1 | D5:2 -:.5 A5:.5 G5:.5 F#5:.5 |
@@ -35,44 +43,105 @@ ANSWER = """
 @.5 -:4 | -:1 B5!:.5 A5:.5 F#5:1 E5:1 | -:4 | -:1 A5!:.5 G5:.5 E5:1 C#5:1 |
 -:4 | @.58 -:1 B5!:.5 C#6:.5 D6:1 B5:1 | A5:1 G5:.5 F#5:.5 E5:1 C#5:1 | @.5 D5:3 -:1 |
 """
-HARP = """
-@.4 G3:.5 D4:.5 G4:.5 B4:.5 A4:.5 B4:.5 G4:.5 D4:.5 | B3:.5 D4:.5 F#4:.5 B4:.5 -:.5 F#4:.5 D4:.5 B3:.5 |
-A3:.5 C#4:.5 E4:.5 A4:.5 -:.5 E4:.5 C#4:.5 A3:.5 | G3:.5 D4:.5 A4:.5 B4:.5 D5:1 A4:1 |
-G3:.5 D4:.5 G4:.5 B4:.5 A4:.5 B4:.5 G4:.5 D4:.5 | E3:.5 B3:.5 E4:.5 G4:.5 B4:.5 G4:.5 E4:.5 B3:.5 |
-A3:.5 C#4:.5 E4:.5 A4:.5 -:.5 E4:.5 C#4:.5 A3:.5 | G3:.5 D4:.5 G4:.5 B4:.5 D5:2 |
+TALK_CHORDS = "Em9 | Em7 | A7 | A7 | Gmaj7 | Gmaj7 | A7 | D"
+MARKET = """
+@.64 A5:1 F#5:.5 A5:.5 B5!:1 A5:1 | G5:.5 F#5:.5 E5:1 F#5:2 |
+G5:1 E5:.5 G5:.5 A5!:1 G5:1 | F#5:.5 E5:.5 D5:1 E5:2 |
+@.68 A5:1 F#5:.5 A5:.5 B5!:1 D6:1 | C#6:.5 B5:.5 A5:1 B5:2 |
+G5:1 F#5:.5 E5:.5 D5:1 C#5:1 | @.6 D5:2.5 -:1.5 |
 """
-ROOTS = """
-@.5 G2:2 D3:1.5 D3:.5 | B2:2 F#3:2 | A2:2 E3:1.5 E3:.5 | G2:2 D3:2 |
-G2:2 D3:1.5 D3:.5 | E3:2 B2:2 | A2:2 C#3:2 | G2:1.5 D3:.5 G2:2 |
+MARKET_CHORDS = "D | Em7 D/F# | G | D/F# A | D | F#m7 Bm7 | Em7 A7 | D"
+ARBOUR = """
+@.6 C#6:2 B5:1 A5:1 | G#5:2 F#5:1 E5:1 | F#5:1.5 G#5:.5 A5:1 B5:1 | C#6:3 -:1 |
+@.66 D6!:2 C#6:1 B5:1 | C#6:2 A5:1 F#5:1 | B5:1 A5:.5 G#5:.5 F#5:1 G#5:1 | @.58 A5:3 -:1 |
 """
-LONG_ROOTS = """
-@.45 E3:3 B2:1 | E3:3 E3:1 | A2:3 E3:1 | A2:3 A2:1 | G2:3 D3:1 | G2:2 B2:2 | A2:2 A2:2 | D3:2 D3:1 A2:1 |
+ARBOUR_CHORDS = "A | E/G# | F#m7 | A/C# | D | F#m7 | Bm7 E7 | A"
+GATE = """
+@.6 A5:1 C#6:.5 E6:.5 D6:2 | B5:1 G5:1 E5:2 | A5:1 F#5:.5 A5:.5 C6!:2 | B5:1 A5:1 F#5:2 |
+@.54 E5:2 G5:2 | F#5:2 A5:2 | @.62 D5:1 E5:1 F#5:1 A5:1 | D6:2 -:2 |
 """
-DRUM = "D.k.t.k.|D.kkt.k.|" * 4
-LIGHT_DRUM = "d.....k.|d...t...|" * 4
+GATE_CHORDS = "A D | Em7 | D7 | Bm7 | Em7 | D/F# | Am7 D7 | D7sus D7"
+HARVEST = """
+@.72 D5:.5 G5:.5 A5!:1.5 B5:.5 A5:.5 G5:.5 | F#5:1 A5:.5 B5:.5 D6!:1.5 C#6:.5 |
+E6!:1 D6:.5 B5:.5 G5:1 E5:1 | D5:1.5 E5:.5 F#5:1 A5:1 |
+@.76 D6!:1 C#6:.5 B5:.5 A5:1 G5:1 | F#5:1 G5:.5 A5:.5 B5!:1 D6:1 |
+C#6:.5 B5:.5 A5:.5 G5:.5 E5:1 F#5:1 | @.68 G5:3 -:1 |
+"""
+HARVEST_CHORDS = "Gmaj7 | Bm7 | Em7 | D | Gmaj7 | Em7 | A7 | G"
+SHADE = """
+@.56 A5:3 G5:1 | F#5:4 | E5:3 D5:1 | B4:3 -:1 | D5:2 E5:2 | G5:3 -:1 | F#5:2 E5:2 | @.5 D5:3 -:1 |
+"""
+SHADE_CHORDS = "Em7 | Bm7 | Gmaj7 | Em7 | G/B | Em7 | A7sus | D"
+
 PITCHES = {"d": 98.0, "t": 175.0, "k": 262.0}
+DANCE = Beat(hand_drum, "D.k.t.k.|D.kkt.k.|", Seat(0.30, 0.16), PITCHES)
+LIGHT_DANCE = Beat(hand_drum, "d.....k.|d...t...|", Seat(0.26, 0.16), PITCHES)
+SWISH = Beat(brush, "..s...s.|..s...ss|", Seat(0.34, -0.5), {"s": 4_200.0})
+GRAINS = Beat(shaker, "g.ggg.gg|g.ggg.gg|", Seat(0.42, 0.6, hall=0.1), {"g": 6_000.0})
+
+BAND = Band(
+    TIME,
+    held=accordion,
+    held_level=0.22,
+    low=pizzicato,
+    low_level=0.5,
+    low_note=40,
+    steps={"thin": "1:3 5:1", "walking": "1:2 5:1.5 5:.5", "full": "1:1.5 8:.5 5:1.5 5:.5"},
+    middle=harp,
+    middle_level=0.42,
+    middle_note=59,
+    sway={
+        "thin": "",
+        "walking": "0:.5 1:.5 2:.5 3:.5 -:.5 3:.5 2:.5 1:.5",
+        "full": "0:.5 2:.5 3:.5 4:.5 3:.5 4:.5 3:.5 2:.5",
+    },
+    light=celesta,
+    light_level=0.36,
+    light_note=79,
+    drops={
+        "thin": "-:1.5 2:.5 1:2",
+        "walking": "-:1 1:.5 3:.5 -:2",
+        "full": "0:.5 2:.5 3:.5 4:.5 -:1 3:.5 2:.5",
+    },
+    beats={"thin": (), "walking": (LIGHT_DANCE, SWISH), "full": (DANCE, SWISH, GRAINS)},
+)
 
 
-def compose() -> Signal:
-    """Play the piece: the vine, the vine in leaf, harp and recorder in talk, the vine with everybody."""
-    tape = Tape(BARS * BAR * TIME.beat_seconds, np.random.default_rng(44))
-    for bar, line in ((1, VINE), (9, VINE_IN_LEAF), (17, ANSWER), (25, VINE_IN_LEAF)):
-        tape.play(read(line, BAR, bar), recorder, TIME, Seat(0.34, 0.06, held=0.88))
-    tape.play(read(SECOND_VINE, BAR, 25), recorder, TIME, Seat(0.28, 0.34, held=0.92))
-    for bar, level in ((1, 0.40), (9, 0.44), (25, 0.46)):
-        tape.play(read(HARP, BAR, bar), harp, TIME, Seat(level, -0.32))
-    tape.play(read(CALL, BAR, 17), harp, TIME, Seat(0.56, -0.25))
-    for bar, line in ((1, LONG_ROOTS.replace("E3:3 B2:1 | E3:3 E3:1", "G2:3 D3:1 | B2:3 B2:1")), (9, ROOTS)):
-        tape.play(read(line, BAR, bar), pizzicato, TIME, Seat(0.40, -0.12))
-    for bar, line in ((17, LONG_ROOTS), (25, ROOTS)):
-        tape.play(read(line, BAR, bar), pizzicato, TIME, Seat(0.46, -0.12))
-    for bar, line, level in (
-        (5, LIGHT_DRUM[:36], 0.26),
-        (9, DRUM, 0.30),
-        (17, LIGHT_DRUM, 0.28),
-        (25, DRUM, 0.34),
-    ):
-        tape.play(beat_out(line, BAR, bar, **PITCHES), hand_drum, TIME, Seat(level, 0.16))
-    for bar in (9, 25):
-        tape.play(beat_out("..s...s.|" * 8, BAR, bar, s=3_200.0), brush, TIME, Seat(0.34, -0.5))
-    return tape.sound
+def _recorder(text: str, level: float = 0.36, pan: float = 0.1) -> Voice:
+    return Voice(text, recorder, Seat(level, pan, held=0.88, hall=0.24))
+
+
+def _harp(text: str, level: float = 0.56, pan: float = -0.35) -> Voice:
+    return Voice(text, harp, Seat(level, pan, hall=0.22))
+
+
+def _kalimba(text: str, level: float = 0.4, pan: float = -0.3) -> Voice:
+    return Voice(text, kalimba, Seat(level, pan, hall=0.2))
+
+
+PIECE = Piece(
+    "cloudy_kingdom",
+    "cloudy_kingdom",
+    "noon music",
+    TIME,
+    (
+        BAND.section("seed", "G", SEED_CHORDS, "thin", _harp(SEED, 0.7)),
+        BAND.section("vine", "G", VINE_CHORDS, "walking", _recorder(VINE)),
+        BAND.section(
+            "leaf", "G", VINE_CHORDS, "full", _recorder(VINE_IN_LEAF), _recorder(SECOND_VINE, 0.26, -0.4)
+        ),
+        BAND.section("talk", "G", TALK_CHORDS, "thin", _harp(CALL), _recorder(ANSWER, 0.36, 0.3)),
+        BAND.section("market", "D", MARKET_CHORDS, "walking", _recorder(MARKET), _kalimba(MARKET, 0.25)),
+        BAND.section("arbour", "A", ARBOUR_CHORDS, "walking", _kalimba(ARBOUR, 0.5, -0.1)),
+        BAND.section("gate", "A", GATE_CHORDS, "thin", _recorder(GATE, 0.32)),
+        BAND.section(
+            "harvest", "G", HARVEST_CHORDS, "full", _recorder(HARVEST), _recorder(SECOND_VINE, 0.26, -0.4)
+        ),
+        BAND.section("shade", "D", SHADE_CHORDS, "thin", _kalimba(SHADE, 0.5, 0.1)),
+    ),
+    (
+        ("seed", "vine", "leaf", "talk", "market", "arbour", "gate", "harvest", "shade"),
+        ("vine", "leaf", "arbour", "gate", "harvest", "talk", "market", "shade", "seed"),
+        ("seed", "talk", "vine", "market", "arbour", "gate", "leaf", "shade", "harvest"),
+    ),
+)

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
+from sounds.shaping import quick
 from sounds.synth import RATE, Signal
 
 POLYNOMIAL = 0x04C11DB7
@@ -51,11 +52,27 @@ def with_serial(stream: bytes, serial: int) -> bytes:
     return b"".join(pages)
 
 
+def _halved(sound: Signal) -> Signal:
+    """Every second sample, without what only the others could tell."""
+    half = (len(sound) + 1) // 2
+    count = 2 * quick(half)
+    spectrum = np.fft.rfft(sound, count, axis=0)[: count // 4 + 1]
+    return np.asarray(np.fft.irfft(spectrum, count // 2, axis=0)[:half] / 2.0)
+
+
+def _doubled(sound: Signal) -> Signal:
+    """A sample between every two."""
+    count = quick(len(sound))
+    return np.asarray(
+        np.fft.irfft(np.fft.rfft(sound, count, axis=0), 2 * count, axis=0)[: 2 * len(sound)] * 2.0
+    )
+
+
 def write(path: Path, sound: Signal, quality: float) -> None:
-    """Encode a mono or stereo sound; quality runs from 0 to 1."""
-    channels = 1 if sound.ndim == 1 else sound.shape[1]
+    """Encode a stereo sound at half the rate: there is nothing above 11 kHz; quality runs from 0 to 1."""
+    sound = _halved(sound)
     with soundfile.SoundFile(
-        path, "w", RATE, channels, format="OGG", subtype="VORBIS", compression_level=1.0 - quality
+        path, "w", RATE // 2, 2, format="OGG", subtype="VORBIS", compression_level=1.0 - quality
     ) as file:
         for start in range(0, len(sound), BLOCK):
             file.write(sound[start : start + BLOCK])
@@ -63,5 +80,7 @@ def write(path: Path, sound: Signal, quality: float) -> None:
 
 
 def read(path: Path) -> Signal:
-    """What a player of the file will hear."""
-    return np.asarray(soundfile.read(path, dtype="float64")[0])
+    """What a player of the file will hear, with two sides."""
+    sound, rate = soundfile.read(path, dtype="float64", always_2d=True)
+    sound = np.repeat(sound, 2, axis=1) if sound.shape[1] == 1 else sound[:, :2]
+    return _doubled(sound) if 2 * rate == RATE else np.asarray(sound)

@@ -4,35 +4,42 @@ import argparse
 import hashlib
 import json
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from sounds import (
+    ambiences,
     effects_cards,
     effects_cloud9,
     effects_interface,
     effects_kingdom,
     effects_strange,
+    loudness,
     mastering,
-    measure,
+    music_celebrations,
     music_cloud9,
+    music_cup,
     music_kingdom,
     music_strange,
     music_title,
     ogg,
+    spectra,
     stings,
 )
 from sounds.cues import Cue
+from sounds.pieces import STEMS, Piece, Section, Stems, assembled, perform
 from sounds.synth import Signal
 
 FOLDER = Path(__file__).parent
 INDEX = FOLDER / "sounds.json"
 RENDERED = FOLDER / "rendered"
-MUSIC_QUALITY, EFFECT_QUALITY = 0.45, 0.6
-MUSIC_DECIBELS = -11.0  # from -20 to -31, which is 14 below the effects
+MUSIC_QUALITY, EFFECT_QUALITY = 0.0, 0.1
+GAP = 2_048  # samples of silence behind each version of a sound
+REACH = 900  # samples of it that belong to the next one: an encoder smears its blow over them
+DEEP = 140.0  # hertz; what lies below is heard through walls
 
 GROUPS: dict[str, tuple[Cue, ...]] = {
     "interface": effects_interface.CUES,
@@ -41,27 +48,47 @@ GROUPS: dict[str, tuple[Cue, ...]] = {
     "cloudy_kingdom": effects_kingdom.CUES,
     "strange_world": effects_strange.CUES,
     "stings": stings.CUES,
+    "ambiences": ambiences.CUES,
 }
-MUSIC: dict[str, tuple[str, Callable[[], Signal]]] = {
-    "title": ("music for the whole day", music_title.compose),
-    "cloud9": ("dawn music", music_cloud9.compose),
-    "cloudy_kingdom": ("noon music", music_kingdom.compose),
-    "strange_world": ("dusk music", music_strange.compose),
+PIECES: dict[str, Piece] = {
+    piece.id: piece
+    for piece in (
+        music_title.PIECE,
+        music_cloud9.PIECE,
+        music_kingdom.PIECE,
+        music_strange.PIECE,
+        music_cup.PIECE,
+        *music_celebrations.PIECES,
+    )
 }
+#: What is heard under the music of a place.
+AMBIENCES = {"cloud9": "dawn_air", "cloudy_kingdom": "noon_air", "strange_world": "dusk_air"}
 
 
-def _write(name: str, sound: Signal, quality: float) -> dict[str, Any]:
-    """Encode one file and note down what comes out of it again."""
-    path = RENDERED / name
-    ogg.write(path, sound, quality)
-    heard = ogg.read(path)
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _write(name: str, sounds: Sequence[Signal], gap: int) -> tuple[list[Signal], list[int]]:
+    """Encode sounds one after the other in a file: what comes out of it again, and where each begins."""
+    silence = np.zeros((gap, 2))
+    padded = [np.concatenate([sound, np.zeros((len(sound) % 2, 2)), silence]) for sound in sounds]
+    ogg.write(RENDERED / name, np.concatenate([silence, *padded]), EFFECT_QUALITY)
+    heard = ogg.read(RENDERED / name)
+    ends = (gap + np.cumsum([len(sound) for sound in padded])).tolist()
+    reach = min(gap, REACH)
+    starts = [gap - reach, *(end - reach for end in ends[:-1])]
+    return [heard[start : end - gap] for start, end in zip(starts, ends, strict=True)], starts
+
+
+def _version(start: int, sound: Signal) -> dict[str, Any]:
+    """What is to be known of one version of a sound."""
     return {
-        "name": name,
-        "frames": len(heard),
-        "loudness": round(measure.loudness(heard), 2),
-        "rms": round(measure.gated_rms(heard), 2),
-        "peak": round(measure.peak(heard), 2),
-        "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
+        "start": start,
+        "frames": len(sound),
+        "loudness": round(loudness.loudness(sound), 2),
+        "rms": round(loudness.gated_rms(sound), 2),
+        "peak": round(loudness.peak(sound), 2),
     }
 
 
@@ -71,63 +98,102 @@ def _gain(decibels: float) -> float:
 
 
 def render_cue(group: str, cue: Cue) -> dict[str, Any]:
-    """All versions of an effect or sting, and its entry in the index."""
-    files = []
+    """All versions of a sound, and its entry in the index."""
+    made = []
     for version in range(cue.count):
         rng = np.random.default_rng(zlib.crc32(f"{cue.id}/{version}".encode()))
-        sound = mastering.effect(cue.make(version, rng))
-        name = f"{cue.id}_{version + 1}.ogg" if cue.count > 1 else f"{cue.id}.ogg"
-        files.append(_write(name, sound, EFFECT_QUALITY))
+        raw = cue.make(version, rng)
+        made.append(mastering.ambience(raw) if cue.kind == "ambience" else mastering.effect(raw, cue.wet))
+    name = f"{cue.id}.ogg"
+    heard, starts = _write(name, made, 0 if cue.kind == "ambience" else GAP)
+    deep = [10.0 ** (spectra.band(spectra.power(sound), 0.0, DEEP) / 10.0) for sound in heard]
     return {
         "id": cue.id,
-        "kind": "sting" if group == "stings" else "effect",
+        "kind": cue.kind,
         "group": group,
         "caption": cue.caption,
-        "loop": False,
         "pick": cue.pick,
+        "takes": cue.takes,
+        "keys": list(stings.KEYS) if cue.pick == "key" else [],
         "gain": _gain(cue.decibels),
-        "files": files,
+        "deep": round(float(np.mean(deep)), 3),
+        "file": name,
+        "sha256": _digest(RENDERED / name),
+        "versions": [_version(start, sound) for start, sound in zip(starts, heard, strict=True)],
     }
 
 
-def render_music(game: str) -> dict[str, Any]:
-    """One piece of music and its entry in the index."""
-    caption, compose = MUSIC[game]
+def render_piece(piece: Piece) -> dict[str, Any]:
+    """A piece of music, a file for each section, and its entry in the index."""
+    played = perform(piece)
+    whole = assembled(piece, played, piece.forms[0])
     return {
-        "id": f"music_{game}",
-        "kind": "music",
-        "group": game,
-        "caption": caption,
-        "loop": True,
-        "pick": "any",
-        "gain": _gain(MUSIC_DECIBELS),
-        "files": [_write(f"music_{game}.ogg", mastering.music(compose()), MUSIC_QUALITY)],
+        "id": piece.id,
+        "group": piece.group,
+        "caption": piece.caption,
+        "ambience": AMBIENCES.get(piece.id, ""),
+        "loudness": round(loudness.integrated(whole), 2),
+        "forms": [list(form) for form in piece.forms],
+        "sections": [_render_section(piece, section, played[section.name]) for section in piece.sections],
+    }
+
+
+def _render_section(piece: Piece, section: Section, stems: Stems) -> dict[str, Any]:
+    """A file with the stems of a section one after the other, and what is to be known of it."""
+    name = f"music_{piece.id}_{section.name}.ogg"
+    ogg.write(RENDERED / name, np.concatenate([stems[stem] for stem in STEMS]), MUSIC_QUALITY)
+    heard = ogg.read(RENDERED / name)
+    mix = np.sum(np.split(heard, len(STEMS)), axis=0)
+    return {
+        "name": section.name,
+        "file": name,
+        "key": section.key,
+        "bars": section.bars,
+        "frames": piece.frames(section),
+        "length": len(mix),
+        "loudness": round(loudness.integrated(mix), 2),
+        "peak": round(loudness.peak(heard), 2),
+        "sha256": _digest(RENDERED / name),
     }
 
 
 def recipes() -> dict[str, Callable[[], dict[str, Any]]]:
-    """Every id with the way to render it, in the order of the index."""
+    """Every sound with the way to render it, in the order of the index."""
     every: dict[str, Callable[[], dict[str, Any]]] = {}
-    for game in MUSIC:
-        every[f"music_{game}"] = lambda game=game: render_music(game)  # type: ignore[misc]
     for group, cues in GROUPS.items():
         for cue in cues:
             every[cue.id] = lambda group=group, cue=cue: render_cue(group, cue)  # type: ignore[misc]
     return every
 
 
+def scores() -> dict[str, Callable[[], dict[str, Any]]]:
+    """Every piece of music with the way to render it, in the order of the index."""
+    return {f"music_{id_}": lambda piece=piece: render_piece(piece) for id_, piece in PIECES.items()}  # type: ignore[misc]
+
+
+def _entries(
+    known: Iterable[dict[str, Any]],
+    every: dict[str, Callable[[], dict[str, Any]]],
+    chosen: set[str],
+    prefix: str = "",
+) -> list[dict[str, Any]]:
+    """The entries of all ids: the chosen ones rendered anew, the others as they are known."""
+    found = {prefix + entry["id"]: entry for entry in known}
+    return [make() if id_ in chosen or id_ not in found else found[id_] for id_, make in every.items()]
+
+
 def render(wanted: Iterable[str]) -> None:
     """Render the wanted ids, keep the entries of the others, and remove files that belong to nothing."""
-    every, chosen = recipes(), set(wanted)
-    if unknown := chosen - every.keys():
+    chosen = set(wanted)
+    if unknown := chosen - recipes().keys() - scores().keys():
         raise SystemExit(f"no such sound: {', '.join(sorted(unknown))}")
     RENDERED.mkdir(exist_ok=True)
-    known = (
-        {entry["id"]: entry for entry in json.loads(INDEX.read_text())["sounds"]} if INDEX.exists() else {}
-    )
-    entries = [make() if id_ in chosen or id_ not in known else known[id_] for id_, make in every.items()]
-    INDEX.write_text(json.dumps({"sounds": entries}, indent=1) + "\n")
-    named = {file["name"] for entry in entries for file in entry["files"]}
+    known = json.loads(INDEX.read_text()) if INDEX.exists() else {"sounds": [], "pieces": []}
+    sounds = _entries(known["sounds"], recipes(), chosen)
+    pieces = _entries(known["pieces"], scores(), chosen, "music_")
+    INDEX.write_text(json.dumps({"sounds": sounds, "pieces": pieces}, indent=1) + "\n")
+    named = {entry["file"] for entry in sounds}
+    named |= {section["file"] for piece in pieces for section in piece["sections"]}
     for path in RENDERED.glob("*.ogg"):
         if path.name not in named:
             path.unlink()
@@ -136,8 +202,10 @@ def render(wanted: Iterable[str]) -> None:
 def main() -> None:
     """Read the command line and render."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("ids", nargs="*", help="ids of the index; none means all")
-    render(parser.parse_args().ids or recipes())
+    parser.add_argument(
+        "ids", nargs="*", help="ids of the index, those of music after music_; none means all"
+    )
+    render(parser.parse_args().ids or [*recipes(), *scores()])
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Raw material of every sound: time, tones, noise, struck bars and plucked strings."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -8,7 +8,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 RATE = 44_100
-HIGHEST_PARTIAL = 9_000.0  # nothing tonal above: brilliance up there only tires the ear
+HIGHEST_PARTIAL = 14_000.0
 SEMITONES = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 SILENCE_AFTER_T60 = np.log(1000.0)  # 60 dB as a natural exponent
 
@@ -61,7 +61,7 @@ def closed(signal: Signal, seconds: float = 0.012) -> Signal:
     count = min(len(signal), round(seconds * RATE))
     fade = np.ones(len(signal))
     fade[len(signal) - count :] = 0.5 + 0.5 * np.cos(np.linspace(0.0, np.pi, count))
-    return signal * fade
+    return np.asarray((signal.T * fade).T)
 
 
 def wobble(seconds: float, rate: float, rng: Generator) -> Signal:
@@ -82,12 +82,19 @@ def sine(frequency: Signal) -> Signal:
 
 def harmonics(frequency: Signal, levels: Sequence[float]) -> Signal:
     """Whole-number partials over a frequency curve; those that climb too high fall silent."""
-    angle = phase(frequency)
+    turn = np.exp(1j * phase(frequency))
+    partial = np.ones_like(turn)
     total = np.zeros(len(frequency))
+    highest = float(np.max(frequency))
     for number, level in enumerate(levels, start=1):
+        partial *= turn
+        if number * highest <= HIGHEST_PARTIAL - 1_000.0:
+            total += level * partial.imag
+            continue
         audible = np.clip((HIGHEST_PARTIAL - number * frequency) / 1_000.0, 0.0, 1.0)
-        if level and audible.any():
-            total += level * audible * np.sin(number * angle)
+        if not audible.any():
+            break
+        total += level * audible * partial.imag
     return total
 
 
@@ -112,12 +119,14 @@ class Gut(NamedTuple):
     soft: float
 
 
-def string(base: float, gut: Gut, seconds: float, rng: Generator) -> Signal:
-    """A plucked string: a short push running round a loop that loses a little at every turn.
+def string(
+    base: float, gut: Gut, seconds: float, rng: Generator, *body: Callable[[Signal], NDArray[np.complex128]]
+) -> Signal:
+    """A plucked string over a body: a short push running round a loop that loses a little at every turn.
 
     The loop is solved for every frequency at once instead of sample by sample, which also tunes it exactly.
     """
-    count = 1 << int(np.ceil(np.log2(2.0 * max(seconds, gut.t60) * RATE)))
+    count = 1 << int(np.ceil(np.log2(1.1 * max(seconds, gut.t60) * RATE)))
     turn = np.fft.rfftfreq(count) * 2.0 * np.pi
     period = RATE / base
     push = np.zeros(count)
@@ -128,9 +137,12 @@ def string(base: float, gut: Gut, seconds: float, rng: Generator) -> Signal:
     spectrum /= 1.0 + (turn * RATE / (2.0 * np.pi * gut.soft)) ** 2
     gain = 10.0 ** (-3.0 * period / (RATE * gut.t60))
     loop = gain * (1.0 - gut.dull * (1.0 - np.cos(turn))) * np.exp(-1j * turn * period)
-    sound = np.fft.irfft(spectrum / (1.0 - loop), count)[: round(seconds * RATE)]
-    body = sound[: round(0.2 * RATE)]
-    return np.asarray(0.25 * sound / np.sqrt(np.mean(body * body)))
+    spectrum /= 1.0 - loop
+    for answer in body:
+        spectrum *= answer(np.asarray(turn * RATE / (2.0 * np.pi), dtype=np.float64))
+    sound = np.fft.irfft(spectrum, count)[: round(seconds * RATE)]
+    start = sound[: round(0.2 * RATE)]
+    return np.asarray(0.25 * sound / np.sqrt(np.mean(start * start)))
 
 
 def noise(seconds: float, rng: Generator) -> Signal:
@@ -153,9 +165,12 @@ def breeze(centre: Signal, width: float, rng: Generator) -> Signal:
 
 
 def mixed(*layers: tuple[float, Signal]) -> Signal:
-    """Layers that begin at their own second, added up."""
+    """Layers that begin at their own second, added up; with two sides if one of them has two."""
     starts = [round(at * RATE) for at, _ in layers]
-    total = np.zeros(max(start + len(layer) for start, (_, layer) in zip(starts, layers, strict=True)))
+    length = max(start + len(layer) for start, (_, layer) in zip(starts, layers, strict=True))
+    sides = (2,) if any(layer.ndim > 1 for _, layer in layers) else ()
+    total = np.zeros((length, *sides))
     for start, (_, layer) in zip(starts, layers, strict=True):
-        total[start : start + len(layer)] += layer
+        part = layer[:, None] if sides and layer.ndim == 1 else layer
+        total[start : start + len(layer)] += part
     return total

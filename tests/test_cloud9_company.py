@@ -251,7 +251,7 @@ def test_a_forced_fall_looks_and_sounds_like_a_chosen_one_from_the_first_frame_t
 ) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=(640, 360))
     heard: list[str] = []
-    theatre.stage.sound.play = lambda name, _step=None: heard.append(name)  # type: ignore[method-assign,assignment]
+    theatre.stage.sound.play = lambda name, _step=None, **_at: heard.append(name)  # type: ignore[method-assign]
     shows = []
     for hand in ("red red red", "wild red red", "yellow wild purple"):
         heard.clear()

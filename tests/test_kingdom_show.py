@@ -123,7 +123,7 @@ def test_every_event_is_seen_and_heard_and_gone(
     table = evening.table
     table._finish()
     sounds: list[str] = []
-    monkeypatch.setattr(evening.stage.sound, "play", lambda name, _step=None: sounds.append(name))
+    monkeypatch.setattr(evening.stage.sound, "play", lambda name, _step=None, **_at: sounds.append(name))
     for before, event, after in told(start, deeds):
         if isinstance(event, events.TurnBegan):
             continue  # a moment's rest

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-INDEX = {sound["id"] for sound in json.loads((ROOT / "sounds/sounds.json").read_text("utf-8"))["sounds"]}
+HEARD = json.loads((ROOT / "sounds/sounds.json").read_text("utf-8"))
+INDEX = {sound["id"] for sound in HEARD["sounds"]}
+MUSIC = {piece["id"] for piece in HEARD["pieces"]}
+UNDER_MUSIC = {piece["ambience"] for piece in HEARD["pieces"]}
 TREES = [ast.parse(file.read_text("utf-8")) for file in sorted((ROOT / "scenes").rglob("*.py"))]
 
 
@@ -40,4 +43,5 @@ def test_what_is_played_exists() -> None:
 
 def test_no_sound_lies_about_unheard() -> None:
     patterns = re.compile("|".join(f"(?:{pattern})" for pattern in set(spelled()) if len(pattern) < 60))
-    assert {id_ for id_ in INDEX if not patterns.fullmatch(id_)} == set()
+    assert {id_ for id_ in INDEX - UNDER_MUSIC if not patterns.fullmatch(id_)} == set()
+    assert {id_ for id_ in MUSIC if not patterns.fullmatch(id_)} == set()

@@ -60,7 +60,7 @@ class Ceremony(Screen):
         self._skip = At(Prompt(Wish.EXTRA, _("To the podium"), self._to_the_podium), 1.0, 0.0, edge=12)
         super().__init__(party.stage)
         self._stars = confetti(_CONFETTI, 40, (260, 1020), 0, seed=7)
-        self.stage.sound.music("title")
+        self.stage.sound.music("awards")
 
     def build(self) -> Widget:
         """What it was for, and on to the next."""

@@ -67,9 +67,9 @@ class Ladder(Screen):
         self._backdrop = night(still=self.ui.theme.less_motion)
 
     def entered(self) -> None:
-        """The music of the title plays between the rounds."""
+        """The music of the cup plays between the rounds."""
         super().entered()
-        self.stage.sound.music("title")
+        self.stage.sound.music("cup")
 
     def build(self) -> Widget:
         """What comes next."""

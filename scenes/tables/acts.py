@@ -14,11 +14,12 @@ Tool = TypeVar("Tool")  # what is painted with
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound in an act: so many seconds after its beginning, the n-th of a series if it is one."""
+    """A sound in an act: so many seconds after it begins, the n-th of a series if it is one, at a place."""
 
     name: str
     after: float = 0.0
     step: int | None = None
+    x: float | None = None
 
 
 @dataclass(eq=False)
@@ -50,7 +51,7 @@ class Acts(Generic[Tool]):
         def play_until(now: float) -> None:
             for cue in [cue for cue in waiting if cue.after <= now]:
                 waiting.remove(cue)
-                self._sound.play(cue.name, cue.step)
+                self._sound.play(cue.name, cue.step, x=cue.x)
 
         def start() -> None:
             self._on.append(act)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from game.core import Event, View
 from scenes.ending import Honours
 from scenes.input.feedback import Feel
+from scenes.platform.music.score import EVERYBODY, Mood
 from scenes.playback import Clip
 from scenes.ui.screen import Screen
 
@@ -63,6 +64,11 @@ class OneGame(Screen):
         """Whether no human has anything to do for a while, so that bots may hurry."""
         del view
         return False
+
+    def mood(self, view: View, event: Event | None) -> Mood:
+        """What the music makes of a position as an onlooker knows it, and of an event that is being shown."""
+        del view, event
+        return EVERYBODY
 
     def pictures_of(self, event: Event) -> Sequence[str]:
         """The pictures beside an event in the log."""

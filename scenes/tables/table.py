@@ -28,6 +28,7 @@ from scenes.intents import (
     Lost,
     Press,
 )
+from scenes.platform.music.score import THIN
 from scenes.playback import Playback
 from scenes.remembering import remember
 from scenes.seating import Plan
@@ -204,6 +205,12 @@ class Table(OneGame):
         super().entered()
         self.stage.sound.music(self.game.id)
         self.stage.feedback.seat_colours = [look.colour for look in self.looks]
+        self._conduct(self.state)
+
+    def covered(self) -> None:
+        """The music steps back while something else is read."""
+        super().covered()
+        self.stage.sound.conduct(THIN)
 
     def left(self) -> None:
         """Nobody waits for what a bot would do, and the bots go home."""
@@ -300,6 +307,7 @@ class Table(OneGame):
                 self.missed.shown(number, self._closed_eyes_but)
             event = self._shown.event.seen_by(self.viewer)
             self._hands.feel(event)
+            self._conduct(self._shown.state, event)
             self.show.add(self.clips(event, self._shown.state.view(self.viewer)))
             self.refresh()
 
@@ -318,7 +326,12 @@ class Table(OneGame):
         if self.company.shares_secrets and self.viewer is not None and state.actor != self.viewer:
             self.viewer = None  # whoever decides next must not see these secrets
         self.lay(self.view)
+        self._conduct(state)
         self.refresh()
+
+    def _conduct(self, state: State, event: Event | None = None) -> None:
+        """Let the music follow what everybody may know; in a lesson it only accompanies."""
+        self.stage.sound.conduct(THIN if self.is_led else self.mood(state.view(None), event))
 
     def _go_on_playing(self, dt: float) -> Change | None:
         actor = self.state.actor

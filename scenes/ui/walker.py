@@ -245,17 +245,17 @@ class Walker:
         """A tick whose pitch goes with the column."""
         visible = self._stage.canvas.visible
         share = (target.rect.centerx - visible.left) / max(1.0, visible.width)
-        self._stage.sound.play("focus", int(min(0.99, max(0.0, share)) * 8))
+        self._stage.sound.play("focus", int(min(0.99, max(0.0, share)) * 8), x=target.rect.centerx)
 
     def press(self, target: Target | None, x: float | None = None) -> Change | None:
         """Press a target, with the pointer at `x` if it has one; a greyed one says why not."""
         if target is None:
             return None
         if target.why_not:
-            self._stage.sound.play("refuse")
+            self._stage.sound.play("refuse", x=target.rect.centerx)
             self._complaint = target.id
             return None
-        self._stage.sound.play("confirm")
+        self._stage.sound.play("confirm", x=target.rect.centerx)
         self.ui.pressed, self._flash = target.id, self.ui.time + _FLASH_SECONDS
         change = target.press() if x is None else target.press_at(x)
         self.refresh()

@@ -41,7 +41,8 @@ def messages() -> Iterator[Message]:
             yield from _under_keys(tomllib.loads(file.read_text("utf-8")), _KEYS[file.name], _place(file))
     index = ROOT / "sounds" / "sounds.json"
     if index.exists():
-        for sound in json.loads(index.read_text("utf-8"))["sounds"]:
+        heard = json.loads(index.read_text("utf-8"))
+        for sound in (*heard["sounds"], *heard["pieces"]):
             yield Message(sound["caption"], source=_place(index))
 
 

@@ -25,9 +25,9 @@ _CANOPY: Final = 0.14  # share of the way down until it opens
 _BASKET: Final = (446.0, 560.0)
 
 
-def heard(sound: Sound, name: str, clip: Clip) -> Clip:
-    """A clip that begins with a sound."""
-    return Clip(clip.seconds, clip.pose, lambda: sound.play(name), clip.end)
+def heard(sound: Sound, name: str, clip: Clip, x: float | None = None) -> Clip:
+    """A clip that begins with a sound, where it happens."""
+    return Clip(clip.seconds, clip.pose, lambda: sound.play(name, x=x), clip.end)
 
 
 class Flights:
@@ -48,7 +48,7 @@ class Flights:
         def end() -> None:
             sight.alone = sight.roar = 0.0
 
-        return heard(self._sound, "flame", Clip(0.9, pose, end=end))
+        return heard(self._sound, "flame", Clip(0.9, pose, end=end), _BASKET[0])
 
     def _left_alone(self, sight: Sight) -> Iterator[Clip]:
         """It grows dark around a pilot who is the last one aboard."""
@@ -94,11 +94,11 @@ class Flights:
             sight.alone, sight.answered = 0.0, event.alone
             sight.aboard = [other for other in sight.aboard if other != seat]
             sight.jumpers.append(jumper)
-            self._sound.play("jump")
+            self._sound.play("jump", x=_BASKET[0])
 
         def pose(t: float) -> None:
             if jumper.hop and t >= _CANOPY:
-                self._sound.play("parachute")
+                self._sound.play("parachute", x=jumper.x)
             jumper.hop = t < _CANOPY
             jumper.canopy = "puffing" if t < 0.3 else "open"  # noqa: PLR2004 - likewise
             jumper.x = between(_BASKET[0], down[0], glide(t))
@@ -147,7 +147,7 @@ class Flights:
 
         def start() -> None:
             sight.answered = True  # also by a pilot who flew for free
-            self._sound.play("balloon_rise", cloud - 2)
+            self._sound.play("balloon_rise", cloud - 2, x=_BASKET[0])
 
         def pose(t: float) -> None:
             sight.height = between(cloud - 1.0, float(cloud), glide(t))

@@ -82,7 +82,7 @@ class Show:
     def _draw_card(self, sight: Sight, event: events.CardDrawn, _after: Cloud9View) -> Iterator[Clip]:
         token = Token(f"cloud9/card/small/{event.card or 'back'}", *spots().point("draw-pile"))
         goal = self._chips.place(event.seat).center
-        yield heard(self._sound, "card_draw", self._flight(sight, token, goal, 0.26))
+        yield heard(self._sound, "card_draw", self._flight(sight, token, goal, 0.26), token.x)
 
     def _reshuffle(self, sight: Sight, _event: object, _after: Cloud9View) -> Iterator[Clip]:
         """The discards fly up in a fan and come down as a new draw pile."""
@@ -92,7 +92,7 @@ class Show:
         def start() -> None:
             sight.tokens.extend(cards)
             sight.banner = _("New draw pile")
-            self._sound.play("card_shuffle")
+            self._sound.play("card_shuffle", x=origin[0])
 
         def pose(t: float) -> None:
             sight.banner_size = pop(min(1.0, t * 3))
@@ -117,7 +117,7 @@ class Show:
             flight.end()
             sight.view = after
 
-        yield heard(self._sound, "card_place", Clip(flight.seconds, flight.pose, end=end))
+        yield heard(self._sound, "card_place", Clip(flight.seconds, flight.pose, end=end), before[0])
 
     def _roll(self, sight: Sight, _event: events.Rolled, after: Cloud9View) -> Iterator[Clip]:
         rest = dice_at_rest(after)
@@ -125,7 +125,7 @@ class Show:
         def throw() -> None:
             sight.dice[:] = [Die(die.face, die.angle, 0.0) for die in rest]
             sight.goal = after.cloud + 1
-            self._sound.play("dice_rattle")
+            self._sound.play("dice_rattle", x=spots().rect("dice").centerx)
 
         heard: set[int] = set()
 
@@ -136,7 +136,7 @@ class Show:
                 die.hop = 10 * max(0.0, 1 - abs(t * _ROLL - start - 0.86) / 0.1)
                 if die.way >= 0.9 and number not in heard:  # noqa: PLR2004 - as it comes to rest
                     heard.add(number)
-                    self._sound.play(f"dice_{die.face}")
+                    self._sound.play(f"dice_{die.face}", x=spots().rect("dice").centerx)
 
         def end() -> None:
             sight.dice[:] = rest

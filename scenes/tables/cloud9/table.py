@@ -15,6 +15,7 @@ from scenes.canvas import Canvas
 from scenes.ending import Honours
 from scenes.input.feedback import Feel
 from scenes.intents import Wish
+from scenes.platform.music.score import Mood
 from scenes.playback import Clip
 from scenes.seating import Plan
 from scenes.stack import Change, Push
@@ -23,6 +24,7 @@ from scenes.tables.cloud9 import choices, foresight
 from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.hand import draw_hand, hand_rect, hand_shown
+from scenes.tables.cloud9.mood import mood_of
 from scenes.tables.cloud9.picture import QUESTION, Picture
 from scenes.tables.cloud9.show import Show
 from scenes.tables.cloud9.sight import Sight
@@ -73,6 +75,12 @@ class Cloud9Table(Table):
         """The show of an event."""
         assert isinstance(after, Cloud9View)
         return self._moves.clips(self.sight, event, after)
+
+    def mood(self, view: View, event: Event | None) -> Mood:
+        """What the music makes of the game."""
+        assert isinstance(view, Cloud9View)
+        del event
+        return mood_of(view)
 
     def places_of(self, action: Move) -> Sequence[str]:
         """The button of an answer."""

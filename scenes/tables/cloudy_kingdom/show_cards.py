@@ -71,7 +71,8 @@ def _grown(sight: Sight, event: CardLaid, quarters: int) -> Clip:
         draw_growing_card(brush, event.card, quarters, place, size * (1 + squash), roots, share)
         brush.specks(specks, (t - 0.3) * _GROWTH)
 
-    return sight.act(_GROWTH, paint, Cue("card_place"), Cue("vine_grow", 0.05), absent=[("hand", event.card)])
+    sounds = (Cue("card_place", x=place[0]), Cue("vine_grow", 0.05, x=place[0]))
+    return sight.act(_GROWTH, paint, *sounds, absent=[("hand", event.card)])
 
 
 def _roots(sight: Sight, event: CardLaid) -> Sequence[str]:

@@ -109,7 +109,7 @@ def chopped(sight: Sight, event: CardChopped) -> Iterator[Clip]:
             "kingdom/effect/axe", *hand, angle=-14 + swing, wide=1.15 * size, high=1.15 * size, alpha=gone
         )
 
-    yield sight.act(_CHOP, paint, Cue("chop", _CUT * _CHOP), absent=[event.cell])
+    yield sight.act(_CHOP, paint, Cue("chop", _CUT * _CHOP, x=x), absent=[event.cell])
 
 
 def _draw_halves(brush: Brush, top: Lying, place: Spot, size: float, t: float) -> None:
@@ -149,7 +149,7 @@ def turned(sight: Sight, event: StackTurned) -> Iterator[Clip]:
         if t > _DOWN:
             brush.specks(specks, (t - _DOWN) * seconds)
 
-    yield sight.act(seconds, paint, Cue("twist"), absent=[event.cell])
+    yield sight.act(seconds, paint, Cue("twist", x=x), absent=[event.cell])
 
 
 def placed(sight: Sight, event: SpecialPlaced) -> Iterator[Clip]:

@@ -20,6 +20,7 @@ from game.match import Match
 from scenes import stack
 from scenes.glyphs import TOUCH
 from scenes.intents import AnyIntent, Press, Scroll, Wish
+from scenes.platform.music.score import Mood
 from scenes.playback import Clip
 from scenes.seating import Plan
 from scenes.stack import Change
@@ -30,6 +31,7 @@ from scenes.tables.cloudy_kingdom.faces import spell_name
 from scenes.tables.cloudy_kingdom.finale import Finale
 from scenes.tables.cloudy_kingdom.keys import TurnKey, TurnWords
 from scenes.tables.cloudy_kingdom.messages import goal
+from scenes.tables.cloudy_kingdom.mood import mood_of
 from scenes.tables.cloudy_kingdom.place import Place, around
 from scenes.tables.cloudy_kingdom.prompts import prompts
 from scenes.tables.cloudy_kingdom.sight import cell_id, gate_id
@@ -67,6 +69,12 @@ class KingdomTable(Welcoming):
         return show.clips(self, event, after)
 
     # What can be pressed
+
+    def mood(self, view: View, event: Event | None) -> Mood:
+        """What the music makes of the game."""
+        assert isinstance(view, KingdomView)
+        del event
+        return mood_of(view)
 
     def build(self) -> Widget:
         """Cells, castles, cards, spells and buttons."""

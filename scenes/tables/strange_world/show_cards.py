@@ -52,7 +52,8 @@ def card_laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
             with canvas.moved(*end):
                 flecks.draw(canvas, now - carried)
 
-    sounds = [Cue("card_place", carried)]
+    place = sight.ground(gliding=False).middle(event.at)[0]
+    sounds = [Cue("card_place", carried, x=place)]
     if "moon" in ICONS[event.card]:
         sounds.append(Cue("moon", carried + 0.1))
     yield sight.looking_at(event.at)
@@ -96,10 +97,11 @@ def turned_down(sight: Sight, event: TurnedDown) -> Iterator[Clip]:
                 scraps.draw(canvas, now - _TURN)
 
     awake = _TURN + _HORNS + _WAIT
+    place = sight.ground(gliding=False).middle(event.flips[0].at)[0]
     sounds = [
-        Cue("card_flip"),
-        Cue("tzimime_peek", _TURN + 0.05),
-        Cue("tzimime_giggle", awake),
+        Cue("card_flip", x=place),
+        Cue("tzimime_peek", _TURN + 0.05, x=place),
+        Cue("tzimime_giggle", awake, x=place),
     ]
     yield act(sight, seconds, paint, *sounds, absent=[flip.at for flip in event.flips])
 

@@ -136,7 +136,8 @@ def erupted(sight: Sight, event: Erupted) -> Iterator[Clip]:
     def still() -> None:
         sight.shaken = 0.0
 
-    sounds = [Cue("volcano"), Cue("card_place", _SLAM), Cue("fumarole", _SLAM)]
+    fire, place = (sight.ground(gliding=False).middle(at)[0] for at in (event.volcano, event.at))
+    sounds = [Cue("volcano", x=fire), Cue("card_place", _SLAM, x=place), Cue("fumarole", _SLAM, x=place)]
     yield together(act(sight, seconds, paint, *sounds), Clip(seconds, shake, end=still))
 
 

@@ -22,6 +22,7 @@ from scenes.ending import Honours
 from scenes.glyphs import TOUCH
 from scenes.input.feedback import Feel
 from scenes.intents import Wish
+from scenes.platform.music.score import Mood
 from scenes.playback import Clip
 from scenes.remembering import annals_of
 from scenes.seating import Plan as Seating
@@ -35,6 +36,7 @@ from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.deciding import Deciding
 from scenes.tables.strange_world.goals import Goals, Seated
 from scenes.tables.strange_world.lookout import Lookout
+from scenes.tables.strange_world.mood import mood_of
 from scenes.tables.strange_world.note import draw_note, note_rect, words_about
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.verdict import Verdict
@@ -64,6 +66,11 @@ class StrangeTable(Deciding):
             self.show.add(show.opening(self))
 
     # Show
+
+    def mood(self, view: View, event: Event | None) -> Mood:
+        """What the music makes of the game."""
+        assert isinstance(view, StrangeView)
+        return mood_of(view, event)
 
     def clips(self, event: Event, after: View) -> Iterable[Clip]:
         """The show of an event."""

@@ -70,8 +70,8 @@ class Verdict(Screen):
         super().__init__(stage)
         is_high = self._band in BANDS[-_LIKED:]
         self._mood = "happy" if is_high else "worry"
-        stage.sound.music(None)
         stage.sound.play("win" if is_high else "loss")
+        stage.sound.music("celebration" if is_high else "consolation")
         if not is_high:
             stage.sound.play("tzimime_giggle")
 

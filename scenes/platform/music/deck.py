@@ -1,0 +1,173 @@
+"""Deck: one piece of music on eight channels, four stems in step to the sample, section after section.
+
+Sections end with their echo, which rings into the next one; so they take turns on two channels of each stem.
+A channel never falls silent in between: what it is to play next is queued behind what it plays, and exactly
+as much silence as is missing lies between two of its sections. So stems that begin together stay together.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from pygame.mixer import Channel, Sound
+
+from scenes.platform.music.index import FRAME_BYTES, RATE, STEMS, Section
+from scenes.platform.music.ramps import Ramp, equal_power
+
+CHANNELS: Final = 2 * len(STEMS)
+_EARLY: Final = 5.0  # seconds before it begins in which a section is loaded
+_TRIES: Final = 60
+_QUICK: Final = 5e-5  # seconds for which another thread may hold up the start of all channels
+_LOUDEST: Final = 128  # the steps a channel's volume has
+
+
+class _Line:
+    """What is to come on the channels of one turn: silences as frames, sections as themselves."""
+
+    def __init__(self, channels: Sequence[Channel]) -> None:
+        self.channels = channels
+        self.coming: list[deque[Sound]] = [deque() for _ in channels]
+
+    @property
+    def wants_more(self) -> bool:
+        """Whether nothing waits behind what is playing."""
+        return not any(self.coming) and all(channel.get_queue() is None for channel in self.channels)
+
+    def add(self, sounds: Sequence[Sound]) -> None:
+        for waiting, sound in zip(self.coming, sounds, strict=True):
+            waiting.append(sound)
+        self.feed()
+
+    def feed(self) -> None:
+        """Queue what waits, on each channel that has nothing queued."""
+        for channel, waiting in zip(self.channels, self.coming, strict=True):
+            if waiting and channel.get_queue() is None:
+                channel.queue(waiting.popleft())
+
+
+class Deck:
+    """A piece that is playing; `load` finds the file of a section."""
+
+    def __init__(
+        self,
+        order: Iterator[Section],
+        channels: Sequence[Channel],
+        witness: Channel,
+        load: Callable[[str], Path],
+    ) -> None:
+        self.fade = Ramp(0.0)
+        self._order = order
+        self._witness = witness
+        self._load = load
+        self._lines = (_Line(channels[::2]), _Line(channels[1::2]))
+        self._plan: list[tuple[float, Section]] = []  # second after the start, and what begins there
+        self._began = 0.0
+        self._next = 0  # the number of the section that is loaded next
+        self._silent = False  # whether the silence before it is queued already
+        self._volumes: dict[tuple[int, int], int] = {}
+        self._schedule()
+        self._stems_of_first = self._stems(self._plan[0][1])
+
+    def begin(self, now: float) -> None:
+        """Start all stems in one and the same moment of the mixer."""
+        silence = _silence(self._plan[0][1].frames)
+        firsts = list(zip(self._lines[0].channels, self._stems_of_first, strict=True))
+        firsts += [(channel, silence) for channel in self._lines[1].channels]
+        _start_together(firsts, self._witness)
+        self._stems_of_first.clear()
+        self._began = now
+        self._next, self._silent = 1, True
+        self._volumes.clear()
+
+    def _schedule(self) -> None:
+        """Know what the next sections are and when they begin."""
+        while len(self._plan) < self._next + 3:
+            start = self._plan[-1][0] + self._plan[-1][1].frames / RATE if self._plan else 0.0
+            self._plan.append((start, next(self._order)))
+
+    def tend(self, now: float) -> None:
+        """Queue what comes next, well before it is heard."""
+        for line in self._lines:
+            line.feed()
+        line = self._lines[self._next % 2]
+        if not line.wants_more:
+            return
+        self._schedule()
+        start, section = self._plan[self._next]
+        if not self._silent:
+            line.add([_silence(self._gap(self._next))] * len(STEMS))
+            self._silent = True
+        elif now - self._began > start - _EARLY:
+            line.add(self._stems(section))
+            self._next, self._silent = self._next + 1, False
+
+    def _gap(self, number: int) -> int:
+        """The frames of silence before a section on its channels."""
+        before, between = self._plan[number - 2][1], self._plan[number - 1][1]
+        return before.frames + between.frames - before.length
+
+    def _stems(self, section: Section) -> list[Sound]:
+        """The stems of a section, each a sound of its own."""
+        whole = memoryview(Sound(self._load(section.file))).cast("B")  # type: ignore[arg-type] # it is a buffer
+        size = section.length * FRAME_BYTES
+        return [Sound(buffer=whole[at * size : (at + 1) * size]) for at in range(len(STEMS))]
+
+    def now_playing(self, now: float) -> tuple[Section, float]:
+        """The section that sounds, and how many seconds ago it began."""
+        elapsed = max(0.0, now - self._began)
+        start, section = max((part for part in self._plan if part[0] <= elapsed), key=lambda part: part[0])
+        return section, elapsed - start
+
+    def next_bar(self, now: float) -> float:
+        """The moment in which the next bar begins."""
+        section, since = self.now_playing(now)
+        return now + section.bar - since % section.bar
+
+    @property
+    def starved(self) -> bool:
+        """Whether a channel fell silent, as the machine was held up for many seconds."""
+        return not all(channel.get_busy() for line in self._lines for channel in line.channels)
+
+    def turn(self, levels: Sequence[float], now: float) -> None:
+        """Set the volume of each stem."""
+        fade = equal_power(self.fade.at(now))
+        for turn, line in enumerate(self._lines):
+            for stem, (channel, level) in enumerate(zip(line.channels, levels, strict=True)):
+                volume = round(_LOUDEST * fade * level)
+                if self._volumes.get((turn, stem)) != volume:
+                    self._volumes[turn, stem] = volume
+                    channel.set_volume(min(1.0, (volume + 0.5) / _LOUDEST))
+
+    def stop(self) -> None:
+        """Fall silent at once."""
+        for line in self._lines:
+            for channel, waiting in zip(line.channels, line.coming, strict=True):
+                waiting.clear()
+                while channel.get_busy():  # whatever is queued begins when the sound before it is stopped
+                    channel.stop()
+
+
+def _silence(frames: int) -> Sound:
+    return Sound(buffer=bytes(frames * FRAME_BYTES))
+
+
+def _start_together(firsts: Sequence[tuple[Channel, Sound]], witness: Channel) -> None:
+    """Start sounds in the same moment: a witness of one sample tells when the mixer came in between."""
+    tick = _silence(1)
+    patience = sys.getswitchinterval()
+    try:
+        for _ in range(_TRIES):
+            witness.play(tick)
+            for channel, sound in firsts:
+                channel.play(sound)
+            if witness.get_busy():
+                break
+            sys.setswitchinterval(_QUICK)
+    finally:
+        sys.setswitchinterval(patience)
+    for channel, _ in firsts:
+        channel.set_volume(0.0)

@@ -1,0 +1,93 @@
+"""Sound index: what `sounds.json` says of effects, of music in sections and of how they are to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+import msgspec
+
+from scenes.assets import SOUND_INDEX
+
+Stem = Literal["bed", "pulse", "tune", "sparkle"]
+
+#: The stems of a section, in the order in which they follow each other in its file.
+STEMS: Final[tuple[Stem, ...]] = ("bed", "pulse", "tune", "sparkle")
+RATE: Final = 44_100
+FRAME_BYTES: Final = 4  # two channels of two bytes
+
+
+class Version(msgspec.Struct, frozen=True):
+    """One version of a sound in its file."""
+
+    start: int
+    frames: int
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """An effect, a voice, a sting or an ambience; a sting has a version for each key music may sound in."""
+
+    id: str
+    kind: Literal["effect", "voice", "sting", "ambience"]
+    caption: str
+    gain: float
+    pick: Literal["any", "step", "key"]
+    file: str
+    versions: tuple[Version, ...]
+    takes: int = 1  # of each step of a series
+    keys: tuple[str, ...] = ()
+    deep: float = 0.0  # the share of its energy that only a large loudspeaker gives
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Some bars of a piece: a file with its four stems one after the other."""
+
+    name: str
+    file: str
+    key: str
+    bars: int
+    frames: int  # until the next section begins
+    length: int  # of each stem in the file, with its echo
+    loudness: float
+
+    @property
+    def bar(self) -> float:
+        """The seconds of one bar."""
+        return self.frames / RATE / self.bars
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Music of a place."""
+
+    id: str
+    caption: str
+    ambience: str
+    sections: tuple[Section, ...]
+    forms: tuple[tuple[str, ...], ...]
+
+    def form(self, number: int) -> list[Section]:
+        """The sections in one of the orders they may be heard in."""
+        by_name = {section.name: section for section in self.sections}
+        return [by_name[name] for name in self.forms[number % len(self.forms)]]
+
+
+class Index(msgspec.Struct, frozen=True):
+    """All that can be heard."""
+
+    sounds: tuple[Cue, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+
+    def cues(self) -> Mapping[str, Cue]:
+        """The sounds by their ids."""
+        return {cue.id: cue for cue in self.sounds}
+
+    def music(self) -> Mapping[str, Piece]:
+        """The pieces by their ids."""
+        return {piece.id: piece for piece in self.pieces}
+
+
+def read_index() -> Index:
+    """The index of the rendered sounds; without one nothing is heard."""
+    if not SOUND_INDEX.exists():
+        return Index()
+    return msgspec.json.decode(SOUND_INDEX.read_bytes(), type=Index)

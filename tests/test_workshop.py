@@ -34,7 +34,9 @@ from game.bots import STAND_IN, TIME_CAP, make_bot, quick_thought
 from game.mind import Sight
 from game.shelf import GAMES
 from game.worker import Worker
+from scenes import doors
 from scenes.seating import Plan, SeatPlan
+from scenes.stack import Reset
 from scenes.tables import begin
 from scenes.title import Title
 from scenes.workshop import Workshop
@@ -96,10 +98,10 @@ SILENT = "pass"
 def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop: Workshop) -> None:
     theatre = Theatre(tmp_path, Title)
     theatre.stage.worker = workshop.worker
-    table = sit_down(theatre, outside(tmp_path, SILENT))
+    sit_down(theatre, outside(tmp_path, SILENT))
     while not workshop.worker()._pending:
         theatre.pass_time(0.1)
-    theatre.app.stack.follow(table.aftermath.leave())
+    theatre.app.stack.follow(Reset(doors.title(theatre.stage)))
     assert not workshop.worker()._pending
     assert isinstance(theatre.top, Title)
 
@@ -125,7 +127,7 @@ def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: Workshop)
     with os.fdopen(os.open(held, os.O_RDONLY | os.O_NONBLOCK), "rb") as reader:
         table = sit_down(theatre, outside(tmp_path, f"held = open({str(held)!r}, 'w'); {GOOD}"))
         let_decide(theatre, table, 2)
-        theatre.app.stack.follow(table.aftermath.leave())
+        theatre.app.stack.follow(Reset(doors.title(theatre.stage)))
         assert is_let_go(reader)
 
 

@@ -199,7 +199,7 @@ def test_the_way_to_the_window_leaves_out_whatever_can_wait() -> None:
         *("game", "game.files", "game.visible"),  # the door for settings, which knows no format yet
         *("scenes.navigation", "scenes.navigation.guard"),  # what goes wrong before anything is seen
         *("scenes.platform", "scenes.platform.small_files", "scenes.platform.run_log"),
-        *("scenes.platform.starts", "scenes.platform.folder_lock"),
+        *("scenes.platform.starts", "scenes.platform.folder_lock", "scenes.platform.limits"),
     }
     assert not {"argparse", "json", "msgspec", "tomllib"}.intersection(done.stdout.split())
 

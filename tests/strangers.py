@@ -200,13 +200,17 @@ class Assault:
                 table._finish()
                 continue
             self.settle()
+            if table.state.actor != actor:
+                table._finish()  # it was still being saved
+                continue
             if isinstance(self.stack.top, Curtain):
                 self.assault(f"{table.game.id} curtain", actor, self.of_table, 0.01)
                 if self.rng.random() < 0.5:
                     table.look_through(actor)  # the owner has opened it
                     self.stack._scenes[:] = [table]
                     self.settle()
-                    self.assault(f"{table.game.id} secrets", actor, self.of_table, 0.01)
+                    if self.stack.top is table:
+                        self.assault(f"{table.game.id} secrets", actor, self.of_table, 0.01)
             else:
                 phase = str(getattr(table.state, "phase", ""))
                 self.assault(f"{table.game.id} {phase}", actor, self.of_table, 0.01)

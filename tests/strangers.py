@@ -209,7 +209,7 @@ class Assault:
                     table.look_through(actor)  # the owner has opened it
                     self.stack._scenes[:] = [table]
                     self.settle()
-                    if self.stack.top is table:
+                    if isinstance(self.stack.top, Table):
                         self.assault(f"{table.game.id} secrets", actor, self.of_table, 0.01)
             else:
                 phase = str(getattr(table.state, "phase", ""))

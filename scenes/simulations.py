@@ -59,6 +59,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="let bots play where an executor of concurrent.futures has its workers, as many as --cores",
     )
     parser.add_argument("--games", type=_natural, default=100, help="how many games (default 100)")
+    parser.add_argument(
+        "--until-sure",
+        action="store_true",
+        help="stop as soon as it is sure whether the first bot is better than the others, or weaker",
+    )
     parser.add_argument("--seed", type=int, default=0, help="of the first game; the next ones count on")
     parser.add_argument("--options", type=_json_object, default={}, help='for example {"spells":"draft"}')
     parser.add_argument("--audit", type=Path, metavar="DIR", help="write a log of every game there")
@@ -80,7 +85,7 @@ def run(chosen: argparse.Namespace) -> int:
     if set(plan.bots) != {"random"}:
         limits = Limits(chosen.time_cap or math.inf, chosen.round_cap or sys.maxsize)
         crew = Crew(chosen.cores or os.cpu_count() or 1, chosen.executor)
-        return _hold_tournament(game, Hall(plan, box, limits, crew), chosen)
+        return _hold_tournament(game, Hall(plan, box, limits, crew, until_sure=chosen.until_sure), chosen)
     progress = _Progress(plan.games)
 
     def done(record: Record) -> None:

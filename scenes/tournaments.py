@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import msgspec
 
 from game.bots import Limits
 from game.core import Box, Game
+from game.sequential import Verdict, verdict
 from game.simulate import Plan
 from game.tournament import Crew, Outcome, Pace, Share, Tournament, play, sum_up
 
@@ -23,6 +24,7 @@ class Hall:
     box: Box
     limits: Limits  # where no clock decides, all comes out the same again
     crew: Crew
+    until_sure: bool = False  # whether to stop once it is sure whether the first bot is better or weaker
 
     def hold(self, step: Callable[[], None], audit: Path | None) -> tuple[Tournament, dict[str, Pace]]:
         """Play all games, keep their logs, and sum up."""
@@ -37,7 +39,16 @@ class Hall:
                 (audit / name).write_bytes(log)
             for _ in played.outcomes:
                 step()
-        return sum_up(self.plan, outcomes), paces
+            if self.until_sure and self.verdict(outcomes) != "unsure":
+                break
+        return sum_up(msgspec.structs.replace(self.plan, games=len(outcomes)), outcomes), paces
+
+    def verdict(self, outcomes: Sequence[Outcome]) -> Verdict:
+        """Whether the first bot is better than the others."""
+        bots = self.plan.bots
+        wins = [sum(game.seating[seat] == bots[0] for seat in game.winners) for game in outcomes]
+        shares = [won / max(len(game.winners), 1) for won, game in zip(wins, outcomes, strict=True)]
+        return verdict(shares, bots.count(bots[0]) / len(bots))
 
 
 def as_json(tournament: Tournament, paces: Mapping[str, Pace] | None) -> str:

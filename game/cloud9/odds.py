@@ -53,7 +53,7 @@ def _ways_to_pay(hidden: int, size: int, demand: int) -> tuple[float, float]:
     return _chances(size, wanted, hidden // WILD & 0xFF, count(hidden))
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def _chances(size: int, wanted: Wanted, wilds: int, whole: int) -> tuple[float, float]:
     """The chances that a hidden hand covers what is wanted, and that it only has a wild instead."""
     hands = comb(whole, size)
@@ -64,7 +64,7 @@ def _chances(size: int, wanted: Wanted, wilds: int, whole: int) -> tuple[float, 
     return covering / hands, (with_wild - covering + covering_without_wild) / hands
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def _covering(size: int, wanted: Wanted, others: int) -> int:
     """How many hands hold at least what is wanted of each colour, with the rest from other cards."""
     if size < 0:
@@ -77,7 +77,7 @@ def _covering(size: int, wanted: Wanted, others: int) -> int:
     )
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def chance_of(hand: int, dice: int) -> float:
     """The chance that a known hand pays the next throw of so many dice."""
     if hand >= WILD:

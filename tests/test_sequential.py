@@ -1,0 +1,41 @@
+"""A sequential test stops soon where there is a difference, and seldom says what is not so."""
+
+from random import Random
+
+import pytest
+from tables import box
+
+from game.bots import Limits
+from game.cloud9 import GAME
+from game.sequential import Verdict, verdict
+from game.simulate import Plan
+from game.tournament import Crew
+from scenes.tournaments import Hall
+
+
+def played(chance: float, seed: int) -> tuple[Verdict, int]:
+    """What is found of somebody who wins with a chance, and after how many games."""
+    rng = Random(seed)
+    shares: list[float] = []
+    while (found := verdict(shares, 0.5)) == "unsure" and len(shares) < 2000:
+        shares.append(float(rng.random() < chance))
+    return found, len(shares)
+
+
+@pytest.mark.parametrize(("chance", "true"), [(0.75, "better"), (0.25, "weaker")])
+def test_a_clear_difference_is_found_soon(chance: float, true: Verdict) -> None:
+    found = [played(chance, seed) for seed in range(40)]
+    assert sum(each == true for each, _ in found) >= 38
+    assert sum(games for _, games in found) / 40 < 60
+
+
+def test_a_small_difference_takes_longer() -> None:
+    few, many = (sum(played(chance, seed)[1] for seed in range(20)) for chance in (0.8, 0.6))
+    assert many > 2 * few
+
+
+def test_a_tournament_stops_when_it_is_sure() -> None:
+    plan = Plan("cloud9", 2, 400, 3, GAME.options(), ("medium", "random"))
+    tournament, _ = Hall(plan, box("cloud9"), Limits(), Crew(), until_sure=True).hold(lambda: None, None)
+    assert tournament.plan.games < 100
+    assert tournament.bots[0].won.share > 0.5

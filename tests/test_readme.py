@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shlex
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -90,6 +89,8 @@ def started(place: Path, *arguments: str) -> subprocess.Popen[str]:
 
 def small(words: list[str]) -> list[str]:
     """A command that lets few games be played, with bots that think for a moment."""
+    if words[0] == "listen":
+        return [*words, "--seconds", "1"]
     if words[0] != "simulate":
         return words
     for word, value in (("--games", "1"), ("--time-cap", "0.01")):
@@ -111,6 +112,7 @@ SAYS: dict[str, Callable[[str], object]] = {
     "validate": lambda said: said == "match.skies: good\n",
     "bench": lambda said: len(said.splitlines()) > 2,
     "screenshot": lambda said: not said,
+    "listen": lambda said: not said,
 }
 
 
@@ -124,6 +126,8 @@ def test_a_command_does_what_is_said(place: Path, command: str) -> None:
     assert SAYS[words[0]](said), said
     if words[0] == "screenshot":
         assert (place / "screenshot.png").read_bytes().startswith(b"\x89PNG")
+    if words[0] == "listen":
+        assert (place / "listen.wav").read_bytes().startswith(b"RIFF")
 
 
 @pytest.mark.parametrize("command", [each for each in COMMANDS if not each or each.startswith("-")])
@@ -132,7 +136,7 @@ def test_the_game_itself_opens_and_closes(place: Path, command: str) -> None:
     while not [*place.rglob("pictures/**/*.raw")]:  # until the first picture is kept
         with suppress(subprocess.TimeoutExpired):
             assert window.wait(0.05) is None, window.communicate()
-    window.send_signal(signal.SIGHUP)
+    window.terminate()
     said, complained = window.communicate(timeout=120)
     assert (window.returncode, said, complained) == (0, "", "")
 

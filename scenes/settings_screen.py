@@ -66,9 +66,11 @@ class SettingsScreen(TabbedScreen):
         gap = _GAP / max(
             1.0, self.ui.theme.text_size
         )  # a few short lines fill a page, long ones have no room
-        pages = [Column(*rows(), gap=gap, stretch=True) for rows in self._pages.values()]
-        booklet = Booklet(*pages, opened=list(PAGES).index(self.page))
-        panel = Panel(Scrolled(f"page-{self.page}", booklet))
+        pages = [
+            Scrolled(f"page-{page}", Column(*rows(), gap=gap, stretch=True))
+            for page, rows in self._pages.items()
+        ]
+        panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)))
         return Page(
             _("Settings"),
             self.under_tabs(panel),

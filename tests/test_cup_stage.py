@@ -260,7 +260,8 @@ def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
         generation.write_bytes(b"nothing")
     put(theatre, SavesScreen(theatre.stage))
     theatre.click("save-0")
-    assert isinstance(theatre.top, SavesScreen)  # it says why it cannot
+    assert isinstance(theatre.top, Dialog)  # it says why it cannot
+    assert path.name in theatre.top._message
     put(theatre, Title(theatre.stage))
     wait_for(theatre, lambda: can_go_on(theatre))
     theatre.key(pygame.K_x)

@@ -16,6 +16,7 @@ from scenes.ui.layout import Flow
 from scenes.ui.text import common_ink, fitted
 
 _SIDE: Final = 22
+_UNDER: Final = 6.0  # of a tab, lies behind the panel
 
 
 class Tab(Target):
@@ -88,3 +89,7 @@ class _Sign(GlyphRow):
 
     def __init__(self, glyph: Glyph) -> None:
         super().__init__((glyph,))
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Beside what is seen of the tabs."""
+        super().place(ui, rect.move(0, -_UNDER))

@@ -328,7 +328,7 @@ def test_a_thread_that_dies_is_told_of_on_the_screen(screen: Screen, data: Path)
 @needs_x
 def test_settings_with_which_no_start_comes_far_lock_nobody_out(screen: Screen, data: Path) -> None:
     settings = data / "settings.toml"
-    settings.write_text("[display]\nfullscreen = true\n")
+    settings.write_text(STILL.replace("[display]\n", "[display]\nfullscreen = true\n"))
     with Window(screen, data, BREAKING, "start", str(data)) as window:
         assert close_page(window) == 3
     with Window(screen, data, BREAKING, "start", str(data)) as window:  # it asks, and is told to try again

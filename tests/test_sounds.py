@@ -356,8 +356,10 @@ def test_a_bar_of_music_must_be_full() -> None:
         score.read("D5:4 | D5:3 |", 4)
 
 
+@pytest.mark.developing
 def test_the_meter_reads_what_the_recommendation_says() -> None:
-    np = pytest.importorskip("numpy")
+    import numpy as np  # noqa: PLC0415  # only there it can be
+
     from sounds import loudness, synth  # noqa: PLC0415  # likewise
 
     tone = 10.0 ** (-23.0 / 20.0) * synth.sine(np.full(20 * RATE, 1_000.0))
@@ -369,8 +371,10 @@ def test_the_meter_reads_what_the_recommendation_says() -> None:
     assert loudness.true_peak(np.stack([between, between], axis=1)) == pytest.approx(0.0, abs=0.3)
 
 
+@pytest.mark.developing
 def test_no_note_sounds_twice_the_same() -> None:
-    np = pytest.importorskip("numpy")
+    import numpy as np  # noqa: PLC0415  # only there it can be
+
     from sounds import spectra  # noqa: PLC0415  # likewise
     from sounds.instruments import blown, drums, plucked  # noqa: PLC0415  # likewise
 
@@ -381,8 +385,10 @@ def test_no_note_sounds_twice_the_same() -> None:
         assert spectra.alike(play(587.3, 1.0, 0.6, rng), play(587.3, 1.0, 0.6, rng)) < 0.98, play.__name__
 
 
+@pytest.mark.developing
 def test_a_harder_stroke_is_brighter_and_not_only_louder() -> None:
-    np = pytest.importorskip("numpy")
+    import numpy as np  # noqa: PLC0415  # only there it can be
+
     from sounds import spectra  # noqa: PLC0415  # likewise
     from sounds.instruments import plucked  # noqa: PLC0415  # likewise
 
@@ -392,8 +398,8 @@ def test_a_harder_stroke_is_brighter_and_not_only_louder() -> None:
         assert middle[1] > 1.1 * middle[0], play.__name__
 
 
+@pytest.mark.developing
 def test_chords_are_read_and_basses_pads_and_broken_chords_made_of_them() -> None:
-    pytest.importorskip("numpy")
     from sounds import harmony  # noqa: PLC0415  # likewise
 
     line = harmony.chords("D/F# | Em7 A7sus", 6)

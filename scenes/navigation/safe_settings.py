@@ -8,17 +8,23 @@ from pathlib import Path
 
 from scenes.display import Display
 from scenes.platform.small_files import write_small
-from scenes.settings import Settings, read_settings, settings_bytes
+from scenes.settings import Comfort, Settings, read_settings, settings_bytes
 
 
 def settle_safely(path: Path) -> Path | None:
     """Put safe settings in the place of those that there are; says where these are kept.
 
-    Language and volume stay: nobody is to be spoken to in another language, or shouted at.
+    Language, volume and less motion stay: nobody is to be spoken to in another language, shouted at, or
+    made giddy.
     """
     settings, kept = read_settings(path)
     safe = settings_bytes(
-        Settings(language=settings.language, display=Display(accelerated=False), volume=settings.volume)
+        Settings(
+            language=settings.language,
+            display=Display(accelerated=False),
+            volume=settings.volume,
+            comfort=Comfort(less_motion=settings.comfort.less_motion),
+        )
     )
     if settings_bytes(settings) == safe and kept is None:
         return None  # they are safe already, and it is something else

@@ -94,10 +94,12 @@ def measure(seconds: float = _MINUTE) -> list[Pace]:
     workshop.worker()
     with tempfile.TemporaryDirectory() as folder:
         folders = Folders.of_user(Path(folder))
-        stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
+        incoming = Incoming(folders.cache / "pictures")
+        stage = make_stage(window.size, settings, folders, incoming)
         stage.worker = workshop.worker
         found = [_pace(stage, window, "title", Title, share)]
         found += [_pace(stage, window, f"table {game}", _table_of(game), share) for game in GAMES]
+        incoming.close()  # before its folder goes
     workshop.close()
     return found
 

@@ -52,7 +52,7 @@ class Incoming:
 
     def __init__(self, cache: Path) -> None:
         self._cache = cache
-        self._orders: SimpleQueue[_Order | _Turn] = SimpleQueue()
+        self._orders: SimpleQueue[_Order | _Turn | None] = SimpleQueue()  # None: it is over
         self._arrivals: SimpleQueue[Arrival | Turned | Exception] = SimpleQueue()
         self._thread: Thread | None = None
 
@@ -77,6 +77,12 @@ class Incoming:
         """Throw away what was kept, as the disk is needed for something that cannot be made again."""
         return drop(self._cache)
 
+    def close(self) -> None:
+        """Finish what was ordered; from here on nothing is made, or written to the cache."""
+        if self._thread is not None:
+            self._orders.put(None)
+            self._thread.join()
+
     def _put(self, order: _Order | _Turn) -> None:
         if self._thread is None:
             self._thread = Thread(target=self._work, name="pictures", daemon=True)
@@ -90,6 +96,8 @@ class Incoming:
             if raw is not None and self._orders.empty():
                 raw.keep()
             order = self._orders.get()
+            if order is None:
+                return
             if isinstance(order, _Turn):
                 self._arrivals.put(Turned(order.variant, order.upright, turned(order.upright, order.angle)))
                 continue

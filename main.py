@@ -8,19 +8,19 @@ if __name__ == "__main__":  # `python -I` and `python -P` leave out the folder o
     if folder not in sys.path:
         sys.path.insert(0, folder)
 
-import game.oldest  # noqa: F401  turns such a Python away
+import game.launch.oldest  # noqa: F401  turns such a Python away
 
 
 def main():  # type: () -> int
     """Do what the command line says."""
-    from scenes.start import main as run
+    from scenes.cli.start import main as run
 
     return run(sys.argv[1:])
 
 
 def start():  # type: () -> int
     """Do so in a Python that has the packages, and mend them if they turn out to be damaged."""
-    from game.bootstrap import ensure, mend
+    from game.launch.bootstrap import ensure, mend
 
     ensure()
     try:

@@ -9,9 +9,8 @@ import msgspec
 from game.core import Box, Game
 from game.maps import Map
 
-_FILE: Final = (
-    "boards.json"  # in the folder of a game on boards: its printed maps, as scenes.boards reads them
-)
+#: In the folder of a game on boards: its printed maps, as scenes.platform.tiled_maps reads them.
+_FILE: Final = "boards.json"
 
 
 def printed_box(game: Game) -> Box:

@@ -1,1 +1,1 @@
-"""The boards that ship: Tiled maps, read by scenes/boards.py alone."""
+"""The boards that ship: Tiled maps, read by scenes/platform/tiled_maps.py alone."""

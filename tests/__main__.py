@@ -6,7 +6,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path[0] = ROOT  # instead of this folder
 
-import game.oldest  # noqa: E402, F401  turns such a Python away
+import game.launch.oldest  # noqa: E402, F401  turns such a Python away
 
 
 def main(arguments):  # type: (list[str]) -> int
@@ -22,7 +22,7 @@ def main(arguments):  # type: (list[str]) -> int
 
 
 if __name__ == "__main__":
-    from game.bootstrap import ensure
+    from game.launch.bootstrap import ensure
 
     ensure("test")
     sys.exit(main(sys.argv[1:]))

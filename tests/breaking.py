@@ -6,11 +6,11 @@ from threading import Thread
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from scenes import app
-from scenes.platform import starts
-from scenes.stack import Change
+from scenes.cli import app
+from scenes.navigation.stack import Change
+from scenes.platform.storage import starts
+from scenes.screens.title import Title
 from scenes.tables.table import Table
-from scenes.title import Title
 
 
 def at_once(_title: Title) -> None:

@@ -14,8 +14,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 from machine import Machine
 
-from game import bootstrap, home
-from scenes import assets, words
+from game.launch import bootstrap, home
+from scenes import words
+from scenes.platform import assets
 
 PATIENCE = 60.0  # seconds; what takes so long will never end
 

@@ -11,8 +11,8 @@ from game.cup.decisions import HandBack, Join, Leave, StandIn
 from game.cup.evening import Evening
 from game.cup.position import Phase
 from game.cup.record import CupRecord, Pick, Plan
-from game.match import Match
-from game.record import Player
+from game.matches.match import Match
+from game.matches.record import Player
 from game.shelf import GAMES
 
 BOXES = {game: box(game) for game in GAMES}

@@ -17,27 +17,27 @@ import msgspec
 from evenings import bot_evening, restless_evening
 from tables import Table, box, new_game, random_game
 
-from game.annals import Annals, Guest, Memory, best, people
 from game.cloud9.pieces import FACES, Answer, Fall, Stay
 from game.core import OVER, Box, State, carry_out, run
 from game.cup.evening import Evening
 from game.cup.saves import cup_bytes
 from game.files import BadFile
-from game.match import Match
-from game.record import Player, new_record, next_chance
-from game.saves import save_bytes, sealed, step_line
+from game.history import Annals, Guest, Memory, best, people
+from game.matches.match import Match
+from game.matches.narration import story
+from game.matches.record import Player, new_record, next_chance
+from game.matches.saves import save_bytes, sealed, step_line
 from game.shelf import GAMES
-from game.telling import story
-from scenes import seating
-from scenes.content import LEVELS, load_box
-from scenes.cup.cupboard import Cupboard
-from scenes.display import display_in
+from scenes.cli.validation import Validation
 from scenes.learning.progress import FILE, read_progress
-from scenes.library import Library
-from scenes.own_bots import read_bots, runnable
-from scenes.platform.save_writer import SaveWriter
-from scenes.settings import Settings, read_settings, settings_bytes
-from scenes.validation import Validation
+from scenes.navigation.settings import Settings, read_settings, settings_bytes
+from scenes.platform.display import display_in
+from scenes.platform.storage.save_writer import SaveWriter
+from scenes.seats import seat_plan
+from scenes.seats.own_bots import read_bots, runnable
+from scenes.session.content import LEVELS, load_box
+from scenes.session.cup_library import Cupboard
+from scenes.session.library import Library
 
 KINGDOM = GAMES["cloudy_kingdom"]
 SPELL = b"""id = "stone_arch"
@@ -98,11 +98,11 @@ def _settings(folder: Path) -> bool:
 
 
 def _tables(folder: Path) -> bool:
-    memory, problems = seating.read_plans(folder / "tables.json")
+    memory, problems = seat_plan.read_plans(folder / "tables.json")
     for name, plan in memory.plans.items():
         game = GAMES.get(name)
-        if game is not None and not seating.why_not_start(plan, game.seat_counts):
-            seating.deal(plan, game, 1, box(game.id))
+        if game is not None and not seat_plan.why_not_start(plan, game.seat_counts):
+            seat_plan.deal(plan, game, 1, box(game.id))
         msgspec.json.encode(plan)
     return not problems
 
@@ -205,7 +205,7 @@ def samples() -> Samples:
         record.players = tuple(Player(f"P{seat}", "jade/cat", "hard") for seat in range(record.seats))
     levels = {name: (LEVELS / name).read_bytes() for name in ("A.tmx", "B.tmx", "kingdom.tsx")}
     memories = [Memory("cloud9", "2026-01-01", 7, (Guest("A", "", 5, won=True), Guest("B", "hard")), 9)] * 3
-    plans = {name: seating.usual_plan(game) for name, game in GAMES.items()}
+    plans = {name: seat_plan.usual_plan(game) for name, game in GAMES.items()}
     files = {
         "settings": [settings_bytes(Settings(language="de"))],
         "tables": [msgspec.json.format(msgspec.json.encode({"plans": plans}))],

@@ -19,15 +19,15 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT)]
-    from game.bootstrap import ensure
+    from game.launch.bootstrap import ensure
 
     ensure("test")
 
 from tables import Table  # noqa: E402 - behind the set-up
 from test_thinking_bots import decisions  # noqa: E402
 
+from game.bots.worker import Pending, Worker  # noqa: E402
 from game.cloud9 import GAME  # noqa: E402
-from game.worker import Pending, Worker  # noqa: E402
 
 FRAME: Final = 1 / 60
 PLAYS: Final = 1.5  # seconds for which each is asked

@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from scenes.seating import Plan
+    from scenes.seats.seat_plan import Plan
     from scenes.tables.table import Table
 
 ROOT = Path(__file__).parent.parent
@@ -63,11 +63,11 @@ def slow_down(seconds: float) -> None:
 
 def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
     """Play at a table as fast as it shows anything, and tell how many decisions have been shown."""
-    import scenes.window  # noqa: PLC0415, F401 - first, as it tells SDL what it must know early
-    from scenes.folders import Folders  # noqa: PLC0415
-    from scenes.loop import make_stage  # noqa: PLC0415
-    from scenes.platform.save_writer import SaveWriter  # noqa: PLC0415
-    from scenes.settings import Settings  # noqa: PLC0415
+    import scenes.platform.window  # noqa: PLC0415, F401 - first, as it tells SDL what it must know early
+    from scenes.cli.loop import make_stage  # noqa: PLC0415
+    from scenes.navigation.settings import Settings  # noqa: PLC0415
+    from scenes.platform.storage.folders import Folders  # noqa: PLC0415
+    from scenes.platform.storage.save_writer import SaveWriter  # noqa: PLC0415
     from scenes.tables import begin  # noqa: PLC0415
 
     rng = random.Random(seed)
@@ -91,11 +91,11 @@ def plan_of(seed: int) -> Plan:
     from msgspec.structs import replace  # noqa: PLC0415
 
     from game.shelf import GAMES  # noqa: PLC0415
-    from scenes import seating  # noqa: PLC0415
+    from scenes.seats import seat_plan  # noqa: PLC0415
 
-    plan = seating.usual_plan(GAMES[sorted(GAMES)[seed % 3]])
+    plan = seat_plan.usual_plan(GAMES[sorted(GAMES)[seed % 3]])
     for seat in range(len(plan.seats)):
-        plan = seating.with_seat(plan, seat, bot="")
+        plan = seat_plan.with_seat(plan, seat, bot="")
     return replace(plan, open_hands=True)
 
 
@@ -106,8 +106,8 @@ def shown_at(table: Table) -> int:
 
 def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
     """The whole program, played by itself, telling on its standard output what can be seen."""
-    from scenes import app, loop  # noqa: PLC0415
-    from scenes.stack import Reset  # noqa: PLC0415
+    from scenes.cli import app, loop  # noqa: PLC0415
+    from scenes.navigation.stack import Reset  # noqa: PLC0415
 
     slow_down(float(fsync))
     rng = random.Random(int(seed))
@@ -208,7 +208,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if not chosen.windows:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-        from scenes.window import headless  # noqa: PLC0415
+        from scenes.platform.window import headless  # noqa: PLC0415
 
         headless()
     with busy(chosen.load):
@@ -237,7 +237,7 @@ def _rest(read: int) -> bytes:
 
 
 def _compared(folder: Path, told: bytes) -> Killed:
-    from game.saves import read_newest  # noqa: PLC0415 - here and not in the child that is killed
+    from game.matches.saves import read_newest  # noqa: PLC0415 - here and not in the child that is killed
     from game.shelf import GAMES  # noqa: PLC0415
 
     numbers = told.split(b"\n")[:-1]

@@ -12,17 +12,18 @@ from tables import box
 from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER
-from game.match import Match
-from scenes import seating, words
-from scenes.folders import Folders
-from scenes.intents import AnyIntent, Confirm, Move, Point, Press, Release, Scroll, Turn
-from scenes.loop import make_stage
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Comfort, Settings
-from scenes.stack import Stack
+from game.matches.match import Match
+from scenes import words
+from scenes.cli.loop import make_stage
+from scenes.input.intents import AnyIntent, Confirm, Move, Point, Press, Release, Scroll, Turn
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Stack
+from scenes.platform.storage.folders import Folders
+from scenes.platform.window import headless
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.ui.core import Target
-from scenes.window import headless
 
 LOOKS = ("orchid/ribbon", "coral/aviator", "ocean/captain", "marigold/pompom")
 Language = Literal["en", "de", "fr", "nl"]
@@ -50,7 +51,7 @@ class Evening:
         self.stage = make_stage((1280, 720), settings, Folders.of_user(folder))
         people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:seats]
         plan = Plan(GAME.id, people, {"spells": spells}, open_hands=open_hands)
-        self.match = Match(seating.deal(plan, GAME, 4, replace(box(GAME.id), own_spells=own)))
+        self.match = Match(seat_plan.deal(plan, GAME, 4, replace(box(GAME.id), own_spells=own)))
         self.plan = plan
         self.sit_down()
 

@@ -13,7 +13,7 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal
 from game.cloudy_kingdom.views import KingdomView, Lying
 from game.core import Box, Event, run
-from scenes.content import load_box
+from scenes.session.content import load_box
 
 #: kind -> the centre sides it joins, and the broken ends; the specials after the route cards.
 FACES = {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game import bootstrap, home, steps
+from game.launch import bootstrap, home, steps
 
 PROJECT = """[project]
 name = "three-skies"

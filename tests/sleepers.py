@@ -27,13 +27,13 @@ from strangers import NAMES, people, quick
 from tables import box
 from theatre import Pad, Theatre, pads
 
-from game.match import Match
+from game.matches.match import Match
 from game.shelf import GAMES
-from scenes.devices import News
-from scenes.pads import Pads
-from scenes.seating import Plan, deal
-from scenes.seats.holders import Identity
+from scenes.input.devices import News
+from scenes.input.holders import Identity
+from scenes.input.pads import Pads
 from scenes.seats.picker import HandOver, SeatPicker
+from scenes.seats.seat_plan import Plan, deal
 from scenes.tables import lay
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.lost import LostDevice

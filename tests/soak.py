@@ -20,26 +20,27 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from scenes.window import Window  # first, as it tells SDL what it must know early
+from scenes.platform.window import Window  # first, as it tells SDL what it must know early
 
 import pygame  # isort: skip
 
 from game.core import OVER
 from game.shelf import GAMES
-from scenes import doors, words
-from scenes.attract import Attract
-from scenes.display import Display
-from scenes.folders import Folders
-from scenes.incoming import Incoming
-from scenes.loop import App, make_stage
+from scenes import words
+from scenes.cli.loop import App, make_stage
+from scenes.navigation import routes
 from scenes.navigation.guard import Guard
-from scenes.seating import new_seat, usual_plan
-from scenes.settings import Comfort, Settings
-from scenes.stack import Reset, Scene
-from scenes.stage import Stage
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Reset, Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.display import Display
+from scenes.platform.image_loader import Incoming
+from scenes.platform.storage.folders import Folders
+from scenes.screens.attract import Attract
+from scenes.screens.title import Title
+from scenes.seats.seat_plan import new_seat, usual_plan
+from scenes.session.bot_process import Workshop
 from scenes.tables import begin
-from scenes.title import Title
-from scenes.workshop import Workshop
 
 WARM = 600.0  # seconds until all caches are as full as they will be
 EVERY = 10.0  # seconds
@@ -130,7 +131,7 @@ class Soak(Guard):
             yield
 
     def _some_screen(self) -> Scene:
-        ways = (doors.settings, doors.saves, doors.hall, doors.how_to_play)
+        ways = (routes.settings, routes.saves, routes.hall, routes.how_to_play)
         return self._rng.choice(ways)(self.stage)
 
 

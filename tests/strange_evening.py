@@ -9,25 +9,25 @@ import pytest
 from msgspec.structs import replace as with_changes
 
 from game.core import Box
-from game.match import Match
-from game.record import new_record
+from game.matches.match import Match
+from game.matches.record import new_record
 from game.strange_world import GAME
 from game.strange_world.foresight import foresee
 from game.strange_world.pieces import DECLINE, Move, Pass
 from game.strange_world.rules import StrangeWorld
-from scenes.folders import Folders
-from scenes.glyphs import MOUSE
-from scenes.intents import AnyIntent, Point, Press, Release
-from scenes.loop import make_stage
-from scenes.results import Results
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Settings
-from scenes.stack import Stack
-from scenes.stage import Stage
+from scenes.cli.loop import make_stage
+from scenes.input.glyphs import MOUSE
+from scenes.input.intents import AnyIntent, Point, Press, Release
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Stack
+from scenes.navigation.stage import Stage
+from scenes.platform.storage.folders import Folders
+from scenes.platform.window import headless
+from scenes.results.results_screen import Results
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.strange_world import StrangeTable
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.core import Target
-from scenes.window import headless
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "orchid/ribbon")
 

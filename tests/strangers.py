@@ -27,14 +27,12 @@ from game.core import OVER
 from game.cup.position import Phase
 from game.cup.record import CupRecord
 from game.cup.record import Plan as CupPlan
-from game.match import Match
-from game.record import Player
+from game.matches.match import Match
+from game.matches.record import Player
 from game.shelf import GAMES
 from scenes.cup.betting import Betting
-from scenes.cup.cupboard import Cupboard
 from scenes.cup.party import Party
-from scenes.curtain import Curtain
-from scenes.intents import (
+from scenes.input.intents import (
     AnyIntent,
     Confirm,
     Hurry,
@@ -47,15 +45,17 @@ from scenes.intents import (
     intent_of,
 )
 from scenes.learning.classroom import Classroom
-from scenes.learning.coach import Idea
-from scenes.seating import Plan, SeatPlan, deal
-from scenes.settings import Settings
-from scenes.stack import Scene
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Scene
+from scenes.platform.view import HEIGHT, WIDTH
+from scenes.screens.title import Title
+from scenes.seats.handover import Curtain
+from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.session.cup_library import Cupboard
 from scenes.tables import lay
+from scenes.tables.coach import Idea
 from scenes.tables.table import Table
-from scenes.title import Title
 from scenes.ui.screen import Screen
-from scenes.view import HEIGHT, WIDTH
 
 NAMES = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/cook", "plum/cat")

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from game.bots import RandomBot
+from game.bots.levels import RandomBot
+from game.bots.simulate import play_bots
 from game.core import Box, Game
-from game.record import Record, new_record
+from game.matches.record import Record, new_record
 from game.shelf import GAMES
-from game.simulate import play_bots
-from scenes.content import load_box
+from scenes.session.content import load_box
 
 
 @dataclass(frozen=True)

@@ -10,14 +10,14 @@ import pytest
 from tables import TABLES, Table, random_game
 from test_thinking_bots import THINKING, decisions
 
-from game.advice import advise
-from game.bots import Limits, ThinkingBot, quick_thought
-from game.mind import TEMPERS, Candidate, Reason, Strength, Temper, Thought
-from game.minds import MINDS
-from game.search import Budget, Search
+from game.bots.advice import advise
+from game.bots.levels import Limits, ThinkingBot, quick_thought
+from game.bots.minds import MINDS
+from game.bots.search import Budget, Search
+from game.matches.narration import Teller
+from game.search_model import TEMPERS, Candidate, Reason, Strength, Temper, Thought
 from game.shelf import GAMES
 from game.strange_world.pieces import Pile
-from game.telling import Teller
 
 
 def teller(table: Table) -> Teller:

@@ -7,10 +7,10 @@ import pytest
 from evenings import restless_evening
 from tables import Table, random_game
 
-from game.annals import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
 from game.cloud9 import GAME as CLOUD9
-from game.record import Player
-from game.saves import append_safely
+from game.history import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
+from game.matches.record import Player
+from game.matches.saves import append_safely
 from game.strange_world import GAME as STRANGE_WORLD
 
 
@@ -161,8 +161,8 @@ def test_of_a_damaged_line_all_others_are_kept_and_the_file_as_well(tmp_path: Pa
 
 
 def test_no_more_is_kept_than_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.annals.MOST", 10)
-    monkeypatch.setattr("game.annals._SPARE", 5)
+    monkeypatch.setattr("game.history.MOST", 10)
+    monkeypatch.setattr("game.history._SPARE", 5)
     path = tmp_path / "annals.json"
     annals = Annals(path)
     for number in range(40):
@@ -210,7 +210,7 @@ def test_who_cannot_be_forgotten_on_the_disk_is_not_forgotten(
 
     annals = Annals(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))
-    monkeypatch.setattr("game.annals.write_safely", refuse)
+    monkeypatch.setattr("game.history.write_safely", refuse)
     with pytest.raises(PermissionError):
         annals.forget("Ada")
     assert [person.name for person in people(annals.memories)] == ["Ada", "Ben"]

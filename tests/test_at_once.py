@@ -11,10 +11,10 @@ from theatre import Theatre
 
 from game.core import OVER
 from scenes import words
-from scenes.intents import Wish
-from scenes.lettering import Ink, Lettering
-from scenes.memory import Placed
-from scenes.shots import Request
+from scenes.cli.fixtures import Request
+from scenes.input.intents import Wish
+from scenes.platform.surface_cache import Placed
+from scenes.platform.text_renderer import Ink, Lettering
 
 #: The screens from which the settings are opened, or that lie beneath the menu that opens them.
 BENEATH = [

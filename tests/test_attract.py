@@ -8,12 +8,12 @@ from pygame import FRect
 from theatre import Theatre
 
 from game.shelf import GAMES
-from scenes import attract
-from scenes.attract import Attract
-from scenes.canvas import Canvas
-from scenes.name_plate import PLATE, TOP
-from scenes.settings import Comfort, Settings
-from scenes.title import Title
+from scenes.navigation.settings import Comfort, Settings
+from scenes.platform.canvas import Canvas
+from scenes.screens import attract
+from scenes.screens.attract import Attract
+from scenes.screens.title import Title
+from scenes.ui.scenery.name_plate import PLATE, TOP
 
 
 def quiet(theatre: Theatre, seconds: float) -> None:

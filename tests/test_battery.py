@@ -11,12 +11,12 @@ import pytest
 from msgspec import structs
 from tables import TABLES, Table, box, new_game, random_game
 
-from game.audit import audit_bytes
 from game.cloud9.pieces import Answer
 from game.core import OVER, Action, IllegalAction, carry_out, run
-from game.match import Match
-from game.record import Record, with_new_chance
-from game.saves import parse_save, save_bytes
+from game.matches.audit import audit_bytes
+from game.matches.match import Match
+from game.matches.record import Record, with_new_chance
+from game.matches.saves import parse_save, save_bytes
 from game.shelf import GAMES
 
 FOLDERS = {

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from tables import Table, random_game
 
-from game import bench, bench_bots, bots
+from game.bots import bench_bots
+from game.bots import levels as bots
 from game.cloud9.rules import Cloud9
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import Action, Box, Event, State
+from game.matches import bench
 from game.shelf import GAMES
 
 TICKS = 64  # in a second

@@ -8,14 +8,14 @@ import pygame
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads
 
-from scenes import bindings
-from scenes.assets import Assets
-from scenes.bindings import BUTTONS, KEPT_BY_SYSTEM
-from scenes.controls_screen import ControlsScreen, Listening
-from scenes.glyphs import FAMILIES, button_glyph, is_pad
-from scenes.intents import Wish
-from scenes.settings import Settings
-from scenes.title import Title
+from scenes.input import bindings
+from scenes.input.bindings import BUTTONS, KEPT_BY_SYSTEM
+from scenes.input.glyphs import FAMILIES, button_glyph, is_pad
+from scenes.input.intents import Wish
+from scenes.navigation.settings import Settings
+from scenes.platform.assets import Assets
+from scenes.screens.controls import ControlsScreen, Listening
+from scenes.screens.title import Title
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 

@@ -22,10 +22,10 @@ from game.core import OVER, BadSetup, Box, run
 from game.files import BadFile
 from game.maps import BadMap, Grid, Map, Spot
 from game.shelf import GAMES
-from scenes import seating
-from scenes.boards import read_map
-from scenes.stage import Stage
-from scenes.table_setup import TableSetup
+from scenes.navigation.stage import Stage
+from scenes.platform.tiled_maps import read_map
+from scenes.screens.setup import TableSetup
+from scenes.seats import seat_plan
 from scenes.tables import begin
 from scenes.tables.table import Table
 
@@ -434,8 +434,10 @@ def own_board(folder: Path) -> Path:
 
 def set_up(stage: Stage) -> TableSetup:
     """The table as it was set the last time: three players, on the board of one's own."""
-    plan = replace(seating.usual_plan(GAMES["cloudy_kingdom"]), board="moon")
-    stage.writer.save(stage.folders.memory, seating.memory_bytes(seating.Memory({"cloudy_kingdom": plan})))
+    plan = replace(seat_plan.usual_plan(GAMES["cloudy_kingdom"]), board="moon")
+    stage.writer.save(
+        stage.folders.memory, seat_plan.memory_bytes(seat_plan.Memory({"cloudy_kingdom": plan}))
+    )
     return TableSetup(stage, "cloudy_kingdom")
 
 

@@ -11,8 +11,8 @@ from typing import Never
 import pytest
 from machine import BOTH, CLOUDLET, SENTENCE, Machine
 
-import game.oldest
-from game import bootstrap, home
+import game.launch.oldest
+from game.launch import bootstrap, home
 
 ROOT = Path(__file__).parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -169,16 +169,18 @@ def test_too_old_a_python_gets_a_sentence(
 ) -> None:
     monkeypatch.setattr(sys, "version_info", (2, 7, 18, "final", 0))
     with pytest.raises(SystemExit) as end:
-        importlib.reload(game.oldest)
+        importlib.reload(game.launch.oldest)
     assert end.value.code == 2
     assert capsys.readouterr().err == "Three Skies needs Python 3.11 or newer; this is Python 2.7.\n"
 
 
 def test_the_oldest_python_is_the_one_of_the_project_file() -> None:
-    assert PYPROJECT["requires-python"] == ">={}.{}".format(*game.oldest.OLDEST)
+    assert PYPROJECT["requires-python"] == ">={}.{}".format(*game.launch.oldest.OLDEST)
 
 
-@pytest.mark.parametrize("name", ["main.py", "tests/__main__.py", "game/__init__.py", "game/oldest.py"])
+@pytest.mark.parametrize(
+    "name", ["main.py", "tests/__main__.py", "game/__init__.py", "game/launch/oldest.py"]
+)
 def test_too_old_a_python_can_read_as_far_as_that_sentence(name: str) -> None:
     source = (ROOT / name).read_text("utf-8")
     assert source.isascii()

@@ -8,9 +8,9 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
+from game.bots.wire import _kinds
 from game.core import Event, Game, GameEnded, View
 from game.shelf import GAMES
-from game.wire import _kinds
 
 DOCS = (Path(__file__).parent.parent / "docs/bots.md").read_text("utf-8")
 TITLES = {"cloud9": "Cloud 9", "cloudy_kingdom": "Cloudy Kingdom", "strange_world": "Strange World"}

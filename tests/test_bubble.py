@@ -7,8 +7,8 @@ import pytest
 from test_rulebook import FORBIDDEN, forbidding_table
 from theatre import Theatre, targets
 
-from scenes.intents import Wish
-from scenes.settings import Comfort, Settings
+from scenes.input.intents import Wish
+from scenes.navigation.settings import Comfort, Settings
 from scenes.ui.bubble import Bubble
 from scenes.ui.button import Prompt
 

@@ -8,14 +8,14 @@ import pytest
 from pygame import FRect, Rect
 from theatre import drawn
 
-from scenes.assets import Assets, NoSuchPicture
-from scenes.canvas import Canvas
-from scenes.lettering import Ink, Lettering
-from scenes.memory import Memory, Placed
-from scenes.pictures import Pictures
-from scenes.skies import DUSK, Backdrop
-from scenes.view import View
-from scenes.window import headless
+from scenes.platform.assets import Assets, NoSuchPicture
+from scenes.platform.canvas import Canvas
+from scenes.platform.pictures import Pictures
+from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.view import View
+from scenes.platform.window import headless
+from scenes.ui.scenery.backdrop import DUSK, Backdrop
 
 BADGE = "common/badge/coral"
 PANEL = "ui/panel/dawn"

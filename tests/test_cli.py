@@ -12,11 +12,11 @@ import pytest
 from evenings import restless_evening
 from tables import TABLES, random_game
 
-from game.audit import audit_bytes
 from game.cup.saves import cup_bytes
-from game.record import Player
-from game.saves import write_save
-from scenes.cli import main
+from game.matches.audit import audit_bytes
+from game.matches.record import Player
+from game.matches.saves import write_save
+from scenes.cli.commands import main
 
 ROOT = Path(__file__).parent.parent
 
@@ -191,21 +191,28 @@ def test_the_program_itself_ends_with_the_code_of_the_command() -> None:
 
 def test_the_way_to_the_window_leaves_out_whatever_can_wait() -> None:
     """What is read in before the first frame is waited for: no rules, no words, no canvas, no settings."""
-    code = "import sys; import scenes.start, scenes.app; print(*sys.modules)"
+    code = "import sys; import scenes.cli.start, scenes.cli.app; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     ours = {name for name in done.stdout.split() if name.startswith(("game", "scenes"))}
     assert ours <= {
-        *("scenes", "scenes.start", "scenes.app", "scenes.window", "scenes.display", "scenes.folders"),
+        *(
+            *("scenes", "scenes.cli", "scenes.platform", "scenes.platform.storage"),
+            "scenes.cli.start",
+            "scenes.cli.app",
+            "scenes.platform.window",
+            "scenes.platform.display",
+            "scenes.platform.storage.folders",
+        ),
         *("game", "game.files", "game.visible"),  # the door for settings, which knows no format yet
         *("scenes.navigation", "scenes.navigation.guard"),  # what goes wrong before anything is seen
-        *("scenes.platform", "scenes.platform.small_files", "scenes.platform.run_log"),
-        *("scenes.platform.starts", "scenes.platform.folder_lock", "scenes.platform.limits"),
+        *("scenes.platform.storage.small_files", "scenes.platform.storage.run_log"),
+        *("scenes.platform.storage.starts", "scenes.platform.storage.folder_lock", "scenes.platform.limits"),
     }
     assert not {"argparse", "json", "msgspec", "tomllib"}.intersection(done.stdout.split())
 
 
 def test_without_boards_no_command_loads_pygame() -> None:
-    code = "import sys; from scenes.cli import main; main(['simulate', 'cloud9', '--games', '1']); "
+    code = "import sys; from scenes.cli.commands import main; main(['simulate', 'cloud9', '--games', '1']); "
     code += "sys.exit('pygame' in sys.modules or 'pytmx' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
     assert done.returncode == 0

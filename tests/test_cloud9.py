@@ -17,7 +17,7 @@ from game.cloud9.rules import Cloud9
 from game.cloud9.setup import Options, Setup, deal
 from game.core import CHANCE, OVER, Action, BadSetup, Box, Event, IllegalAction, run
 from game.files import BadFile
-from game.match import Match
+from game.matches.match import Match
 
 LETTERS = {"G": "green", "P": "purple", "R": "red", "Y": "yellow", "W": "wild", ".": "blank"}
 C, W, F = FLY_CARDS, FLY_WILD, FALL

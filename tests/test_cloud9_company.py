@@ -19,21 +19,21 @@ from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, TOP
 from game.cloud9.position import ALONE, PILOT
 from game.cloud9.rules import Cloud9
 from game.core import Box
-from game.match import Match
-from game.record import new_record
-from scenes.curtain import Curtain
-from scenes.results import Results
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Settings
-from scenes.stage import Stage
-from scenes.tables.chronicle import story_of
+from game.matches.match import Match
+from game.matches.record import new_record
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.platform.view import HEIGHT
+from scenes.results.results_screen import Results
+from scenes.seats.handover import Curtain
+from scenes.seats.seat_plan import Plan, SeatPlan
+from scenes.session.log_lines import story_of
 from scenes.tables.cloud9 import Cloud9Table, foresight
 from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.deeds import deeds_of, honours_of
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.ribbon import pins, tick
-from scenes.view import HEIGHT
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
 

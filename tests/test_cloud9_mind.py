@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from tables import Table, new_game
 
-from game.bots import ThinkingBot, make_bot
+from game.bots.levels import ThinkingBot, make_bot
+from game.bots.simulate import play_bots
 from game.cloud9 import GAME
 from game.cloud9.bot import Cloud9Mind
 from game.cloud9.pieces import STAY, TOP, Move
-from game.mind import LEVELS, Level, Sight, Temper, Thought
-from game.simulate import play_bots
+from game.search_model import LEVELS, Level, Sight, Temper, Thought
 
 
 class Diarist:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from tables import Table, random_game
 
+from game.bots.observation import sight_of
 from game.cloud9 import GAME, pieces
 from game.cloud9.bot import Cloud9Mind
 from game.cloud9.events import CardDrawn, Fell, JourneyBegan, Paid, PileReshuffled, Rolled
@@ -16,7 +17,6 @@ from game.cloud9.position import PASSENGER
 from game.cloud9.reading import Reader
 from game.cloud9.rules import Cloud9
 from game.core import carry_out
-from game.sights import sight_of
 from training.games import cloud9_games
 
 RED, GREEN = CARD["red"], CARD["green"]

@@ -45,7 +45,7 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, deal
 from game.core import OVER, BadSetup, Box, GameEnded, IllegalAction
 from game.files import BadFile
-from game.telling import words_of
+from game.matches.narration import words_of
 
 # Worked examples
 

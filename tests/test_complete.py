@@ -10,10 +10,10 @@ import pytest
 
 from game.cloud9 import pieces as cloud9
 from game.cloudy_kingdom import pieces as kingdom
+from game.matches.narration import words_of
 from game.shelf import GAMES
 from game.strange_world import pieces as strange
 from game.strange_world.scoring import Tally
-from game.telling import words_of
 from scenes.words import FOLDER, LANGUAGES
 
 NAMED = {

@@ -9,17 +9,17 @@ import pytest
 from pygame import Color, Surface
 from theatre import Theatre
 
-from scenes.assets import Assets
-from scenes.canvas import Canvas
-from scenes.lettering import Lettering
-from scenes.pictures import Pictures
-from scenes.settings import Comfort, Settings
-from scenes.settings_screen import SettingsScreen
-from scenes.skies import DAWN, DUSK, NOON, Backdrop
-from scenes.stage import FAINT
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stage import FAINT
+from scenes.platform.assets import Assets
+from scenes.platform.canvas import Canvas
+from scenes.platform.pictures import Pictures
+from scenes.platform.text_renderer import Lettering
+from scenes.platform.view import View
+from scenes.platform.window import headless
+from scenes.screens.settings import SettingsScreen
+from scenes.ui.scenery.backdrop import DAWN, DUSK, NOON, Backdrop
 from scenes.ui.theme import CREAM, Theme
-from scenes.view import View
-from scenes.window import headless
 
 PANELS = tuple(f"ui/panel/{sky}" for sky in ("dawn", "noon", "dusk"))
 BUTTONS = tuple(f"ui/button/{kind}/rest" for kind in ("primary", "teal", "violet"))

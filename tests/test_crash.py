@@ -15,23 +15,23 @@ from x_window import PATIENCE, STILL, Screen, Window, needs_x, wait_until, x_scr
 from game.cup.record import CupRecord
 from game.cup.record import Plan as CupPlan
 from game.cup.saves import cup_bytes, parse_cup
-from game.record import Player, new_record
-from game.saves import parse_save, save_bytes
+from game.matches.record import Player, new_record
+from game.matches.saves import parse_save, save_bytes
 from game.shelf import GAMES
 from scenes import words
-from scenes.content import load_box
-from scenes.folders import Folders
 from scenes.navigation.crash_page import wants_safe_settings
 from scenes.navigation.guard import Guard, ThreadFailed
 from scenes.navigation.plain_page import PlainPage, Words, _Layout
 from scenes.navigation.safe_settings import settle_safely
-from scenes.platform.anonymous import nameless, names_in, scrubbed
-from scenes.platform.reports import Reports
-from scenes.platform.run_log import RunLog
-from scenes.platform.starts import Starts
-from scenes.settings import Settings, read_settings, settings_bytes
-from scenes.stack import Scene
-from scenes.view import View
+from scenes.navigation.settings import Settings, read_settings, settings_bytes
+from scenes.navigation.stack import Scene
+from scenes.platform.storage.anonymous import nameless, names_in, scrubbed
+from scenes.platform.storage.folders import Folders
+from scenes.platform.storage.reports import Reports
+from scenes.platform.storage.run_log import RunLog
+from scenes.platform.storage.starts import Starts
+from scenes.platform.view import View
+from scenes.session.content import load_box
 
 BREAKING = str(Path(__file__).parent / "breaking.py")
 NAMES = ("Lea", "Jean-Éric")
@@ -68,7 +68,10 @@ def test_a_save_in_a_report_names_nobody_and_can_be_played_on(tmp_path: Path) ->
     ("text", "told"),
     [
         ("Lea and Jean-Éric wait; Leander does not", "Player 1 and Player 2 wait; Leander does not"),
-        (f'File "{Path(__file__).parent.parent}/scenes/app.py", line 7', 'File "scenes/app.py", line 7'),
+        (
+            f'File "{Path(__file__).parent.parent}/scenes/cli/app.py", line 7',
+            'File "scenes/cli/app.py", line 7',
+        ),
         (f'File "{Path(os.__file__)}", line 7', 'File "python/os.py", line 7'),
         ("'/media/some body/my games/x.skies' is gone", "'.../x.skies' is gone"),
         (r"D:\Games\ada\x.skies is gone", ".../x.skies is gone"),
@@ -256,7 +259,7 @@ def test_a_page_is_there_though_the_fonts_of_the_game_are_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Theatre(tmp_path, Scene)
-    monkeypatch.setattr("scenes.assets.FONTS", {})
+    monkeypatch.setattr("scenes.platform.assets.FONTS", {})
     assert _Layout(Words("Sorry", ["It broke."], ["Close"]), 1.0, 24).height > 0
 
 

@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from killing import killed
 
-from game.bots import RandomBot
+from game.bots.levels import RandomBot
 from game.core import Result
 from game.cup import rotation
 from game.cup.awards import awards
@@ -28,8 +28,8 @@ from game.cup.evening import Evening
 from game.cup.points import points, stake_of_last
 from game.cup.record import BadPlan, CupRecord, Plan
 from game.cup.saves import cup_bytes, parse_cup, read_cup
-from game.record import Player
-from game.saves import BadSave, newest_sound, write_safely
+from game.matches.record import Player
+from game.matches.saves import BadSave, newest_sound, write_safely
 from game.shelf import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -329,7 +329,7 @@ from game.cup.deeds import deeds
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
-from game.saves import write_safely
+from game.matches.saves import write_safely
 def keep(record):
     write_safely(Path(sys.argv[1]), cup_bytes(record))
     print(len(record.lines), flush=True)

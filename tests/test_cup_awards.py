@@ -17,7 +17,7 @@ from game.cup.awards import AWARDS, awards
 from game.cup.deeds import deeds
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
-from game.record import Record
+from game.matches.record import Record
 from game.shelf import GAMES
 from game.strange_world.pieces import ICONS, Pass
 

@@ -11,16 +11,16 @@ from theatre import Theatre
 from game.cup.cup import Cup
 from game.cup.evening import Evening
 from game.cup.record import CupRecord, Pick
-from game.saves import generations
-from scenes.cup.cupboard import Cupboard
+from game.matches.saves import generations
 from scenes.cup.films import Films
 from scenes.cup.party import Party
 from scenes.cup.podium import Podium
 from scenes.cup.saved import watch_cup
-from scenes.saves_screen import SavesScreen
-from scenes.stack import Push, Scene
-from scenes.title import Title
-from scenes.watching import Watching
+from scenes.navigation.stack import Push, Scene
+from scenes.screens.saves import SavesScreen
+from scenes.screens.title import Title
+from scenes.screens.watching import Watching
+from scenes.session.cup_library import Cupboard
 
 GAMES: tuple[Pick, ...] = ("cloud9", "cloudy_kingdom", "strange_world")
 

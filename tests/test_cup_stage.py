@@ -13,19 +13,17 @@ from msgspec.structs import replace as with_changes
 from test_walks import Controller, Hand, Keyboard, Mouse, sit_down, wait_for
 from theatre import LIBRARY, Theatre, pads, targets
 
-from game.annals import Annals, matches_and_cups
 from game.cup.awards import Award, awards
 from game.cup.position import Phase
 from game.cup.record import CupRecord, Pick
 from game.cup.record import Plan as CupPlan
 from game.cup.saves import read_cup
-from game.record import Player
-from game.saves import generations
-from scenes.canvas import Canvas
+from game.history import Annals, matches_and_cups
+from game.matches.record import Player
+from game.matches.saves import generations
 from scenes.cup import poster
 from scenes.cup.betting import Betting
 from scenes.cup.ceremony import Ceremony, handed_over
-from scenes.cup.cupboard import Cupboard
 from scenes.cup.ladder import Ladder
 from scenes.cup.party import Party
 from scenes.cup.people import People
@@ -34,16 +32,18 @@ from scenes.cup.poster import Poster, draw_poster
 from scenes.cup.samples import sample
 from scenes.cup.saved import picture_of
 from scenes.cup.setup import CupSetup
-from scenes.intents import Wish
-from scenes.results import Results
-from scenes.saves_screen import SavesScreen, status_of
-from scenes.seating import CUP, Plan, SeatPlan
+from scenes.input.intents import Wish
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Scene
+from scenes.platform.canvas import Canvas
+from scenes.results.results_screen import Results
+from scenes.screens.saves import SavesScreen, status_of
+from scenes.screens.title import Title
 from scenes.seats.roll_call import RollCall
-from scenes.settings import Comfort, Settings
-from scenes.stack import Scene
-from scenes.standing_in import StandingIn
+from scenes.seats.seat_plan import CUP, Plan, SeatPlan
+from scenes.seats.substitute_dialog import StandingIn
+from scenes.session.cup_library import Cupboard
 from scenes.tables.table import Table
-from scenes.title import Title
 from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Writing
 

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from theatre import LIBRARY, Pad, pads, post
 
-from scenes import bindings
-from scenes.devices import Devices, News
-from scenes.glyphs import Glyph, glyph_of
+from scenes.input import bindings
+from scenes.input.devices import Devices, News
 from scenes.input.families import GENERIC, family_of
-from scenes.intents import (
+from scenes.input.glyphs import Glyph, glyph_of
+from scenes.input.intents import (
     Arrived,
     Away,
     Back,
@@ -28,7 +28,7 @@ from scenes.intents import (
     Wish,
     Write,
 )
-from scenes.view import View
+from scenes.platform.view import View
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 

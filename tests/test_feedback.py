@@ -9,13 +9,13 @@ from theatre import LIBRARY, Pad, Theatre, pads
 
 from game.cloud9 import GAME
 from game.cloud9.events import Fell
-from game.match import Match
-from scenes import seating
+from game.matches.match import Match
 from scenes.input.feedback import LIGHTS, Feedback, Feel
-from scenes.pads import Pads
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Settings
-from scenes.stage import Stage
+from scenes.input.pads import Pads
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloud9 import Cloud9Table
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
@@ -97,7 +97,7 @@ def plug() -> Iterator[Callable[..., Pad]]:
 def sit_down(folder: Path, plug: Callable[..., Pad], settings: Settings) -> tuple[Theatre, list[Pad]]:
     people = tuple(SeatPlan(name, look) for name, look in zip(("Mia", "Tom"), LOOKS, strict=True))
     plan = Plan(GAME.id, people, {})
-    match = Match(seating.deal(plan, GAME, 4, box(GAME.id)))
+    match = Match(seat_plan.deal(plan, GAME, 4, box(GAME.id)))
 
     def first(stage: Stage) -> Cloud9Table:
         return Cloud9Table(stage, match, plan)

@@ -11,22 +11,22 @@ import pytest
 from tables import TABLES, random_game
 from theatre import Theatre
 
-from game.annals import Annals
 from game.files import BOTS, SETTINGS, BadFile, NoFile, put_aside, read_bytes, read_toml, read_xml
-from game.record import Player
-from game.saves import BadSave, read_save, save_bytes, sealed
+from game.history import Annals
+from game.matches.record import Player
+from game.matches.saves import BadSave, read_save, save_bytes, sealed
 from game.shelf import GAMES
 from game.visible import is_unseen, printable, visible
-from scenes import cli
-from scenes.boards import read_map
-from scenes.display import Display, display_in
-from scenes.intents import Write
+from scenes.cli import commands as cli
+from scenes.cli.validation import Validation
+from scenes.input.intents import Write
 from scenes.learning.progress import read_progress
-from scenes.own_bots import read_bots
-from scenes.seating import Memory, Plan, SeatPlan, read_memory, read_plans, why_not_start
-from scenes.settings import Settings, read_settings
+from scenes.navigation.settings import Settings, read_settings
+from scenes.platform.display import Display, display_in
+from scenes.platform.tiled_maps import read_map
+from scenes.seats.own_bots import read_bots
+from scenes.seats.seat_plan import Memory, Plan, SeatPlan, read_memory, read_plans, why_not_start
 from scenes.ui.entry import Writing
-from scenes.validation import Validation
 
 SPECIAL: dict[str, Callable[[Path], object]] = {
     "fifo": os.mkfifo,

@@ -3,8 +3,8 @@
 import pytest
 from tables import TABLES, Table, random_game
 
-from game.film import Film
-from game.match import Match
+from game.matches.film import Film
+from game.matches.match import Match
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -9,14 +9,14 @@ from tables import box
 from theatre import Theatre, targets
 
 from game.cloudy_kingdom import GAME
-from game.match import Match
-from scenes import seating
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Settings
-from scenes.stage import Stage
+from game.matches.match import Match
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.tables.strange_world import StrangeTable
-from scenes.title import Title
 
 
 def quick() -> Settings:
@@ -30,7 +30,7 @@ def quick() -> Settings:
 def kingdom(tmp_path: Path) -> Theatre:
     people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:2]
     seats = Plan(GAME.id, people, {"spells": "first_game"}, open_hands=True)
-    match = Match(seating.deal(seats, GAME, 4, box(GAME.id)))
+    match = Match(seat_plan.deal(seats, GAME, 4, box(GAME.id)))
     return Theatre(tmp_path, lambda stage: KingdomTable(stage, match, seats), settings=quick())
 
 

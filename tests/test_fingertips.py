@@ -6,9 +6,9 @@ import pytest
 from test_screens import SCREENS
 from theatre import Theatre, targets
 
-from scenes.glyphs import TOUCH
-from scenes.settings import Comfort, Settings
-from scenes.shots import SCENES, Request
+from scenes.cli.fixtures import SCENES, Request
+from scenes.input.glyphs import TOUCH
+from scenes.navigation.settings import Comfort, Settings
 from scenes.ui.core import Target
 from scenes.ui.screen import Screen
 

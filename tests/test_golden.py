@@ -6,9 +6,9 @@ import pygame
 import pytest
 from golden import FOLDER, SCREENS, differing, known, paint
 
-from scenes.canvas import Canvas
-from scenes.lettering import Ink, Lettering
-from scenes.memory import Placed
+from scenes.platform.canvas import Canvas
+from scenes.platform.surface_cache import Placed
+from scenes.platform.text_renderer import Ink, Lettering
 from scenes.ui.button import Prompt
 from scenes.ui.layout import At
 

@@ -7,13 +7,13 @@ import pytest
 from theatre import Theatre
 
 from game import files as files_of_others
-from game import saves
-from scenes import bench_growth
-from scenes.bench_growth import Figures
-from scenes.platform import save_index
-from scenes.resuming import Resuming
-from scenes.saves_screen import SavesScreen
-from scenes.title import Title
+from game.matches import saves
+from scenes.cli import bench_growth
+from scenes.cli.bench_growth import Figures
+from scenes.platform.storage import save_index
+from scenes.screens.resuming import Resuming
+from scenes.screens.saves import SavesScreen
+from scenes.screens.title import Title
 
 
 @pytest.fixture

@@ -5,23 +5,23 @@ from pathlib import Path
 import pygame
 from theatre import Theatre, root_of
 
-from game.annals import Annals, Guest, Memory
 from game.cloud9 import GAME as CLOUD9
 from game.core import OVER, Box
-from game.match import Match
-from scenes.hall import Hall
-from scenes.remembering import day_in_words
-from scenes.results import Results
-from scenes.seating import Plan, SeatPlan, deal
-from scenes.settings import Settings
-from scenes.stage import Stage
-from scenes.table_setup import TableSetup
+from game.history import Annals, Guest, Memory
+from game.matches.match import Match
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.results.results_screen import Results
+from scenes.screens.hall_of_fame import Hall
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.seats.results_log import day_in_words
+from scenes.seats.seat_plan import Plan, SeatPlan, deal
 from scenes.tables import lay
 from scenes.tables.table import Table
-from scenes.title import Title
+from scenes.ui.commands import WaysMenu
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Text
-from scenes.ways import WaysMenu
 
 PLAN = Plan("cloud9", (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/careful", "easy/careful")))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from machine import Machine, digest_of
 
-from game import bootstrap, health
+from game.launch import bootstrap, health
 
 FILES = {
     "cloudlet/__init__.py": "FLOATS = True\n",

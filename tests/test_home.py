@@ -18,12 +18,12 @@ from typing import Never
 import pytest
 from machine import BOTH, CLOUDLET, LOCKED, PROJECT, Machine, digest_of
 
-from game import bootstrap, home, steps
+from game.launch import bootstrap, home, steps
 
 ROOT = Path(__file__).parent.parent
 MAIN = """import sys
-import game.oldest
-from game.bootstrap import ensure, mend
+import game.launch.oldest
+from game.launch.bootstrap import ensure, mend
 ensure(sys.argv[1])
 try:
     import cloudlet
@@ -333,13 +333,14 @@ class Toy:
 
     def __init__(self, folder: Path) -> None:
         self.project, self.wheels = folder / "three skies", folder / "wheels"
-        (self.project / "game").mkdir(parents=True)
+        (self.project / "game" / "launch").mkdir(parents=True)
         (self.project / "locks").mkdir()
         self.wheels.mkdir()
         for name, package in (("game", "cloudlet"), ("test", "gust")):
             (self.project / "locks" / f"{name}.txt").write_text(write_wheel(self.wheels, package))
-        for name in ("__init__", "oldest", "bootstrap", "health", "home", "steps"):
-            shutil.copy(ROOT / "game" / f"{name}.py", self.project / "game")
+        shutil.copy(ROOT / "game" / "__init__.py", self.project / "game")
+        for file in (ROOT / "game" / "launch").glob("*.py"):
+            shutil.copy(file, self.project / "game" / "launch")
         (self.project / "pyproject.toml").write_text(PROJECT)
         (self.project / "main.py").write_text(MAIN)
 

@@ -12,18 +12,18 @@ import pytest
 from tables import TABLES, Table, new_game, random_game
 from theatre import Theatre
 
-from game.bots import Bot, ThinkingBot, make_bot
+from game.bots.levels import Bot, ThinkingBot, make_bot
+from game.bots.observation import sight_of
+from game.bots.simulate import play_bots
+from game.bots.wire import Terms, read_request, write_request
 from game.cloud9.views import Cloud9View
 from game.core import Action, Event, IllegalAction, State, carry_out
-from game.match import Match
-from game.mind import Sight, Thought, any_of
-from game.record import Record, told
-from game.sights import sight_of
-from game.simulate import play_bots
-from game.wire import Terms, read_request, write_request
-from scenes.seating import Plan, SeatPlan
-from scenes.stack import Scene
-from scenes.stage import Stage
+from game.matches.match import Match
+from game.matches.record import Record, told
+from game.search_model import Sight, Thought, any_of
+from scenes.navigation.stack import Scene
+from scenes.navigation.stage import Stage
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables import lay
 from scenes.tables.table import Table as AnyTable
 

@@ -9,13 +9,13 @@ from theatre import LIBRARY, Pad, Theatre, pads
 
 from game.core import OVER
 from game.shelf import GAMES
-from scenes import seating
-from scenes.seating import Plan, SeatPlan
-from scenes.stack import Swap
-from scenes.table_setup import TableSetup
+from scenes.navigation.stack import Swap
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
-from scenes.title import Title
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -144,7 +144,7 @@ def test_whoever_sat_before_sits_at_the_next_table(tmp_path: Path, plug: Callabl
     strike(theatre, held[0], "start")
     other = Plan("strange_world", tuple(SeatPlan(name, f"{name}/cook") for name in ("Ines", "Otto", "Lea")))
     theatre.stage.writer.save(
-        theatre.stage.folders.memory, seating.memory_bytes(seating.Memory(plans={"strange_world": other}))
+        theatre.stage.folders.memory, seat_plan.memory_bytes(seat_plan.Memory(plans={"strange_world": other}))
     )
     theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "strange_world")))
     assert theatre.stage.devices.seats == {held[2].device: 0, held[0].device: 2}

@@ -8,7 +8,7 @@ import pytest
 from kingdom_on_paper import TRIO, TURNED, dealt, game_at, linked, scrambled
 from test_kingdom_games import random_games
 
-from game.bots import Limits, ThinkingBot
+from game.bots.levels import Limits, ThinkingBot
 from game.cloudy_kingdom.bot import KingdomMind, reach_of
 from game.cloudy_kingdom.events import HandKept
 from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, Move
@@ -16,7 +16,7 @@ from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import SHARE
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER, Event, run
-from game.mind import TEMPERS, Reason, Sight, Strength, Temper
+from game.search_model import TEMPERS, Reason, Sight, Strength, Temper
 
 #: An own spell that does a bit of everything, hidden cards and swaps included.
 STORM = {

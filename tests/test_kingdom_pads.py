@@ -11,13 +11,13 @@ from theatre import Pad, Theatre, pads, targets
 
 from game.cloudy_kingdom import GAME
 from game.core import OVER
-from game.match import Match
-from scenes import seating
-from scenes.curtain import Curtain
-from scenes.results import Results
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Settings
-from scenes.stage import Stage
+from game.matches.match import Match
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.results.results_screen import Results
+from scenes.seats import seat_plan
+from scenes.seats.handover import Curtain
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.tables.lost import LostDevice
 
@@ -72,7 +72,7 @@ class Sofa:
 def sit_down(folder: Path, plug: object, seats: int, spells: str, *, open_hands: bool = True) -> Sofa:
     people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:seats]
     plan = Plan(GAME.id, people, {"spells": spells}, open_hands=open_hands)
-    match = Match(seating.deal(plan, GAME, 4, box(GAME.id)))
+    match = Match(seat_plan.deal(plan, GAME, 4, box(GAME.id)))
     settings = Settings(language="en")
     settings.comfort.speed = 4.0
 

@@ -12,7 +12,7 @@ from game.cloudy_kingdom import events
 from game.cloudy_kingdom.pieces import Cast, Keep, Swap
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import Event, GameEnded
-from scenes.playback import pause
+from scenes.navigation.playback import pause
 from scenes.tables.cloudy_kingdom.show import clips
 
 ALL_SPELLS = (

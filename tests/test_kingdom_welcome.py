@@ -8,9 +8,9 @@ import pytest
 from kingdom_evening import Evening, picture
 
 from game.shelf import GAMES
-from scenes.intents import Confirm
-from scenes.library import Library
-from scenes.stack import Stack
+from scenes.input.intents import Confirm
+from scenes.navigation.stack import Stack
+from scenes.session.library import Library
 from scenes.tables import begin, resume
 from scenes.tables.cloudy_kingdom import KingdomTable, welcome
 from scenes.tables.cloudy_kingdom.ground import PAIRS

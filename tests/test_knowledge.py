@@ -9,14 +9,14 @@ from tables import TABLES, Table, random_game
 from test_advice import teller
 from test_thinking_bots import decisions
 
+from game.bots.minds import MINDS
+from game.bots.observation import sight_of
 from game.cloud9.pieces import WILD, cards_of
 from game.cloud9.rules import Cloud9
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import State
-from game.mind import Fact, Sight
-from game.minds import MINDS
-from game.record import Record
-from game.sights import sight_of
+from game.matches.record import Record
+from game.search_model import Fact, Sight
 from game.strange_world.pieces import ICONS
 from game.strange_world.rules import StrangeWorld
 

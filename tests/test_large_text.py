@@ -9,29 +9,29 @@ from test_screens import open_screen
 from theatre import Theatre, root_of
 
 from game.core import Result
+from scenes.cli.fixtures import Request
 from scenes.cup.films import Films
 from scenes.cup.poster import Poster
 from scenes.cup.setup import CupSetup
-from scenes.ending import Ending
-from scenes.gathering import Gathering
-from scenes.learning.coach import Idea
 from scenes.learning.how_to_play import HowToPlay
-from scenes.log import Line
-from scenes.results import Results
-from scenes.score_sheet import ScoreSheet
-from scenes.seat_editor import SeatEditor
-from scenes.settings import Settings
-from scenes.shots import Request
-from scenes.skies import NOON, SKIES
-from scenes.stack import Quit, Scene
-from scenes.stage import Stage
-from scenes.table_setup import TableSetup
-from scenes.tables.meanwhile import Recap
-from scenes.travellers import AVATARS, COLOURS, Look
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Quit, Scene
+from scenes.navigation.stage import Stage
+from scenes.results.ending import Ending
+from scenes.results.results_screen import Results
+from scenes.results.score_sheet import ScoreSheet
+from scenes.screens.setup import TableSetup
+from scenes.seats.lobby import Gathering
+from scenes.seats.seat_editor import SeatEditor
+from scenes.tables.coach import Idea
+from scenes.tables.log_screen import Line
+from scenes.tables.recap import Recap
+from scenes.ui.commands import WaysMenu
 from scenes.ui.dialog import Dialog
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
+from scenes.ui.scenery.backdrop import NOON, SKIES
 from scenes.ui.screen import Screen
-from scenes.ways import WaysMenu
 
 
 def large(folder: Path, first: Callable[[Stage], Scene]) -> Theatre:

@@ -9,13 +9,13 @@ from theatre import Theatre
 
 from game.core import Box
 from game.shelf import GAMES
-from scenes import seating
-from scenes.cup.cupboard import Cupboard
 from scenes.cup.menu import CupMenu
-from scenes.library import Library
-from scenes.saves_screen import SavesScreen
+from scenes.screens.saves import SavesScreen
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
+from scenes.session.cup_library import Cupboard
+from scenes.session.library import Library
 from scenes.tables import begin
-from scenes.title import Title
 from scenes.ui.dialog import Dialog
 
 
@@ -25,7 +25,7 @@ def told(theatre: Theatre) -> list[str]:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_table_that_is_left_before_anybody_decided_is_saved_as_it_says(tmp_path: Path, game: str) -> None:
-    theatre = Theatre(tmp_path, lambda stage: begin(stage, seating.usual_plan(GAMES[game]), 5))
+    theatre = Theatre(tmp_path, lambda stage: begin(stage, seat_plan.usual_plan(GAMES[game]), 5))
     theatre.frame()
     record = theatre.top.match.record
     theatre.app.stack.follow(theatre.top.menu.open())
@@ -59,7 +59,7 @@ def test_what_the_disk_refuses_is_not_said_to_be_saved_and_is_asked_about(tmp_pa
     if what == "cup":
         put_on(theatre, members(2, 1), "cloud9", "", "")
     else:
-        put(theatre, begin(theatre.stage, seating.usual_plan(GAMES["strange_world"]), 5))
+        put(theatre, begin(theatre.stage, seat_plan.usual_plan(GAMES["strange_world"]), 5))
         theatre.app.stack.follow(theatre.top.menu.open())
     if what == "cup":
         theatre.key(pygame.K_ESCAPE)
@@ -80,7 +80,7 @@ def test_what_the_disk_refuses_is_not_said_to_be_saved_and_is_asked_about(tmp_pa
 def test_going_back_from_a_question_throws_nothing_away(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title)
     library = Library(theatre.stage.folders.saves, GAMES, theatre.stage.writer)
-    library.begin(seating.deal(seating.usual_plan(GAMES["cloud9"]), GAMES["cloud9"], 5, Box()))
+    library.begin(seat_plan.deal(seat_plan.usual_plan(GAMES["cloud9"]), GAMES["cloud9"], 5, Box()))
     library.flush()
     put(theatre, SavesScreen(theatre.stage))
     theatre.key(pygame.K_x)

@@ -15,27 +15,27 @@ from theatre import Theatre, targets
 from game.cloud9.pieces import Fall, Fly, Jump, Stay
 from game.cloudy_kingdom.pieces import Cast, Grow
 from game.core import Action
-from game.lessons import Ask, Taught, lesson_of
-from game.rulebook import rulebook_of
+from game.learning.lessons import Ask, Taught, lesson_of
+from game.learning.rulebook import rulebook_of
 from game.shelf import GAMES
 from game.strange_world.pieces import Decline, Erupt, Pass, Pile, Place, Welcome
 from scenes import words
-from scenes.content import load_box
-from scenes.intents import Move, Wish
+from scenes.input.intents import Move, Wish
 from scenes.learning.classroom import Classroom
-from scenes.learning.coach import Idea, best_side, finger_rect
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
-from scenes.pause import Pause
-from scenes.settings import Comfort, Settings
-from scenes.stack import Push
-from scenes.table_setup import TableSetup
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Push
+from scenes.platform.view import View
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.session.content import load_box
 from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.coach import Idea, best_side, finger_rect
+from scenes.tables.pause import Pause
 from scenes.tables.strange_world import StrangeTable
-from scenes.title import Title
-from scenes.view import View
 
 LESSONS = {
     game.id: lesson_of(game.folder) for game in GAMES.values() if (game.folder / "lesson.toml").exists()

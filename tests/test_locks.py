@@ -10,7 +10,7 @@ import pytest
 from packaging.markers import Marker
 from packaging.requirements import Requirement
 
-from game import bootstrap, home
+from game.launch import bootstrap, home
 
 ROOT = Path(__file__).parent.parent
 EXTRAS = {"game": "", "test": "test", "dev": "dev"}

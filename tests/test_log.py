@@ -10,14 +10,14 @@ from tables import TABLES, random_game
 from theatre import Theatre
 
 from game.cloud9.events import CardDrawn
-from game.match import Match
+from game.matches.match import Match
 from game.shelf import GAMES
-from scenes.intents import Away
-from scenes.log import Line, LogScreen, pages_of
-from scenes.pause import Pause
-from scenes.seating import Plan, SeatPlan
-from scenes.stage import Stage
+from scenes.input.intents import Away
+from scenes.navigation.stage import Stage
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables import lay
+from scenes.tables.log_screen import Line, LogScreen, pages_of
+from scenes.tables.pause import Pause
 from scenes.tables.table import Table
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer")

@@ -7,19 +7,19 @@ import pytest
 from theatre import Theatre
 
 from game.core import Box
-from game.match import Match
-from game.saves import write_save
+from game.matches.match import Match
+from game.matches.saves import write_save
 from game.shelf import GAMES
 from game.strange_world import GAME as STRANGE
 from game.strange_world.pieces import Place
-from scenes.content import load_box
-from scenes.curtain import Curtain
-from scenes.library import Library
-from scenes.platform.save_writer import SaveWriter
-from scenes.seating import Plan, SeatPlan, deal
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
+from scenes.platform.storage.save_writer import SaveWriter
+from scenes.seats.handover import Curtain
+from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.session.content import load_box
+from scenes.session.library import Library
 from scenes.tables import lay, resume
-from scenes.tables.meanwhile import Missed, Recap
+from scenes.tables.recap import Missed, Recap
 from scenes.tables.table import Table
 
 SEATS = (SeatPlan("Ada", "coral/aviator"), SeatPlan("Ben", "ocean/captain"))

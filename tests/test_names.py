@@ -14,13 +14,13 @@ from test_screens import open_screen
 from theatre import Theatre
 
 from scenes import words
-from scenes.canvas import Canvas
-from scenes.lettering import Ink, Lettering
+from scenes.cli.fixtures import Request, _match
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink, Lettering
 from scenes.screens import saved_pictures
-from scenes.settings import Comfort, Settings
-from scenes.shots import Request, _match
-from scenes.stack import Scene
-from scenes.stage import Stage
 from scenes.tables import lay
 from scenes.ui import text
 from scenes.ui.theme import INK

@@ -7,9 +7,9 @@ import pytest
 from theatre import Theatre
 
 from game.files import BadFile
-from scenes.own_bots import read_bots, runnable
-from scenes.seating import SeatPlan, new_seat
-from scenes.title import Title
+from scenes.screens.title import Title
+from scenes.seats.own_bots import read_bots, runnable
+from scenes.seats.seat_plan import SeatPlan, new_seat
 
 JUMPER = {"Jumper": "python3 jumper.py 4"}
 

@@ -11,17 +11,17 @@ from theatre import Theatre
 
 from game.cloudy_kingdom.pieces import Cast
 from game.core import OVER
-from game.record import new_record
+from game.matches.record import new_record
 from game.shelf import GAMES
-from scenes.content import LEVELS, load_box
-from scenes.counsel import Counsel
-from scenes.log import LogScreen
-from scenes.saves_screen import SavesScreen
-from scenes.table_setup import TableSetup
-from scenes.tables.meanwhile import Recap
+from scenes.screens.saves import SavesScreen
+from scenes.screens.setup import TableSetup
+from scenes.screens.watching import Watching
+from scenes.session.content import LEVELS, load_box
+from scenes.tables.hint_screen import Counsel
+from scenes.tables.log_screen import LogScreen
+from scenes.tables.recap import Recap
 from scenes.tables.table import Table
 from scenes.ui.controls import Choice
-from scenes.watching import Watching
 
 KINGDOM = GAMES["cloudy_kingdom"]
 

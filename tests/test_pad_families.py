@@ -9,18 +9,18 @@ import pygame
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads, post
 
-from scenes import bindings
-from scenes.controls_screen import ControlsScreen
-from scenes.devices import Devices
-from scenes.glyphs import Glyph
+from scenes.input import bindings
+from scenes.input.devices import Devices
 from scenes.input.families import GENERIC, NINTENDO, PLAYSTATION, XBOX, family_of
-from scenes.input.teaching import ASKED, Teaching
-from scenes.intents import Back, Confirm, Move, Wish
-from scenes.settings import Settings
-from scenes.skies import SKIES
-from scenes.tables.meanwhile import Recap
-from scenes.title import Title
-from scenes.view import View
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import Back, Confirm, Move, Wish
+from scenes.navigation.settings import Settings
+from scenes.platform.view import View
+from scenes.screens.controls import ControlsScreen
+from scenes.screens.teaching import ASKED, Teaching
+from scenes.screens.title import Title
+from scenes.tables.recap import Recap
+from scenes.ui.scenery.backdrop import SKIES
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 

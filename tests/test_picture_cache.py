@@ -9,14 +9,14 @@ from types import SimpleNamespace
 import pytest
 from theatre import Theatre
 
-from scenes import raw
-from scenes.assets import Assets
-from scenes.folders import Folders
-from scenes.incoming import Incoming
-from scenes.loop import make_stage
-from scenes.raw import RawPictures
-from scenes.settings import Settings
-from scenes.title import Title
+from scenes.cli.loop import make_stage
+from scenes.navigation.settings import Settings
+from scenes.platform import image_cache
+from scenes.platform.assets import Assets
+from scenes.platform.image_cache import RawPictures
+from scenes.platform.image_loader import Incoming
+from scenes.platform.storage.folders import Folders
+from scenes.screens.title import Title
 
 MEGABYTE = 1024 * 1024
 PICTURES = ("ui/icon/warning", "common/badge/jade", "common/trophy/gold")
@@ -83,4 +83,4 @@ def test_the_cache_gives_way_to_a_save(tmp_path: Path) -> None:
     assert (stage.folders.saves / "match").read_bytes() == b"safe"
     assert stage.writer.refusal(stage.folders.saves) is None
     assert not stage.news
-    assert not raw.drop(tmp_path / "cache" / "pictures")
+    assert not image_cache.drop(tmp_path / "cache" / "pictures")

@@ -8,23 +8,23 @@ import pygame
 import pytest
 from theatre import Theatre, drawn
 
-from game.match import Match
+from game.matches.match import Match
 from game.shelf import GAMES
-from scenes.assets import Assets
-from scenes.canvas import Canvas
-from scenes.content import load_box
-from scenes.incoming import Incoming
-from scenes.lettering import Lettering
-from scenes.memory import Placed
-from scenes.pictures import Pictures, Unseen
-from scenes.raw import RawPictures
-from scenes.seating import deal, usual_plan
-from scenes.stack import Pop, Push, Reset, Scene
-from scenes.surfaces import for_window
+from scenes.navigation.stack import Pop, Push, Reset, Scene
+from scenes.platform.assets import Assets
+from scenes.platform.canvas import Canvas
+from scenes.platform.image_cache import RawPictures
+from scenes.platform.image_loader import Incoming
+from scenes.platform.pictures import Pictures, Unseen
+from scenes.platform.surface_cache import Placed
+from scenes.platform.surfaces import for_window
+from scenes.platform.text_renderer import Lettering
+from scenes.platform.view import View
+from scenes.platform.window import headless
+from scenes.screens.title import Title
+from scenes.seats.seat_plan import deal, usual_plan
+from scenes.session.content import load_box
 from scenes.tables import lay
-from scenes.title import Title
-from scenes.view import View
-from scenes.window import headless
 
 
 class Nowhere(Scene):

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.motion import Ease, arrive, bounce, burst, during, frame, glide, leave, linear, pop, sway
-from scenes.playback import Clip, Playback, at_once, together, tween
-from scenes.settings import Comfort
+from scenes.navigation.playback import Clip, Playback, at_once, together, tween
+from scenes.navigation.settings import Comfort
+from scenes.platform.motion import Ease, arrive, bounce, burst, during, frame, glide, leave, linear, pop, sway
 
 
 def told(log: list[str], name: str, seconds: float = 1.0) -> Clip:

@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads
 
-from game.match import Match
+from game.matches.match import Match
 from game.shelf import GAMES
-from scenes.content import load_box
-from scenes.curtain import Curtain
-from scenes.log import LogScreen
-from scenes.pause import Pause
-from scenes.seating import Plan, SeatPlan, deal
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Pop
+from scenes.seats.handover import Curtain
 from scenes.seats.picker import HandOver, SeatPicker
 from scenes.seats.roll_call import RollCall
-from scenes.settings import Settings
-from scenes.stack import Pop
-from scenes.standing_in import StandingIn
+from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.seats.substitute_dialog import StandingIn
+from scenes.session.content import load_box
 from scenes.tables import lay
+from scenes.tables.log_screen import LogScreen
 from scenes.tables.lost import LostDevice, NoDevice
+from scenes.tables.pause import Pause
 from scenes.tables.table import Table
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")

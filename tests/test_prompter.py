@@ -11,17 +11,17 @@ import pytest
 from tables import box
 from theatre import Theatre, targets
 
-from game.advice import Advice
+from game.bots.advice import Advice
 from game.core import OVER
-from game.match import Match
+from game.matches.match import Match
 from game.shelf import GAMES
-from scenes import seating
 from scenes.learning.classroom import Classroom
-from scenes.seating import Plan, SeatPlan
-from scenes.stack import Pop, Push
-from scenes.stage import Stage
+from scenes.navigation.stack import Pop, Push
+from scenes.navigation.stage import Stage
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables import lay
-from scenes.tables.prompter import HESITATION, _told
+from scenes.tables.auto_hint import HESITATION, _told
 from scenes.tables.table import Table
 from scenes.ui.text import Text
 
@@ -35,7 +35,7 @@ def plan(game: str, assist: Any, humans: int = 1, *, open_hands: bool = False) -
 
 def theatre_at(folder: Path, table_plan: Plan, wanted: Callable[[Any], bool], seed: int = 3) -> Theatre:
     """A table at a moment of a random game, with everything shown."""
-    match = Match(seating.deal(table_plan, GAMES[table_plan.game], seed, box(table_plan.game)))
+    match = Match(seat_plan.deal(table_plan, GAMES[table_plan.game], seed, box(table_plan.game)))
     match.begin()
     rng = Random(seed)
     while not wanted(match.state):
@@ -202,10 +202,10 @@ def test_where_hands_are_open_everybody_may_be_whispered_to(tmp_path: Path, game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_lesson_the_lesson_alone_tells_what_to_do(tmp_path: Path, game: str) -> None:
-    memory = seating.Memory(plans={game: plan(game, "coach")})
+    memory = seat_plan.Memory(plans={game: plan(game, "coach")})
 
     def lesson(stage: Stage) -> Classroom:
-        stage.writer.save(stage.folders.memory, seating.memory_bytes(memory))
+        stage.writer.save(stage.folders.memory, seat_plan.memory_bytes(memory))
         return Classroom(stage, game)
 
     theatre = Theatre(tmp_path, lesson)

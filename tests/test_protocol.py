@@ -15,19 +15,19 @@ import pytest
 from tables import TABLES, Table, new_game, random_game
 from test_thinking_bots import GOOD, PATIENCE, decisions, of_one_seat, outside, wait_for
 
-from game.bots import Bot, make_bot
+from game.bots.levels import Bot, make_bot
+from game.bots.outside import OutsideBot
+from game.bots.protocol import cards_of, occasion_of
+from game.bots.simulate import Note, play_bots
+from game.bots.wire import write_farewell
+from game.bots.worker import Worker
 from game.boxes import printed_box
 from game.cloud9 import GAME
 from game.core import OVER
-from game.mind import Fault
-from game.outside import OutsideBot
-from game.protocol import cards_of, occasion_of
+from game.search_model import Fault
 from game.shelf import GAMES
-from game.simulate import Note, play_bots
-from game.wire import write_farewell
-from game.worker import Worker
-from scenes.cli import main
-from scenes.content import load_box
+from scenes.cli.commands import main
+from scenes.session.content import load_box
 
 #: Speaks version 2, plays the last legal action, and writes down every line it gets.
 SECOND = """

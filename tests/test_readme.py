@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from tables import TABLES, random_game
 
-from game.saves import write_save
-from scenes.content import LEVELS
+from game.matches.saves import write_save
+from scenes.session.content import LEVELS
 
 ROOT = Path(__file__).parent.parent
 #: Words that stand for something, and what they are in these tests.
@@ -32,25 +32,26 @@ STANDS_FOR = {
 #: What makes a measurement of minutes one of a moment.
 SMALL = """
 import sys
-from scenes.cli import main
+from scenes.cli.commands import main
 words = sys.argv[1:]
 if "bench" in words:
-    from game import bench, bench_bots
+    from game.matches import bench
+    from game.bots import bench_bots
     bench._ROUNDS = bench._GAMES = bench_bots._ROUNDS = 1
     bench._COPIES, bench_bots._EVERY, bench_bots.LEVELS = 20, 100, ("easy", "medium")
 if "frames" in words:
-    from scenes import bench_frames
+    from scenes.cli import bench_frames
     bench_frames._FRAMES = bench_frames._WARM = 2
     bench_frames.SIZES = ((640, 360),)
 if "growth" in words:
-    from scenes import bench_growth
+    from scenes.cli import bench_growth
     bench_growth.MATCHES, bench_growth._LONGEST, bench_growth._FRAMES = (10, 20), 200, 9
 if "pace" in words:
-    from scenes import bench_pace
+    from scenes.cli import bench_pace
     bench_pace.measure.__defaults__, bench_pace._SETTLING = (0.4,), 0.0
 sys.exit(main(words))
 """
-OPEN = "import sys; from scenes.start import main; sys.exit(main(sys.argv[1:]))"
+OPEN = "import sys; from scenes.cli.start import main; sys.exit(main(sys.argv[1:]))"
 
 
 def commands() -> Iterator[str]:

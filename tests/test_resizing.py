@@ -9,16 +9,16 @@ from pygame import Rect
 from test_screens import SCREENS, ids, open_screen, outside, overlapping
 from theatre import Theatre, drawn
 
-from scenes.assets import Assets
-from scenes.incoming import Incoming
-from scenes.pictures import Pictures
-from scenes.shots import Request
-from scenes.stack import Scene
-from scenes.stage import Stage
+from scenes.cli.fixtures import Request
+from scenes.navigation.stack import Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.assets import Assets
+from scenes.platform.image_loader import Incoming
+from scenes.platform.pictures import Pictures
+from scenes.platform.view import View
+from scenes.platform.window import SMALLEST, fitting, headless
 from scenes.ui.dialog import Dialog
 from scenes.ui.layout import gathered
-from scenes.view import View
-from scenes.window import SMALLEST, fitting, headless
 
 
 def question(stage: Stage) -> Scene:

@@ -68,16 +68,19 @@ def test_no_game_knows_another(game: str) -> None:
 
 def test_maps_are_read_through_one_door() -> None:
     readers = {file.name for file in modules("scenes/**/*.py", "main.py") if "pytmx" in set(imports(file))}
-    assert readers <= {"boards.py"}
+    assert readers <= {"tiled_maps.py"}
 
 
 def test_events_come_through_one_door() -> None:
-    assert users(r"\bevent\.(get|poll|wait)\(", "scenes/**/*.py", "main.py") <= {"scenes/devices.py"}
+    assert users(r"\bevent\.(get|poll|wait)\(", "scenes/**/*.py", "main.py") <= {"scenes/input/devices.py"}
 
 
 def test_pictures_and_sounds_are_found_through_one_door() -> None:
     places = r"""["'](art|sounds)["']\s*[/,)]|["'](art|sounds)/|image\.load\("""
-    doors = {"scenes/assets.py", "scenes/words/extraction.py"}  # the second only where words are collected
+    doors = {
+        "scenes/platform/assets.py",
+        "scenes/words/extraction.py",
+    }  # the second only where words are collected
     assert users(places, "scenes/**/*.py", "game/**/*.py", "main.py") <= doors
 
 

@@ -14,25 +14,26 @@ from theatre import LIBRARY, Theatre, pads, targets
 from game.cloud9.pieces import COPIES, DICE, TOP, VALUE
 from game.cloudy_kingdom.pieces import ROUTE_CARDS
 from game.core import Game
-from game.lessons import lesson_of
-from game.match import Match
-from game.rulebook import Rulebook as Book
-from game.rulebook import rulebook_of
+from game.learning.lessons import lesson_of
+from game.learning.rulebook import Rulebook as Book
+from game.learning.rulebook import rulebook_of
+from game.matches.match import Match
 from game.shelf import GAMES
 from game.strange_world.pieces import LANDS
-from scenes import seating, words
-from scenes.assets import Assets, Sheet
-from scenes.content import load_box
-from scenes.intents import Erase, Move, Point, Turn, Wish, Write
+from scenes import words
+from scenes.input.intents import Erase, Move, Point, Turn, Wish, Write
 from scenes.learning.pictures import NUMBER, Composition, Part, compositions
 from scenes.learning.rulebook import AIR, Rulebook
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Comfort, Settings
-from scenes.stage import Stage
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stage import Stage
+from scenes.platform.assets import Assets, Sheet
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
+from scenes.session.content import load_box
 from scenes.tables import lay
 from scenes.tables.strange_world.goals import Goals
 from scenes.tables.table import Table
-from scenes.travellers import Look
+from scenes.ui.scenery.avatars import Look
 
 BOOKS = {game.id: rulebook_of(game.folder) for game in GAMES.values()}
 PAGES = [(game, page.id) for game, book in BOOKS.items() for page in book.page]
@@ -260,7 +261,7 @@ def forbidding_table(stage: Stage, game: str) -> Table:
     names = ("Lea", "Tom")
     plan = Plan(game, tuple(SeatPlan(name, str(Look.of("", seat))) for seat, name in enumerate(names)),
                 open_hands=True)  # fmt: skip
-    match = Match(seating.deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
+    match = Match(seat_plan.deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
     match.begin()
     while match.state.view(0).phase != phase:  # type: ignore[attr-defined]
         match.play(match.state.legal_actions()[0])

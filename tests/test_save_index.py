@@ -14,29 +14,30 @@ from theatre import Theatre
 from x_window import ROOT, wait_until
 
 from game.core import OVER, Box
-from game.match import Match
-from game.record import Record
-from game.saves import write_save
+from game.matches.match import Match
+from game.matches.record import Record
+from game.matches.saves import write_save
 from game.shelf import GAMES
-from scenes import saves_screen, seating
-from scenes.cup.cupboard import Cupboard
 from scenes.cup.samples import sample
-from scenes.library import Library
-from scenes.platform.save_index import Facts, SaveIndex
-from scenes.platform.save_writer import SaveWriter
-from scenes.platform.thumbnail_store import ThumbnailStore, thumbnail_bytes
-from scenes.resuming import Resuming
-from scenes.saves_screen import SavesScreen
+from scenes.platform.storage.save_index import Facts, SaveIndex
+from scenes.platform.storage.save_writer import SaveWriter
+from scenes.platform.storage.thumbnail_store import ThumbnailStore, thumbnail_bytes
 from scenes.screens import saved_pictures
+from scenes.screens import saves as saves_screen
+from scenes.screens.resuming import Resuming
 from scenes.screens.saved_pictures import archive_of
-from scenes.title import Title
+from scenes.screens.saves import SavesScreen
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
+from scenes.session.cup_library import Cupboard
+from scenes.session.library import Library
 
 CLOUD9 = GAMES["cloud9"]
 YESTERDAY = 86_400.0
 
 
 def deal(seed: int) -> Record:
-    return seating.deal(seating.usual_plan(CLOUD9), CLOUD9, seed, Box())
+    return seat_plan.deal(seat_plan.usual_plan(CLOUD9), CLOUD9, seed, Box())
 
 
 def archive(folder: Path) -> Library:
@@ -254,7 +255,7 @@ def test_pictures_come_from_a_process_and_are_kept_as_long_as_the_file_is_the_sa
 def test_thumbnails_are_bounded_and_one_that_is_damaged_is_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.platform.thumbnail_store._MOST_BYTES", 2000)
+    monkeypatch.setattr("scenes.platform.storage.thumbnail_store._MOST_BYTES", 2000)
     paths = fill(tmp_path, 40)
     store = ThumbnailStore(tmp_path / "thumbs")
     picture = thumbnail_bytes(pygame.Surface((30, 20), pygame.SRCALPHA))

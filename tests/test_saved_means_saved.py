@@ -13,16 +13,16 @@ from test_cup_stage import members, put, put_on
 from theatre import Theatre
 
 from game.cup.saves import read_cup
-from game.saves import append_safely, read_save, write_safely
+from game.matches.saves import append_safely, read_save, write_safely
 from game.shelf import GAMES
-from scenes import seating
 from scenes.cup.betting import Betting
-from scenes.navigation.saving import Saving
-from scenes.platform.save_writer import Disk, SaveWriter
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
+from scenes.platform.storage.save_writer import Disk, SaveWriter
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
 from scenes.tables import begin
+from scenes.tables.saving import Saving
 from scenes.tables.table import Table
-from scenes.title import Title
 
 
 class StubbornDisk(Disk):
@@ -56,10 +56,10 @@ class Evening:
         self.stage = self.theatre.stage
         self.stage.writer = SaveWriter(self._refused, self.disk)
         if game:
-            plan = seating.usual_plan(GAMES[game])
+            plan = seat_plan.usual_plan(GAMES[game])
             for seat in range(len(plan.seats)):
                 bot = "" if seat < humans else "easy"
-                plan = seating.with_seat(plan, seat, bot=bot)
+                plan = seat_plan.with_seat(plan, seat, bot=bot)
             put(self.theatre, begin(self.stage, replace(plan, open_hands=True), 5))
             self.catch_up()
 
@@ -332,4 +332,4 @@ def test_a_full_disk_is_tried_again_when_something_could_be_thrown_away(tmp_path
 def test_the_match_of_a_stage_with_a_window_is_written_in_the_background(tmp_path: Path) -> None:
     stage: Stage = Theatre(tmp_path, Title).stage
     assert not stage.saves_in_background  # nobody waits for a disk in a test that does not mean to
-    assert begin(stage, seating.usual_plan(GAMES["cloud9"])).match.saved()
+    assert begin(stage, seat_plan.usual_plan(GAMES["cloud9"])).match.saved()

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from killing import killed
 from tables import TABLES, new_game, random_game
 
-from game.match import Match
-from game.record import Player, Record
-from game.save_text import SaveText
-from game.saves import (
+from game.matches.match import Match
+from game.matches.record import Player, Record
+from game.matches.save_text import SaveText
+from game.matches.saves import (
     BadSave,
     generations,
     parse_save,
@@ -209,8 +209,8 @@ import zlib
 from dataclasses import replace
 from pathlib import Path
 from tables import TABLES, random_game
-from game.record import Record
-from game.saves import write_save
+from game.matches.record import Record
+from game.matches.saves import write_save
 record = random_game(TABLES[0], 1)
 steps = record.steps
 while True:

@@ -11,24 +11,24 @@ from pygame import FRect, Surface
 from theatre import Theatre, root_of, targets
 
 from scenes import words
-from scenes.intents import Move
-from scenes.lettering import Ink, Lettering
+from scenes.cli.fixtures import SCENES, Request
+from scenes.cli.screenshot import take
+from scenes.input.intents import Move
+from scenes.navigation.settings import Comfort, Settings
+from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.view import View
 from scenes.screens import saved_pictures
-from scenes.screenshot import take
-from scenes.settings import Comfort, Settings
-from scenes.settings_screen import PAGES
-from scenes.shots import SCENES, Request
-from scenes.title import Title
+from scenes.screens.settings import PAGES
+from scenes.screens.title import Title
 from scenes.ui import text
 from scenes.ui.button import Button
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Dialog
+from scenes.ui.focus_controller import Walker
 from scenes.ui.layout import At
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
-from scenes.ui.walker import Walker
-from scenes.view import View
 from scenes.words import PSEUDO
 
 SCREENS = [

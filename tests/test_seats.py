@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from scenes.intents import (
+from scenes.input.holders import Holders, Identity
+from scenes.input.intents import (
     AnyIntent,
     Back,
     Confirm,
@@ -19,7 +20,6 @@ from scenes.intents import (
     Turn,
     Wish,
 )
-from scenes.seats.holders import Holders, Identity
 from scenes.seats.turn import TurnKeeper
 
 XBOX = Identity("Xbox Controller", kind="045e")

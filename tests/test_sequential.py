@@ -5,12 +5,12 @@ from random import Random
 import pytest
 from tables import box
 
-from game.bots import Limits
+from game.bots.levels import Limits
+from game.bots.sequential import Verdict, verdict
+from game.bots.simulate import Plan
+from game.bots.tournament import Crew
 from game.cloud9 import GAME
-from game.sequential import Verdict, verdict
-from game.simulate import Plan
-from game.tournament import Crew
-from scenes.tournaments import Hall
+from scenes.cli.tournaments import Hall
 
 
 def played(chance: float, seed: int) -> tuple[Verdict, int]:

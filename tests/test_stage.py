@@ -14,39 +14,49 @@ import pygame
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads
 
+from game.bots.minds import MINDS
 from game.core import OVER
-from game.match import Match
-from game.minds import MINDS
-from game.record import Player
-from game.saves import generations, read_save, write_save
+from game.matches.match import Match
+from game.matches.record import Player
+from game.matches.saves import generations, read_save, write_save
 from game.shelf import GAMES
-from scenes import start, words
-from scenes.assets import SOUND_INDEX
-from scenes.content import load_box
+from scenes import words
+from scenes.cli import start
+from scenes.cli.loop import App
 from scenes.cup.podium import Podium
 from scenes.cup.samples import sample
-from scenes.curtain import Curtain
-from scenes.display import Display, display_in
-from scenes.folders import Folders
 from scenes.learning.classroom import Classroom
-from scenes.library import Library
-from scenes.loop import App
-from scenes.platform.save_writer import SaveWriter
-from scenes.saves_screen import SavesScreen
-from scenes.seating import Plan, SeatPlan, deal, usual_plan, why_not_start, with_more, with_seat, without
+from scenes.navigation.settings import Settings, Volume, read_settings, settings_bytes, to_toml
+from scenes.navigation.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
+from scenes.navigation.stage import Stage
+from scenes.platform.assets import SOUND_INDEX
+from scenes.platform.display import Display, display_in
+from scenes.platform.sound import Sound
+from scenes.platform.storage.folders import Folders
+from scenes.platform.storage.save_writer import SaveWriter
+from scenes.screens.saves import SavesScreen
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.seats.handover import Curtain
 from scenes.seats.roll_call import RollCall
-from scenes.settings import Settings, Volume, read_settings, settings_bytes, to_toml
-from scenes.shadow_box import THEATRES
-from scenes.sound import Sound
-from scenes.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
-from scenes.stage import Stage
-from scenes.table_setup import TableSetup
+from scenes.seats.seat_plan import (
+    Plan,
+    SeatPlan,
+    deal,
+    usual_plan,
+    why_not_start,
+    with_more,
+    with_seat,
+    without,
+)
+from scenes.session.content import load_box
+from scenes.session.library import Library
 from scenes.tables import lay, plan_of, resume
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
-from scenes.title import Title
-from scenes.travellers import AVATARS, Look
 from scenes.ui.dialog import Dialog
+from scenes.ui.scenery.avatars import AVATARS, Look
+from scenes.ui.scenery.game_tile import THEATRES
 
 ROOT = Path(__file__).parent.parent
 
@@ -180,8 +190,8 @@ def test_a_folder_that_is_none_is_named(
 def test_without_a_display_one_that_nobody_sees_can_be_had_instead() -> None:
     gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
     code = """
-from scenes.window import NoDisplay, Window, headless
-from scenes.display import Display
+from scenes.platform.window import NoDisplay, Window, headless
+from scenes.platform.display import Display
 try:
     Window(Display())
 except NoDisplay:
@@ -316,8 +326,8 @@ def test_a_long_pause_of_the_loop_does_not_let_scenes_leap(tmp_path: Path) -> No
     theatre.top.update = passed.append
     moments = iter([0.0, 0.0, 0.0, 9.0, 9.0, 9.0, 9.0, 9.0])
     monkey = pytest.MonkeyPatch()
-    monkey.setattr("scenes.loop.time.perf_counter", lambda: next(moments, 10.0))
-    monkey.setattr("scenes.loop.time.sleep", lambda _: theatre.app.stack.close() if passed else None)
+    monkey.setattr("scenes.cli.loop.time.perf_counter", lambda: next(moments, 10.0))
+    monkey.setattr("scenes.cli.loop.time.sleep", lambda _: theatre.app.stack.close() if passed else None)
     theatre.app.run()
     monkey.undo()
     assert max(passed) <= 0.1
@@ -735,7 +745,7 @@ def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch
 
 def test_what_is_waiting_to_be_written_is_written_when_the_game_ends(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from scenes.platform.save_writer import SaveWriter\n"
+        "import sys; from pathlib import Path; from scenes.platform.storage.save_writer import SaveWriter\n"
         "writer = SaveWriter(print)\n"
         "for number in range(50): writer.save(Path(sys.argv[1]), b'%d' % number)"
     )

@@ -5,16 +5,16 @@ from itertools import pairwise, permutations
 import pytest
 from pygame import FRect
 
-from scenes.assets import Assets
-from scenes.canvas import Canvas
-from scenes.ending import Title
-from scenes.lettering import Lettering
-from scenes.pictures import Pictures
-from scenes.stands import MOST, stands
-from scenes.titles import draw_titles
+from scenes.platform.assets import Assets
+from scenes.platform.canvas import Canvas
+from scenes.platform.pictures import Pictures
+from scenes.platform.text_renderer import Lettering
+from scenes.platform.view import View
+from scenes.platform.window import headless
+from scenes.results.award_labels import draw_titles
+from scenes.results.ending import Title
+from scenes.results.podium import MOST, stands
 from scenes.ui.theme import Theme
-from scenes.view import View
-from scenes.window import headless
 
 ROOM = FRect(8, 0, 844, 720)
 NARROW = FRect(8, 0, 616, 720)  # beside a ranking in large letters

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 from tables import Table, new_game, random_game
 
-from game.bots import Limits, ThinkingBot
+from game.bots.levels import Limits, ThinkingBot
+from game.bots.observation import sight_of
+from game.bots.simulate import play_bots
 from game.core import OVER, run
-from game.mind import TEMPERS, Sight, Strength, Temper
-from game.record import Record
-from game.sights import sight_of
-from game.simulate import play_bots
+from game.matches.narration import Teller, words_of
+from game.matches.record import Record
+from game.search_model import TEMPERS, Sight, Strength, Temper
 from game.strange_world import GAME, pieces
 from game.strange_world.ahead import Unseen
 from game.strange_world.bot import StrangeWorldMind
@@ -20,7 +21,6 @@ from game.strange_world.planning import Planner
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
 from game.strange_world.trials import Bench, Judge, Standing
-from game.telling import Teller, words_of
 
 SEATS = range(1, 5)
 MIND = StrangeWorldMind()

@@ -15,6 +15,7 @@ from strange_on_paper import places_on_paper, tally_on_paper
 
 from game.core import OVER, BadSetup, Box, Chance, Event, IllegalAction, Shows, run
 from game.files import BadFile
+from game.matches.narration import words_of
 from game.strange_world import GAME
 from game.strange_world import events as told
 from game.strange_world.deck import FOLDER, read_deck
@@ -39,7 +40,6 @@ from game.strange_world.scoring import band_of, moon_stars, tally, wish_parts
 from game.strange_world.setup import Options, Setup, deal
 from game.strange_world.views import StrangeView, world_view
 from game.strange_world.world import World
-from game.telling import words_of
 
 EXAMPLES = [
     json.loads(line)

@@ -17,16 +17,16 @@ from game.cloud9.events import JourneyBegan, Jumped
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import CHANCE, Action, Box
-from game.match import Match, Shown
-from game.record import new_record
+from game.matches.match import Match, Shown
+from game.matches.record import new_record
 from scenes import tables
-from scenes.playback import Playback
-from scenes.results import Results
-from scenes.score_sheet import ScoreSheet
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Comfort, Settings
-from scenes.stage import Stage
-from scenes.table_setup import TableSetup
+from scenes.navigation.playback import Playback
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stage import Stage
+from scenes.results.results_screen import Results
+from scenes.results.score_sheet import ScoreSheet
+from scenes.screens.setup import TableSetup
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloud9 import Cloud9Table
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.tray import words as tray_words

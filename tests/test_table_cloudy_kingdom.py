@@ -12,11 +12,11 @@ from game.cloudy_kingdom.events import LinkBroken, LinkMade, SpecialPlaced, Spel
 from game.cloudy_kingdom.pieces import Choose, Grow
 from game.cloudy_kingdom.views import field_of
 from game.core import OVER, run
-from game.telling import story, words_of
-from scenes.assets import Assets
-from scenes.intents import Back, Confirm, Extra, Wish
-from scenes.results import Results
-from scenes.stack import Stack
+from game.matches.narration import story, words_of
+from scenes.input.intents import Back, Confirm, Extra, Wish
+from scenes.navigation.stack import Stack
+from scenes.platform.assets import Assets
+from scenes.results.results_screen import Results
 from scenes.tables.cloudy_kingdom.faces import turned
 from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
 from scenes.tables.cloudy_kingdom.foresight import foresee

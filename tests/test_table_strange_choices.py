@@ -10,10 +10,10 @@ from game.strange_world.events import TurnedDown
 from game.strange_world.pieces import ICONS, Place
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
-from scenes.glyphs import MOUSE, TOUCH
-from scenes.intents import Back, Confirm, Point, Press, Release
-from scenes.pause import Pause
-from scenes.stage import Stage
+from scenes.input.glyphs import MOUSE, TOUCH
+from scenes.input.intents import Back, Confirm, Point, Press, Release
+from scenes.navigation.stage import Stage
+from scenes.tables.pause import Pause
 from scenes.tables.strange_world import StrangeTable, asking
 from scenes.tables.strange_world.culprits import culprits
 from scenes.tables.strange_world.ribbon import stars_of

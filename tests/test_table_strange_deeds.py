@@ -5,7 +5,7 @@ from random import Random
 from strange_evening import mixed_game, new_match
 
 from game.core import Event
-from scenes.assets import Assets
+from scenes.platform.assets import Assets
 from scenes.tables.strange_world.deeds import honours_of, pictures_of
 
 

@@ -4,7 +4,7 @@ import pytest
 from strange_evening import calm_stage, match_at, plan, rest
 
 from game.strange_world.events import CardsPassed
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
 from scenes.tables.strange_world import StrangeTable
 
 

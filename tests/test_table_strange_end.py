@@ -8,22 +8,22 @@ from strange_evening import LOOKS, calm_stage, plan, state_of
 from tables import Table as Seats
 from tables import random_game
 
-from game.match import Match
+from game.matches.match import Match
 from game.strange_world import GAME
 from game.strange_world.scoring import tally
-from scenes.ending import Ending
-from scenes.glyphs import KEYBOARD
-from scenes.intents import Back, Confirm
-from scenes.results import Results
-from scenes.skies import DUSK
-from scenes.stack import Quit, Stack
-from scenes.stage import Stage
+from scenes.input.glyphs import KEYBOARD
+from scenes.input.intents import Back, Confirm
+from scenes.navigation.stack import Quit, Stack
+from scenes.navigation.stage import Stage
+from scenes.results.ending import Ending
+from scenes.results.results_screen import Results
 from scenes.tables.strange_world import StrangeTable
 from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.origins import origins
 from scenes.tables.strange_world.reckoning import Reckoning
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
-from scenes.travellers import Look
+from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import DUSK
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,9 @@ from pathlib import Path
 from strange_evening import new_match, plan, state_of
 from theatre import Pad, Theatre, pads
 
-from scenes.curtain import Curtain
-from scenes.settings import Settings
-from scenes.stage import Stage
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.seats.handover import Curtain
 from scenes.tables.strange_world import StrangeTable
 
 

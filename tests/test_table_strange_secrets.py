@@ -6,14 +6,14 @@ from random import Random
 import pytest
 from strange_evening import calm_stage, frame, match_at, plan, rest, state_of
 
-from game.match import Match
+from game.matches.match import Match
 from game.strange_world.pieces import Pass
 from game.strange_world.rules import StrangeWorld
-from scenes.curtain import Curtain
-from scenes.glyphs import KEYBOARD
-from scenes.intents import Confirm
-from scenes.stack import Push, Stack
-from scenes.stage import Stage
+from scenes.input.glyphs import KEYBOARD
+from scenes.input.intents import Confirm
+from scenes.navigation.stack import Push, Stack
+from scenes.navigation.stage import Stage
+from scenes.seats.handover import Curtain
 from scenes.tables.strange_world import StrangeTable, asking
 
 

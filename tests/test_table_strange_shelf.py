@@ -8,13 +8,13 @@ import pytest
 from pygame import FRect
 from strange_evening import Evening, calm_stage, frame, match_at, mixed_game, new_match, plan, rest, state_of
 
-from game.match import Match
+from game.matches.match import Match
 from game.strange_world.pieces import SOLO_TRAVELLERS, TRAVELLERS
 from game.strange_world.rules import StrangeWorld
-from scenes.canvas import Canvas
-from scenes.glyphs import KEYBOARD, MOUSE, TOUCH
-from scenes.intents import Confirm, Move, Point, Press, Release
-from scenes.stage import Stage
+from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH
+from scenes.input.intents import Confirm, Move, Point, Press, Release
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.tables.strange_world import StrangeTable, asking
 from scenes.tables.strange_world.beside import row_rect, shelf_rect, world_rects
 from scenes.tables.strange_world.goals import Goals

@@ -5,7 +5,7 @@ from strange_evening import calm_stage, frame, mixed_game, new_match, plan, rest
 
 from game.core import Event
 from game.strange_world import events
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
 from scenes.tables.strange_world import StrangeTable
 
 EVENTS = {

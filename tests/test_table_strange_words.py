@@ -13,16 +13,16 @@ from test_screens import open_screen
 
 from game.strange_world.rules import StrangeWorld
 from scenes import words
-from scenes.canvas import Canvas
-from scenes.folders import Folders
-from scenes.lettering import Ink
-from scenes.loop import make_stage
-from scenes.settings import Settings
-from scenes.shots import Request
-from scenes.stage import Stage
+from scenes.cli.fixtures import Request
+from scenes.cli.loop import make_stage
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.storage.folders import Folders
+from scenes.platform.text_renderer import Ink
+from scenes.platform.window import headless
 from scenes.tables.sign import OneLine
 from scenes.tables.strange_world import StrangeTable
-from scenes.window import headless
 
 NAMES = ("Maximiliane", "Bartholomäus", "Friederike", "Wilhelmina")
 

@@ -13,12 +13,12 @@ from game.strange_world.foresight import foresee
 from game.strange_world.pieces import CITIES, ICONS, TRAVELLERS, WELCOME_STARS, Place, Welcome
 from game.strange_world.views import CityView, world_view
 from game.strange_world.world import World
-from scenes.assets import Assets
-from scenes.glyphs import KEYBOARD, MOUSE, TOUCH
-from scenes.intents import AnyIntent, Back, Confirm, Extra, Help, Turn
-from scenes.intents import Move as Step
-from scenes.settings import Settings
-from scenes.stage import Stage
+from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH
+from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Turn
+from scenes.input.intents import Move as Step
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.platform.assets import Assets
 from scenes.tables.strange_world import StrangeTable, asking
 from scenes.tables.strange_world.faces import kind_of, land, skyline
 from scenes.tables.strange_world.goals import Goals

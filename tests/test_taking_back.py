@@ -17,12 +17,12 @@ from game.cloud9 import GAME as CLOUD9
 from game.core import OVER, Action
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
-from game.match import CannotUndo, Match
-from game.record import Record
-from scenes import seating
-from scenes.seating import Plan, SeatPlan
-from scenes.stack import Swap
-from scenes.stage import Stage
+from game.matches.match import CannotUndo, Match
+from game.matches.record import Record
+from scenes.navigation.stack import Swap
+from scenes.navigation.stage import Stage
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables import lay
 from scenes.tables.table import Table as Scene
 
@@ -102,7 +102,7 @@ def among_bots(folder: Path, wanted: Callable[[Match], bool]) -> tuple[Theatre, 
     seats = tuple(SeatPlan(f"P{seat}", LOOKS[seat], "medium" if seat else "") for seat in range(3))
     table_plan = Plan("cloud9", seats)
     for seed in range(40):
-        match = Match(seating.deal(table_plan, CLOUD9, seed, box("cloud9")))
+        match = Match(seat_plan.deal(table_plan, CLOUD9, seed, box("cloud9")))
         match.begin()
         rng = Random(seed)
         while match.state.actor != OVER and not wanted(match):

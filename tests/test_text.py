@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.lettering import Ink, Lettering
+from scenes.platform.text_renderer import Ink, Lettering
 from scenes.ui.text import common_ink, fitted
 
 USUAL = Ink(24, "#000000", "display")

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from tables import TABLES, Table, box, random_game
 
-from game.bots import (
+from game.bots.levels import (
     TIME_CAP,
     Bot,
     Limits,
@@ -25,18 +25,18 @@ from game.bots import (
     quick_thought,
     read_name,
 )
+from game.bots.minds import MINDS
+from game.bots.observation import sight_of
+from game.bots.outside import START_SECONDS, OutsideBot
+from game.bots.search import Budget, Search
+from game.bots.simulate import Plan
+from game.bots.tournament import Crew, Outcome, play, sum_up
+from game.bots.wire import Terms, note_of, read_request, thought_of, write_request
+from game.bots.worker import Worker
 from game.cloud9 import GAME, pieces
-from game.mind import LEVELS, TEMPERS, Sight, Strength, Thought
-from game.minds import MINDS
-from game.outside import START_SECONDS, OutsideBot
-from game.record import Record
-from game.search import Budget, Search
-from game.sights import sight_of
-from game.simulate import Plan
-from game.tournament import Crew, Outcome, play, sum_up
-from game.wire import Terms, note_of, read_request, thought_of, write_request
-from game.worker import Worker
-from scenes.thinking import Thinker
+from game.matches.record import Record
+from game.search_model import LEVELS, TEMPERS, Sight, Strength, Thought
+from scenes.session.bot_request import Thinker
 
 THINKING = [table for table in TABLES if table.game.id in MINDS and table.seats == table.game.usual_seats]
 
@@ -127,7 +127,7 @@ def test_who_thinks_is_not_told_the_seed_from_which_the_cards_were_dealt() -> No
 
 
 def test_reasons_are_told_for_what_a_bot_would_do() -> None:
-    from game.telling import words_of  # noqa: PLC0415
+    from game.matches.narration import words_of  # noqa: PLC0415
 
     told = words_of(GAME.folder).get("reasons", {})
     for temper in ("even", *TEMPERS):
@@ -245,7 +245,7 @@ def test_what_a_bot_breaks_of_is_told_and_a_move_is_made_without_it(monkeypatch:
     sight = decisions(Table(GAME, 2), 2)[0]
     told: list[str] = []
     quick = quick_thought("easy", sight, Random(1))
-    monkeypatch.setattr("game.worker.quick_thought", lambda *_: quick)  # it knows no such bot either
+    monkeypatch.setattr("game.bots.worker.quick_thought", lambda *_: quick)  # it knows no such bot either
     worker = Worker(report=told.append)
     try:
         assert wait_for(worker.ask("nobody", sight, "a")) is quick
@@ -354,9 +354,9 @@ def test_a_bot_from_outside_plays_and_bad_ones_stop_nobody(tmp_path: Path) -> No
 
 
 def test_a_silent_bot_from_outside_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import game.outside  # noqa: PLC0415
+    import game.bots.outside  # noqa: PLC0415
 
-    monkeypatch.setattr(game.outside, "START_SECONDS", 0.0)
+    monkeypatch.setattr(game.bots.outside, "START_SECONDS", 0.0)
     sights = of_one_seat(7)[:4]
     assert faults_of(outside(tmp_path, "pass"), sights, cap=0.01) == ["slow", "slow", "slow", "gone"]
 
@@ -367,9 +367,9 @@ STILL = 'print(json.dumps({"ask": 0, "action": {"do": "stay"}}), flush=True)'
 def test_a_bot_from_outside_that_never_stops_talking_is_slow(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import game.outside  # noqa: PLC0415
+    import game.bots.outside  # noqa: PLC0415
 
-    monkeypatch.setattr(game.outside, "START_SECONDS", 0.0)
+    monkeypatch.setattr(game.bots.outside, "START_SECONDS", 0.0)
     sights = of_one_seat(7)[:3]
     talking = f"while True: {STILL}"
     assert faults_of(outside(tmp_path, talking), sights, cap=0.01) == ["slow"] * 3
@@ -408,7 +408,7 @@ def test_what_a_bot_from_outside_has_started_ends_with_it(tmp_path: Path) -> Non
 ORPHAN = """
 from multiprocessing import get_context
 from select import select
-from game.outside import serve_parent
+from game.bots.outside import serve_parent
 
 def serve():
     serve_parent()

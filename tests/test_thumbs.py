@@ -9,14 +9,14 @@ from tables import box
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
 from game.cloudy_kingdom import GAME
-from game.match import Match
-from scenes import seating
-from scenes.seating import Plan, SeatPlan
-from scenes.settings import Settings
-from scenes.settings_screen import SettingsScreen
-from scenes.stage import Stage
+from game.matches.match import Match
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage
+from scenes.screens.settings import SettingsScreen
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
-from scenes.title import Title
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -64,7 +64,7 @@ def calm() -> Settings:
 def kingdom(tmp_path: Path, plug: Callable[..., Pad]) -> Thumb:
     people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:2]
     plan = Plan(GAME.id, people, {"spells": "first_game"}, open_hands=True)
-    match = Match(seating.deal(plan, GAME, 4, box(GAME.id)))
+    match = Match(seat_plan.deal(plan, GAME, 4, box(GAME.id)))
 
     def first(stage: Stage) -> KingdomTable:
         return KingdomTable(stage, match, plan)

@@ -10,14 +10,14 @@ from test_walks import wait_for
 from theatre import Theatre, targets
 
 from game.shelf import GAMES
-from scenes import seating
-from scenes.name_plate import MARK, TOP, WIDTH
-from scenes.settings import Comfort, Settings
-from scenes.shots import Request
-from scenes.table_setup import TableSetup
+from scenes.cli.fixtures import Request
+from scenes.navigation.settings import Comfort, Settings
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
 from scenes.tables import begin
-from scenes.title import Title
-from scenes.ui.clearing import Seen, clearing
+from scenes.ui.placement import Seen, clearing
+from scenes.ui.scenery.name_plate import MARK, TOP, WIDTH
 
 NEWS = "The disk is full, so that nothing can be saved."
 TABLES = [Request("table", game=game, steps=14) for game in sorted(GAMES)]
@@ -59,7 +59,7 @@ def test_on_the_title_it_hides_neither_the_name_nor_what_it_talks_about(
 ) -> None:
     """Whoever leaves a table reads that it is saved beside the way back to it, from the first frame on."""
     settings = Settings(language=language, comfort=Comfort(text_size=text_size))  # type: ignore[arg-type]
-    plan = seating.usual_plan(GAMES["strange_world"])
+    plan = seat_plan.usual_plan(GAMES["strange_world"])
     theatre = Theatre(tmp_path, lambda stage: begin(stage, plan, 5), size=size, settings=settings)
     theatre.frame()
     theatre.app.stack.follow(theatre.top.menu.open())

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from tables import box
 
-from game import tournament
-from game.bots import Limits
+from game.bots import tournament
+from game.bots.levels import Limits
+from game.bots.simulate import Plan
+from game.bots.tournament import Crew
 from game.cloud9 import GAME
-from game.simulate import Plan
-from game.tournament import Crew
-from scenes.tournaments import Hall, as_json
+from scenes.cli.tournaments import Hall, as_json
 
 
 @pytest.mark.parametrize("cores", [1, 2, 3, 16])

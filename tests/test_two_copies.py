@@ -13,16 +13,16 @@ from x_window import ROOT, STILL, Window, needs_x, wait_until, x_screen
 
 from game.core import Box
 from game.shelf import GAMES
-from scenes import seating
-from scenes.library import Library, new_file
-from scenes.platform import folder_lock
-from scenes.platform.folder_lock import Elsewhere, FolderLock, Hold, free_beside
-from scenes.platform.save_writer import SaveWriter
+from scenes.platform.storage import folder_lock
+from scenes.platform.storage.folder_lock import Elsewhere, FolderLock, Hold, free_beside
+from scenes.platform.storage.save_writer import SaveWriter
 from scenes.screens.second_copy import SecondCopy
-from scenes.title import Title
+from scenes.screens.title import Title
+from scenes.seats import seat_plan
+from scenes.session.library import Library, new_file
 
 HOLDING = (
-    "import sys; from pathlib import Path; from scenes.platform.folder_lock import FolderLock\n"
+    "import sys; from pathlib import Path; from scenes.platform.storage.folder_lock import FolderLock\n"
     "print(FolderLock(Path(sys.argv[1])).hold.value, flush=True); sys.stdin.read()"
 )
 
@@ -100,11 +100,11 @@ def press(theatre: Theatre, pad: object, button: str, key: int) -> None:
 
 
 def test_matches_begun_in_the_same_second_have_files_of_their_own(tmp_path: Path) -> None:
-    plan, game = seating.usual_plan(GAMES["cloud9"]), GAMES["cloud9"]
+    plan, game = seat_plan.usual_plan(GAMES["cloud9"]), GAMES["cloud9"]
     writers = [SaveWriter(print, in_background=False) for _ in range(2)]
     for number in range(12):
         library = Library(tmp_path, GAMES, writers[number % 2])
-        library.begin(seating.deal(plan, game, number, Box()))
+        library.begin(seat_plan.deal(plan, game, number, Box()))
     entries = library.entries()
     assert sorted(entry.record.seed for entry in entries if entry.record) == list(range(12))
     first, second = (new_file(tmp_path, "cloud9", ".skies") for _ in range(2))

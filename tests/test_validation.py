@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.shelf import GAMES
-from scenes.content import LEVELS, load_box
-from scenes.validation import Validation
+from scenes.cli.validation import Validation
+from scenes.session.content import LEVELS, load_box
 
 KINGDOM = GAMES["cloudy_kingdom"]
 DECKS = {game: (GAMES[game].folder / "cards.toml").read_text("utf-8") for game in GAMES}

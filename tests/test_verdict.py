@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from theatre import Theatre, targets
 
-from game.annals import Best
-from scenes.settings import Comfort, Settings
-from scenes.stack import Pop
-from scenes.stage import Stage
+from game.history import Best
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Pop
+from scenes.navigation.stage import Stage
 from scenes.tables.strange_world.verdict import Verdict
-from scenes.travellers import Look
+from scenes.ui.scenery.avatars import Look
 
 WORLD = Best(42, "Mia", "2026-01-01", 1679499635, 1)
 

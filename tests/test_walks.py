@@ -14,25 +14,25 @@ from test_screens import neighbours
 from test_thinking_bots import wait_until_started
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
-from scenes.controls_screen import ControlsScreen, Listening
-from scenes.curtain import Curtain
-from scenes.glyphs import TOUCH
-from scenes.intents import Wish
+from scenes.input.glyphs import TOUCH
+from scenes.input.intents import Wish
 from scenes.learning.rulebook import Rulebook
-from scenes.pause import Pause
-from scenes.results import Results
-from scenes.saves_screen import SavesScreen
-from scenes.score_sheet import ScoreSheet
-from scenes.seat_editor import SeatEditor
-from scenes.settings import Settings
-from scenes.settings_screen import PAGES, SettingsScreen
-from scenes.table_setup import TableSetup
-from scenes.tables.meanwhile import Recap
+from scenes.navigation.settings import Settings
+from scenes.results.results_screen import Results
+from scenes.results.score_sheet import ScoreSheet
+from scenes.screens.controls import ControlsScreen, Listening
+from scenes.screens.saves import SavesScreen
+from scenes.screens.settings import PAGES, SettingsScreen
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.seats.handover import Curtain
+from scenes.seats.seat_editor import SeatEditor
+from scenes.session.bot_process import Workshop
+from scenes.tables.pause import Pause
+from scenes.tables.recap import Recap
 from scenes.tables.table import Table
-from scenes.title import Title
 from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Writing
-from scenes.workshop import Workshop
 
 PATIENCE = 90.0  # seconds; what takes so long will never come
 

@@ -2,21 +2,21 @@
 
 from test_walks import Hand, hand, wait_for  # noqa: F401 - the fixture
 
-from game.annals import Annals, memory_of
 from game.cloud9 import GAME as CLOUD9
 from game.core import OVER, Box
-from game.match import Match
-from game.saves import write_save
-from scenes.counsel import Counsel
-from scenes.hall import Hall
-from scenes.intents import Wish
-from scenes.saves_screen import SavesScreen
-from scenes.seating import Plan, SeatPlan, deal
-from scenes.table_setup import TableSetup
+from game.history import Annals, memory_of
+from game.matches.match import Match
+from game.matches.saves import write_save
+from scenes.input.intents import Wish
+from scenes.screens.hall_of_fame import Hall
+from scenes.screens.saves import SavesScreen
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.screens.watching import Watching
+from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.tables.hint_screen import Counsel
 from scenes.tables.table import Table
-from scenes.title import Title
 from scenes.ui.dialog import Dialog
-from scenes.watching import Watching
 
 
 def play_one(hand: Hand) -> None:  # noqa: F811

@@ -11,25 +11,25 @@ from tables import Table as Kind
 from tables import new_game, random_game
 from theatre import Theatre, root_of
 
-from game.bots import Limits, ThinkingBot, read_name
+from game.bots.levels import Limits, ThinkingBot, read_name
+from game.bots.minds import MINDS
+from game.bots.observation import sight_of
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
-from game.match import Match
-from game.mind import Sight, Strength
-from game.minds import MINDS
-from game.record import Player, Record
-from game.sights import sight_of
+from game.matches.match import Match
+from game.matches.record import Player, Record
+from game.search_model import Sight, Strength
 from game.strange_world import GAME as STRANGE
-from scenes.counsel import Counsel
-from scenes.seating import Plan, SeatPlan
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
+from scenes.screens.analysis import Thoughts
+from scenes.screens.watching import Watching
+from scenes.seats.seat_plan import Plan, SeatPlan
+from scenes.session.bot_request import Thinker
 from scenes.tables import lay
+from scenes.tables.hint_screen import Counsel
 from scenes.tables.table import Table
-from scenes.thinking import Thinker
-from scenes.thoughts import Thoughts
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
-from scenes.watching import Watching
 
 LOOKS = ("coral/aviator", "ocean/captain", "jade/pompom")
 

@@ -9,7 +9,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from scenes import words
-from scenes.assets import FONTS
+from scenes.platform.assets import FONTS
 from scenes.words.extraction import Message, merged, messages
 from scenes.words.pseudo import stretched
 

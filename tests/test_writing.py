@@ -9,9 +9,9 @@ from test_thumbs import Thumb, calm
 from test_walks import first_step
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
-from scenes.seat_editor import SeatEditor
-from scenes.settings import Settings
-from scenes.table_setup import TableSetup
+from scenes.navigation.settings import Settings
+from scenes.screens.setup import TableSetup
+from scenes.seats.seat_editor import SeatEditor
 from scenes.ui.entry import Writing
 from scenes.ui.names import COMMON, offered
 

@@ -8,24 +8,24 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import scenes.window  # noqa: F401 - first, as it tells SDL what it must know early
+import scenes.platform.window  # noqa: F401 - first, as it tells SDL what it must know early
 
 import pygame  # isort: skip
 
 from scenes import words
-from scenes.bindings import BUTTONS
-from scenes.display import Display
-from scenes.folders import Folders
-from scenes.incoming import Incoming
-from scenes.loop import App, make_stage
-from scenes.memory import Placed
-from scenes.pictures import Unseen
-from scenes.settings import Settings
-from scenes.stack import Scene
-from scenes.stage import Stage
+from scenes.cli.loop import App, make_stage
+from scenes.input.bindings import BUTTONS
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.display import Display
+from scenes.platform.image_loader import Incoming
+from scenes.platform.pictures import Unseen
+from scenes.platform.storage.folders import Folders
+from scenes.platform.surface_cache import Placed
+from scenes.platform.window import Window
 from scenes.ui.core import Target, Widget
 from scenes.ui.screen import Screen
-from scenes.window import Window
 
 FRAME = 1 / 60
 LIBRARY = next(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"), None)

@@ -24,25 +24,25 @@ from subprocess import PIPE, Popen
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from scenes.window import Window  # first, as it tells SDL what it must know early
+from scenes.platform.window import Window  # first, as it tells SDL what it must know early
 
 import pygame  # isort: skip
 from pygame import Surface
 
 from game.shelf import GAMES
 from scenes import words
-from scenes.canvas import Canvas
-from scenes.display import Display
-from scenes.folders import Folders
-from scenes.incoming import Incoming
-from scenes.lettering import Lettering
-from scenes.loop import App, make_stage
+from scenes.cli.fixtures import BENEATH, SCENES, Request
+from scenes.cli.loop import App, make_stage
 from scenes.navigation.guard import Guard
-from scenes.pictures import Pictures
-from scenes.settings import Comfort, Settings
-from scenes.shots import BENEATH, SCENES, Request
-from scenes.stack import Push, Reset
-from scenes.stage import Stage
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Push, Reset
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.display import Display
+from scenes.platform.image_loader import Incoming
+from scenes.platform.pictures import Pictures
+from scenes.platform.storage.folders import Folders
+from scenes.platform.text_renderer import Lettering
 
 USUAL = (1280, 720)
 HUGE = (3840, 2160)  # three times as large

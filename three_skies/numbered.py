@@ -9,7 +9,7 @@ import msgspec
 
 from game.boxes import printed_box
 from game.core import CHANCE, OVER, State, run
-from game.record import rng_for
+from game.matches.record import rng_for
 from game.shelf import GAMES
 
 MOST_BYTES: Final = 1 << 15  # of a view

@@ -21,7 +21,7 @@ from game.cloud9.reading import Reader
 from game.cloud9.rules import Cloud9
 from game.cloud9.standing import features
 from game.core import Action, carry_out
-from game.record import Record
+from game.matches.record import Record
 from training.games import cloud9_games
 
 Array = npt.NDArray[np.float64]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots import Bot, make_bot
+from game.bots.levels import Bot, make_bot
+from game.bots.simulate import play_bots
 from game.core import Box
-from game.record import Record, new_record
+from game.matches.record import Record, new_record
 from game.shelf import GAMES
-from game.simulate import play_bots
 from training.strangers import STRANGERS
 
 #: Who plays Cloud 9 in games to learn from: strangers, and bots of the house that need no search.

@@ -33,7 +33,7 @@ from game.cloud9.pieces import (
     covers,
 )
 from game.cloud9.views import Cloud9View
-from game.mind import Sight, Thought
+from game.search_model import Sight, Thought
 
 
 class Scene(NamedTuple):

@@ -31,7 +31,7 @@ from game.cloud9.position import ALONE, PASSENGER
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import OVER, Chance, Event
-from game.mind import Fact, Level, Reason, Strength, Temper
+from game.search_model import Fact, Level, Reason, Strength, Temper
 
 # What who saves cards thinks they are worth, in points, and how many points make a win e times as likely.
 _CARD_WORTH: Final = 0.40

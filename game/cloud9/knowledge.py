@@ -12,7 +12,7 @@ from game.cloud9.guessing import Known, imagine_deal
 from game.cloud9.odds import percent
 from game.cloud9.pieces import CARD, KINDS, WILD, bundle, cards_of, count, covers
 from game.cloud9.reading import Deed
-from game.mind import Fact
+from game.search_model import Fact
 
 _CHEAP: Final = 3  # to pay more cards than this in colours tells of a wild that was not there, or saved
 _DEALS: Final = 100  # imagined to find out what hands are like

@@ -22,7 +22,7 @@ from game.cloudy_kingdom.standing import Judge, Standing
 from game.cloudy_kingdom.views import KingdomView
 from game.cloudy_kingdom.weights import CHOSEN, TASTES, WEIGHTS
 from game.core import OVER, Event
-from game.mind import Fact, Level, Reason, Strength, Temper
+from game.search_model import Fact, Level, Reason, Strength, Temper
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.cloudy_kingdom.guessing import Known
 from game.cloudy_kingdom.pieces import KINDS
 from game.cloudy_kingdom.reach import Outlook
-from game.mind import Fact
+from game.search_model import Fact
 
 
 def knows(known: Known, outlook: Outlook) -> Iterator[Fact]:

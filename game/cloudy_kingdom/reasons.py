@@ -11,7 +11,7 @@ from game.cloudy_kingdom.pieces import Cast, Choose, Keep, Move, Swap
 from game.cloudy_kingdom.reach import FAR, SHARE, Outlook
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.weights import CHOSEN
-from game.mind import Reason
+from game.search_model import Reason
 
 _LITTLE: Final = 0.05  # smaller chances, and smaller changes of them, are not worth a word
 _STEP: Final = 0.1  # what a card more or less on the way weighs beside chances

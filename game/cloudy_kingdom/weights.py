@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.mind import Temper
+from game.search_model import Temper
 
 
 class Weights(NamedTuple):

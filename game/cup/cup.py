@@ -23,7 +23,7 @@ from game.cup.decisions import (
 from game.cup.points import points
 from game.cup.position import Phase, Position
 from game.cup.record import FEWEST, MOST, MOST_EVER, CupRecord, Line
-from game.record import Record, Step, rng_for
+from game.matches.record import Record, Step, rng_for
 
 
 class Forbidden(Exception):  # noqa: N818 - reads as what it is

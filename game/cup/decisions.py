@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.record import Player, Word
+from game.matches.record import Player, Word
 
 
 class Decision(

@@ -10,7 +10,7 @@ from game.cloud9 import events as cloud9
 from game.cloudy_kingdom import events as kingdom
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.record import Record, told
+from game.matches.record import Record, told
 from game.strange_world import events as strange
 from game.strange_world.pieces import ICONS
 

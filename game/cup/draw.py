@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.core import Game
-from game.record import rng_for
+from game.matches.record import rng_for
 from game.shelf import GAMES
 
 

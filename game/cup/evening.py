@@ -12,8 +12,8 @@ from game.cup.cup import Cup
 from game.cup.decisions import Begin, Bet, Count, Decision, Undo
 from game.cup.position import Phase
 from game.cup.record import CupRecord, Line
-from game.match import IsSaved, Match, at_once
-from game.record import Record, new_record
+from game.matches.match import IsSaved, Match, at_once
+from game.matches.record import Record, new_record
 
 
 class Evening:

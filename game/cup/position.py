@@ -10,7 +10,7 @@ from game.cup import draw, rotation
 from game.cup.points import stake_of_last
 from game.cup.record import Plan, check_plan
 from game.cup.rotation import Duties
-from game.record import Player, Record, rng_for
+from game.matches.record import Player, Record, rng_for
 
 _MOST_SEEDS = 2**31
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from game.cup.decisions import Decision
-from game.record import Day, Player, Seed, Step
+from game.matches.record import Day, Player, Seed, Step
 from game.shelf import GAMES
 
 #: How many rounds an evening may have.

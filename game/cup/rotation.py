@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.record import rng_for
+from game.matches.record import rng_for
 
 
 @dataclass

@@ -15,7 +15,7 @@ from game.cup.cup import Cup, Forbidden
 from game.cup.decisions import AnyDecision, Decision
 from game.cup.record import BadPlan, CupRecord, Line, Plan
 from game.files import CUP
-from game.saves import (
+from game.matches.saves import (
     VERSION,
     BadSave,
     NotJson,

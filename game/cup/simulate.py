@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from game.bots import Bot, make_bot
+from game.bots.levels import Bot, make_bot
+from game.bots.simulate import play_bots
 from game.core import Box
 from game.cup.awards import Award
 from game.cup.betting import favourite_of_bot
@@ -21,9 +22,8 @@ from game.cup.decisions import Bet, Count
 from game.cup.evening import dealt
 from game.cup.position import Phase
 from game.cup.record import LENGTHS, CupRecord, Line, Pick, Plan
-from game.record import Player, rng_for
+from game.matches.record import Player, rng_for
 from game.shelf import GAMES
-from game.simulate import play_bots
 
 
 class Plans(msgspec.Struct, frozen=True):

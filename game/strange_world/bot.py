@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
+from game.bots.search import likely
 from game.core import Event
-from game.mind import Fact, Level, Reason, Strength, Temper
-from game.search import likely
+from game.search_model import Fact, Level, Reason, Strength, Temper
 from game.strange_world import knowledge
 from game.strange_world.dreams import PASSING, Dream, Known, imagine, study
 from game.strange_world.outlook import Outlook

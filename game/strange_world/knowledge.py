@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from game.mind import Fact
+from game.search_model import Fact
 from game.strange_world.dreams import Known
 from game.strange_world.pieces import ICONS
 from game.strange_world.position import ALONE

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import astuple
 
-from game.mind import Reason
+from game.search_model import Reason
 from game.strange_world.dreams import Dream
 from game.strange_world.outlook import Outlook, hope_of_wish
 from game.strange_world.pieces import WELCOME_STARS, WISHES, Decline, Erupt, Move, Pass, Pile, Sun, Welcome

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from scenes.canvas import Canvas
 from scenes.cup.party import Party, night
-from scenes.intents import AnyIntent, Back, Confirm, Menu, Press, Release, Wish
-from scenes.seat_card import BetCard
+from scenes.input.intents import AnyIntent, Back, Confirm, Menu, Press, Release, Wish
+from scenes.navigation.stack import Change
+from scenes.platform.canvas import Canvas
+from scenes.seats.seat_card import BetCard
 from scenes.seats.turn import TurnKeeper
-from scenes.stack import Change
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Grid

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cup.awards import Award, awards
-from scenes.canvas import Canvas
 from scenes.cup.honours import title_of, told
 from scenes.cup.party import Party
-from scenes.intents import Wish
-from scenes.lettering import Ink
-from scenes.motion import arrive, between, bounce, confetti, during, pop, sway
-from scenes.skies import draw_bank
-from scenes.stack import Change, Swap
-from scenes.travellers import draw_traveller
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change, Swap
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, between, bounce, confetti, during, pop, sway
+from scenes.platform.text_renderer import Ink
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Gathered, Layers, gathered
 from scenes.ui.panel import Panel
+from scenes.ui.scenery.avatars import draw_traveller
+from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
 from scenes.words import _

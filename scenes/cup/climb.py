@@ -10,10 +10,10 @@ from typing import Final
 from pygame import FRect
 
 from game.cup.position import Position
-from scenes.canvas import Canvas
-from scenes.motion import between, during, glide, sway
-from scenes.travellers import Arms, Look, draw_badge, draw_traveller
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import between, during, glide, sway
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Arms, Look, draw_badge, draw_traveller
 from scenes.ui.text import common_ink, fitted
 
 _SECONDS: Final = 2.2  # for the whole climb

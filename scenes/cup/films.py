@@ -8,8 +8,8 @@ from typing import Final
 
 from game.cup.cup import Cup
 from game.cup.position import Round
-from scenes.stack import Change, Push
-from scenes.stage import Stage
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
@@ -52,8 +52,8 @@ class Films(Overlay):
             yield Button(f"round-{played.number}", words, partial(self._watch, played))
 
     def _watch(self, played: Round) -> Change:
+        from scenes.screens.watching import Watching  # noqa: PLC0415 - likewise
         from scenes.tables import plan_of  # noqa: PLC0415 - it brings all tables along
-        from scenes.watching import Watching  # noqa: PLC0415 - likewise
 
         assert played.match is not None
         return Push(Watching(self.stage, played.match, plan_of(played.match, {}), over=True))

@@ -7,7 +7,7 @@ from typing import Final
 
 import game.cup
 from game.cup.awards import Award
-from game.telling import words_of
+from game.matches.narration import words_of
 from scenes.cup.party import Party
 from scenes.words import _, ngettext
 

@@ -9,22 +9,22 @@ from typing import Final
 from pygame import FRect
 
 from game.cup.position import Phase, Round
-from scenes.canvas import Canvas
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
-from scenes.ending import listed
-from scenes.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
-from scenes.skies import DUSK
-from scenes.stack import Change, Push, Swap
+from scenes.input.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
+from scenes.navigation.stack import Change, Push, Swap
+from scenes.platform.canvas import Canvas
+from scenes.results.ending import listed
 from scenes.ui.button import Button
+from scenes.ui.commands import Way, prompts
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
+from scenes.ui.scenery.backdrop import DUSK
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import SIDE
-from scenes.ways import Way, prompts
 from scenes.words import N_, _, ngettext
 
 _WIDE: Final = 400.0  # of the panel

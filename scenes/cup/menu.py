@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from scenes import doors
 from scenes.cup.party import Party
-from scenes.intents import AnyIntent
-from scenes.skies import DUSK
-from scenes.stack import Change, Pop, Push
+from scenes.input.intents import AnyIntent
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Pop, Push
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.backdrop import DUSK
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -40,7 +40,7 @@ class CupMenu(Overlay):
             Text(_("The Cloud Cup"), "head", align=0.5),
             Button("resume", _("Continue"), Pop, kind=DUSK.button, width=width),
             Button("device", _("Use this device"), self._use_device, width=width),
-            Button("settings", _("Settings"), lambda: Push(doors.settings(self.stage)), width=width),
+            Button("settings", _("Settings"), lambda: Push(routes.settings(self.stage)), width=width),
             Button("leave", _("Save and leave"), self._party.leave, width=width),
             gap=14,
             align=0.5,

@@ -11,23 +11,23 @@ from game.cup.decisions import HandBack, StandIn
 from game.cup.evening import Evening
 from game.cup.position import Member, Phase
 from game.cup.record import MOST
-from game.match import IsSaved
-from game.record import rng_for
-from scenes import seating
-from scenes.content import load_box
-from scenes.leaving import leave
-from scenes.navigation.saving import when_saved
-from scenes.remembering import remember_cup
-from scenes.seating import Plan, SeatPlan
+from game.matches.match import IsSaved
+from game.matches.record import rng_for
+from scenes.navigation.stack import Change, Push, Scene, Swap
+from scenes.navigation.stage import Stage
+from scenes.seats import seat_plan
 from scenes.seats.chair import Person
 from scenes.seats.picker import SeatPicker
+from scenes.seats.results_log import remember_cup
 from scenes.seats.roll_call import RollCall
-from scenes.skies import DUSK, Backdrop
-from scenes.stack import Change, Push, Scene, Swap
-from scenes.stage import Stage
+from scenes.seats.seat_plan import Plan, SeatPlan
+from scenes.session.content import load_box
+from scenes.tables.leaving import leave
 from scenes.tables.lost import NoDevice
+from scenes.tables.saving import when_saved
 from scenes.tables.table import Table
-from scenes.travellers import Look
+from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import DUSK, Backdrop
 from scenes.words import _
 
 _GALLERY: Final = 100  # what a device holds whose member only watches: no seat
@@ -196,7 +196,7 @@ class Party:
         self._places = places
 
     def _plan(self, seats: tuple[int, ...]) -> Plan:
-        remembered = seating.read_memory(self.stage.folders.memory).plans.get(seating.CUP)
+        remembered = seat_plan.read_memory(self.stage.folders.memory).plans.get(seat_plan.CUP)
         known = {} if remembered is None else {seat.name: seat for seat in remembered.seats}
         planned = []
         for member in seats:

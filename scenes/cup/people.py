@@ -6,17 +6,16 @@ from functools import partial
 
 from pygame import FRect
 
-from game.bots import STAND_IN
+from game.bots.levels import STAND_IN
 from game.cup.decisions import Join, Leave
 from game.cup.record import FEWEST, MOST
-from game.record import Player
-from scenes import seating
-from scenes.canvas import Canvas
+from game.matches.record import Player
 from scenes.cup.party import Party
-from scenes.remembering import known_people
-from scenes.seating import LONGEST_NAME, SeatPlan
-from scenes.stack import Change, Push
-from scenes.travellers import draw_badge, draw_portrait
+from scenes.navigation.stack import Change, Push
+from scenes.platform.canvas import Canvas
+from scenes.seats import seat_plan
+from scenes.seats.results_log import known_people
+from scenes.seats.seat_plan import LONGEST_NAME, SeatPlan
 from scenes.ui.button import Button
 from scenes.ui.controls import Switch
 from scenes.ui.core import Widget
@@ -25,6 +24,7 @@ from scenes.ui.entry import ask_for_name
 from scenes.ui.layout import At, Column, Row
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
+from scenes.ui.scenery.avatars import draw_badge, draw_portrait
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -99,7 +99,7 @@ class People(Overlay):
         self.refresh()
 
     def _ask_for_name(self) -> Change:
-        name = seating.new_seat(self._seats()).name
+        name = seat_plan.new_seat(self._seats()).name
         return ask_for_name(
             self.stage, _("Name"), name, LONGEST_NAME, self._add_human, known_people(self.stage)
         )
@@ -111,12 +111,12 @@ class People(Overlay):
         elif name.strip() in names:
             self.stage.tell(_("Two players are called {name}.").format(name=name.strip()))
         else:
-            look = seating.new_seat(self._seats()).look
+            look = seat_plan.new_seat(self._seats()).look
             self._join(Player(name.strip(), look))
 
     def _add_bot(self) -> None:
-        bot = seating.bot_name("medium", self._seats())
-        seat = seating.new_seat(self._seats(), bot)
+        bot = seat_plan.bot_name("medium", self._seats())
+        seat = seat_plan.new_seat(self._seats(), bot)
         self._join(Player(seat.name, seat.look, seat.bot))
 
     def _join(self, player: Player) -> None:

@@ -10,18 +10,18 @@ from pathlib import Path
 import pygame
 
 from game.core import Result
-from scenes import doors
 from scenes.cup.films import films
 from scenes.cup.party import Party
 from scenes.cup.poster import Poster, draw_poster
-from scenes.ending import Ending
-from scenes.intents import Wish
-from scenes.library import new_file
-from scenes.results import Results
-from scenes.skies import DUSK
-from scenes.stack import Change, Push, Reset, Swap
+from scenes.input.intents import Wish
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Push, Reset, Swap
+from scenes.results.ending import Ending
+from scenes.results.results_screen import Results
+from scenes.session.library import new_file
 from scenes.ui.button import Button
-from scenes.ways import Way
+from scenes.ui.commands import Way
+from scenes.ui.scenery.backdrop import DUSK
 from scenes.words import _
 
 
@@ -44,10 +44,10 @@ class Podium(Results):
         yield Button("leave", _("To the title"), self._leave, wish=Wish.BACK)
 
     def _another_cup(self) -> Change:
-        return Swap(doors.cup_setup(self.stage))
+        return Swap(routes.cup_setup(self.stage))
 
     def _to_the_title(self) -> Change:
-        return Reset(doors.title(self.stage))
+        return Reset(routes.title(self.stage))
 
     def _choose_film(self) -> Change | None:
         return films(self.stage, self._party.evening.cup)

@@ -8,24 +8,24 @@ from pygame import FRect, Surface
 from pygame.transform import smoothscale
 
 from game.cup.awards import Award, awards
-from scenes.canvas import Canvas
 from scenes.cup.honours import title_of, told
 from scenes.cup.party import Party
-from scenes.intents import Wish
-from scenes.lettering import Ink, Lettering
-from scenes.pictures import Pictures
-from scenes.remembering import day_in_words
-from scenes.skies import draw_bank
-from scenes.stage import Stage
-from scenes.stands import Stand, stands
-from scenes.travellers import Arms, draw_badge, draw_portrait, draw_traveller
+from scenes.input.intents import Wish
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.pictures import Pictures
+from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.view import View
+from scenes.results.podium import Stand, stands
+from scenes.seats.results_log import day_in_words
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At
+from scenes.ui.scenery.avatars import Arms, draw_badge, draw_portrait, draw_traveller
+from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.text import common_ink, fitted
 from scenes.ui.theme import Theme
-from scenes.view import View
 from scenes.words import _
 
 SIZE: Final = (1440, 1920)  # pixels

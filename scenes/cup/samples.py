@@ -8,12 +8,12 @@ from game.core import OVER
 from game.cup.evening import Evening
 from game.cup.position import Phase
 from game.cup.record import CupRecord, Pick, Plan
-from game.match import Match
-from game.record import Player
+from game.matches.match import Match
+from game.matches.record import Player
 from game.shelf import GAMES
-from scenes.content import load_box
 from scenes.cup.party import Party
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
+from scenes.session.content import load_box
 
 _PEOPLE = (
     ("Lea", "coral/aviator", ""),

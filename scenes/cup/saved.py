@@ -8,18 +8,18 @@ from pygame import Surface
 
 from game.cup.cup import Cup
 from game.cup.evening import Evening
-from scenes.canvas import Canvas
-from scenes.cup.cupboard import Cupboard, SavedCup
 from scenes.cup.films import films
 from scenes.cup.ladder import Ladder
 from scenes.cup.party import Party
-from scenes.lettering import Lettering
-from scenes.pictures import Pictures
-from scenes.sound import Sound
-from scenes.stack import Change, Swap
-from scenes.stage import Stage
-from scenes.surfaces import clear
-from scenes.view import View
+from scenes.navigation.stack import Change, Swap
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.pictures import Pictures
+from scenes.platform.sound import Sound
+from scenes.platform.surfaces import clear
+from scenes.platform.text_renderer import Lettering
+from scenes.platform.view import View
+from scenes.session.cup_library import Cupboard, SavedCup
 
 
 def picture_of(stage: Stage, saved: SavedCup, width: int) -> Surface:
@@ -43,7 +43,7 @@ def watch_cup(stage: Stage, saved: SavedCup) -> Change | None:
 
 def open_cup(stage: Stage, saved: SavedCup) -> Change:
     """Go on with a cup; if its newest state was damaged, say so and offer the one before it."""
-    from scenes.saves_screen import name_problem, offer_state_before  # noqa: PLC0415 - it lists the cups
+    from scenes.screens.saves import name_problem, offer_state_before  # noqa: PLC0415 - it lists the cups
 
     if saved.record is None:
         return name_problem(stage, saved)

@@ -10,19 +10,17 @@ from typing import Final, get_args
 
 from game.cup.record import FEWEST, LENGTHS, MOST, CupRecord, Pick
 from game.cup.record import Plan as CupPlan
-from game.record import Player
-from scenes import seating
-from scenes.canvas import Canvas
-from scenes.cup.cupboard import Cupboard
+from game.matches.record import Player
 from scenes.cup.party import Party, night
-from scenes.gathering import Gathering
-from scenes.remembering import tables_of
-from scenes.seating import Plan, SeatPlan
-from scenes.skies import DUSK
-from scenes.stack import Change
-from scenes.stage import Stage
-from scenes.table_setup import OPTIONS, VALUES
-from scenes.travellers import Look
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.screens.setup import OPTIONS, VALUES
+from scenes.seats import seat_plan
+from scenes.seats.lobby import Gathering
+from scenes.seats.results_log import tables_of
+from scenes.seats.seat_plan import Plan, SeatPlan
+from scenes.session.cup_library import Cupboard
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Widget
@@ -30,6 +28,8 @@ from scenes.ui.layout import Column, Grid
 from scenes.ui.line import Line
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import DUSK
 from scenes.words import N_, _
 
 _MOST_SEEDS: Final = 2**31
@@ -52,7 +52,7 @@ class CupSetup(Gathering):
 
     def __init__(self, stage: Stage) -> None:
         self._memory = tables_of(stage)
-        plan = self._memory.plans.get(seating.CUP) or _usual_plan(stage)
+        plan = self._memory.plans.get(seat_plan.CUP) or _usual_plan(stage)
         super().__init__(stage, plan, range(FEWEST, MOST + 1))
         self._backdrop = night(still=self.ui.theme.less_motion)
 
@@ -60,7 +60,7 @@ class CupSetup(Gathering):
         """The members, the rounds, and the button that starts it all."""
         content = Column(self.seats(), *self._options(), gap=22, stretch=True)
         panel = Panel(Scrolled("seats", content), kind=f"panel/{self.sky.name}")
-        why_not = seating.why_not_start(self.plan, range(FEWEST, MOST + 1))
+        why_not = seat_plan.why_not_start(self.plan, range(FEWEST, MOST + 1))
         play = Button(
             "play", _("Start the cup"), self._start, kind=self.sky.button, why_not=why_not, width=300
         )
@@ -109,8 +109,8 @@ class CupSetup(Gathering):
         )
 
     def _start(self) -> Change | None:
-        self._memory.plans[seating.CUP] = self.plan
-        self.stage.writer.save(self.stage.folders.memory, seating.memory_bytes(self._memory))
+        self._memory.plans[seat_plan.CUP] = self.plan
+        self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         plan = CupPlan(
             seed=SystemRandom().randrange(_MOST_SEEDS),
             picks=tuple(self._picks),
@@ -127,5 +127,5 @@ def _usual_plan(stage: Stage) -> Plan:
     assist = stage.settings.comfort.assist
     seats = [SeatPlan(_("Player {number}").format(number=1), str(Look.of("", 0)), assist=assist)]
     while len(seats) < _USUAL_SEATS:
-        seats.append(seating.new_seat(seats, bot=seating.bot_name("medium", seats)))
-    return Plan(seating.CUP, tuple(seats))
+        seats.append(seat_plan.new_seat(seats, bot=seat_plan.bot_name("medium", seats)))
+    return Plan(seat_plan.CUP, tuple(seats))

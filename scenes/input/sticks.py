@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from scenes.intents import Wish
+from scenes.input.intents import Wish
 
 _PUSHED: Final = 18_000  # of 32,768: how far a stick leans before it means a direction
 _LET_GO: Final = 11_000  # how near to its middle before it means none again

@@ -7,26 +7,26 @@ from typing import Final
 
 from pygame import FRect
 
-from game.lessons import Ask, Taught, lesson_of
+from game.learning.lessons import Ask, Taught, lesson_of
 from game.shelf import GAMES
-from scenes import seating
-from scenes.canvas import Canvas
-from scenes.content import load_box
-from scenes.intents import AnyIntent
-from scenes.learning.coach import Idea, Note, Telling, draw_glow, draw_note, note_rect
+from scenes.input.intents import AnyIntent
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
-from scenes.pause import Pause
-from scenes.seating import Plan
-from scenes.skies import SKIES
-from scenes.stack import Change, Push, Scene
-from scenes.stage import Stage
+from scenes.navigation.stack import Change, Push, Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan
+from scenes.session.content import load_box
 from scenes.tables import lay
+from scenes.tables.coach import Idea, Note, Telling, draw_glow, draw_note, note_rect
+from scenes.tables.pause import Pause
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
-from scenes.ui.clearing import OTHER, Seen
 from scenes.ui.core import Widget
+from scenes.ui.placement import OTHER, Seen
+from scenes.ui.scenery.backdrop import SKIES
 from scenes.ui.screen import Screen
 from scenes.words import _
 
@@ -159,12 +159,12 @@ class Classroom(Screen):
 
     def _plan(self, seats: int) -> Plan:
         """The player, and the others of this lesson."""
-        known = seating.read_memory(self.stage.folders.memory).plans.get(self._game.id)
+        known = seat_plan.read_memory(self.stage.folders.memory).plans.get(self._game.id)
         human = next((seat for seat in known.seats if not seat.bot), None) if known else None
-        table = [human or seating.usual_plan(self._game).seats[0]]
+        table = [human or seat_plan.usual_plan(self._game).seats[0]]
         while len(table) < seats:
             table.append(
-                seating.new_seat(table, bot="medium/careful" if len(table) == 1 else "medium/daring")
+                seat_plan.new_seat(table, bot="medium/careful" if len(table) == 1 else "medium/daring")
             )
         return Plan(self._game.id, tuple(table))
 

@@ -7,22 +7,22 @@ from typing import Final
 
 from pygame import FRect
 
-from game.lessons import lesson_of
+from game.learning.lessons import lesson_of
 from game.shelf import GAMES
-from scenes import doors
-from scenes.intents import Wish
+from scenes.input.intents import Wish
 from scenes.learning.pictures import Composed, compositions
 from scenes.learning.progress import FILE, read_progress
 from scenes.learning.rulebook import Rulebook
-from scenes.shadow_box import THEATRES
-from scenes.skies import SKIES
-from scenes.stack import Change, Push
-from scenes.stage import Stage
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Grid, Group, Layers
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.backdrop import SKIES
+from scenes.ui.scenery.game_tile import THEATRES
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -98,7 +98,7 @@ class HowToPlay(Overlay):
         return _("Continue at step {number}").format(number=done + 1) if done < steps else _("Once more")
 
     def _play(self, game: str) -> Change:
-        return Push(doors.lesson(self.stage, game))
+        return Push(routes.lesson(self.stage, game))
 
     def _read(self, game: str) -> Change:
         return Push(Rulebook(self.stage, game))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes import doors
-from scenes.intents import AnyIntent, Back, Menu
-from scenes.skies import Sky
-from scenes.stack import Change, Pop, Push
-from scenes.stage import Stage
+from scenes.input.intents import AnyIntent, Back, Menu
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Pop, Push
+from scenes.navigation.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -70,4 +70,4 @@ class LessonMenu(Overlay):
         return Push(self._lesson.rulebook())
 
     def _settings(self) -> Change:
-        return Push(doors.settings(self.stage))
+        return Push(routes.settings(self.stage))

@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
 from scenes.learning.pictures import Composed, growth
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.layout import Column, Group
 from scenes.ui.text import Text, fitted

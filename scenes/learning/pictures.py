@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.files import convert, read_toml
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Ui, Widget
 
 FOLDER: Final = Path(__file__).parent

@@ -9,28 +9,28 @@ from typing import Final
 
 from pygame import FRect
 
-from game.rulebook import Page, Paragraph, rulebook_of
+from game.learning.rulebook import Page, Paragraph, rulebook_of
 from game.shelf import GAMES
-from scenes import doors
-from scenes.canvas import Canvas
-from scenes.glyphs import KEYBOARD
-from scenes.intents import AnyIntent, Away, Erase, Move, Wish, Write
+from scenes.input.glyphs import KEYBOARD
+from scenes.input.intents import AnyIntent, Away, Erase, Move, Wish, Write
 from scenes.learning.passages import Entry, Finder, Passage
 from scenes.learning.pictures import Composed, compositions
-from scenes.shadow_box import THEATRES
-from scenes.skies import SKIES, Backdrop
-from scenes.stack import Change, Pop, Push
-from scenes.stage import Stage
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Pop, Push
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.ui.button import Prompt
+from scenes.ui.commands import Way, prompts
 from scenes.ui.core import Widget
 from scenes.ui.entry import ask_for_words
 from scenes.ui.layout import At, Column, Fixed, Gap, Grid, Layers
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.backdrop import SKIES, Backdrop
+from scenes.ui.scenery.game_tile import THEATRES
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
 from scenes.ui.theme import SIDE
-from scenes.ways import Way, prompts
 from scenes.words import _
 
 _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts
@@ -184,7 +184,7 @@ class Rulebook(Screen):
         return prompts(self, self._sky, ways, self.stage.canvas.visible.width - 2 * SIDE, back, onward)
 
     def _play_lesson(self) -> Change:
-        return Push(doors.lesson(self.stage, self._game))
+        return Push(routes.lesson(self.stage, self._game))
 
     def _change_book(self, game: str) -> None:
         self._letters = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.navigation.plain_page import PlainPage, Words
-from scenes.window import Window
+from scenes.platform.window import Window
 from scenes.words import _
 
 

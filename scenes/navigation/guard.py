@@ -14,14 +14,14 @@ from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 from game.visible import printable
-from scenes.folders import Folders
-from scenes.platform.run_log import RunLog
-from scenes.platform.small_files import open_small, read_small
-from scenes.platform.starts import Starts
+from scenes.platform.storage.folders import Folders
+from scenes.platform.storage.run_log import RunLog
+from scenes.platform.storage.small_files import open_small, read_small
+from scenes.platform.storage.starts import Starts
 
 if TYPE_CHECKING:
-    from scenes.stage import Stage
-    from scenes.window import Window
+    from scenes.navigation.stage import Stage
+    from scenes.platform.window import Window
 
 #: What the program ends with when it had to stop.
 CRASHED: Final = 3
@@ -98,7 +98,7 @@ class Guard:
 
     def bot_broke(self, told: str) -> None:
         """Write down what a bot broke of, once in a run: the match goes on without it."""
-        from scenes.platform.reports import Reports  # noqa: PLC0415 - mostly nobody needs it
+        from scenes.platform.storage.reports import Reports  # noqa: PLC0415 - mostly nobody needs it
 
         self.log.note("a bot broke")
         if not self._has_bot_broken:
@@ -135,7 +135,7 @@ class Guard:
         return stage.writer.flush(_FLUSH) and stage.writer.refusal(self._folders.saves) is None
 
     def _report(self, error: Exception) -> Path | None:
-        from scenes.platform.reports import Reports  # noqa: PLC0415 - mostly nobody needs it
+        from scenes.platform.storage.reports import Reports  # noqa: PLC0415 - mostly nobody needs it
 
         self.log.note(f"stopped by {type(error).__name__}")
         try:
@@ -145,7 +145,7 @@ class Guard:
             return None
 
     def _write_fault(self, told: str) -> str:
-        from scenes.platform.reports import Reports  # noqa: PLC0415 - likewise
+        from scenes.platform.storage.reports import Reports  # noqa: PLC0415 - likewise
 
         return Reports(self._reports).write_told("fault", told).name
 
@@ -170,7 +170,7 @@ class Guard:
 
     def _played(self) -> Path | None:
         """The file of what was played in this run."""
-        from scenes.platform.reports import newest_save  # noqa: PLC0415 - likewise
+        from scenes.platform.storage.reports import newest_save  # noqa: PLC0415 - likewise
 
         return newest_save(self._folders.saves, self._begun)
 

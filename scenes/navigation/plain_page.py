@@ -14,11 +14,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.font import Font
 
-from scenes import bindings
-from scenes.devices import Devices, News
-from scenes.intents import AnyIntent, Back, Confirm, Move, Press
-from scenes.view import View
-from scenes.window import Window
+from scenes.input import bindings
+from scenes.input.devices import Devices, News
+from scenes.input.intents import AnyIntent, Back, Confirm, Move, Press
+from scenes.platform.view import View
+from scenes.platform.window import Window
 
 _SKY: Final = ((124, 156, 204), (246, 226, 180))  # from top to bottom
 _PAPER: Final = "#FFF6E3"
@@ -162,7 +162,7 @@ def _font(face: str, size: float) -> Font:
     """A font of the game; or the one that pygame brings along, if that is what is broken."""
     pygame.font.init()
     try:
-        from scenes.assets import FONTS  # noqa: PLC0415 - it may be what is broken
+        from scenes.platform.assets import FONTS  # noqa: PLC0415 - it may be what is broken
 
         return Font(FONTS[face], max(8, round(size)))
     except Exception:  # noqa: BLE001 - whatever it is, there is another

@@ -6,9 +6,9 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from scenes.display import Display
-from scenes.platform.small_files import write_small
-from scenes.settings import Comfort, Settings, read_settings, settings_bytes
+from scenes.navigation.settings import Comfort, Settings, read_settings, settings_bytes
+from scenes.platform.display import Display
+from scenes.platform.storage.small_files import write_small
 
 
 def settle_safely(path: Path) -> Path | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from scenes import words
-from scenes.display import Display
 from scenes.navigation.crash_page import wants_safe_settings
 from scenes.navigation.safe_settings import settle_safely
-from scenes.platform.starts import Starts
-from scenes.settings import read_settings
-from scenes.window import Window
+from scenes.navigation.settings import read_settings
+from scenes.platform.display import Display
+from scenes.platform.storage.starts import Starts
+from scenes.platform.window import Window
 from scenes.words import _
 
 

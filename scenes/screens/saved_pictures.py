@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 from pygame import Surface
 
 from game.shelf import GAMES
-from scenes.cup.cupboard import Cupboard, SavedCup
-from scenes.library import Archive, Entry, Library
-from scenes.platform.save_index import CUP, Facts, Listed
-from scenes.platform.thumbnail_store import ThumbnailStore
+from scenes.navigation.stage import Stage
+from scenes.platform.storage.save_index import CUP, Facts, Listed
+from scenes.platform.storage.thumbnail_store import ThumbnailStore
 from scenes.screens.thumbnail_maker import ThumbnailMaker
-from scenes.stage import Stage
+from scenes.session.cup_library import Cupboard, SavedCup
+from scenes.session.library import Archive, Entry, Library
 from scenes.words import language
 
 if TYPE_CHECKING:
-    from scenes.library import Saved
+    from scenes.session.library import Saved
 
 
 def archive_of(stage: Stage, path: Path) -> Archive[Any]:
@@ -33,9 +33,9 @@ def archive_of(stage: Stage, path: Path) -> Archive[Any]:
 def draw(stage: Stage, entry: Saved[Any], width: int) -> Surface:
     """A match or cup that can be read, so many pixels wide."""
     from scenes.cup.saved import picture_of  # noqa: PLC0415 - only where something is to be drawn
-    from scenes.seating import read_plans  # noqa: PLC0415
+    from scenes.screens.thumbnails import thumbnail  # noqa: PLC0415
+    from scenes.seats.seat_plan import read_plans  # noqa: PLC0415
     from scenes.tables import plan_of  # noqa: PLC0415
-    from scenes.thumbnails import thumbnail  # noqa: PLC0415
 
     if isinstance(entry, SavedCup):
         return picture_of(stage, entry, width)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from scenes import doors
-from scenes.day_screen import DayScreen
-from scenes.platform.folder_lock import Elsewhere, free_beside
-from scenes.stack import Change, Quit, Reset
-from scenes.stage import Stage
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Quit, Reset
+from scenes.navigation.stage import Stage
+from scenes.platform.storage.folder_lock import Elsewhere, free_beside
+from scenes.screens.day_screen import DayScreen
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column
@@ -50,7 +50,7 @@ class SecondCopy(DayScreen):
         return Quit()
 
     def _play_without_saving(self) -> Change:
-        return Reset(doors.title(self.stage))
+        return Reset(routes.title(self.stage))
 
     def _use_another(self) -> Change | None:
         self._elsewhere.beside = free_beside(self._elsewhere.taken)

@@ -16,10 +16,10 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scenes.platform.save_index import Facts
+from scenes.platform.storage.save_index import Facts
 
 if TYPE_CHECKING:
-    from scenes.stage import Stage
+    from scenes.navigation.stage import Stage
 
 _MODESTY = 10  # how far it steps back where there is not time for everything
 
@@ -103,20 +103,20 @@ def _serve(connection: Connection, data: Path, language: str) -> None:
 
 
 def _stage(data: Path, language: str) -> Stage:
-    from scenes.window import headless  # noqa: PLC0415 - before pygame, and here alone
+    from scenes.platform.window import headless  # noqa: PLC0415 - before pygame, and here alone
 
     headless()
     from scenes import words  # noqa: PLC0415 - likewise
-    from scenes.folders import Folders  # noqa: PLC0415
-    from scenes.loop import make_stage  # noqa: PLC0415
-    from scenes.settings import Settings  # noqa: PLC0415
+    from scenes.cli.loop import make_stage  # noqa: PLC0415
+    from scenes.navigation.settings import Settings  # noqa: PLC0415
+    from scenes.platform.storage.folders import Folders  # noqa: PLC0415
 
     words.use(language)
     return make_stage((64, 36), Settings(), Folders.of_user(data))
 
 
 def _made(stage: Stage, path: Path, width: int) -> Made:
-    from scenes.platform.thumbnail_store import thumbnail_bytes  # noqa: PLC0415 - as above
+    from scenes.platform.storage.thumbnail_store import thumbnail_bytes  # noqa: PLC0415 - as above
     from scenes.screens.saved_pictures import archive_of, draw  # noqa: PLC0415
 
     archive = archive_of(stage, path)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.glyphs import Glyph
-from scenes.seat_card import PersonCard
+from scenes.input.glyphs import Glyph
+from scenes.platform.canvas import Canvas
+from scenes.seats.seat_card import PersonCard
 from scenes.seats.signs import Sign, draw_join, draw_sign
-from scenes.travellers import Look
 from scenes.ui.core import Action, Ui
+from scenes.ui.scenery.avatars import Look
 from scenes.ui.text import fitted
 
 _UNDER: Final = 12.0

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from scenes.seats.holders import Holders
+from scenes.input.holders import Holders
 
 #: Seconds: for so long the button is held to get up, and for so long a second press asks who one is.
 HOLD: Final = 0.9

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from scenes.intents import AnyIntent, Back, Confirm, Lost, Menu, Press, Release
+from scenes.input.intents import AnyIntent, Back, Confirm, Lost, Menu, Press, Release
+from scenes.navigation.stack import Change, Pop, Push
+from scenes.navigation.stage import Stage
 from scenes.seats.chair import Chair, Person
 from scenes.seats.signs import sign_of
-from scenes.skies import Sky
-from scenes.stack import Change, Pop, Push
-from scenes.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Grid
 from scenes.ui.panel import standing
+from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
 from scenes.words import _
 

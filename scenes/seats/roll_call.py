@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from scenes import doors
-from scenes.intents import AnyIntent, Confirm, Wish
-from scenes.seat_card import HOP
+from scenes.input.intents import AnyIntent, Confirm, Wish
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Pop, Reset
+from scenes.navigation.stage import Stage
 from scenes.seats.chair import Chair, Person
+from scenes.seats.seat_card import HOP
 from scenes.seats.signs import joining_glyph, sign_of
-from scenes.skies import Sky
-from scenes.stack import Change, Pop, Reset
-from scenes.stage import Stage
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow, Grid
 from scenes.ui.panel import standing
+from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -78,7 +78,7 @@ class RollCall(Overlay):
 
     def back(self) -> Change:
         """Where everybody came from."""
-        return Reset(doors.title(self.stage))
+        return Reset(routes.title(self.stage))
 
     def update(self, dt: float) -> Change | None:
         """When everybody sits, the game goes on."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.devices import Devices
-from scenes.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph
-from scenes.intents import Wish
+from scenes.input.devices import Devices
+from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph
+from scenes.input.intents import Wish
+from scenes.platform.canvas import Canvas
 from scenes.ui.button import draw_glyph, glyph_width
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from scenes.intents import (
+from scenes.input.intents import (
     AnyIntent,
     Arrived,
     Away,

@@ -9,16 +9,16 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core import Box
-from game.match import Match
-from game.record import Player, Record
+from game.matches.match import Match
+from game.matches.record import Player, Record
 from game.shelf import GAMES
-from scenes import seating
-from scenes.content import load_box
-from scenes.library import Entry, Library
-from scenes.seating import Plan, SeatPlan
-from scenes.shadow_box import THEATRES
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import Plan, SeatPlan
+from scenes.session.content import load_box
+from scenes.session.library import Entry, Library
 from scenes.tables.table import Table
+from scenes.ui.scenery.game_tile import THEATRES
 from scenes.words import _
 
 _MOST_SEEDS: Final = 2**31
@@ -40,7 +40,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
         stage.tell(str(problem))
     if plan.board not in box.boards:
         box = Box(box.boards, box.own_spells)  # it was there when the plan was made
-    record = seating.deal(plan, game, seed, box)
+    record = seat_plan.deal(plan, game, seed, box)
     library = Library(stage.folders.saves, GAMES, stage.writer)
     table = lay(stage, library.begin(record), plan)
     table.welcome()
@@ -50,7 +50,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
 def resume(stage: Stage, entry: Entry) -> Table:
     """Lay the table of a match that was saved."""
     match = Library(stage.folders.saves, GAMES, stage.writer).take_up(entry)
-    plan = plan_of(match.record, seating.read_memory(stage.folders.memory).plans)
+    plan = plan_of(match.record, seat_plan.read_memory(stage.folders.memory).plans)
     stage.devices.holders.sit_as([seat.name for seat in plan.seats])
     stage.devices.holders.forget()
     table = lay(stage, match, plan)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from scenes.playback import Clip
-from scenes.sound import Sound
+from scenes.navigation.playback import Clip
+from scenes.platform.sound import Sound
 
 Tool = TypeVar("Tool")  # what is painted with
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.motion import frame
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import frame
 
 _PILL: Final = (62.0, 34.0)
 _LOWER: Final = 3.0  # than the middle of the pill: they hop upwards

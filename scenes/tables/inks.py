@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from scenes.lettering import Ink
+from scenes.platform.text_renderer import Ink
 from scenes.ui.core import Size, Ui
 from scenes.ui.text import fitted
 

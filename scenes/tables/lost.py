@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from scenes.intents import AnyIntent, Back, Confirm, Extra, Menu, Press, Release, Wish
-from scenes.stack import Change, Pop
-from scenes.stage import Stage
+from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Menu, Press, Release, Wish
+from scenes.navigation.stack import Change, Pop
+from scenes.navigation.stage import Stage
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots import STAND_IN
-from game.rulebook import rulebook_of
-from scenes import doors
-from scenes.counsel import Counsel
+from game.bots.levels import STAND_IN
+from game.learning.rulebook import rulebook_of
 from scenes.learning.rulebook import Rulebook
-from scenes.log import LogScreen
-from scenes.pause import Pausable, Pause
-from scenes.stack import Change, Push
-from scenes.standing_in import Seat, StandingIn
-from scenes.tables.chronicle import Told
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Push
+from scenes.seats.substitute_dialog import Seat, StandingIn
+from scenes.session.log_lines import Told
+from scenes.tables.hint_screen import Counsel
+from scenes.tables.log_screen import LogScreen
+from scenes.tables.pause import Pausable, Pause
 from scenes.words import _
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class TableMenu:
         return Push(Rulebook(table.stage, table.game.id, paragraph, gone=table.hide))
 
     def _lesson(self) -> Change:
-        return Push(doors.lesson(self._table.stage, self._table.game.id))
+        return Push(routes.lesson(self._table.stage, self._table.game.id))
 
     def _undo(self, device: str) -> bool:
         """Take back what somebody decided, if it is them who ask for it."""

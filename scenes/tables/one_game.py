@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core import Event, View
-from scenes.ending import Honours
 from scenes.input.feedback import Feel
+from scenes.navigation.playback import Clip
 from scenes.platform.music.score import EVERYBODY, Mood
-from scenes.playback import Clip
+from scenes.results.ending import Honours
 from scenes.ui.screen import Screen
 
 

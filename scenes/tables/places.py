@@ -7,8 +7,8 @@ from functools import cache
 
 from pygame import FRect
 
-from scenes.boards import read_map
-from scenes.content import LEVELS
+from scenes.platform.tiled_maps import read_map
+from scenes.session.content import LEVELS
 
 
 @cache

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.bots import STAND_IN
-from scenes.curtain import Curtain, Doorkeeper
-from scenes.intents import AnyIntent, Confirm, Log, Menu, Press, Release, Wish
+from game.bots.levels import STAND_IN
+from scenes.input.holders import DESK
+from scenes.input.intents import AnyIntent, Confirm, Log, Menu, Press, Release, Wish
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
 from scenes.seats.chair import Person
-from scenes.seats.holders import DESK
+from scenes.seats.handover import Curtain, Doorkeeper
 from scenes.seats.picker import SeatPicker, sit_down
 from scenes.seats.roll_call import RollCall
 from scenes.seats.turn import TurnKeeper
-from scenes.stack import Change, Push
-from scenes.stage import Stage
 from scenes.tables.lost import LostDevice, NoDevice
 from scenes.words import _
 

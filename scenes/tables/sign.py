@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.glyphs import Glyph
-from scenes.lettering import Ink
+from scenes.input.glyphs import Glyph
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.tables.inks import ink_up_to
 from scenes.ui.button import Button, Prompt, draw_glyph, glyph_width
+from scenes.ui.commands import Way
 from scenes.ui.core import Size, Ui
 from scenes.ui.layout import Row
 from scenes.ui.text import fitted
-from scenes.ways import Way
 
 _GAP: Final = 6.0  # between glyph and words
 _USUAL: Final = 24.0  # size of the words

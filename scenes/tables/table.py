@@ -13,14 +13,12 @@ from typing import Any, Final
 
 from pygame import FRect
 
-from game.advice import Advice
+from game.bots.advice import Advice
 from game.core import OVER, Event, State, View
-from game.match import IsSaved, Match, Shown
-from game.mind import Sight
-from game.telling import Teller
-from scenes import seating
-from scenes.canvas import Canvas
-from scenes.intents import (
+from game.matches.match import IsSaved, Match, Shown
+from game.matches.narration import Teller
+from game.search_model import Sight
+from scenes.input.intents import (
     AnyIntent,
     Away,
     Confirm,
@@ -28,30 +26,32 @@ from scenes.intents import (
     Lost,
     Press,
 )
+from scenes.navigation.playback import Playback
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import THIN
-from scenes.playback import Playback
-from scenes.remembering import remember
-from scenes.seating import Plan
+from scenes.seats import seat_plan
+from scenes.seats.results_log import remember
+from scenes.seats.seat_plan import Plan
+from scenes.seats.seating_policy import Company
 from scenes.seats.turn import FREE_WORDS
-from scenes.skies import SKIES
-from scenes.stack import Change, Push
-from scenes.stage import Stage
-from scenes.tables.aftermath import Aftermath, Sequel
-from scenes.tables.chronicle import Told, story_of
-from scenes.tables.company import Company
+from scenes.session.bot_request import Thinker
+from scenes.session.log_lines import Told, story_of
+from scenes.session.opponent import Opponent
+from scenes.session.pending import Pending
+from scenes.tables.after_match import Aftermath, Sequel
+from scenes.tables.auto_hint import Prompter
 from scenes.tables.hands import Hands
-from scenes.tables.meanwhile import Missed, Recap
 from scenes.tables.menu import TableMenu
 from scenes.tables.one_game import OneGame
-from scenes.tables.opponent import Opponent
-from scenes.tables.pending import Pending
 from scenes.tables.presence import Presence
-from scenes.tables.prompter import Prompter
 from scenes.tables.reason import Reason
-from scenes.thinking import Thinker
-from scenes.travellers import Look
-from scenes.ui.clearing import Seen
+from scenes.tables.recap import Missed, Recap
 from scenes.ui.core import Action
+from scenes.ui.placement import Seen
+from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import SKIES
 from scenes.words import _, ngettext
 
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
@@ -409,7 +409,7 @@ class Table(OneGame):
     def let_play(self, seat: int, bot: str) -> None:
         """Let a bot sit in for somebody who is away; with none, they play again themselves."""
         look = self.plan.seats[seat].look
-        self.plan = seating.with_seat(self.plan, seat, bot=bot, look=look)
+        self.plan = seat_plan.with_seat(self.plan, seat, bot=bot, look=look)
         self.company = Company(self.plan, self.stage.devices)
         self.look_through(self.company.alone)  # who shares the screen now sees nobody's secrets
         if self.sequel is not None:

@@ -8,12 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.intents import Wish
-from scenes.lettering import Ink
+from scenes.input.intents import Wish
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.ui.button import draw_glyph, glyph_width
-from scenes.ui.clearing import Seen, near
 from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.placement import Seen, near
 from scenes.ui.text import fitted
 from scenes.words import _
 

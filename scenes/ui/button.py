@@ -8,10 +8,10 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.glyphs import Glyph
-from scenes.intents import Wish
-from scenes.lettering import Ink
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import Wish
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.text import fitted
 

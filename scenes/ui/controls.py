@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.stack import Change
+from scenes.navigation.stack import Change
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Target, Ui
 from scenes.ui.text import fitted
 

@@ -8,11 +8,11 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.glyphs import Glyph
-from scenes.intents import Wish
-from scenes.lettering import Ink, Lettering
-from scenes.stack import Change
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink, Lettering
 from scenes.ui.theme import Theme
 
 FINGERTIP: Final = 46.0  # logical units: the least that can be pressed with a finger without aiming

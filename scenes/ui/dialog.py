@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.stack import Pop
-from scenes.stage import Stage
+from scenes.navigation.stack import Pop
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Widget
 from scenes.ui.layout import At, Column

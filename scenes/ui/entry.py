@@ -10,11 +10,11 @@ from pygame import FRect
 
 from game.visible import is_unseen
 from scenes import words
-from scenes.canvas import Canvas
-from scenes.glyphs import KEYBOARD
-from scenes.intents import AnyIntent, Confirm, Erase, Wish, Write
-from scenes.stack import Change, Pop, Push
-from scenes.stage import Stage
+from scenes.input.glyphs import KEYBOARD
+from scenes.input.intents import AnyIntent, Confirm, Erase, Wish, Write
+from scenes.navigation.stack import Change, Pop, Push
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Overlay

@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.intents import Wish
+from scenes.input.intents import Wish
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 
 _SIDE: Final = 16

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Target, Ui, Widget
 from scenes.ui.layout import Column, Row
 from scenes.ui.picture import Picture

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Ui, Widget
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Target, Ui
 from scenes.ui.panel import ROOM_FOR_RING
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Ui, Widget
 
 _GAP: Final = 8.0

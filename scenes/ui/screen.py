@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.intents import (
+from scenes.input.intents import (
     AnyIntent,
     Back,
     Confirm,
@@ -22,11 +21,12 @@ from scenes.intents import (
     Turn,
     Wish,
 )
-from scenes.stack import Change, Pop, Scene
-from scenes.stage import Stage
-from scenes.ui.clearing import Seen
+from scenes.navigation.stack import Change, Pop, Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.ui.core import Action, Target, Ui, Widget
-from scenes.ui.walker import Walker
+from scenes.ui.focus_controller import Walker
+from scenes.ui.placement import Seen
 
 _SHORTCUTS: Final = {
     Extra: Wish.EXTRA,

@@ -7,9 +7,9 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.glyphs import Glyph
-from scenes.intents import Wish
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import Wish
+from scenes.platform.canvas import Canvas
 from scenes.ui.button import GlyphRow
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.layout import Flow

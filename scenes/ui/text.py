@@ -7,8 +7,8 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.lettering import Ink, Lettering
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink, Lettering
 from scenes.ui.core import Size, Ui, Widget
 
 _SMALLEST: Final = 12  # size of letters that can still be read

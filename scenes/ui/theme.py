@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scenes.lettering import Ink
+from scenes.platform.text_renderer import Ink
 
 INK: Final = "#2B2350"
 SOFT_INK: Final = "#5A4E7C"

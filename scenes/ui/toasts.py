@@ -7,16 +7,16 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
-from scenes.lettering import Ink
-from scenes.stack import Scene
-from scenes.stage import Stage
-from scenes.ui.clearing import Seen, clearing, hidden
+from scenes.navigation.stack import Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.ui.core import Size
+from scenes.ui.focus_controller import theme_of
+from scenes.ui.placement import Seen, clearing, hidden
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
 from scenes.ui.theme import SIDE, Theme
-from scenes.ui.walker import theme_of
 from scenes.words import _
 
 _SECONDS: Final = 3.2

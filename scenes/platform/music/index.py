@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from scenes.assets import SOUND_INDEX
+from scenes.platform.assets import SOUND_INDEX
 
 Stem = Literal["bed", "pulse", "tune", "sparkle"]
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Protocol, assert_never
 
 import pygame
 
-from scenes.assets import SOUNDS
+from scenes.platform.assets import SOUNDS
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.effects import VOICES, Effects
 from scenes.platform.music.index import RATE, Cue, Piece

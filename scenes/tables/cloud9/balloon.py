@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.motion import frame, sway
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import frame, sway
 from scenes.tables.cloud9.bearing import bearing
 from scenes.tables.cloud9.sight import Jumper, Sight
-from scenes.travellers import Look, draw_traveller
+from scenes.ui.scenery.avatars import Look, draw_traveller
 
 SIZE: Final = 0.95
 _CROWN: Final = -152.0  # above the middle of the envelope: everything sways about it

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.lettering import Ink
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink

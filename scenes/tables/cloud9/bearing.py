@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenes.motion import glide
+from scenes.platform.motion import glide
 from scenes.tables.cloud9.sight import Sight
-from scenes.travellers import Arms
+from scenes.ui.scenery.avatars import Arms
 
 _HIGH: Final = 7  # clouds from here on make passengers gasp
 _PLEASANT: Final = 4

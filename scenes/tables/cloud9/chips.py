@@ -8,13 +8,13 @@ from typing import Final
 from pygame import FRect
 
 from game.cloud9.views import Cloud9View
-from scenes.canvas import Canvas
-from scenes.lettering import Ink
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
-from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import common_ink, fitted
 
 _GROWN: Final = 1.3  # times the usual size, for as much there is room

@@ -10,10 +10,10 @@ from pygame import FRect
 
 from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, TOP, VALUE, Move
 from game.cloud9.views import Cloud9View
-from scenes.canvas import Canvas
-from scenes.glyphs import Glyph
-from scenes.intents import Wish
-from scenes.stack import Change
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change
+from scenes.platform.canvas import Canvas
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
 from scenes.ui.button import Button, draw_glyph, glyph_width

@@ -10,7 +10,7 @@ from fractions import Fraction
 from game.cloud9.events import Fell, Jumped, ReachedTop
 from game.cloud9.pieces import TOP
 from game.core import Event
-from scenes.ending import Honours, Title, alone_with
+from scenes.results.ending import Honours, Title, alone_with
 from scenes.words import _
 
 

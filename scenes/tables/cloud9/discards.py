@@ -8,12 +8,12 @@ from typing import Final
 from pygame import FRect
 
 from game.cloud9.pieces import KINDS
-from scenes.canvas import Canvas
-from scenes.intents import Wish
-from scenes.log import draw_ground
-from scenes.stack import Change, Pop
-from scenes.stage import Stage
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change, Pop
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.tables.inks import grown_ink
+from scenes.tables.log_screen import draw_ground
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Layers

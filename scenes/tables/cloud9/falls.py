@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scenes.motion import arrive, between, during, glide, leave, pop
-from scenes.playback import Clip
-from scenes.sound import Sound
+from scenes.navigation.playback import Clip
+from scenes.platform.motion import arrive, between, during, glide, leave, pop
+from scenes.platform.sound import Sound
 from scenes.tables.cloud9.sight import DEEP, Sight
 from scenes.words import _
 

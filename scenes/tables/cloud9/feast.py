@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.canvas import Canvas
-from scenes.motion import sway
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import sway
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
-from scenes.travellers import Look, draw_traveller
+from scenes.ui.scenery.avatars import Look, draw_traveller
 
 _GUESTS: Final = ((-150, 40), (-50, 42), (50, 42), (150, 40), (-96, 26), (96, 26))
 _CANNONS: Final = (("left", -230.0, 1), ("right", 230.0, -1))

@@ -8,13 +8,13 @@ from typing import Final
 from game.cloud9 import events
 from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
-from scenes.motion import arrive, between, confetti, during, glide, leave, pop
-from scenes.playback import Clip
-from scenes.sound import Sound
+from scenes.navigation.playback import Clip
+from scenes.platform.motion import arrive, between, confetti, during, glide, leave, pop
+from scenes.platform.sound import Sound
 from scenes.tables.cloud9.falls import fall
 from scenes.tables.cloud9.ribbon import tick
 from scenes.tables.cloud9.sight import GONE, Jumper, Sight, Token, hanging
-from scenes.travellers import Look
+from scenes.ui.scenery.avatars import Look
 from scenes.words import _
 
 _RISE: Final = 1.4

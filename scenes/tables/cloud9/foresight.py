@@ -8,7 +8,7 @@ from typing import Final
 from game.cloud9.odds import chance_of, chance_to_pay, percent
 from game.cloud9.pieces import DICE, WHOLE_DECK, WILD, bundle, covers
 from game.cloud9.views import Cloud9View
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink, one_line
 from scenes.ui.core import Ui

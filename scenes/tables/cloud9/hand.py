@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from game.cloud9.views import Cloud9View
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.tables.cloud9.spots import spots
 
 _FAN: Final = 3.2  # degrees from card to card

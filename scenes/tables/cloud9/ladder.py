@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.cloud9.pieces import DICE, TOP, VALUE
-from scenes.canvas import Canvas
-from scenes.motion import pop, sway
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import pop, sway
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink

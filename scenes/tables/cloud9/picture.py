@@ -8,9 +8,10 @@ from typing import Final
 from pygame import FRect
 
 from game.cloud9.pieces import TOP, VALUE
-from scenes.canvas import Canvas
-from scenes.lettering import Ink
-from scenes.motion import during, frame, sway
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import during, frame, sway
+from scenes.platform.text_renderer import Ink
+from scenes.platform.view import HEIGHT
 from scenes.tables.cloud9.balloon import Balloon
 from scenes.tables.cloud9.banner import draw_banner
 from scenes.tables.cloud9.chips import Chips
@@ -23,10 +24,9 @@ from scenes.tables.cloud9.sight import DEEP, Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.cloud9.tray import draw_tray
 from scenes.tables.inks import grown_ink
-from scenes.travellers import Look, draw_portrait, draw_traveller
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look, draw_portrait, draw_traveller
 from scenes.ui.text import fitted
-from scenes.view import HEIGHT
 
 _NIGHT: Final = "#1A0E40"
 _DARK: Final = 0.62  # how dark it gets around a lone pilot

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cloud9.pieces import END_SCORE
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
-from scenes.travellers import Look
+from scenes.ui.scenery.avatars import Look
 
 _FIRST_TICK: Final = (34.0, 17.0)  # within the ribbon
 _LENGTH: Final = 1132.0  # from the first tick to the goal

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.cloud9.pieces import TOP
-from scenes.canvas import Canvas
-from scenes.motion import during, frame, sway
-from scenes.skies import DAWN, Backdrop
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import during, frame, sway
+from scenes.platform.view import HEIGHT, WIDTH
 from scenes.tables.cloud9.spots import spots
-from scenes.view import HEIGHT, WIDTH
+from scenes.ui.scenery.backdrop import DAWN, Backdrop
 
 _RATE: Final = 20  # steps a second for what is far away
 _HIGHEST_SKY: Final = 0.95

@@ -8,15 +8,15 @@ from typing import Any, Final
 from game.cloud9 import events
 from game.cloud9.views import Cloud9View
 from game.core import Event, GameEnded
-from scenes.motion import arrive, between, during, glide, leave, pop
-from scenes.playback import Clip, at_once, tween
-from scenes.sound import Sound
+from scenes.navigation.playback import Clip, at_once, tween
+from scenes.platform.motion import arrive, between, during, glide, leave, pop
+from scenes.platform.sound import Sound
 from scenes.tables.cloud9.chips import Chips
 from scenes.tables.cloud9.falls import clear_sky
 from scenes.tables.cloud9.flights import Flights, heard
 from scenes.tables.cloud9.sight import Die, Sight, Token, dice_at_rest
 from scenes.tables.cloud9.spots import spots
-from scenes.travellers import Look
+from scenes.ui.scenery.avatars import Look
 from scenes.words import _
 
 _ROLL: Final = 1.1

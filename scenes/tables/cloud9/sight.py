@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
-from scenes.motion import Specks
+from scenes.platform.motion import Specks
 from scenes.tables.cloud9.spots import spots
 
 _BEFORE_ROLL: Final = ("alone", "roll")  # when the dice of the last turn are still known, but mean nothing

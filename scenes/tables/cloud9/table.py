@@ -10,16 +10,16 @@ from game.cloud9.events import Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rol
 from game.cloud9.pieces import FALL, TOP, Move
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
-from game.match import Match
-from scenes.canvas import Canvas
-from scenes.ending import Honours
+from game.matches.match import Match
 from scenes.input.feedback import Feel
-from scenes.intents import Wish
+from scenes.input.intents import Wish
+from scenes.navigation.playback import Clip
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import Mood
-from scenes.playback import Clip
-from scenes.seating import Plan
-from scenes.stack import Change, Push
-from scenes.stage import Stage
+from scenes.results.ending import Honours
+from scenes.seats.seat_plan import Plan
 from scenes.tables.cloud9 import choices, foresight
 from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards
@@ -31,9 +31,9 @@ from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
-from scenes.ui.clearing import Seen
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Flow, Layers
+from scenes.ui.placement import Seen
 from scenes.words import _
 
 _LARGE_HAND: Final = 34.0  # by which the hand lies lower under large buttons

@@ -8,8 +8,8 @@ from typing import Final
 from pygame import FRect
 
 from game.cloud9.pieces import DICE, VALUE
-from scenes.canvas import Canvas
-from scenes.motion import bounce, during, frame
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import bounce, during, frame
 from scenes.tables.cloud9.sight import Die, Sight
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes.motion import during, pop
+from scenes.platform.motion import during, pop
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.tables.inks import block, ink_up_to

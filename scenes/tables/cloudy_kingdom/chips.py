@@ -8,13 +8,13 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.lettering import Ink
+from scenes.platform.text_renderer import Ink
 from scenes.tables.cloudy_kingdom.faces import COLOURS, token
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to
-from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import common_ink, fitted
 
 _FIRST: Final = FRect(32, 134, 214, 96)

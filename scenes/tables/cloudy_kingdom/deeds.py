@@ -8,12 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.canvas import Canvas
+from scenes.platform.canvas import Canvas
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.travellers import Look, draw_badge, draw_portrait
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.layout import Column, Row
 from scenes.ui.picture import Drawing
+from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import Text
 from scenes.words import N_, _
 

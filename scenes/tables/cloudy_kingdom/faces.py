@@ -8,7 +8,7 @@ from typing import Final
 from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.pieces import AXES, FLIPS, KINDS, SPECIALS, Axis, Flip
 from game.cloudy_kingdom.views import KingdomView
-from game.telling import words_of
+from game.matches.narration import words_of
 from scenes.words import N_, _
 
 #: By family: the colour of the seat whose shape the family bears.

@@ -9,11 +9,11 @@ from game.cloudy_kingdom.events import LinkBroken
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.pieces import CARD_NUMBER, KINDS
 from game.cloudy_kingdom.views import KingdomView, field_of
-from scenes.canvas import Canvas
-from scenes.ending import listed
-from scenes.intents import Wish
-from scenes.stack import Change
-from scenes.stage import Stage
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.results.ending import listed
 from scenes.tables.cloudy_kingdom import lists
 from scenes.tables.cloudy_kingdom.deeds import Deeds, head, legend
 from scenes.tables.cloudy_kingdom.pieces import Brush

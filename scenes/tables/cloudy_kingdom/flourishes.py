@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from scenes.motion import Specks, burst, during, frame, leave, pop, sway
+from scenes.platform.motion import Specks, burst, during, frame, leave, pop, sway
 from scenes.tables.cloudy_kingdom.faces import token
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.trail import Spot

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cloudy_kingdom.network import Leg, Route
 from game.cloudy_kingdom.pieces import AXES
-from scenes.motion import during, pop
+from scenes.platform.motion import during, pop
 from scenes.tables.cloudy_kingdom import faces
 from scenes.tables.cloudy_kingdom.ground import LIFE, Ground
 from scenes.tables.cloudy_kingdom.pieces import Brush

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.canvas import Canvas
-from scenes.intents import Wish
+from scenes.input.intents import Wish
+from scenes.platform.canvas import Canvas
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.ui.button import Prompt, draw_glyph
 from scenes.ui.core import Action, Ui, Widget

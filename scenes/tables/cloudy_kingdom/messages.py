@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.cloudy_kingdom.views import KingdomView, Link
-from scenes.ending import listed
+from scenes.results.ending import listed
 from scenes.tables.cloudy_kingdom.foresight import Foresight
 from scenes.tables.cloudy_kingdom.ground import Gate
 from scenes.words import _

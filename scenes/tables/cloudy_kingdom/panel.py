@@ -12,9 +12,9 @@ from scenes.tables.cloudy_kingdom.messages import Message
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.trail import Spot
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.travellers import Look, draw_badge
 from scenes.ui.core import Target, Ui
 from scenes.ui.layout import Fixed
+from scenes.ui.scenery.avatars import Look, draw_badge
 from scenes.ui.text import fitted
 
 HAND: Final = FRect(908, 28, 346, 236)

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.cloudy_kingdom.pieces import AXES
 from game.cloudy_kingdom.views import KingdomView, Lying
-from scenes.canvas import Canvas
-from scenes.motion import Specks, during, frame, glide, sway
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import Specks, during, frame, glide, sway
 from scenes.tables.cloudy_kingdom import faces
 from scenes.tables.cloudy_kingdom.ground import Gate, Ground
 

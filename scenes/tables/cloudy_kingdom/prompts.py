@@ -7,9 +7,9 @@ from typing import Final
 
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.sign import common_size, row_of, width_of
+from scenes.ui.commands import Way
 from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import At, Column, Layers
-from scenes.ways import Way
 
 _EDGE: Final = 8  # below them
 _LEFT: Final = 334.0  # width of the lower left corner, where no castle stands

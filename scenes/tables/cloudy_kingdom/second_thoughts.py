@@ -7,11 +7,11 @@ from typing import Any
 
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import GameEnded, Shows
-from game.match import Match, Shown
-from scenes.intents import AnyIntent, Press, Wish
-from scenes.seating import Plan
-from scenes.stack import Change
-from scenes.stage import Stage
+from game.matches.match import Match, Shown
+from scenes.input.intents import AnyIntent, Press, Wish
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.ui.screen import Screen
 

@@ -25,7 +25,7 @@ from game.cloudy_kingdom.events import (
 )
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, GameEnded
-from scenes.playback import Clip, pause
+from scenes.navigation.playback import Clip, pause
 from scenes.tables.cloudy_kingdom import show_cards, show_links, show_spells
 from scenes.tables.cloudy_kingdom.sight import Sight
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken, TurnPassed
 from game.cloudy_kingdom.pieces import SIDES, STEPS
-from scenes.motion import arrive, between, burst, during, glide
-from scenes.playback import Clip
+from scenes.navigation.playback import Clip
+from scenes.platform.motion import arrive, between, burst, during, glide
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.banner import ribbon

@@ -11,9 +11,9 @@ from game.cloudy_kingdom.network import Leg, Route, route
 from game.cloudy_kingdom.pieces import PATTERNS, SIDES
 from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
-from scenes.ending import listed
-from scenes.motion import Specks, bounce, burst, confetti, during, glide, pop, sway
-from scenes.playback import Clip, pause, together
+from scenes.navigation.playback import Clip, pause, together
+from scenes.platform.motion import Specks, bounce, burst, confetti, during, glide, pop, sway
+from scenes.results.ending import listed
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.arrangement import HOURGLASS
 from scenes.tables.cloudy_kingdom.banner import banner, ribbon

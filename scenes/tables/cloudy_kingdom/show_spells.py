@@ -18,8 +18,8 @@ from game.cloudy_kingdom.events import (
 )
 from game.cloudy_kingdom.pieces import AXES
 from game.cloudy_kingdom.views import Lying
-from scenes.motion import arrive, burst, during, glide, leave, pop, sway
-from scenes.playback import Clip
+from scenes.navigation.playback import Clip
+from scenes.platform.motion import arrive, burst, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.banner import banner, ribbon
 from scenes.tables.cloudy_kingdom.chips import chip_rect

@@ -20,11 +20,10 @@ from game.cloudy_kingdom.pieces import (
     Turn,
 )
 from game.cloudy_kingdom.views import KingdomView, field_of
-from game.match import Match
-from scenes.canvas import Canvas
-from scenes.seating import Plan
-from scenes.skies import NOON, Backdrop
-from scenes.stage import Stage
+from game.matches.match import Match
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom import messages, overlay, panel
 from scenes.tables.cloudy_kingdom.arrangement import Arrangement
 from scenes.tables.cloudy_kingdom.chips import chip_rect, draw_chips
@@ -36,7 +35,8 @@ from scenes.tables.cloudy_kingdom.messages import Message
 from scenes.tables.cloudy_kingdom.panel import Held
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.scenery import Scenery
-from scenes.ui.clearing import Seen
+from scenes.ui.placement import Seen
+from scenes.ui.scenery.backdrop import NOON, Backdrop
 from scenes.words import _
 
 _NOTE_BELOW: Final = 40.0  # from the last player to a note

@@ -16,15 +16,15 @@ from game.cloudy_kingdom.pieces import (
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
-from game.match import Match
-from scenes import stack
-from scenes.glyphs import TOUCH
-from scenes.intents import AnyIntent, Press, Scroll, Wish
+from game.matches.match import Match
+from scenes.input.glyphs import TOUCH
+from scenes.input.intents import AnyIntent, Press, Scroll, Wish
+from scenes.navigation import stack
+from scenes.navigation.playback import Clip
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
 from scenes.platform.music.score import Mood
-from scenes.playback import Clip
-from scenes.seating import Plan
-from scenes.stack import Change
-from scenes.stage import Stage
+from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom import lists, panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_name
@@ -38,10 +38,10 @@ from scenes.tables.cloudy_kingdom.sight import cell_id, gate_id
 from scenes.tables.cloudy_kingdom.welcoming import Welcoming
 from scenes.tables.look_first import LookFirst
 from scenes.tables.sign import OneLine
+from scenes.ui.commands import Way
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
-from scenes.ways import Way
 from scenes.words import _
 
 _TURNS: Final = (FRect(930, 206, 56, 44), FRect(1176, 206, 56, 44))

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from math import atan2, degrees, dist
 from typing import Final
 
-from scenes.motion import between
+from scenes.platform.motion import between
 
 Spot = tuple[float, float]
 

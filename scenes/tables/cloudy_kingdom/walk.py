@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.cloudy_kingdom.views import Link
-from scenes.motion import during, frame
+from scenes.platform.motion import during, frame
 from scenes.tables.cloudy_kingdom.ground import Ground
 from scenes.tables.cloudy_kingdom.growing import draw_link
 from scenes.tables.cloudy_kingdom.pieces import Brush

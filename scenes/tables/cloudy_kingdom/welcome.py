@@ -8,8 +8,8 @@ from itertools import accumulate, pairwise
 from typing import Final
 
 from game.cloudy_kingdom.views import KingdomView
-from scenes.motion import during, glide
-from scenes.playback import Clip
+from scenes.navigation.playback import Clip
+from scenes.platform.motion import during, glide
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.banner import ribbon
 from scenes.tables.cloudy_kingdom.chips import draw_chips

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.match import Match
-from scenes.playback import at_once
-from scenes.seating import Plan
-from scenes.stage import Stage
+from game.matches.match import Match
+from scenes.navigation.playback import at_once
+from scenes.navigation.stage import Stage
+from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom.second_thoughts import SecondThoughts
 from scenes.tables.cloudy_kingdom.welcome import Welcome
 

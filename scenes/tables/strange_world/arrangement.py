@@ -8,7 +8,7 @@ from typing import Any, Final
 from pygame import FRect
 
 from game.core import View
-from game.match import Match
+from game.matches.match import Match
 from game.strange_world.events import (
     CardsPassed,
     HandDealt,
@@ -23,11 +23,11 @@ from game.strange_world.pieces import Place, Side
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView, WorldView
-from scenes.canvas import Canvas
-from scenes.motion import sway
-from scenes.playback import Clip
-from scenes.seating import Plan as Seating
-from scenes.stage import Stage
+from scenes.navigation.playback import Clip
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import sway
+from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.acts import Acts
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.beside import world_rects

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.strange_world.grid import SPAN, At
 from game.strange_world.views import GuestView, WorldView
-from scenes.motion import sway
+from scenes.platform.motion import sway
 from scenes.tables.strange_world.faces import gates_left, open_portals, skyline
 from scenes.tables.strange_world.ground import EDGE, Ground
 from scenes.tables.strange_world.pieces import Brush

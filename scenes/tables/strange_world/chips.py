@@ -10,14 +10,14 @@ from pygame import FRect
 
 from game.strange_world.pieces import Direction
 from game.strange_world.views import WorldView
-from scenes.lettering import Ink
+from scenes.platform.text_renderer import Ink
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.faces import open_portals, small
 from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.pieces import Brush
-from scenes.travellers import Look
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look
 from scenes.ui.text import common_ink
 
 _CELL: Final = 27.0

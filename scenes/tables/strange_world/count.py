@@ -9,12 +9,12 @@ from pygame import FRect
 
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import world_view
-from scenes.canvas import Canvas
-from scenes.intents import AnyIntent, Back, Confirm, Press, Wish
-from scenes.motion import arrive, during, pop
-from scenes.skies import DUSK, Backdrop
-from scenes.stack import Change
-from scenes.stage import Stage
+from scenes.input.intents import AnyIntent, Back, Confirm, Press, Wish
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, during, pop
+from scenes.platform.view import WIDTH
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.sign import common_size, row_of
 from scenes.tables.strange_world.board import Scenery
@@ -25,11 +25,11 @@ from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.reckoning import Chapter, Reckoning, Turn
 from scenes.tables.strange_world.score_pad import ScorePad
 from scenes.tables.strange_world.wishes import called
+from scenes.ui.commands import Way
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed
+from scenes.ui.scenery.backdrop import DUSK, Backdrop
 from scenes.ui.screen import Screen
-from scenes.view import WIDTH
-from scenes.ways import Way
 from scenes.words import _
 
 _LOOK: Final = 2.2  # seconds after all is counted

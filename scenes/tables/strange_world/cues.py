@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.strange_world.views import StrangeView
-from scenes.canvas import Canvas
-from scenes.motion import between, glide
-from scenes.playback import Clip, at_once, together
+from scenes.navigation.playback import Clip, at_once, together
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import between, glide
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world.ribbon import Stars, medal_at, stars_of
 from scenes.tables.strange_world.sight import Sight

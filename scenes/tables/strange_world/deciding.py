@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import View
-from game.match import Match
+from game.matches.match import Match
 from game.strange_world.rules import StrangeWorld
-from scenes.glyphs import TOUCH
-from scenes.intents import AnyIntent, Point, Press
-from scenes.seating import Plan as Seating
-from scenes.stack import Change
-from scenes.stage import Stage
+from scenes.input.glyphs import TOUCH
+from scenes.input.intents import AnyIntent, Point, Press
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.look_first import LookFirst
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.choosing import Choosing

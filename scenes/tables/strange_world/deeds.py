@@ -16,7 +16,7 @@ from game.strange_world.events import (
     TurnedDown,
 )
 from game.strange_world.pieces import ICONS
-from scenes.ending import Honours, Title, alone_with
+from scenes.results.ending import Honours, Title, alone_with
 from scenes.tables.strange_world.faces import kind_of, land
 from scenes.words import _
 

@@ -10,19 +10,19 @@ from pygame import FRect
 
 from game.strange_world.pieces import WISHES
 from game.strange_world.rules import StrangeWorld
-from scenes.canvas import Canvas
-from scenes.intents import Wish
-from scenes.stage import Stage
+from scenes.input.intents import Wish
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.tables.strange_world.page import Hide, Page
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import Nearness, called, nearness, wish_in_words, worth
-from scenes.travellers import Look, draw_badge
 from scenes.ui.button import Prompt
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Flow, Grid, Group, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
+from scenes.ui.scenery.avatars import Look, draw_badge
 from scenes.ui.text import Text
 from scenes.words import _
 

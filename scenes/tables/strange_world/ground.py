@@ -13,8 +13,8 @@ from pygame import FRect
 from game.strange_world.grid import SPAN, At
 from game.strange_world.pieces import Side
 from game.strange_world.views import Frame
-from scenes.boards import read_map
-from scenes.content import LEVELS
+from scenes.platform.tiled_maps import read_map
+from scenes.session.content import LEVELS
 
 PITCH: Final = 136.0  # from one card to the next, at full size
 EDGE: Final = 20.0  # of the board around its places

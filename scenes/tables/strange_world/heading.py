@@ -8,12 +8,12 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.pieces import ROUNDS, Direction
-from scenes.lettering import Ink
+from scenes.platform.text_renderer import Ink
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_change
-from scenes.travellers import Look, draw_traveller
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look, draw_traveller
 from scenes.words import _
 
 _Y: Final = 42.0

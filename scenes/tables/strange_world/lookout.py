@@ -11,10 +11,10 @@ from pygame import FRect
 
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import world_view
-from scenes.canvas import Canvas
-from scenes.intents import Wish
-from scenes.stack import Change
-from scenes.stage import Stage
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.goals import Near, Seated
 from scenes.tables.strange_world.ground import Ground, Window

@@ -7,8 +7,8 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.pieces import WISHES, Welcome
-from scenes.canvas import Canvas
-from scenes.lettering import Ink
+from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.tables.strange_world.asking import option_id, traveller_of
 from scenes.tables.strange_world.sight import Sight
 from scenes.tables.strange_world.wishes import about, nearness

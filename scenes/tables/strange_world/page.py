@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.canvas import Canvas
-from scenes.intents import AnyIntent, Away
-from scenes.skies import DUSK, Backdrop
-from scenes.stack import Change, Pop
-from scenes.stage import Stage
+from scenes.input.intents import AnyIntent, Away
+from scenes.navigation.stack import Change, Pop
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.ui.scenery.backdrop import DUSK, Backdrop
 from scenes.ui.screen import Screen
 
 #: Lets the curtain fall over the table, if there is anything to hide.

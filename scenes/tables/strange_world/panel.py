@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.pieces import Direction
-from scenes.lettering import Ink
+from scenes.platform.text_renderer import Ink
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.asking import NOBODY

@@ -8,10 +8,10 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.views import Cell
-from scenes.canvas import Canvas
-from scenes.motion import sway
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import sway
 from scenes.tables.strange_world.faces import fumarole_of, kind_of, land
-from scenes.travellers import Look, draw_badge, draw_portrait
+from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 
 FIGURE_LOWER: Final = 33.0  # the feet of a traveller, on its card
 _FIGURE: Final = 0.9

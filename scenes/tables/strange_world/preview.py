@@ -19,7 +19,7 @@ from game.strange_world.foresight import Foresight
 from game.strange_world.grid import At
 from game.strange_world.pieces import Move, Place, Welcome
 from game.strange_world.views import GuestView
-from scenes.motion import arrive, during, sway
+from scenes.platform.motion import arrive, during, sway
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.culprits import culprits
 from scenes.tables.strange_world.faces import kind_of

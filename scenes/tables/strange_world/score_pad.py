@@ -11,8 +11,8 @@ from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.reckoning import Reckoning
 from scenes.tables.strange_world.ribbon import CATEGORIES
-from scenes.travellers import Look
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look
 
 _LEFT, _WIDTH, _BOTTOM = 100.0, 1080.0, 652.0
 _HEAD: Final = 58.0  # height of the line of medals

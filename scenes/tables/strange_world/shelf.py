@@ -16,8 +16,8 @@ from scenes.tables.strange_world.beside import row_rect
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.wishes import Nearness, nearness
-from scenes.travellers import Look, draw_badge
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look, draw_badge
 from scenes.ui.spot import Spot
 
 #: How near a world is to wishes, by traveller.

@@ -23,7 +23,7 @@ from game.strange_world.events import (
     TurnedDown,
 )
 from game.strange_world.views import StrangeView
-from scenes.playback import Clip, pause, together
+from scenes.navigation.playback import Clip, pause, together
 from scenes.tables.strange_world import show_cards, show_draft, show_wonders
 from scenes.tables.strange_world.cues import Spot, counting
 from scenes.tables.strange_world.sight import Sight

@@ -7,9 +7,9 @@ from typing import Final
 
 from game.strange_world.events import CardLaid, Flip, TurnedDown
 from game.strange_world.pieces import ICONS
-from scenes.canvas import Canvas
-from scenes.motion import arrive, between, burst, during, glide, pop, sway
-from scenes.playback import Clip
+from scenes.navigation.playback import Clip
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, between, burst, during, glide, pop, sway
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world.cues import FADE, FLECKS, Spot, act, arc
 from scenes.tables.strange_world.faces import kind_of, land

@@ -19,9 +19,9 @@ from game.strange_world.events import (
 )
 from game.strange_world.pieces import ROUNDS, STEP
 from game.strange_world.views import StrangeView
-from scenes.canvas import Canvas
-from scenes.motion import arrive, during, glide, leave, pop, sway
-from scenes.playback import Clip
+from scenes.navigation.playback import Clip
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.cues import FADE, Spot, act, arc

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenes.motion import arrive, between, during, pop
+from scenes.platform.motion import arrive, between, during, pop
 from scenes.tables.strange_world.pieces import Brush
 
 _PLUMES: Final = 3

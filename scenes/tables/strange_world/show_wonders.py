@@ -15,9 +15,9 @@ from game.strange_world.events import (
     TravellerWelcomed,
 )
 from game.strange_world.views import GuestView, StrangeView
-from scenes.canvas import Canvas
-from scenes.motion import arrive, between, burst, during, glide, leave, pop, sway
-from scenes.playback import Clip, together
+from scenes.navigation.playback import Clip, together
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world.cues import FLECKS, Spot, act
 from scenes.tables.strange_world.faces import skyline

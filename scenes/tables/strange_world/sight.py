@@ -8,13 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
-from game.match import Match
+from game.matches.match import Match
 from game.strange_world.pieces import LANDS, STARTS, City, Erupt, Portal
 from game.strange_world.position import ALONE
-from scenes.canvas import Canvas
-from scenes.seating import Plan as Seating
-from scenes.skies import DUSK, Backdrop
-from scenes.stage import Stage
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.alone import draw_ladder
 from scenes.tables.strange_world.arrangement import Arrangement, Spot
@@ -28,7 +27,8 @@ from scenes.tables.strange_world.panel import title_rect
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import draw_ribbon, stars_of
 from scenes.tables.strange_world.shelf import Shelf, draw_progress, who_takes_part
-from scenes.ui.clearing import OTHER, Seen
+from scenes.ui.placement import OTHER, Seen
+from scenes.ui.scenery.backdrop import DUSK, Backdrop
 
 _ARROW: Final = 0.62
 _ARROW_ASIDE: Final = 16.0  # from the small worlds to the arrows from one to the next

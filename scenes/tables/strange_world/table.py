@@ -9,25 +9,25 @@ from typing import ClassVar, Final
 
 from pygame import FRect
 
-from game.annals import Best
-from game.annals import best as best_of
 from game.core import Event, View
-from game.match import Match
+from game.history import Best
+from game.history import best as best_of
+from game.matches.match import Match
 from game.strange_world.events import PortalJoined, RoundBegan, TurnedDown
 from game.strange_world.pieces import Move
 from game.strange_world.position import ALONE
 from game.strange_world.views import StrangeView
-from scenes.canvas import Canvas
-from scenes.ending import Honours
-from scenes.glyphs import TOUCH
 from scenes.input.feedback import Feel
-from scenes.intents import Wish
+from scenes.input.glyphs import TOUCH
+from scenes.input.intents import Wish
+from scenes.navigation.playback import Clip
+from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import Mood
-from scenes.playback import Clip
-from scenes.remembering import annals_of
-from scenes.seating import Plan as Seating
-from scenes.stack import Change, Push, Swap
-from scenes.stage import Stage
+from scenes.results.ending import Honours
+from scenes.seats.results_log import annals_of
+from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.sign import OneLine, common_size, row_of
 from scenes.tables.strange_world import asking, deeds, show
 from scenes.tables.strange_world.beside import row_rect, shelf_rect
@@ -40,11 +40,11 @@ from scenes.tables.strange_world.mood import mood_of
 from scenes.tables.strange_world.note import draw_note, note_rect, words_about
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.verdict import Verdict
-from scenes.ui.clearing import Seen
+from scenes.ui.commands import Way
 from scenes.ui.core import FINGERTIP, Widget
 from scenes.ui.layout import At, Fixed, Layers
+from scenes.ui.placement import Seen
 from scenes.ui.spot import Spot
-from scenes.ways import Way
 from scenes.words import _
 
 _BUTTON: Final = FRect(1024, 546, 224, 66)

@@ -7,25 +7,25 @@ from typing import Final
 
 from pygame import FRect
 
-from game.annals import Best
+from game.history import Best
 from game.strange_world.deck import Band
 from game.strange_world.pieces import BANDS
 from game.strange_world.scoring import band_of
-from scenes.canvas import Canvas
-from scenes.intents import Wish
-from scenes.motion import confetti, pop
-from scenes.remembering import day_in_words
-from scenes.skies import DUSK, Backdrop
-from scenes.stack import Change
-from scenes.stage import Stage
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import confetti, pop
+from scenes.seats.results_log import day_in_words
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.alone import VERDICTS, stars_of_band
 from scenes.tables.strange_world.pieces import Brush
-from scenes.travellers import Look, draw_traveller
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.avatars import Look, draw_traveller
+from scenes.ui.scenery.backdrop import DUSK, Backdrop
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
 from scenes.ui.theme import SIDE

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.matches.narration import words_of
 from game.strange_world import GAME
 from game.strange_world.deck import Count, Need
 from game.strange_world.pieces import WELCOME_STARS, WISHES
 from game.strange_world.scoring import Part, wish_parts
 from game.strange_world.views import frame
 from game.strange_world.world import World
-from game.telling import words_of
 from scenes.words import _, ngettext
 
 

@@ -1,0 +1,1 @@
+"""Bots: the search, the processes it runs in, and programs of other people that play."""

@@ -1,0 +1,75 @@
+"""Advice in words: the moves a bot thinks best, what each promises, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.matches.narration import Teller
+from game.search_model import Mind, Reason, Sight, Thought
+
+MOST_MOVES = 3
+_REASONS = 2  # for each move
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """One move in words.
+
+    `rank` tells at which place it is among all that were looked at, 0 for one that was not. `promise` is what
+    share of the win it promises, in percent, or points to who plays alone; None where nobody searched.
+    """
+
+    action: Any
+    words: str
+    rank: int
+    promise: int | None
+    reasons: tuple[str, ...]
+
+
+def advise(mind: Mind, teller: Teller, sight: Sight, thought: Thought, played: Any = None) -> list[Advice]:
+    """The best moves of a thought, best first; and the one that was played, if it is none of them."""
+    known = mind.study(sight.view, sight.told)
+    state = mind.imagine(known, Random(0))
+    promised = _promised(mind, thought, is_alone=len(teller.players) == 1)
+
+    def put(action: Any) -> Advice:
+        said = [each for each in mind.explain(known, state, action) if each.weight > 0]
+        reasons = said[:_REASONS] or [_beside_others(teller, sight, promised, action, named[0])]
+        told = tuple(teller.reason(each.id, each.values) for each in reasons)
+        rank = ranked.index(action) + 1 if action in promised else 0
+        return Advice(action, teller.move(sight.view, action), rank, promised.get(action), told)
+
+    ranked = list(promised)
+    named = ranked[:MOST_MOVES] or [thought.action]
+    if played is not None and played not in named:
+        named.append(played)
+    return list(map(put, named))
+
+
+def _promised(mind: Mind, thought: Thought, *, is_alone: bool) -> dict[Any, int]:
+    """What each move promises that was looked at, best first."""
+    nothing, everything = mind.lone_points if is_alone else (0, 100)
+    return {
+        each.action: round(nothing + (everything - nothing) * each.value)
+        for each in thought.candidates
+        if each.visits
+    }
+
+
+def _beside_others(
+    teller: Teller, sight: Sight, promised: Mapping[Any, int], action: Any, best: Any
+) -> Reason:
+    """Why one might do what nothing in the game itself speaks for: how it does beside the best other move."""
+    own = promised.get(action)
+    other = next((promised[each] for each in promised if each != action), None)
+    if len(sight.legal) == 1:
+        return Reason("only_choice", {}, 0.0)
+    if own is None or other is None:
+        return Reason("looks_best" if action == best else "not_looked_at", {}, 0.0)
+    # However well its last rounds went, what was tried most is what the search thinks best.
+    ahead = "more" if own > other else "alike" if own == other or action == best else "less"
+    kind = "brings" if len(teller.players) == 1 else "wins"
+    return Reason(f"{kind}_{ahead}", {"own": own, "other": other}, 0.0)

@@ -1,0 +1,149 @@
+"""Who plays a seat when no human does."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from time import process_time
+from typing import Any, Final, NamedTuple, Protocol
+
+import msgspec
+
+from game.bots.minds import MINDS
+from game.bots.outside import OutsideBot
+from game.bots.program import words_of
+from game.bots.search import Budget, Search, likely
+from game.search_model import LEVELS, TEMPERS, Fault, Level, Mind, Sight, Strength, Temper, Thought, any_of
+
+STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
+TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
+OUTSIDE: Final = "cmd:"  # what the name of somebody's own bot begins with; the command follows
+#: The names of bots that need no temper, weakest first.
+BOTS: Final = ("random", *LEVELS)
+
+
+class Limits(NamedTuple):
+    """How long a bot may search for a decision: whichever limit is reached first."""
+
+    seconds: float = math.inf
+    rounds: int = sys.maxsize
+    clock: Callable[[], float] = process_time
+
+
+class Bot(Protocol):
+    """A player of one seat, who is told what the seat may know and nothing else."""
+
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        """One of the legal actions, and the thought behind it."""
+
+    def close(self) -> None:
+        """Go home."""
+
+
+class NoSuchBot(Exception):  # noqa: N818 - reads as what it is
+    """A name that no bot has."""
+
+
+class RandomBot:
+    """Takes any legal action, each as likely as the others; it need not even look."""
+
+    pick = staticmethod(any_of)
+
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        """One of the legal actions, and no thought behind it."""
+        return Thought(any_of(sight.legal, rng))
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+
+class ThinkingBot:
+    """Plays at a level, with a temper."""
+
+    def __init__(self, mind: Mind, own: Mind, strength: Strength, limits: Limits) -> None:
+        self._mind = mind
+        self._own = own
+        self._strength = strength
+        self._heedless = own.heedless() if strength.heedless else own
+        self._limits = limits
+
+    def choose(self, sight: Sight, rng: Random) -> Thought:
+        """Search as the level does, or take what looks best at a glance."""
+        strength = self._strength
+        if len(sight.legal) == 1:
+            return Thought(sight.legal[0])
+        if not strength.rounds:
+            return Thought(self._at_a_glance(sight, rng))
+        clock = self._limits.clock
+        budget = Budget(min(strength.rounds, self._limits.rounds), clock() + self._limits.seconds, clock)
+        search = Search(self._mind, self._own, sight, rng, strength)
+        candidates = search.run(budget)
+        return Thought(candidates[0].action, candidates, search.rounds)
+
+    def _at_a_glance(self, sight: Sight, rng: Random) -> Any:
+        strength = self._strength
+        mind = self._heedless if rng.random() < strength.heedless else self._own
+        weights = mind.weigh(mind.glance(mind.study(sight.view, sight.told), rng), sight.legal)
+        best = max(range(len(weights)), key=weights.__getitem__)
+        if not strength.heat:
+            return sight.legal[best]
+        most = weights[best]
+        return likely(rng, sight.legal, [(weight / most) ** (1 / strength.heat) for weight in weights])
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+
+def make_bot(name: str, game: str, cap: float = math.inf, limits: Limits | None = None) -> Bot:
+    """The bot of a name like "hard", "easy/daring" or "cmd:python mybot.py" for a game; `NoSuchBot`.
+
+    A cap is time of the processor, so that a busy machine weakens nobody, except for programs from outside;
+    whoever wants another clock, or fewer rounds, gives limits.
+    """
+    if limits is None:
+        limits = Limits(cap, clock=process_time)
+    if name == "random":
+        return RandomBot()
+    if name.startswith(OUTSIDE):
+        cap = TIME_CAP if math.isinf(limits.seconds) else limits.seconds
+        return OutsideBot(name.removeprefix(OUTSIDE), cap, partial(quick_thought, STAND_IN))
+    level, temper = read_name(name)
+    mind = MINDS[game]("even")
+    own = mind if temper == "even" else MINDS[game](temper)
+    return ThinkingBot(mind, own, mind.strengths[level], limits)
+
+
+def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
+    """What a bot would do at a glance: for when there is no time, or nobody else to think."""
+    if name.startswith(OUTSIDE):
+        return Thought(quick_thought(STAND_IN, sight, rng).action, fault=Fault("slow"))
+    if name == "random":
+        return RandomBot().choose(sight, rng)
+    level, temper = read_name(name)
+    mind = MINDS[sight.game](temper)
+    slow = mind.strengths[level]
+    return ThinkingBot(mind, mind, msgspec.structs.replace(slow, rounds=0), Limits()).choose(sight, rng)
+
+
+def check_name(name: str) -> None:
+    """Raise `NoSuchBot` if no bot has this name."""
+    if name.startswith(OUTSIDE):
+        try:
+            words_of(name.removeprefix(OUTSIDE))
+        except ValueError as error:
+            raise NoSuchBot(f"{name!r} cannot be started: {error}") from None
+    elif name != "random":
+        read_name(name)
+
+
+def read_name(name: str) -> tuple[Level, Temper]:
+    """The level and the temper that a name like "hard/daring" tells; `NoSuchBot` if it tells none."""
+    level, _, temper = name.partition("/")
+    try:
+        return msgspec.convert((level, temper or "even"), tuple[Level, Temper])
+    except msgspec.ValidationError:
+        known = f"{', '.join(BOTS)}; with a temper: hard/{', hard/'.join(TEMPERS)}; {OUTSIDE}COMMAND"
+        raise NoSuchBot(f"no bot is called {name!r} (there are: {known})") from None

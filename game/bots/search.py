@@ -1,0 +1,216 @@
+"""One search for all games: it imagines what is hidden, tries moves, and gets better with time.
+
+Each round imagines a whole position that fits what the seat knows, walks down a tree of moves
+(the better a move did and the likelier it looks, the more often it is tried), plays on from the
+first new place as sensible players would, and notes how well that went for everybody. Because
+every round imagines anew, a move is judged over all that might be hidden. The search holds
+views and imagined positions only; the real one is nowhere in it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.core import CHANCE, OVER, Event, State
+from game.search_model import Candidate, Mind, Sight, Strength
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long a search may go on: so many rounds, and not past a moment of its clock."""
+
+    rounds: int
+    deadline: float
+    clock: Callable[[], float]
+
+
+_HOPE = 0.05  # what a move never tried is thought to be worth less than its parent
+_LEAST_NOISE = 0.02
+_LOOK_UP = 32  # so many rounds go by between two looks at whether all is decided
+_CLEAR = 12.0  # a move tried so many times as often as the next one is as good as chosen ...
+_ENOUGH = 0.25  # ... after this share of the rounds
+
+
+class _Place:
+    """A place in the tree: how often the search came here, and how well it went for the mover."""
+
+    __slots__ = ("places", "share", "total", "visits", "weight")
+
+    def __init__(self, weight: float) -> None:
+        self.places: dict[Hashable, _Place] = {}
+        self.visits = 0
+        self.total = 0.0  # of the values for the seat that moved here
+        self.share = 0.0  # of the win, likewise summed up: what no temper has coloured
+        self.weight = weight
+
+
+class Search:
+    """A search for one decision of one seat.
+
+    The seat itself decides and values by a mind of its own temper; everybody else is thought to be even.
+    """
+
+    def __init__(self, mind: Mind, own: Mind, sight: Sight, rng: Random, strength: Strength) -> None:
+        self._mind = mind
+        self._own = own
+        self._seat = sight.seat
+        self._known = mind.study(sight.view, sight.told)
+        self._legal = sight.legal
+        self._rng = rng
+        self._strength = strength
+        self._root = _Place(1.0)
+        self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
+        self.rounds = 0
+        self.moves = 0  # carried out in them, in the tree and on from there
+
+    def run(self, budget: Budget) -> tuple[Candidate, ...]:
+        """Search until the budget is used up or the best move is clear; the moves, best first.
+
+        However late it is there is one round, or the first move of all would be as good as the likeliest.
+        """
+        if len(self._legal) > 1:
+            while self.rounds < budget.rounds and (budget.clock() < budget.deadline or not self.rounds):
+                self._round()
+                if self.rounds % _LOOK_UP == 0 and self._is_decided(budget.rounds):
+                    break
+        return self.candidates()
+
+    def candidates(self) -> tuple[Candidate, ...]:
+        """The moves as they stand now, best first."""
+        key = self._mind.key
+        tried = [(action, self._root.places.get(key(action), _Place(0.0))) for action in self._legal]
+        tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
+        return tuple(
+            Candidate(action, place.visits, place.share / place.visits if place.visits else 0.0)
+            for action, place in tried
+        )
+
+    def _is_decided(self, rounds: int) -> bool:
+        """Whether the best move cannot be overtaken any more, or most probably will not be."""
+        visits = sorted(place.visits for place in self._root.places.values())
+        if len(visits) < 2:  # noqa: PLR2004 - nothing to choose from, or not yet looked at
+            return False
+        lead = visits[-1] - visits[-2]
+        is_clear = self.rounds >= _ENOUGH * rounds and visits[-1] >= _CLEAR * (visits[-2] + 1)
+        return lead > rounds - self.rounds or is_clear
+
+    def _round(self) -> None:
+        self.rounds += 1
+        state = self._mind.imagine(self._known, self._rng)
+        place = self._root
+        path: list[tuple[_Place, int]] = []
+        while state.actor != OVER and not self._mind.horizon(self._known, state):
+            if state.actor == CHANCE:
+                place = self._let_chance_answer(state, place)
+                continue
+            seat = state.actor
+            if seat == self._seat or not self._mind.others_by_habit:
+                action, place = self._descend(state, place)
+            else:
+                action, place = self._let_other_decide(state, place)
+            path.append((place, seat))
+            _finish(state.apply(action))
+            self.moves += 1
+            if not place.visits:
+                self._play_on(state)
+                break
+        shares = self._mind.worth(state)
+        values = self._coloured(shares, state)
+        own = values[self._seat]
+        self._values += own
+        self._squares += own * own
+        for place, seat in path:
+            place.visits += 1
+            place.total += values[seat]
+            place.share += shares[seat]
+
+    def _let_chance_answer(self, state: State, place: _Place) -> _Place:
+        outcome = state.draw_chance(self._rng)
+        _finish(state.settle(outcome))
+        key = self._mind.key(outcome)
+        following = place.places.get(key)
+        if following is None:
+            following = place.places[key] = _Place(1.0)
+        following.visits += 1
+        return following
+
+    def _let_other_decide(self, state: State, place: _Place) -> tuple[Any, _Place]:
+        """What another seat may do by its own lights: it knows nothing of the hand that searches."""
+        legal = state.legal_actions()
+        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._mind.weigh(state, legal))
+        return action, place.places.setdefault(self._mind.key(action), _Place(1.0))
+
+    def _descend(self, state: State, place: _Place) -> tuple[Any, _Place]:
+        """The most promising action here: what it brought so far, and how likely it looks."""
+        legal = state.legal_actions()
+        places = place.places
+        keys = list(map(self._mind.key, legal))
+        try:
+            tried = [places[key] for key in keys]
+        except KeyError:
+            weights = self._weigh(state, legal)
+            doubt = self._strength.doubt if place is self._root else 0.0
+            scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
+            tried = [
+                places.setdefault(key, _Place(scale * weight + least))
+                for key, weight in zip(keys, weights, strict=True)
+            ]
+        visits = sum([each.visits for each in tried])
+        spread = self._strength.explore * self._noise() * math.sqrt(visits + 1)
+        mean = sum([each.total for each in tried]) / visits - _HOPE if visits else 0.0
+        best, best_score = 0, -math.inf
+        for index, each in enumerate(tried):
+            tries = each.visits
+            score = (each.total / tries if tries else mean) + spread * each.weight / (1 + tries)
+            if score > best_score:
+                best, best_score = index, score
+        return legal[best], tried[best]
+
+    def _noise(self) -> float:
+        """How far the values of rounds lie apart: the wilder they are, the less a few of them tell."""
+        rounds = max(self.rounds - 1, 1)
+        mean = self._values / rounds
+        return math.sqrt(max(self._squares / rounds - mean * mean, 0.0)) + _LEAST_NOISE
+
+    def _play_on(self, state: State) -> None:
+        """Play as sensible players would, until the position can be judged."""
+        mind, rng, known = self._mind, self._rng, self._known
+        while state.actor != OVER and not mind.horizon(known, state) and not mind.rests(known, state):
+            if state.actor == CHANCE:
+                _finish(state.settle(state.draw_chance(rng)))
+                continue
+            legal = state.legal_actions()
+            action = legal[0] if len(legal) == 1 else likely(rng, legal, self._weigh(state, legal))
+            _finish(state.apply(action))
+            self.moves += 1
+
+    def _weigh(self, state: State, legal: Sequence[Any]) -> Sequence[float]:
+        mind = self._own if state.actor == self._seat else self._mind
+        return mind.weigh(state, legal)
+
+    def _coloured(self, shares: Sequence[float], state: State) -> Sequence[float]:
+        """How well each seat stands; the searching one by its own temper."""
+        if self._own is self._mind:
+            return shares
+        coloured = list(shares)
+        coloured[self._seat] = self._own.worth(state)[self._seat]
+        return coloured
+
+
+def likely(rng: Random, things: Sequence[Any], weights: Sequence[float]) -> Any:
+    """One of the things, as likely as its weight."""
+    left = rng.random() * sum(weights)
+    for thing, weight in zip(things, weights, strict=True):
+        left -= weight
+        if left <= 0:
+            return thing
+    return things[-1]
+
+
+def _finish(story: Iterator[Event]) -> None:
+    for _ in story:
+        pass

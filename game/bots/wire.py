@@ -1,0 +1,119 @@
+"""What goes between processes about a decision: sights on the way there, thoughts on the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from game.bots.protocol import Occasion
+from game.core import Event, GameEnded, Result, View
+from game.search_model import Candidate, Fault, Sight, Thought
+from game.shelf import GAMES
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """How a bot is to decide: with what luck, in what time, and on what occasion, if it is from outside."""
+
+    seed: str
+    seconds: float
+    occasion: Occasion | None = None
+
+
+class Request(msgspec.Struct, frozen=True):
+    """A decision that a bot is asked for; nothing but what can be written down gets into it."""
+
+    number: int
+    bot: str
+    game: str
+    seat: int
+    view: msgspec.Raw
+    told: msgspec.Raw
+    legal: msgspec.Raw
+    terms: Terms
+
+
+class Farewell(msgspec.Struct, frozen=True):
+    """The end of a match, for bots from outside."""
+
+    game: str
+    result: Result
+    told: tuple[msgspec.Raw, ...]  # by seat: everything it saw happen
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thought written down: actions are their places among the legal ones."""
+
+    chosen: int
+    candidates: tuple[tuple[int, int, float], ...] = ()
+    rounds: int = 0
+    fault: Fault | None = None
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """The answer to a request."""
+
+    number: int
+    note: Note
+
+
+def write_request(number: int, bot: str, sight: Sight, terms: Terms) -> bytes:
+    """A request as bytes."""
+    view, told, legal = (
+        msgspec.Raw(msgspec.json.encode(part)) for part in (sight.view, sight.told, sight.legal)
+    )
+    return msgspec.json.encode(Request(number, bot, sight.game, sight.seat, view, told, legal, terms))
+
+
+def read_request(content: bytes) -> tuple[Request, Sight]:
+    """A request, and the sight in it."""
+    request = msgspec.json.decode(content, type=Request)
+    view, event = _kinds(request.game)
+    return request, Sight(
+        request.game,
+        request.seat,
+        msgspec.json.decode(request.view, type=view),
+        tuple(msgspec.json.decode(request.told, type=list[event])),  # type: ignore[valid-type] # made above
+        tuple(msgspec.json.decode(request.legal, type=list[GAMES[request.game].action])),  # type: ignore[misc]
+    )
+
+
+def write_farewell(game: str, result: Result, told: Sequence[Sequence[Event]]) -> bytes:
+    """The end of a match as bytes, with what each seat saw happen."""
+    return msgspec.json.encode(
+        Farewell(game, result, tuple(map(msgspec.Raw, map(msgspec.json.encode, told))))
+    )
+
+
+def read_farewell(content: bytes) -> tuple[Result, list[tuple[Event, ...]]]:
+    """The end of a match, and what each seat saw happen."""
+    farewell = msgspec.json.decode(content, type=Farewell)
+    _, event = _kinds(farewell.game)
+    told = [tuple(msgspec.json.decode(each, type=list[event])) for each in farewell.told]  # type: ignore[valid-type] # made above
+    return farewell.result, told
+
+
+def note_of(thought: Thought, sight: Sight) -> Note:
+    """A thought about what was seen, to be written down."""
+    place = {action: number for number, action in enumerate(sight.legal)}
+    candidates = tuple((place[each.action], each.visits, each.value) for each in thought.candidates)
+    return Note(place[thought.action], candidates, thought.rounds, thought.fault)
+
+
+def thought_of(note: Note, sight: Sight) -> Thought:
+    """The thought that was written down about what was seen."""
+    legal = sight.legal
+    candidates = tuple(Candidate(legal[place], visits, value) for place, visits, value in note.candidates)
+    return Thought(legal[note.chosen], candidates, note.rounds, note.fault)
+
+
+@cache
+def _kinds(game: str) -> tuple[Any, Any]:
+    """The view of a game, and all its events."""
+    package = f"game.{game}."
+    (view,) = (kind for kind in View.__subclasses__() if kind.__module__.startswith(package))
+    events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(package)]
+    return view, reduce(or_, [*events, GameEnded])

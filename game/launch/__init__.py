@@ -1,0 +1,1 @@
+"""Launch: makes and mends the Python environment that the game runs in."""

@@ -1,0 +1,1 @@
+"""Learning: lessons and rulebooks as data."""

@@ -1,0 +1,1 @@
+"""Matches: the record of one, its saves, films and audit logs."""

@@ -1,0 +1,163 @@
+"""One match being played: the state, the record behind it, the story of each move, and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from dataclasses import dataclass, replace
+
+from game.core import Action, Event, Shows, State, carry_out
+from game.matches.record import Record, Step, next_chance, rng_for
+
+#: Whether what was kept can be lost no more; with None it never could.
+IsSaved = Callable[[], bool]
+
+
+def at_once() -> bool:
+    """What is kept nowhere needs nobody to wait for it."""
+    return True
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One event and the position right after it: what a table plays as a clip, and what it then shows."""
+
+    event: Event
+    state: State
+
+
+@dataclass(frozen=True)
+class _Trace:
+    """What undo has to know of a step: whose decision it was (or CHANCE), and what it let people see."""
+
+    actor: int
+    shows: Shows
+
+
+class CannotUndo(Exception):  # noqa: N818 - reads as what it is
+    """Nothing can be taken back: no decision is left, or something hidden came to light."""
+
+
+class Match:
+    """A game in progress; every change goes through `begin`, `play` and `undo`."""
+
+    def __init__(
+        self, record: Record, keep: Callable[[Record], IsSaved | None] = lambda _record: None
+    ) -> None:
+        """Take up a record where it ends; `keep` is told of every change, to save it.
+
+        What it answers tells when that is safe.
+        """
+        self.record = record
+        self._save = keep
+        self.saved: IsSaved = at_once  # of everything that has happened so far
+        self._intended: Action | None = None
+        self._floor = 0  # the first step that may still be taken back
+        self._take_up()
+
+    def keep(self) -> None:
+        """Save the match as it is, with nothing in it that was only intended."""
+        self._intended = None
+        self.saved = self._save(self.record) or at_once
+
+    def begin(self) -> list[Shown]:
+        """Let chance answer where a fresh position waits for it."""
+        story = self._answers()
+        if story:
+            self.keep()
+        return story
+
+    def play(self, action: Action) -> list[Shown]:
+        """Carry an action of the actor out, and whatever chance answers to it."""
+        story = self._follow(action)
+        self.record.steps.append(action)
+        answers = self._answers()
+        if answers or action != self._intended:
+            self.keep()
+        self._intended = None
+        return story + answers
+
+    def intend(self, action: Action) -> None:
+        """Keep an action that may still be withdrawn before it is carried out, as if it were decided."""
+        self._intended = action
+        intended = replace(self.record, steps=[*self.record.steps, action])
+        self.saved = self._save(intended) or at_once
+
+    def has_decided(self, seats: Container[int]) -> bool:
+        """Whether any decision was made in these seats."""
+        return any(trace.actor in seats for trace in self._traces)
+
+    def last_decider(self, seats: Container[int]) -> int | None:
+        """Who of these seats made the last decision of theirs."""
+        return next((trace.actor for trace in reversed(self._traces) if trace.actor in seats), None)
+
+    def can_undo(self, seats: Container[int] | None = None) -> bool:
+        """Whether the last decision, or the last one in these seats, may be taken back.
+
+        It may while nothing hidden came to light since; what others decided since goes with it.
+        """
+        floor, end = self._floor, len(self._traces)
+        while (last := self._last_decision(end)) >= floor:
+            if any(trace.shows == Shows.HIDDEN for trace in self._traces[last:end]):
+                return False
+            if seats is None or self._traces[last].actor in seats:
+                return True
+            floor, end = self._floor_without(last, end, floor), last
+        return False
+
+    def undo(self, seats: Container[int] | None = None) -> None:
+        """Take the last decision back, or the last one in these seats: one after the other."""
+        if not self.can_undo(seats):
+            raise CannotUndo
+        while True:
+            last = self._last_decision(len(self._traces))
+            self._floor = self._floor_without(last, len(self._traces), self._floor)
+            del self.record.steps[last:]
+            self._take_up()
+            self.keep()
+            if seats is None or self.state.actor in seats:
+                return
+
+    def _take_up(self) -> None:
+        """Play the record again, so that state, chance and undo stand as they stood."""
+        self.state = self.record.start()
+        self._chance = rng_for(self.record.seed, "chance")
+        self._traces: list[_Trace] = []
+        for step in self.record.steps:
+            next_chance(self.state, self._chance)  # moves the generator on to where it was
+            self._follow(step)
+
+    def _answers(self) -> list[Shown]:
+        story: list[Shown] = []
+        while outcome := next_chance(self.state, self._chance):
+            story += self._follow(outcome)
+            self.record.steps.append(outcome)
+        return story
+
+    def _follow(self, step: Step) -> list[Shown]:
+        """Let the rules carry a step out, with a snapshot after every event."""
+        actor = self.state.actor
+        story = [Shown(event, self.state.copy()) for event in carry_out(self.state, step)]
+        shows = max((shown.event.shows for shown in story), default=Shows.NOTHING)
+        self._traces.append(_Trace(actor, shows))
+        return story
+
+    def _last_decision(self, end: int) -> int:
+        """The last decision among so many steps; -1 if there is none."""
+        steps = self.record.steps
+        return next((i for i in reversed(range(end)) if isinstance(steps[i], Action)), -1)
+
+    def _floor_without(self, last: int, end: int, floor: int) -> int:
+        """The first step that may be taken back when a decision, and what chance answered, is gone.
+
+        Whoever showed a card of their own may think again, but nobody who decided earlier may: they
+        have seen the card.
+        """
+        shows_card = any(trace.shows == Shows.OWN_CARD for trace in self._traces[last:end])
+        return self._beginning_of_run(last) if shows_card else floor
+
+    def _beginning_of_run(self, index: int) -> int:
+        """The first of the decisions that the same seat made in a row up to this one."""
+        actor = self._traces[index].actor
+        while index and self._traces[index - 1].actor == actor:
+            index -= 1
+        return index

@@ -1,0 +1,316 @@
+"""Saved matches: one file format for save, replay and test fixture, written so that nothing is lost.
+
+A file is JSON lines: a header, one line for each step, and a seal with a checksum over all that
+stands above it. Writing goes through a temporary file and keeps the two files before it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import zlib
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from game.core import BadSetup, Chance, Game, IllegalAction, carry_out, run
+from game.files import MATCH, BadFile, Kind, TooLarge, is_there, read_bytes, told
+from game.matches.record import Player, Record, Seed, Step
+
+VERSION: Final = 1
+GENERATIONS: Final = 3
+Header = TypeVar("Header", bound=msgspec.Struct)
+Kept = TypeVar("Kept")
+
+
+#: What can be wrong with a file.
+PROBLEMS: Final = ("unreadable", "foreign", "too-new", "truncated", "damaged", "illegal")
+
+
+class BadSave(Exception):  # noqa: N818 - reads as what it is
+    """A file that holds no match that can be played on; the file is left as it is.
+
+    `problem` is one of `PROBLEMS`.
+    """
+
+    def __init__(self, path: Path, problem: str, place: str, reason: str) -> None:
+        super().__init__(path, problem, place, reason)
+        self.path = path
+        self.problem = problem
+        self.place = place
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return told(self.path, self.place, self.reason)
+
+
+class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    three_skies: int  # the version of the format
+    game: str
+    seats: int
+    seed: Seed
+    options: Any
+    setup: Any
+    players: tuple[Player, ...]
+
+
+def write_save(record: Record, path: Path) -> None:
+    """Save a match; a power cut at any moment leaves this match or the one before it."""
+    write_safely(path, save_bytes(record))
+
+
+def save_bytes(record: Record) -> bytes:
+    """The match as the bytes of a file."""
+    return sealed([header_of(record), *map(step_line, record.steps)])
+
+
+def header_of(record: Record) -> _Header:
+    """The first line of a file: how the match was dealt, and who plays it."""
+    return _Header(
+        VERSION, record.game.id, record.seats, record.seed, record.options, record.setup, record.players
+    )
+
+
+def sealed(lines: Iterable[Any]) -> bytes:
+    """A file of these lines and a seal that fits them."""
+    return sealed_text(map(text_line, lines))
+
+
+def text_line(line: Any) -> bytes:
+    """A line as it is written."""
+    return msgspec.json.encode(line) + b"\n"
+
+
+def sealed_text(lines: Iterable[bytes]) -> bytes:
+    """A file of lines that are written out already."""
+    body = b"".join(lines)
+    return body + _seal(body)
+
+
+def write_safely(path: Path, content: bytes) -> None:
+    """Replace a file at once, keeping the generations before it as NAME.1 and NAME.2."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = being_written(path)
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()  # half a file is of no use to anybody
+        raise
+    newest, *kept = generations(path)
+    for older, newer in zip(reversed(kept), reversed(kept[:-1]), strict=False):
+        with contextlib.suppress(FileNotFoundError):
+            newer.replace(older)
+    _keep_as(newest, kept[0])
+    fresh.replace(path)
+    _sync_folder(path.parent)
+
+
+def being_written(path: Path) -> Path:
+    """The place of a file while it is being written; whatever lies there is no save yet."""
+    return path.with_name(path.name + ".new")
+
+
+def append_safely(path: Path, content: bytes) -> None:
+    """Add something at the end of a file; what a disk takes only half of is taken away again."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    is_new = not path.exists()
+    with path.open("ab") as file:
+        end = file.tell()
+        try:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                file.truncate(end)
+            raise
+    if is_new:
+        _sync_folder(path.parent)
+
+
+def generations(path: Path) -> list[Path]:
+    """The places of a save and of the ones kept before it, newest first."""
+    return [path, *(path.with_name(f"{path.name}.{age}") for age in range(1, GENERATIONS))]
+
+
+def read_save(path: Path, games: Mapping[str, Game]) -> Record:
+    """The match in a file, checked to its last step; anything else raises `BadSave`."""
+    return parse_save(read_content(path), path, games)
+
+
+def read_content(path: Path, kind: Kind = MATCH) -> bytes:
+    """The bytes of a file that may be a save."""
+    try:
+        return read_bytes(path, kind)
+    except TooLarge as problem:
+        raise BadSave(path, "foreign", problem.place, problem.reason) from problem
+    except BadFile as problem:
+        raise BadSave(path, "unreadable", problem.place, problem.reason) from problem
+
+
+def read_newest(path: Path, games: Mapping[str, Game]) -> tuple[Record | None, list[BadSave]]:
+    """The newest sound generation of a saved match, and what was wrong with those before it."""
+    return newest_sound(path, lambda file: read_save(file, games))
+
+
+def newest_sound(path: Path, read: Callable[[Path], Kept]) -> tuple[Kept | None, list[BadSave]]:
+    """The newest generation of a file that can be read, and what was wrong with those before it."""
+    problems: list[BadSave] = []
+    for generation in generations(path):
+        if is_there(generation):
+            try:
+                return read(generation), problems
+            except BadSave as problem:
+                problems.append(problem)
+    if not problems:  # it leads nowhere, or nobody may look where
+        problems.append(BadSave(path, "unreadable", "file", "cannot be read"))
+    return None, problems
+
+
+def parse_save(content: bytes, path: Path, games: Mapping[str, Game]) -> Record:
+    """The match in the bytes of a file."""
+    header, lines = unsealed(content, path, _Header)
+    game = games.get(header.game)
+    if game is None:
+        raise BadSave(path, "too-new", "line 1", f"the game {header.game!r} is not on this shelf")
+    record = _record(game, header, path)
+    _play_through(record, lines, path)
+    return record
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """What the first line of a saved match tells, without anything being played."""
+
+    game: str
+    seed: int
+    players: tuple[Player, ...]
+
+
+def read_outline(path: Path) -> Outline:
+    """What a file says of its match; whether each of its steps is legal shows when it is read."""
+    header, _lines = unsealed(read_content(path), path, _Header)
+    return Outline(header.game, header.seed, header.players)
+
+
+def unsealed(content: bytes, path: Path, kind: type[Header]) -> tuple[Header, list[bytes]]:
+    """The header of a file, of the kind that is expected, and the lines between it and the seal."""
+    lines = content.split(b"\n")
+    header = _read_header(lines[0], path, kind)
+    _check_seal(content, path)
+    return header, lines[1:-2]
+
+
+def _read_header(line: bytes, path: Path, kind: type[Header]) -> Header:
+    try:
+        raw = read_json(line)
+    except NotJson as error:
+        if line.startswith(b'{"three_skies":'):
+            raise BadSave(path, "truncated", "line 1", "the file breaks off in its first line") from error
+        raise BadSave(path, "foreign", "line 1", "this is not a Three Skies match") from error
+    if not isinstance(raw, dict) or "three_skies" not in raw:
+        raise BadSave(path, "foreign", "line 1", "this is not a Three Skies match")
+    version = raw["three_skies"]
+    if type(version) is int and version > VERSION:
+        reason = f"it was saved by a newer Three Skies (format {version}, not {VERSION})"
+        raise BadSave(path, "too-new", "line 1", reason)
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise BadSave(path, "damaged", "line 1", str(error)) from error
+
+
+def _check_seal(content: bytes, path: Path) -> None:
+    cut = content.rfind(b"\n", 0, -1) + 1
+    if not content.startswith(b'{"seal":', cut) or not content.endswith(b"\n"):
+        raise BadSave(path, "truncated", "end", "the file breaks off before its end")
+    if content[cut:] != _seal(content[:cut]):
+        raise BadSave(path, "damaged", "file", "its checksum does not fit what it says")
+
+
+def _record(game: Game, header: _Header, path: Path) -> Record:
+    try:
+        options = msgspec.convert(header.options, game.options)
+        setup = msgspec.convert(header.setup, game.setup)
+        record = Record(game, header.seats, header.seed, options, setup, header.players)
+        state = record.start()
+    except (msgspec.ValidationError, BadSetup) as error:
+        raise BadSave(path, "damaged", "line 1", str(error)) from error
+    if state.seats != header.seats:
+        raise BadSave(path, "damaged", "line 1", f"it is dealt for {state.seats} seats, not {header.seats}")
+    if len(header.players) not in (0, header.seats):
+        raise BadSave(
+            path, "damaged", "line 1", f"it names {len(header.players)} players, not {header.seats}"
+        )
+    return record
+
+
+def _play_through(record: Record, lines: list[bytes], path: Path) -> None:
+    """Read the steps one after another, each tried on the position that it meets."""
+    state = record.start()
+    for number, line in enumerate(lines, start=2):
+        try:
+            step = read_step(record.game, read_json(line))
+            run(carry_out(state, step))
+        except IllegalAction as error:
+            raise BadSave(path, "illegal", f"line {number}", str(error)) from error
+        except (NotJson, msgspec.ValidationError) as error:
+            raise BadSave(path, "damaged", f"line {number}", str(error)) from error
+        record.steps.append(step)
+
+
+def step_line(step: Step) -> dict[str, Step]:
+    """A step of a match as a line of a file."""
+    return {"chance" if isinstance(step, Chance) else "action": step}
+
+
+def read_step(game: Game, line: Any) -> Step:
+    """The step of a match that the JSON of a line tells."""
+    match line:
+        case {"action": action, **rest} if not rest:
+            return game.read_action(action)  # type: ignore[no-any-return]
+        case {"chance": chance, **rest} if not rest and game.chance is not None:
+            return msgspec.convert(chance, game.chance)  # type: ignore[no-any-return]
+        case _:
+            raise NotJson("neither an action nor an answer of chance")
+
+
+class NotJson(Exception):  # noqa: N818 - reads as what it is
+    """A line that says nothing we could read."""
+
+
+def read_json(line: bytes) -> Any:
+    """What a line says; `NotJson` if nothing."""
+    try:
+        return msgspec.json.decode(line)
+    except (ValueError, RecursionError) as error:
+        raise NotJson(str(error)) from error
+
+
+def _seal(body: bytes) -> bytes:
+    return b'{"seal":"%08x"}\n' % zlib.crc32(body)
+
+
+def _keep_as(path: Path, older: Path) -> None:
+    """Give a file a second name, so that it is there under its own until it is replaced at once."""
+    older.unlink(missing_ok=True)
+    with contextlib.suppress(FileNotFoundError):  # nothing was kept under this name so far
+        try:
+            older.hardlink_to(path)
+        except OSError:  # a disk on which a file has one name only: for a moment it is not there
+            path.replace(older)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming itself last; where folders cannot be synced, the files are still safe."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

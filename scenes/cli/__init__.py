@@ -1,0 +1,1 @@
+"""Command line: everything that needs no window, and the start of the window."""

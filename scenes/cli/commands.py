@@ -1,0 +1,152 @@
+"""The command line: what can be asked of Three Skies without a window, and the window itself."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
+from io import TextIOWrapper
+from pathlib import Path
+
+from game.launch.home import on_signals
+from game.matches.audit import audit_bytes
+from game.matches.narration import story
+from game.matches.saves import BadSave, read_save
+from game.shelf import GAMES
+from game.visible import printable
+from scenes.cli import benches, cards, simulations
+from scenes.cli.validation import Validation
+from scenes.platform.terminal import Parser, complain, say
+
+#: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
+BAD_FILE = 1
+
+#: The commands that show or play screens.
+_WITH_SCREENS = frozenset(("screenshot", "listen"))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask for; returns the exit code."""
+    chosen = _parser(with_screens=not _WITH_SCREENS.isdisjoint(arguments)).parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):  # names may be written in letters that a terminal does not have
+        sys.stdout.reconfigure(errors="backslashreplace")
+    is_window = chosen.run is _play  # which ends of itself when it is told to
+    try:
+        with nullcontext() if is_window else on_signals(signal.default_int_handler):
+            code: int = chosen.run(chosen)
+        print(end="", flush=True)  # where nothing is to be printed at all, this does nothing
+    except BrokenPipeError:  # whoever read has read enough
+        _print_no_more()
+        return 0
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            _print_no_more()
+        complain(f"main.py: {error.filename or 'the output'}: {error.strerror or error}")
+        return BAD_FILE
+    return code
+
+
+def _print_no_more() -> None:
+    """Or what is left to be printed would fail once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
+    parser = Parser(prog="main.py", description="Three Skies: three board games about the sky on one couch.")
+    parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
+    parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))
+    _add_replay(commands.add_parser("replay", help="tell a saved match in words"))
+    _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
+    _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
+    _add_cards(commands.add_parser("cards", help="the cards of a game as data, and all actions by number"))
+    screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
+    listen = commands.add_parser("listen", help="a minute of any game as it sounds, as a file")
+    if with_screens:
+        _add_screenshot(screenshot)
+        _add_listen(listen)
+    return parser
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    simulations.add_arguments(parser)
+    parser.set_defaults(run=simulations.run, refuse=parser.error)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
+    parser.add_argument("--audit", type=Path, metavar="OUT", help="write its log there")
+    parser.set_defaults(run=_replay, refuse=parser.error)
+
+
+def _add_validate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    parser.set_defaults(run=_validate)
+
+
+def _add_screenshot(parser: argparse.ArgumentParser) -> None:
+    from scenes.cli import screenshot  # noqa: PLC0415 - only pictures of screens need pygame
+
+    screenshot.add_arguments(parser)
+    parser.set_defaults(run=screenshot.run)
+
+
+def _add_cards(parser: argparse.ArgumentParser) -> None:
+    cards.add_arguments(parser)
+    parser.set_defaults(run=cards.run, refuse=parser.error)
+
+
+def _add_listen(parser: argparse.ArgumentParser) -> None:
+    from scenes.cli import listening  # noqa: PLC0415 - likewise
+
+    listening.add_arguments(parser)
+    parser.set_defaults(run=listening.run)
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", metavar="WHAT", choices=benches.WHAT, help=", ".join(benches.WHAT))
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.set_defaults(run=_bench)
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from scenes.cli.app import run  # noqa: PLC0415 - only the window needs pygame
+
+    return run(chosen.data_dir, chosen.content)
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    try:
+        record = read_save(chosen.file, GAMES)
+    except BadSave as problem:
+        complain(problem)
+        return BAD_FILE
+    if chosen.audit:
+        try:
+            chosen.audit.write_bytes(audit_bytes(record))
+        except OSError as error:
+            chosen.refuse(f"argument --audit: {chosen.audit}: {error.strerror}")
+    for sentence in story(record):
+        say(sentence)
+    return 0
+
+
+def _validate(chosen: argparse.Namespace) -> int:
+    code, validation = 0, Validation()
+    for file in chosen.files:
+        problem = validation.problem_of(file)
+        say(problem or f"{printable(str(file))}: good")
+        if problem:
+            code = BAD_FILE
+    return code
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    say(benches.figures(chosen.what, as_json=chosen.json))
+    return 0

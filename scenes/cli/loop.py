@@ -1,0 +1,190 @@
+"""The loop: events become wishes, wishes move scenes, scenes are painted, and time is kept."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable, Sequence
+from typing import Final, assert_never
+
+from scenes.input import sdl
+from scenes.input.devices import Devices, News
+from scenes.input.intents import AnyIntent, Away
+from scenes.navigation.guard import Guard
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Scene, Stack
+from scenes.navigation.stage import Stage
+from scenes.platform.assets import Assets
+from scenes.platform.canvas import Canvas
+from scenes.platform.heap import give_back
+from scenes.platform.image_loader import Incoming
+from scenes.platform.pictures import Pictures
+from scenes.platform.sound import Sound
+from scenes.platform.storage.folders import Folders
+from scenes.platform.text_renderer import Lettering
+from scenes.platform.view import View
+from scenes.platform.window import Window
+from scenes.ui.toasts import Toasts
+from scenes.words import _
+
+_LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no clip leaps
+_STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
+_DOZE: Final = 0.05  # seconds between two looks while nothing moves
+_QUIET: Final = 60.0  # seconds without a touch after which everybody seems to be away
+_PATIENCE: Final = 0.4  # seconds for which a new screen waits for its pictures, before it shows what it has
+_SPARE: Final = 0.6  # of a frame's time: what taking in pictures may use
+
+
+class App:
+    """One run of the game in a window."""
+
+    def __init__(
+        self, stage: Stage, window: Window, first: Callable[[Stage], Scene], guard: Guard | None = None
+    ) -> None:
+        self.stage = stage
+        self.window = window
+        self._guard = guard
+        stage.toggle_fullscreen = self.toggle_fullscreen
+        self.stack = Stack(first(stage))
+        self._toasts = Toasts(stage)
+        self._touched = time.perf_counter()
+        self._still = 0  # frames without a change
+        self._on_stage: Scene | None = None
+        self._patience = 0.0  # seconds for which the present scene may still wait for its pictures
+        self._tidied: Scene | None = None
+
+    @property
+    def dozes(self) -> bool:
+        """Whether nothing moves, so that the loop looks for wishes now and then, and rests."""
+        return self._still > _STILL_FRAMES
+
+    def run(self) -> None:
+        """Play until the last scene has left the stage."""
+        period = 1.0 / self.window.refresh_rate
+        deadline = before = time.perf_counter()
+        while self.stack.top is not None:
+            now = time.perf_counter()
+            wishes = self._wishes(now, dozing=self.dozes)
+            now = time.perf_counter()
+            moved = self.frame(min(now - before, _LONGEST_STEP), wishes)
+            before = now
+            if self._guard is not None:
+                self._guard.frame(self.stack.top)
+            self._still = 0 if moved or wishes else self._still + 1
+            deadline = max(deadline + period, now)
+            if self.stage.canvas.pictures.take_in_arrived(now + period * _SPARE, time.perf_counter):
+                self._still = 0
+            self._tidy()
+            time.sleep(max(0.0, deadline - time.perf_counter()))
+
+    def frame(self, dt: float, wishes: Sequence[AnyIntent | News]) -> bool:
+        """One frame: wishes, time, picture; whether anything in the picture has changed."""
+        for wish in wishes:
+            if isinstance(wish, News):
+                self._window_news(wish)
+            else:
+                self.stack.handle(wish)
+        if not self._patience:
+            self.stack.update(dt)
+            self.stage.stay_in_touch(dt)
+            self._toasts.update(dt, self.stack.top)
+        scene = self.stack.top
+        if scene is None:
+            return False
+        self.stage.devices.want_words(scene.wants_words)
+        canvas = self.stage.canvas
+        canvas.begin()
+        self.stack.draw(canvas)
+        self._toasts.draw(canvas)
+        if self._holds(scene, dt):
+            return False
+        parts = canvas.present(self.window.surface())
+        if parts:
+            self.window.show(parts)
+        return bool(parts)
+
+    def _holds(self, scene: Scene, dt: float) -> bool:
+        """Whether what was seen before stays, until a new screen can be painted whole; but not for long."""
+        if scene is not self._on_stage:
+            if self._on_stage is not None:
+                self.stage.sound.play("sheet" if scene.see_through else "whoosh")
+            self._on_stage = scene
+            self._patience = _PATIENCE
+        else:
+            self._patience = max(0.0, self._patience - dt)
+        if not self.stage.canvas.pictures.coming:
+            self._patience = 0.0
+        return self._patience > 0
+
+    def _tidy(self) -> None:
+        """Between one screen and the next all that is left over is thrown away.
+
+        The collector then passes over all that stays, and has nothing long to do in the middle of a show.
+        """
+        scene = self.stack.top
+        if scene is not None and scene is not self._tidied and not scene.see_through:
+            self._tidied = scene
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+            give_back()
+
+    def _wishes(self, now: float, *, dozing: bool) -> list[AnyIntent | News]:
+        devices = self.stage.devices
+        wishes = devices.wait(_DOZE, now) if dozing else devices.poll(now)
+        if wishes:
+            self._touched = now
+        elif now - self._touched > _QUIET:
+            self._touched = now
+            wishes = [Away()]
+        return wishes
+
+    def _window_news(self, news: News) -> None:
+        match news:
+            case News.CLOSE:
+                self.stack.close()
+            case News.RESIZED:
+                self._resize()
+            case News.EXPOSED:
+                self.stage.canvas.repaint()
+            case News.FULLSCREEN:
+                self.toggle_fullscreen()
+            case _:
+                assert_never(news)
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the desktop, or go back to the window."""
+        self.window.toggle_fullscreen()
+        self._resize()
+
+    def _resize(self) -> None:
+        view = View.of(self.window.size)
+        if self._guard is not None:
+            self._guard.resized(view.size)
+        self.stage.devices.view = view
+        self.stage.canvas.resize(view)
+
+
+def make_stage(
+    size: tuple[int, int], settings: Settings, folders: Folders, incoming: Incoming | None = None
+) -> Stage:
+    """A stage for a window of a size, which has to be open.
+
+    Pictures may come in the background; then files are written there as well.
+    """
+    view = View.of(size)
+    controls = settings.controls
+    mended = controls.mend()
+    devices = Devices(view, controls.keyboard, controls.pad, controls.traded)
+    for line in controls.taught:
+        sdl.learn(line)
+    canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
+    in_background = incoming is not None
+    stage = Stage(
+        canvas, devices, Sound(settings.volume), settings, folders, saves_in_background=in_background
+    )
+    if incoming is not None:
+        stage.writer.disk.make_room = incoming.drop_cache
+    if mended:
+        stage.tell(_("Some keys or buttons could not be used as the settings had them, and were put right."))
+    return stage

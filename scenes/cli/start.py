@@ -1,0 +1,38 @@
+"""The way to the window: as short as it can be, for everything read in before it is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+BROKEN_OFF: Final = 130  # what shells expect of a command that was broken off
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Open the window, or do what a command asks for; returns the exit code."""
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:  # everything was put away on the way here
+        return BROKEN_OFF
+
+
+def _run(arguments: Sequence[str]) -> int:
+    folders = _folders_in(arguments)
+    if folders is None:
+        from scenes.cli import commands as cli  # noqa: PLC0415 - commands bring the rules of all games along
+
+        return cli.main(arguments)
+    from scenes.cli.app import run  # noqa: PLC0415 - only the window needs pygame
+
+    return run(folders.get("--data-dir"), folders.get("--content"))
+
+
+def _folders_in(arguments: Sequence[str]) -> dict[str, Path] | None:
+    """The folders that are named, if nothing else is; whatever else is said takes longer to understand."""
+    names, paths = arguments[::2], arguments[1::2]
+    if len(names) != len(paths) or not {"--data-dir", "--content"}.issuperset(names):
+        return None
+    if any(path.startswith("-") for path in paths):
+        return None
+    return dict(zip(names, map(Path, paths), strict=True))

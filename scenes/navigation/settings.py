@@ -1,0 +1,113 @@
+"""What a player has chosen: kept as TOML, replaced by defaults when it cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from game.files import SETTINGS, BadFile, NoFile, convert, put_aside, read_text, read_toml
+from scenes.input import bindings
+from scenes.input.families import NINTENDO, PAD_FAMILIES
+from scenes.platform.display import Display
+
+Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Assist = Literal["purist", "helper", "coach"]
+
+SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
+TEXT_SIZES: Final = (0.75, 0.9, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
+
+
+class Volume(Struct, forbid_unknown_fields=True):
+    """How loud what is heard is, whether by night, and whether it is told in words."""
+
+    music: Share = 0.7
+    effects: Share = 0.8
+    ambience: Share = 0.7
+    voice: Share = 0.8
+    quiet: bool = False  # quiet hours: no bass, and nothing much louder than the rest
+    captions: bool = False
+
+
+class Comfort(Struct, forbid_unknown_fields=True):
+    """Pace, size and help."""
+
+    speed: Annotated[float, Meta(ge=0.5, le=4.0)] = 1.0
+    text_size: Annotated[float, Meta(ge=0.75, le=2.0)] = 1.0
+    less_motion: bool = False
+    strong_contrast: bool = False
+    assist: Assist = "helper"
+
+
+class Controls(Struct, forbid_unknown_fields=True):
+    """What keys and buttons do."""
+
+    rumble: bool = True
+    taught: tuple[str, ...] = ()  # joysticks whose buttons were asked for, as SDL's lists have them
+    traded: tuple[str, ...] = (NINTENDO,)  # families of pads on which confirm and back have changed places
+    swap_confirm: bool = False  # what older files say instead: on all of them
+    keyboard: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.KEYBOARD))
+    pad: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.PAD))
+
+    def mend(self) -> bool:
+        """Let only keys and buttons be bound that can be used; whether there was anything to mend."""
+        keyboard = bindings.mended(self.keyboard, bindings.KEYBOARD, bindings.is_key)
+        pad = bindings.mended(self.pad, bindings.PAD, bindings.is_button)
+        if self.swap_confirm:
+            self.traded, self.swap_confirm = PAD_FAMILIES, False
+        was_sound = self.keyboard == keyboard and self.pad == pad
+        self.keyboard, self.pad = dict(keyboard), dict(pad)
+        return not was_sound
+
+    def pad_of(self, family: str) -> bindings.Bindings:
+        """What the buttons do on pads of a family."""
+        return bindings.traded(self.pad) if family in self.traded else self.pad
+
+
+class Settings(Struct, forbid_unknown_fields=True):
+    """Everything chosen once and kept."""
+
+    language: Literal["", "en", "fr", "de", "nl"] = ""  # empty: the one of the system
+    display: Display = field(default_factory=Display)
+    volume: Volume = field(default_factory=Volume)
+    comfort: Comfort = field(default_factory=Comfort)
+    controls: Controls = field(default_factory=Controls)
+
+
+def read_settings(path: Path) -> tuple[Settings, Path | None]:
+    """The settings of a player; a file that cannot be read is put aside, and its new place is told."""
+    try:
+        return convert(read_toml(read_text(path, SETTINGS), path.name), Settings, path.name), None
+    except NoFile:
+        return Settings(), None
+    except BadFile:
+        return Settings(), put_aside(path)
+
+
+def settings_bytes(settings: Settings) -> bytes:
+    """The settings as the bytes of a file."""
+    return to_toml(msgspec.to_builtins(settings)).encode()
+
+
+def to_toml(tree: Mapping[str, Any]) -> str:
+    """A tree of plain values as TOML."""
+    return "\n".join(_table("", tree)) + "\n"
+
+
+def _table(name: str, tree: Mapping[str, Any]) -> Iterator[str]:
+    if name:
+        yield f"\n[{name}]"
+    for key, value in tree.items():
+        if not isinstance(value, Mapping) and value is not None:
+            yield f"{key} = {_value(value)}"
+    for key, value in tree.items():
+        if isinstance(value, Mapping):
+            yield from _table(f"{name}.{key}" if name else key, value)
+
+
+def _value(value: object) -> str:
+    """A plain value as TOML writes it; for these kinds it is how JSON writes it too."""
+    return msgspec.json.encode(value).decode()

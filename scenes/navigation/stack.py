@@ -1,0 +1,163 @@
+"""The stack of scenes: what is on stage, what lies beneath, and how a scene asks for another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, assert_never
+
+from scenes.input.intents import AnyIntent, Away, Lost
+from scenes.platform.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.navigation.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top; this one waits beneath."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take this scene off, and then perhaps do what comes next."""
+
+    then: Change | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put a scene in the place of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Clear the stage and begin with a scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the game."""
+
+
+Change = Push | Pop | Swap | Reset | Quit
+
+
+class Scene:
+    """A place on the stage; `handle` chooses, `update` moves time, `draw` paints and changes nothing."""
+
+    see_through = False  # whether the scene beneath is to be seen as well
+    wants_words = False  # whether the keyboard is to write rather than to wish
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.time = 0.0  # seconds on stage
+
+    def entered(self) -> None:
+        """The scene has come to the top, for the first time or again."""
+
+    def covered(self) -> None:
+        """Another scene has come over it."""
+
+    def left(self) -> None:
+        """The scene has gone off the stage for good."""
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Answer a player's wish."""
+        del intent
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass."""
+        self.time += dt
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint what is to be seen now."""
+
+
+class Stack:
+    """The scenes, the one on stage last."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scenes = [scene]
+        scene.entered()
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene on stage; none when the game is to end."""
+        return self._scenes[-1] if self._scenes else None
+
+    def close(self) -> None:
+        """Send everybody off the stage."""
+        self._leave(0)
+
+    def handle(self, intent: AnyIntent) -> None:
+        """Let the scene on stage answer a wish."""
+        if isinstance(intent, Away | Lost):
+            self._hide(intent)
+        elif self._scenes:
+            self.follow(self._scenes[-1].handle(intent))
+
+    def update(self, dt: float) -> None:
+        """Let time pass for the scene on stage."""
+        if self._scenes:
+            self.follow(self._scenes[-1].update(dt))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the scene on stage, and beneath it what it lets through."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].see_through:
+            lowest -= 1
+        for scene in self._scenes[max(0, lowest) :]:
+            scene.draw(canvas)
+
+    def _hide(self, away: Away | Lost) -> None:
+        """Somebody is gone: a scene that hides its secrets hides what lies over it as well."""
+        for depth in reversed(range(len(self._scenes))):
+            change = self._scenes[depth].handle(away)
+            if change is not None:
+                self._leave(depth + 1)
+                self.follow(change)
+                return
+
+    def follow(self, change: Change | None) -> None:
+        """Make the change that a scene asked for."""
+        match change:
+            case None:
+                return
+            case Push(scene):
+                self._scenes[-1].covered()
+                self._scenes.append(scene)
+            case Pop(then):
+                self._leave(len(self._scenes) - 1)
+                if then is not None:
+                    self.follow(then)
+                    return
+            case Swap(scene):
+                self._leave(len(self._scenes) - 1)
+                self._scenes.append(scene)
+            case Reset(scene):
+                self._leave(0)
+                self._scenes.append(scene)
+            case Quit():
+                self.close()
+            case _:
+                assert_never(change)
+        if self._scenes:
+            self._scenes[-1].entered()
+
+    def _leave(self, depth: int) -> None:
+        """Send the scenes from a depth on off the stage."""
+        gone = self._scenes[depth:]
+        del self._scenes[depth:]
+        for scene in reversed(gone):
+            scene.left()

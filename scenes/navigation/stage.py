@@ -1,0 +1,124 @@
+"""The stage: what every scene may use, handed to each when it is made."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.files import BadFile
+from scenes import words
+from scenes.input.devices import Devices
+from scenes.input.feedback import Feedback, Feel
+from scenes.navigation.settings import Settings, settings_bytes
+from scenes.platform.canvas import Canvas
+from scenes.platform.sound import Sound
+from scenes.platform.storage.folders import Folders
+from scenes.platform.storage.save_writer import SaveWriter
+
+if TYPE_CHECKING:
+    from game.bots.worker import Worker  # it is read in when the title can be seen
+
+FAINT: Final = 0.4  # how strongly scenery is painted, so that what matters stands out
+
+
+@dataclass
+class Stage:
+    """Canvas, devices, sound, settings and folders, and what is remembered from scene to scene."""
+
+    canvas: Canvas
+    devices: Devices
+    sound: Sound
+    settings: Settings
+    folders: Folders
+    content: Path | None = None  # a folder with the player's own boards and spells
+    focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
+    worker: Callable[[], Worker] | None = None  # whoever thinks for bots; with none they play at a glance
+    toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
+    news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
+
+    saves_in_background: bool = True
+    feedback: Feedback = field(init=False)
+    writer: SaveWriter = field(
+        init=False
+    )  # writes what is saved; one for all, so that none overtakes another
+
+    def __post_init__(self) -> None:
+        tell = partial(_tell_unsaved, self.news)  # whoever writes must not hold the whole stage
+        self.writer = SaveWriter(tell, in_background=self.saves_in_background)
+        self.feedback = Feedback(self.devices.pads, self.devices.seats)
+        self._paint_as_chosen()
+
+    @property
+    def own_content(self) -> Path | None:
+        """The folder with the player's own boards and spells, if there is one."""
+        return self.content or self.folders.own_content
+
+    def own_bots(self) -> Mapping[str, str]:
+        """The commands of the player's own bots by name; a list that makes no sense is told of."""
+        from scenes.seats.own_bots import read_bots  # noqa: PLC0415 - the title is to be there at once
+
+        try:
+            return read_bots(self.folders.bots)
+        except BadFile as problem:
+            self.tell(str(problem))
+            return {}
+
+    def tell(self, message: str) -> None:
+        """Show a few words for a moment, over whatever is on stage."""
+        if message not in self.news:
+            self.news.append(message)
+
+    def refuse(self, message: str) -> None:
+        """Say why a press does nothing."""
+        self.sound.play("refuse")
+        self.tell(message)
+
+    def settings_changed(self) -> None:
+        """Let new settings take hold, and keep them."""
+        words.use(self.settings.language)
+        controls = self.settings.controls
+        self.devices.bind(controls.keyboard, controls.pad, controls.traded)
+        self.sound.volume_changed()
+        self._paint_as_chosen()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Let the settings be written down, without waiting: a slider sets one many times a second."""
+        self.writer.save(self.folders.settings, settings_bytes(self.settings))
+
+    def keep(self, write: Callable[[], object]) -> bool:
+        """Whether a file could be written; a disk that refuses is told of, and the game goes on."""
+        try:
+            write()
+        except OSError as error:
+            message = words._("It could not be saved: {reason}")
+            self.tell(message.format(reason=error.strerror or error))
+            return False
+        return True
+
+    def feel(self, device: str, word: str) -> None:
+        """Let a device tremble in the hand, in a word."""
+        self.feedback.tell_device(Feel[word.upper()], device)
+
+    def stay_in_touch(self, dt: float) -> None:
+        """Let whoever holds a pad feel what is told to them; a battery that runs low is told to its owner."""
+        for device in self.feedback.update(dt, self.devices.seats):
+            number, seat = self.devices.pads.number(device), self.devices.seats.get(device)
+            name = "" if seat is None else self.devices.holders.names.get(seat, "")
+            message = words._("{name}, the battery of your controller is nearly empty.")
+            if not name:
+                message = words._("The battery of controller {number} is nearly empty.")
+            self.tell(message.format(name=name, number=number))
+
+    def _paint_as_chosen(self) -> None:
+        self.feedback.is_on = self.settings.controls.rumble and not self.settings.comfort.less_motion
+        self.canvas.scenery = FAINT if self.settings.comfort.strong_contrast else 1.0
+
+
+def _tell_unsaved(news: deque[str], error: OSError) -> None:
+    message = words._("The game goes on, but it cannot be saved: {reason}")
+    news.append(message.format(reason=error.strerror or error))

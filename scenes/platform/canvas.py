@@ -1,0 +1,239 @@
+"""The canvas: scenes say in logical units what is to be seen, and only what has changed is painted.
+
+Drawing fills a list of surfaces and places. The list is compared with the one shown before: where
+nothing differs nothing is painted, so no scene has to keep track of what has moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import floor
+from typing import Final
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from scenes.platform.pictures import Pictures, Unseen
+from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.surfaces import FADES, clear
+from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.view import View
+
+Blit = tuple[Surface, tuple[int, int]]
+
+_OVER: Final = pygame.BLEND_PREMULTIPLIED
+_TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
+_BEHIND: Final = "#7C96CC"  # a plain sky, seen only where nothing is drawn yet
+_NIGHT: Final = "#140E38"  # what scenery fades into
+_MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
+_MOST_PARTS: Final = 10  # more changed places than this are painted as one
+_MOST_AREA: Final = 0.6  # of the window: if more has changed, all is painted
+
+
+class Canvas:
+    """What is to be seen in one frame, and what was seen in the one before."""
+
+    def __init__(self, pictures: Pictures, lettering: Lettering, view: View) -> None:
+        self.pictures = pictures
+        self.lettering = lettering
+        self._solid = Memory(16 * 1024 * 1024)
+        self._shown: tuple[list[Blit], list[tuple[int, Rect]]] | None = None
+        self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
+        self.resize(view)
+
+    def resize(self, view: View) -> None:
+        """Draw for another window from now on."""
+        self.view = view
+        self.visible = view.visible
+        self.pictures.rescale(view.scale)
+        self.lettering.rescale(view.scale)
+        self._solid.clear()
+        self.begin()
+        self.repaint()
+
+    def begin(self) -> None:
+        """Start a frame with nothing in it."""
+        self._blits: list[Blit] = []
+        self._clips: list[tuple[int, Rect]] = [(0, Rect((0, 0), self.view.size))]
+        self._scale = self.view.scale
+        self._x = self.view.left + 0.5
+        self._y = self.view.top + 0.5
+
+    def repaint(self) -> None:
+        """Paint the next frame whole, whatever was shown."""
+        self._shown = None
+
+    def picture(  # noqa: PLR0913 - there are as many ways in which a picture can lie
+        self,
+        name: str,
+        x: float,
+        y: float,
+        *,
+        angle: float = 0.0,
+        wide: float = 1.0,
+        high: float = 1.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw a picture, if it is there, with its pivot at a place: turned in degrees, stretched, faded."""
+        if angle or wide != 1.0 or high != 1.0 or alpha != 1.0:
+            placed = self.pictures.posed(name, angle, wide, high, alpha)
+        else:
+            placed = self.pictures.plain(name)
+        if isinstance(placed, Unseen):
+            return
+        surface, left, top = placed
+        scale = self._scale
+        self._blits.append((surface, (floor(x * scale + self._x + left), floor(y * scale + self._y + top))))
+
+    def nine(self, name: str, rect: FRect, alpha: float = 1.0) -> None:
+        """Draw a nine-slice around a body; its shadow and glow lie outside."""
+        placed = self.pictures.nine(name, rect.width, rect.height, alpha)
+        if isinstance(placed, Placed):
+            self._put(placed, rect.left, rect.top)
+
+    def text(  # noqa: PLR0913 - likewise
+        self, words: str, ink: Ink, x: float, y: float, *, align: float = 0.0, alpha: float = 1.0
+    ) -> None:
+        """Write a line with `y` halfway up its capitals; align 0 begins at `x`, 0.5 centres, 1 ends there."""
+        if words and alpha > 0:
+            if align:
+                x -= self.lettering.width(words, ink) * align
+            self._put(self.lettering.line(words, ink, alpha), x, y)
+
+    def image(self, surface: Surface, x: float, y: float) -> None:
+        """Draw a surface as it is, its corner at a place; its colours are multiplied by its transparency."""
+        self._put(Placed(surface, 0, 0), x, y)
+
+    def fill(self, rect: FRect, colour: str, alpha: float = 1.0) -> None:
+        """Lay a plain colour over a rectangle, in tiles: one like the window would take long to make."""
+        left, top = floor(rect.left * self._scale + self._x), floor(rect.top * self._scale + self._y)
+        width, height = max(1, round(rect.width * self._scale)), max(1, round(rect.height * self._scale))
+        for y in range(0, height, _TILE):
+            for x in range(0, width, _TILE):
+                size = min(_TILE, width - x), min(_TILE, height - y)
+                self._blits.append((self._tile(size, colour, int(alpha * FADES + 0.5)), (left + x, top + y)))
+
+    def _tile(self, size: tuple[int, int], colour: str, fade: int) -> Surface:
+        return self._solid.get((size, colour, fade), lambda: _solid(size, colour, fade)).surface
+
+    def cover(self, name: str) -> None:
+        """Draw a picture so large that it fills everything that can be seen, centred."""
+        surface = self.pictures.covering(name, self.view.size)
+        if isinstance(surface, Unseen):
+            return
+        width, height = surface.get_size()
+        window = self.view.size
+        self._blits.append((surface, ((window[0] - width) // 2, (window[1] - height) // 2)))
+        if self.scenery < 1:
+            self.fill(self.visible, _NIGHT, 1 - self.scenery)
+
+    @contextmanager
+    def clipped(self, rect: FRect) -> Iterator[None]:
+        """Show only what lies inside a rectangle, for as long as the context lasts."""
+        outer = self._clips[-1][1]
+        inner = self.to_pixels(rect).clip(outer)
+        self._clips.append((len(self._blits), inner))
+        yield
+        self._clips.append((len(self._blits), outer))
+
+    @contextmanager
+    def moved(self, dx: float, dy: float) -> Iterator[None]:
+        """Draw everything shifted, for as long as the context lasts."""
+        before = self._x, self._y
+        self._x += dx * self._scale
+        self._y += dy * self._scale
+        yield
+        self._x, self._y = before
+
+    def to_pixels(self, rect: FRect) -> Rect:
+        """The pixels that a logical rectangle touches."""
+        left = floor(rect.left * self._scale + self._x)
+        top = floor(rect.top * self._scale + self._y)
+        right = floor(rect.right * self._scale + self._x)
+        bottom = floor(rect.bottom * self._scale + self._y)
+        return Rect(left, top, right - left, bottom - top)
+
+    def _put(self, placed: Placed, x: float, y: float) -> None:
+        surface, left, top = placed
+        scale = self._scale
+        self._blits.append((surface, (floor(x * scale + self._x + left), floor(y * scale + self._y + top))))
+
+    def present(self, target: Surface) -> list[Rect]:
+        """Paint what differs from the frame before onto a surface, and say where."""
+        frame = (self._blits, self._clips)
+        parts = changes(self._shown, frame, Rect((0, 0), self.view.size))
+        for part in parts:
+            self._paint(target, part)
+        self._shown = frame
+        return parts
+
+    def _paint(self, target: Surface, part: Rect) -> None:
+        blits, clips = self._blits, self._clips
+        if not blits or not blits[0][0].get_rect(topleft=blits[0][1]).contains(part):
+            target.fill(_BEHIND, part)
+        ends = [start for start, _ in clips[1:]] + [len(blits)]
+        for (start, clip), end in zip(clips, ends, strict=True):
+            seen = clip.clip(part)
+            if end > start and seen:
+                target.set_clip(seen)
+                target.fblits(blits[start:end] if len(clips) > 1 else blits, _OVER)
+        target.set_clip(None)
+
+
+def changes(
+    before: tuple[list[Blit], list[tuple[int, Rect]]] | None,
+    after: tuple[list[Blit], list[tuple[int, Rect]]],
+    window: Rect,
+) -> list[Rect]:
+    """The parts of a window in which one frame differs from another."""
+    if before is None or before[1] != after[1]:
+        return [window]
+    old, new = before[0], after[0]
+    if old == new:
+        return []
+    if len(old) == len(new):
+        differing = [blit for pair in zip(old, new, strict=True) if pair[0] != pair[1] for blit in pair]
+    else:
+        differing = _middle(old, new)
+    if len(differing) > _MOST_CHANGES:
+        return [window]
+    return _merged([surface.get_rect(topleft=place) for surface, place in differing], window)
+
+
+def _middle(old: list[Blit], new: list[Blit]) -> list[Blit]:
+    """What is left of two lists without their common beginning and end."""
+    shorter = min(len(old), len(new))
+    head = 0
+    while head < shorter and old[head] == new[head]:
+        head += 1
+    tail = 0
+    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    return old[head : len(old) - tail] + new[head : len(new) - tail]
+
+
+def _merged(rects: list[Rect], window: Rect) -> list[Rect]:
+    """Few rectangles that cover all of many without overlapping; the whole window if that is simpler."""
+    most = _MOST_AREA * window.width * window.height
+    parts: list[Rect] = []
+    for rect in rects:
+        part = rect.clip(window)
+        if not part:
+            continue
+        while (hit := part.collidelist(parts)) >= 0:
+            part = part.union(parts.pop(hit))
+        if part.width * part.height > most:
+            return [window]
+        parts.append(part)
+        if len(parts) > _MOST_PARTS:
+            parts = [parts[0].unionall(parts[1:])]
+    return [window] if sum(part.width * part.height for part in parts) > most else parts
+
+
+def _solid(size: tuple[int, int], colour: str, fade: int) -> Placed:
+    surface = clear(size)
+    paint = pygame.Color(colour)
+    paint.a = paint.a * fade // FADES
+    surface.fill(paint.premul_alpha())
+    return Placed(surface, 0, 0)

@@ -1,0 +1,117 @@
+"""Pictures on their way: a thread of its own reads and turns them, which leaves the loop free to go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from scenes.platform.assets import decode
+from scenes.platform.image_cache import RawPictures, drop
+from scenes.platform.surfaces import turned
+
+Variant = tuple[str, int, int, int, int]  # picture, width, height, turn, fade
+
+
+class _Order(NamedTuple):
+    picture: str
+    scale: float
+    source: Path
+    size: tuple[int, int] | None  # None: as it was baked
+
+
+class _Turn(NamedTuple):
+    variant: Variant
+    upright: Surface
+    angle: float
+
+
+class Arrival(NamedTuple):
+    """A picture that is there, at the scale it was wanted for; perhaps as fine as it was baked."""
+
+    picture: str
+    scale: float
+    surface: Surface
+    as_baked: bool
+
+
+class Turned(NamedTuple):
+    """A variant of a picture that is there, and what it was made from."""
+
+    variant: Variant
+    upright: Surface
+    surface: Surface
+
+
+class Incoming:
+    """Orders pictures, and hands them out as they arrive."""
+
+    def __init__(self, cache: Path) -> None:
+        self._cache = cache
+        self._orders: SimpleQueue[_Order | _Turn | None] = SimpleQueue()  # None: it is over
+        self._arrivals: SimpleQueue[Arrival | Turned | Exception] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    def order(self, picture: str, scale: float, source: Path, size: tuple[int, int] | None) -> None:
+        """Let a picture come, at a size or, without one, as it was baked."""
+        self._put(_Order(picture, scale, source, size))
+
+    def turn(self, variant: Variant, upright: Surface, angle: float) -> None:
+        """Let a variant come, turned from a surface that nobody draws in the meantime."""
+        self._put(_Turn(variant, upright, angle))
+
+    def arrival(self) -> Arrival | Turned | None:
+        """The next one that is there; what went wrong with one is raised here."""
+        if self._arrivals.empty():
+            return None
+        arrival = self._arrivals.get()
+        if isinstance(arrival, Exception):
+            raise arrival
+        return arrival
+
+    def drop_cache(self) -> bool:
+        """Throw away what was kept, as the disk is needed for something that cannot be made again."""
+        return drop(self._cache)
+
+    def close(self) -> None:
+        """Finish what was ordered; from here on nothing is made, or written to the cache."""
+        if self._thread is not None:
+            self._orders.put(None)
+            self._thread.join()
+
+    def _put(self, order: _Order | _Turn) -> None:
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="pictures", daemon=True)
+            self._thread.start()
+        self._orders.put(order)
+
+    def _work(self) -> None:
+        raw: RawPictures | None = None
+        scale = 0.0
+        while True:
+            if raw is not None and self._orders.empty():
+                raw.keep()
+            order = self._orders.get()
+            if order is None:
+                return
+            if isinstance(order, _Turn):
+                self._arrivals.put(Turned(order.variant, order.upright, turned(order.upright, order.angle)))
+                continue
+            if raw is None or (order.scale != scale and order.size is not None):
+                raw, scale = RawPictures(self._cache, order.scale), order.scale
+            try:
+                surface = _surface(raw, order)
+                self._arrivals.put(Arrival(order.picture, order.scale, surface, order.size is None))
+            except (OSError, pygame.error) as error:
+                self._arrivals.put(error)
+
+
+def _surface(raw: RawPictures, order: _Order) -> Surface:
+    if order.size is None:
+        return decode(order.source)
+    known = raw.read(order.picture, order.source, order.size)
+    return known or raw.make(order.picture, order.source, order.size)

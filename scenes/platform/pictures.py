@@ -1,0 +1,313 @@
+"""Every picture at the scale of the window, with its turned, stretched and faded variants."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from enum import Enum, auto
+from typing import Final
+
+from pygame import Surface
+
+from scenes.platform.assets import Assets, Sheet, Source
+from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
+from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
+
+BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations
+_LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
+_BROAD: Final = 40_000  # pixels: turning many pictures like this may, too
+_ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
+_NEAR: Final = 1 / 40  # of a circle, by which a large picture may lag behind
+_UPRIGHT: Final = -1  # instead of a turn: ready to be turned
+
+
+class Unseen(Enum):
+    """Nothing to draw: a value that is no surface, so that nobody can cut, scale or remember it."""
+
+    COMING = auto()  # still on its way
+    FADED = auto()  # so faint or so small that nobody would see it
+
+
+class _Stock:
+    """One picture: what the index says, and its surfaces at the present scale."""
+
+    __slots__ = (
+        "circle", "height", "name", "plain", "sheet", "source", "turn", "turns", "width",
+    )  # fmt: skip
+
+    def __init__(self, name: str, sheet: Sheet, scale: float) -> None:
+        self.name = name
+        self.sheet = sheet
+        self.width = max(1.0, sheet.size[0] * scale + 0.5)  # half a pixel more, so that cutting off rounds
+        self.height = max(1.0, sheet.size[1] * scale + 0.5)
+        radius = math.hypot(self.width, self.height) / 2
+        #: Steps for a degree, such that one step moves the rim by about a pixel, within reason.
+        self.turns = max(1 / 6, min(4.0, math.radians(radius) / 1.2))
+        self.circle = max(1, round(360 * self.turns))
+        self.turn = 0  # the last one that was drawn
+        self.plain: Placed | None = None
+        self.source: Source | None = None
+
+
+class Pictures:
+    """The pictures of the game as surfaces, ready to be drawn at one scale."""
+
+    def __init__(self, assets: Assets, incoming: Incoming | None = None, budget: int = BUDGET) -> None:
+        self.assets = assets
+        self._incoming = incoming
+        self.scale = 1.0
+        self._stocks: dict[str, _Stock] = {}
+        self._variants = Memory(budget)
+        self.coming: set[str] = set()  # wanted, and not there yet
+        self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
+        self._turning: set[str] = set()  # drawn as they were turned last until they are turned further
+        self._foreseen: tuple[str, ...] = ()
+        self._ahead: Iterator[str] = iter(())  # those of them that are still to be ordered
+        self._expected = ""  # the one of them that is on its way
+
+    def rescale(self, scale: float) -> None:
+        """Make everything anew for another scale, as it is asked for."""
+        if scale != self.scale:
+            self.scale = scale
+            self._stocks.clear()
+            self._variants.clear()
+            self._finer.clear()
+            self._turning.clear()
+            self.foresee(self._foreseen)
+            coming = list(self.coming)
+            self.coming.clear()
+            self.want(coming)  # for this scale
+
+    def keep_only(self, wanted: Callable[[str], bool]) -> None:
+        """Let go of all pictures but those still wanted, and of what was foreseen."""
+        self.foresee(())
+        self._stocks = {name: stock for name, stock in self._stocks.items() if wanted(name)}
+        self.coming.intersection_update(self._stocks)
+        self._finer = {name: density for name, density in self._finer.items() if name in self._stocks}
+        self._turning.intersection_update(self._stocks)
+        self._variants.clear()
+
+    def is_ready(self, picture: str) -> bool:
+        """Whether a picture can be drawn without loading it first."""
+        stock = self._stocks.get(picture)
+        return stock is not None and stock.plain is not None
+
+    def want(self, pictures: Iterable[str]) -> None:
+        """Let pictures come in the background; until they are there they are left out of what is drawn.
+
+        Where nothing comes in the background, for the sake of pictures that are the same every time, they
+        are loaded when they are drawn, like all small ones that nobody wanted before.
+        """
+        if self._incoming is None:
+            return
+        for picture in pictures:
+            if picture not in self.coming and not self.is_ready(picture):
+                self.coming.add(picture)
+                self._order(picture)
+
+    def foresee(self, pictures: Iterable[str]) -> None:
+        """Let pictures come one by one whenever there is time, before they are drawn for the first time."""
+        self._foreseen = tuple(pictures)
+        self._ahead, self._expected = iter(self._foreseen), ""
+
+    def take_in_arrived(self, until: float, now: Callable[[], float]) -> bool:
+        """Take in what has arrived, one at least and more while there is time; whether more is to come."""
+        if self._incoming is None:
+            return False
+        while self._awaits and (arrival := self._incoming.arrival()) is not None:
+            self._take_in_arrival(arrival)
+            if now() >= until:
+                break
+        if not self._awaits:
+            self._order_foreseen()
+        return bool(self.coming or self._finer or self._turning)
+
+    @property
+    def _awaits(self) -> bool:
+        return bool(self.coming or self._finer or self._turning or self._expected)
+
+    def _take_in_arrival(self, arrival: Arrival | Turned) -> None:
+        if isinstance(arrival, Turned):
+            self._take_in_turned(arrival)
+        elif arrival.as_baked:
+            self._take_in_finer(arrival)
+        elif arrival.scale == self.scale and arrival.picture in {self._expected, *self.coming}:
+            self.coming.discard(arrival.picture)
+            if arrival.picture == self._expected:
+                self._expected = ""
+            self._place(self._stocks.get(arrival.picture) or self._take_in(arrival.picture), arrival.surface)
+
+    def _order(self, picture: str) -> None:
+        assert self._incoming is not None
+        stock = self._stocks.get(picture) or self._take_in(picture)
+        source = self.assets.file(picture, self.scale)
+        self._incoming.order(picture, self.scale, source, (int(stock.width), int(stock.height)))
+
+    def _order_foreseen(self) -> None:
+        picture = next((picture for picture in self._ahead if not self.is_ready(picture)), "")
+        if picture:
+            self._expected = picture
+            self._order(picture)
+
+    def _take_in_turned(self, arrival: Turned) -> None:
+        picture, width, height, turn, _ = arrival.variant
+        stock = self._stocks.get(picture)
+        if stock is not None and arrival.upright is self._upright(stock, width, height):
+            self._turning.discard(picture)
+            self._variants.keep(arrival.variant, _placed(stock, width, height, turn, arrival.surface))
+
+    def _take_in_finer(self, arrival: Arrival) -> None:
+        stock = self._stocks.get(arrival.picture)
+        if stock is not None and self._finer.get(arrival.picture) == arrival.scale:
+            del self._finer[arrival.picture]
+            stock.source = Source(arrival.surface, arrival.scale)
+            self._turning.discard(arrival.picture)
+            self._variants.forget(arrival.picture)
+
+    def plain(self, picture: str) -> Placed | Unseen:
+        """A picture as it is, its pivot at the place it is drawn at."""
+        stock = self._at_hand(picture)
+        return Unseen.COMING if stock is None else stock.plain or self._make_plain(stock)
+
+    def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Placed | Unseen:
+        """A picture turned, stretched and faded, in steps too small to be seen."""
+        stock = self._at_hand(picture)
+        if stock is None:
+            return Unseen.COMING
+        width, height, fade = int(stock.width * wide), int(stock.height * high), int(alpha * FADES + 0.5)
+        if not (fade and width and height):
+            return Unseen.FADED
+        turn = math.floor(angle * stock.turns + 0.5) % stock.circle if angle else 0
+        if turn and width * height >= _BROAD and self._incoming is not None:
+            turn = self._turn_at_hand(stock, width, height, turn)
+        key = (picture, width, height, turn, fade)
+        return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, key))
+
+    def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> Placed | Unseen:
+        """A nine-slice stretched so that its body has a size; drawn at the body's corner."""
+        source = self.plain(picture)
+        if isinstance(source, Unseen):
+            return source
+        body = max(1, round(width * self.scale)), max(1, round(height * self.scale))
+        key = (picture, body, int(alpha * FADES + 0.5))
+        return self._variants.get(key, lambda: self._stretch(source.surface, *key))
+
+    def covering(self, picture: str, window: tuple[int, int]) -> Surface | Unseen:
+        """A sky at least as large as a window; it is so soft that what is at hand may be stretched for it."""
+        source = self.plain(picture)
+        if isinstance(source, Unseen):
+            return source
+        width, height = source.surface.get_size()
+        grow = max(window[0] / width, window[1] / height)
+        if grow <= 1:
+            return source.surface
+        key = (picture, math.ceil(width * grow), math.ceil(height * grow))
+        return self._variants.get(key, lambda: Placed(resized(source.surface, *key[1:]), 0, 0)).surface
+
+    def _at_hand(self, picture: str) -> _Stock | None:
+        """What is known of a picture that can be drawn now; None while it is on its way."""
+        if picture in self.coming:
+            return None
+        return self._stocks.get(picture) or self._meet(picture)
+
+    def _meet(self, picture: str) -> _Stock | None:
+        """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
+        stock = self._take_in(picture)
+        if self._incoming is None or stock.width * stock.height < _LARGE:
+            return stock
+        self.want([picture])
+        return None
+
+    def _take_in(self, picture: str) -> _Stock:
+        stock = self._stocks[picture] = _Stock(picture, self.assets.sheet(picture), self.scale)
+        return stock
+
+    def _make_plain(self, stock: _Stock) -> Placed:
+        source = stock.source or self.assets.load(stock.name, self.scale)
+        return self._place(stock, resized(source.surface, int(stock.width), int(stock.height)))
+
+    def _place(self, stock: _Stock, surface: Surface) -> Placed:
+        pivot = stock.sheet.pivot
+        stock.plain = Placed(surface, -pivot[0] * self.scale, -pivot[1] * self.scale)
+        return stock.plain
+
+    def _pose(self, stock: _Stock, variant: Variant) -> Placed:
+        _, width, height, turn, fade = variant
+        if not turn:
+            source = self._source(stock, width, height)
+            surface = resized(source, width, height)
+            if fade < FADES:
+                surface = fading(surface.copy() if surface is source else surface, fade)
+            return _placed(stock, width, height, 0, surface)
+        if fade < FADES:
+            key = (*variant[:4], FADES)
+            solid = self._variants.get(key, lambda: self._pose(stock, key))
+            return solid._replace(surface=faded(solid.surface, fade))
+        surface = turned(self._upright(stock, width, height), turn * 360 / stock.circle)
+        return _placed(stock, width, height, turn, surface)
+
+    def _turn_at_hand(self, stock: _Stock, width: int, height: int, turn: int) -> int:
+        """How a large picture can be turned now: as it was last, until it is turned further."""
+        assert self._incoming is not None
+        wanted, last = ((stock.name, width, height, to, FADES) for to in (turn, stock.turn))
+        away = abs(turn - stock.turn)
+        is_near = min(away, stock.circle - away) <= stock.circle * _NEAR
+        if wanted in self._variants or not is_near or last not in self._variants:
+            stock.turn = turn
+        elif stock.name not in self._turning:
+            self._turning.add(stock.name)
+            upright = self._upright(stock, width, height)
+            self._incoming.turn(wanted, upright, turn * 360 / stock.circle)
+        return stock.turn
+
+    def _upright(self, stock: _Stock, width: int, height: int) -> Surface:
+        """A picture at a size, ready to be turned: nothing else is done with this surface."""
+
+        def make() -> Placed:
+            return Placed(bordered(resized(self._source(stock, width, height), width, height)), 0, 0)
+
+        return self._variants.get((stock.name, width, height, _UPRIGHT, FADES), make).surface
+
+    def _source(self, stock: _Stock, width: int, height: int) -> Surface:
+        """What is at hand if it is fine enough, else a finer density: at once, or as soon as it has come."""
+        plain = stock.plain or self._make_plain(stock)
+        wanted = max(width / stock.sheet.size[0], height / stock.sheet.size[1])
+        if wanted <= self.scale * _ENLARGED:
+            return plain.surface
+        density = self.assets.density(stock.name, wanted)
+        if stock.source is not None and stock.source.density >= density:
+            return stock.source.surface
+        if self._incoming is None:
+            stock.source = self.assets.load(stock.name, wanted)
+            return stock.source.surface
+        if self._finer.get(stock.name, 0.0) < density:
+            self._finer[stock.name] = density
+            self._incoming.order(stock.name, density, self.assets.file(stock.name, wanted), None)
+        return plain.surface
+
+    def _stretch(self, source: Surface, picture: str, body: tuple[int, int], fade: int) -> Placed:
+        sheet = self.assets.sheet(picture)
+        if sheet.border is None or sheet.bleed is None:
+            raise ValueError(f"{picture} is no nine-slice")
+        left, top, right, bottom = (round(side * self.scale) for side in sheet.bleed)
+        size = body[0] + left + right, body[1] + top + bottom
+        first, upper, last, lower = (side * self.scale for side in sheet.border)
+        surface = stretched(source, (first, upper, last, lower), size, repeat=sheet.repeat)
+        return Placed(faded(surface, fade), -left, -top)
+
+
+def _placed(stock: _Stock, width: int, height: int, turn: int, surface: Surface) -> Placed:
+    """A variant where it belongs: turned about its joint, and drawn at its pivot."""
+    sheet = stock.sheet
+    across, down = width / sheet.size[0], height / sheet.size[1]
+    left, top = -sheet.pivot[0] * across, -sheet.pivot[1] * down
+    if not turn:
+        return Placed(surface, left, top)
+    x, y = sheet.joint[0] * across, sheet.joint[1] * down
+    angle = math.tau * turn / stock.circle
+    cos, sin = math.cos(angle), math.sin(angle)
+    dx, dy = width / 2 - x, height / 2 - y  # from the joint to the middle
+    middle = left + x + dx * cos - dy * sin, top + y + dx * sin + dy * cos
+    size = surface.get_size()
+    return Placed(surface, middle[0] - size[0] / 2, middle[1] - size[1] / 2)

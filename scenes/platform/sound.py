@@ -1,0 +1,112 @@
+"""Sound: what scenes ask of the loudspeaker; a thread of its own plays it, so that no frame is held up."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from queue import SimpleQueue
+from random import Random
+from threading import Thread
+from typing import Final
+
+from scenes.navigation.settings import Volume
+from scenes.platform.music.index import Cue, Index, Piece, read_index
+from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
+from scenes.platform.music.score import EVERYBODY, Mood
+from scenes.platform.view import WIDTH
+
+#: What is heard at a player's own touch and seen at the same moment needs no words.
+_ANSWERS: Final = frozenset(("focus", "confirm", "back", "type_key", "toast", "whoosh", "sheet"))
+
+
+class Sound:
+    """What scenes ask of the loudspeaker; without one they ask in vain, and nothing else changes."""
+
+    def __init__(self, volume: Volume) -> None:
+        self.volume = volume
+        #: Sounds to be told in words, for those who do not hear them: messages to be translated.
+        self.captions: deque[str] = deque(maxlen=8)
+        self._orders: SimpleQueue[Order] = SimpleQueue()
+        self._rng = Random()
+        self._thread: Thread | None = None
+        self._playing: Piece | None = None
+        self._mood = EVERYBODY
+        self._last: dict[str, int] = {}  # the version of each sound that was played last
+
+    def start(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Open the loudspeaker, without waiting for it; `clock` is the time it keeps."""
+        player = Player(self._orders, self.volume, clock=clock)
+        self._thread = Thread(target=player.run, name="sound", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Close the loudspeaker."""
+        if self._thread is not None:
+            self._orders.put(Stop())
+            self._thread.join(timeout=2.0)
+            self._thread = None
+
+    def cues(self) -> Mapping[str, Cue]:
+        """All sounds by their ids."""
+        return self._by_id
+
+    def pieces(self) -> Mapping[str, Piece]:
+        """All music by the places it belongs to."""
+        return self._index.music()
+
+    def play(self, name: str, step: int | None = None, *, x: float | None = None) -> None:
+        """Play a sound; `step` chooses the n-th of a series, `x` is where it happens on the stage."""
+        cue = self.cues().get(name)
+        if cue is None:
+            return
+        version = self._version(cue, step)
+        if name not in _ANSWERS:
+            self._tell(cue)
+        self._orders.put(Play(cue, version, None if x is None else x / WIDTH))
+
+    def music(self, name: str | None) -> None:
+        """Let the music of a place begin, if it is not the one that plays; None lets it end."""
+        piece = self.pieces().get(name or "")
+        if piece is self._playing:
+            return
+        self._playing, self._mood = piece, EVERYBODY
+        ambience = self.cues().get(piece.ambience) if piece is not None else None
+        for heard in (ambience, piece):
+            if heard is not None:
+                self._tell(heard)
+        self._orders.put(Music(piece, ambience))
+
+    def conduct(self, mood: Mood) -> None:
+        """Let the stems of the music be as loud as a moment of the game wants them."""
+        if mood != self._mood:
+            self._mood = mood
+            self._orders.put(Conduct(mood))
+
+    def _version(self, cue: Cue, step: int | None) -> int:
+        """Which version of a sound is played: a take of its step, and not the last one again."""
+        first, takes = 0, len(cue.versions)
+        if step is not None:
+            takes = cue.takes
+            first = min(step, len(cue.versions) // takes - 1) * takes
+        takes_left = [take for take in range(first, first + takes) if take != self._last.get(cue.id)]
+        version = self._rng.choice(takes_left) if takes_left else first
+        self._last[cue.id] = version
+        return version
+
+    def volume_changed(self) -> None:
+        """Take the volumes of the settings over."""
+        self._orders.put(Adjust())
+
+    @cached_property
+    def _index(self) -> Index:
+        return read_index()
+
+    @cached_property
+    def _by_id(self) -> Mapping[str, Cue]:
+        return self._index.cues()
+
+    def _tell(self, heard: Cue | Piece) -> None:
+        if self.volume.captions:
+            self.captions.append(heard.caption)

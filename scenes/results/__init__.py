@@ -1,0 +1,1 @@
+"""Results: what is shown of a match that is over."""

@@ -1,0 +1,111 @@
+"""What is to be seen when nobody has touched anything for a while: bots play, behind the name of the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import cycle
+from random import Random
+from typing import Final
+
+from pygame import FRect
+
+from game.bots.levels import quick_thought
+from game.bots.observation import sight_of
+from game.core import OVER
+from game.matches.match import Match
+from game.shelf import GAMES
+from scenes.input.intents import AnyIntent, Away
+from scenes.navigation.settings import Volume
+from scenes.navigation.stack import Change, Pop, Scene
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.sound import Sound
+from scenes.seats import seat_plan
+from scenes.seats.seat_plan import TEMPERS, Plan, SeatPlan
+from scenes.session.content import load_box
+from scenes.tables import lay
+from scenes.tables.table import Table
+from scenes.ui.focus_controller import theme_of
+from scenes.ui.scenery.name_plate import draw_name
+from scenes.ui.text import fitted
+from scenes.words import _
+
+_SCENE: Final = 24.0  # seconds of each game
+_STEP: Final = 1 / 24  # of time: nobody is playing, and the processor may rest
+_PLAYED: Final = {
+    "cloud9": 30,
+    "cloudy_kingdom": 9,
+    "strange_world": 14,
+}  # decisions before the curtain rises
+_COLOURS: Final = ("coral", "ocean", "marigold", "jade")
+_NAME_AT: Final = (1136.0, 616.0)  # where no table has anything while nobody at it decides
+_SMALL: Final = 0.37  # the size of the name, beside the title's
+_BELOW: Final = 54.0  # the middle of the invitation, below the name
+_INVITATION: Final = (264.0, 18.0, 10.0)  # its width at most, and its air at the sides and at the edges
+_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
+
+
+class Attract(Scene):
+    """Little scenes of each game in turn; any touch brings the title back at once."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._games = cycle(GAMES)
+        self._rng = Random(0)
+        self._since = self._owed = 0.0
+        self._table = self._begin(next(self._games))
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Somebody is there."""
+        return None if isinstance(intent, Away) else Pop()
+
+    def update(self, dt: float) -> Change | None:
+        """Let the bots play, in steps that leave the processor its rest."""
+        self.time += dt
+        self._owed += dt
+        while self._owed >= _STEP:
+            self._owed -= _STEP
+            self._since += _STEP
+            self._table.update(_STEP)
+            if self._since > _SCENE or self._table.state.actor == OVER:
+                self.next_game()
+        return None
+
+    def next_game(self) -> None:
+        """Go on to a scene of the next game."""
+        self._since = 0.0
+        self._table = self._begin(next(self._games))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the table, and the name of the game over it."""
+        self._table.draw_behind(canvas)
+        draw_name(canvas, _NAME_AT, _SMALL)
+        self._draw_invitation(canvas)
+
+    def _draw_invitation(self, canvas: Canvas) -> None:
+        """Write what brings the title back, so that it can be read on any sky."""
+        x, y = _NAME_AT[0], _NAME_AT[1] + _BELOW
+        most, side, edge = _INVITATION
+        ink = theme_of(self.stage).ink("light")
+        ink, lines = fitted(_("Press anything"), ink, most - 2 * side, canvas.lettering)
+        width, height = canvas.lettering.width(lines[0], ink) + 2 * side, ink.line + edge
+        canvas.nine("ui/pill/ink", FRect(x - width / 2, y - height / 2, width, height))
+        canvas.text(lines[0], ink, x, y, align=0.5)
+
+    def _begin(self, game: str) -> Table:
+        """A table of bots in the middle of a match, without sound and never saved."""
+        seats = tuple(
+            SeatPlan(name, f"{colour}/{temper}", f"easy/{temper}")
+            for name, colour, temper in zip(_NAMES, _COLOURS, TEMPERS, strict=True)
+        )
+        plan = Plan(game, seats[: GAMES[game].usual_seats])
+        record = seat_plan.deal(plan, GAMES[game], self._rng.randrange(1000), load_box(GAMES[game], None)[0])
+        match = Match(record)
+        match.begin()
+        while len(record.steps) < _PLAYED[game] and match.state.actor != OVER:
+            sight = sight_of(record)
+            match.play(quick_thought(seats[sight.seat].bot, sight, self._rng).action)
+        quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), worker=None)
+        table = lay(quiet, match, plan)
+        table.look_through(None)
+        return table

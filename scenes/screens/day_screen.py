@@ -1,0 +1,61 @@
+"""Screens before the sky of the title, and among them those of several pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import ClassVar
+
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.music.score import THIN
+from scenes.ui.core import Widget
+from scenes.ui.layout import Column
+from scenes.ui.scenery.backdrop import draw_day, draw_day_front
+from scenes.ui.screen import Screen
+from scenes.ui.tabs import Tab, TabRow
+from scenes.words import _
+
+
+class DayScreen(Screen):
+    """A screen before one day from left to right."""
+
+    def entered(self) -> None:
+        """No tune plays while people read and choose."""
+        super().entered()
+        self.stage.sound.conduct(THIN)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sky of the title."""
+        draw_day(canvas)
+        draw_day_front(canvas)
+
+
+class TabbedScreen(DayScreen):
+    """Pages of which one is open; tabs and the shoulder buttons turn them."""
+
+    pages: ClassVar[Mapping[str, str]]  # what each is called
+
+    def __init__(self, stage: Stage, page: str) -> None:
+        super().__init__(stage)
+        self.page = page
+
+    def turn(self, steps: int) -> Change | None:
+        """The shoulder buttons turn the pages."""
+        pages = list(self.pages)
+        self._open(pages[(pages.index(self.page) + steps) % len(pages)])
+        self.refresh()
+        return None
+
+    def under_tabs(self, panel: Widget) -> Widget:
+        """The open page, with the tabs of all on its upper edge."""
+        tabs = (
+            Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self.page)
+            for page, label in self.pages.items()
+        )
+        return Column(TabRow(tabs, self.ui), panel, gap=-6, stretch=True, yields=1)
+
+    def _open(self, page: str) -> None:
+        self.page = page
+        self.focus_on(f"tab-{page}")

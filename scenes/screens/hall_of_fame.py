@@ -1,0 +1,157 @@
+"""The hall of fame: the best of each game, everybody who ever played, and their streaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from game.history import Best, Memory, Person, matches_and_cups, people
+from game.history import best as best_of
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
+from scenes.screens.day_screen import TabbedScreen
+from scenes.screens.setup import TableSetup
+from scenes.seats.results_log import annals_of, day_in_words
+from scenes.ui.button import Prompt
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Dialog
+from scenes.ui.item import Item
+from scenes.ui.layout import Column, Flow, Row
+from scenes.ui.page import Booklet, Page
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
+from scenes.ui.text import Text
+from scenes.words import N_, _, ngettext
+
+_WIDTH: Final = 1040
+_PAGES: Final = {
+    "people": N_("Everybody"),
+    "cloud9": "Cloud 9",
+    "cloudy_kingdom": "Cloudy Kingdom",
+    "strange_world": N_("Strange World"),
+    "alone": N_("Solo"),
+    "cup": N_("Cups"),
+}
+_EXPORT: Final = "three-skies-results.json"
+
+
+def _number_of_matches(number: int) -> str:
+    return ngettext("{number} match", "{number} matches", number).format(number=number)
+
+
+def _number_of_cups(number: int) -> str:
+    return ngettext("{number} cup", "{number} cups", number).format(number=number)
+
+
+def _summary(person: Person, told: Callable[[int], str]) -> Iterator[str]:
+    """How much somebody played, with others and alone, and their streaks."""
+    if person.played:
+        yield told(person.played)
+    if person.alone:
+        yield _("{number} alone").format(number=person.alone)
+    if person.played:
+        yield _("longest streak {longest}, current {streak}").format(
+            longest=person.longest, streak=person.streak
+        )
+
+
+class Hall(TabbedScreen):
+    """Pages of what is remembered."""
+
+    name = "hall"
+    first = "tab-people"
+    pages = _PAGES
+
+    def __init__(self, stage: Stage, page: str = "people") -> None:
+        super().__init__(stage, page)
+        self._annals = annals_of(stage)
+
+    def build(self) -> Widget:
+        """The pages as tabs, and the one that is open."""
+        booklet = Booklet(*map(self._panel, _PAGES), opened=list(_PAGES).index(self.page))
+        prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
+        if self._annals.memories:
+            prompts.append(Prompt(Wish.EXTRA, _("Export to a file"), self._export))
+        return Page(
+            _("Hall of fame"),
+            self.under_tabs(booklet),
+            Flow(*prompts, gap=28, align=0.5),
+            width=_WIDTH * max(1.0, min(1.2, self.ui.theme.text_size)),
+        )
+
+    def _panel(self, page: str) -> Widget:
+        lines = list(self._lines(page)) or [Text(self._nothing(page))]
+        return Panel(Scrolled(f"hall-{page}", Column(*lines, gap=6, stretch=True)))
+
+    def _lines(self, page: str) -> Iterator[Widget]:
+        memories, cups = matches_and_cups(self._annals.memories)
+        match page:
+            case "people":
+                yield from self._people(memories)
+            case "cloudy_kingdom":
+                yield from self._people([each for each in memories if each.game == "cloudy_kingdom"])
+            case "cup":
+                yield from self._people(cups, _number_of_cups)
+            case "alone":
+                yield from self._bests("strange_world", best_of(memories, "strange_world", alone=True))
+            case game:
+                yield from self._bests(game, best_of(memories, game))
+
+    def _nothing(self, page: str) -> str:
+        """Why a page is empty."""
+        if any(len(memory.guests) == 1 for memory in self._annals.memories if memory.game == page):
+            return _("Nothing here yet: what was played alone is under “Solo”.")
+        return _("Nothing here yet: play a match and it will appear.")
+
+    def _people(
+        self, memories: Sequence[Memory], told: Callable[[int], str] = _number_of_matches
+    ) -> Iterator[Widget]:
+        for number, person in enumerate(people(memories)):
+            won = _("{won} won").format(won=person.won) if person.played else ""
+            line = self._line(number, person.name, won, " · ".join(_summary(person, told)))
+            yield Item(
+                f"person-{number}", line, partial(self._ask_to_forget, person.name), striped=number % 2 == 1
+            )
+
+    def _ask_to_forget(self, name: str) -> Change:
+        answers = (
+            ("keep", _("Keep it"), "primary", lambda: None),
+            ("forget", _("Forget {name}").format(name=name), "cream", lambda: self._forget(name)),
+        )
+        message = _("The name is removed from every list. Saved matches stay as they are.")
+        return Push(Dialog(self.stage, _("Forget {name}?").format(name=name), message, answers))
+
+    def _forget(self, name: str) -> None:
+        self.stage.writer.flush()  # or what is still to be added would bring the name back
+        self.stage.keep(partial(self._annals.forget, name))
+        self.refresh()
+
+    def _export(self) -> None:
+        path = self.stage.folders.data / _EXPORT
+        if self.stage.keep(partial(self._annals.export, path)):
+            self.stage.tell(_("Saved to {path}").format(path=path))
+
+    def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
+        for number, best in enumerate(bests):
+            points = ngettext("{number} point", "{number} points", best.points).format(number=best.points)
+            seed = _("deal {seed}").format(seed=best.seed)
+            line = self._line(number, best.name, points, f"{day_in_words(best.day)} · {seed}")
+            yield Item(f"best-{number}", line, partial(self._same_cards, game, best))
+
+    def _same_cards(self, game: str, best: Best) -> Change:
+        """Set the table for the same cards once more."""
+        return Push(TableSetup(self.stage, game, best.seed))
+
+    def _line(self, number: int, name: str, main: str, rest: str) -> Widget:
+        """A line of a table: place, name, what counts, and the rest."""
+        words = Column(Text(name, "name"), Text(rest, "soft", size=20), gap=0)
+        ink = self.ui.ink("number", 28)
+        high = self.ui.theme.grown(30)
+        place = Drawing(
+            1.6 * high,
+            high,
+            lambda canvas, rect: canvas.text(f"{number + 1}.", ink, rect.right, rect.centery, align=1.0),
+        )
+        return Row(place, words, Text(main, "score", size=28), gap=22, grow=1, least=self.ui.theme.grown(300))

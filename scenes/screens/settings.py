@@ -1,0 +1,214 @@
+"""The settings: everything a player may choose once, in pages, each change at once in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from scenes import words
+from scenes.input.intents import Wish
+from scenes.navigation.settings import SPEEDS, TEXT_SIZES
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
+from scenes.screens.controls import ControlsScreen
+from scenes.screens.day_screen import TabbedScreen
+from scenes.ui.button import Button, Prompt
+from scenes.ui.controls import Choice, Slider, Switch
+from scenes.ui.core import Target, Widget
+from scenes.ui.item import Item
+from scenes.ui.layout import Column, Grid, Row
+from scenes.ui.line import Line
+from scenes.ui.page import Booklet, Page
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Picture
+from scenes.ui.text import Text
+from scenes.words import N_, _
+
+PAGES: Final = {
+    "game": N_("Game"),
+    "display": N_("Display"),
+    "sound": N_("Sound"),
+    "language": N_("Language"),
+    "controls": N_("Controls"),
+}
+ASSISTS: Final = {
+    "purist": N_("None"),
+    "helper": N_("Shows what a move does"),
+    "coach": N_("Gives hints too"),
+}
+_WIDTH: Final = 960
+_GAP: Final = 36.0  # between lines
+_ROOMY: Final = 1.5  # size of text up to which there is room for notes
+
+
+class SettingsScreen(TabbedScreen):
+    """Pages of settings."""
+
+    name = "settings"
+    first = "tab-game"
+    pages = PAGES
+
+    def __init__(self, stage: Stage, page: str = "game") -> None:
+        super().__init__(stage, page)
+        self._pages: dict[str, Callable[[], Iterator[Widget]]] = {
+            "game": self._game,
+            "display": self._display,
+            "sound": self._sound,
+            "language": self._language,
+            "controls": self._controls,
+        }
+
+    def build(self) -> Widget:
+        """The pages as tabs, and the one that is open."""
+        gap = _GAP / max(
+            1.0, self.ui.theme.text_size
+        )  # a few short lines fill a page, long ones have no room
+        pages = [
+            Scrolled(f"page-{page}", Column(*rows(), gap=gap, stretch=True))
+            for page, rows in self._pages.items()
+        ]
+        panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)))
+        return Page(
+            _("Settings"),
+            self.under_tabs(panel),
+            Prompt(Wish.BACK, _("Back"), self.back),
+            width=_WIDTH * max(1.0, min(1.25, self.ui.theme.text_size)),
+        )
+
+    def _game(self) -> Iterator[Widget]:
+        comfort = self.stage.settings.comfort
+        speeds = [(speed, f"{speed:g} ×") for speed in SPEEDS]  # noqa: RUF001 - times
+        yield self._row(
+            "speed",
+            _("Animation speed"),
+            _("How fast everything moves at the table"),
+            self._choice(comfort, "speed", speeds),
+        )
+        assists = [(level, _(label)) for level, label in ASSISTS.items()]
+        yield self._row(
+            "hint",
+            _("Help at the table"),
+            _("What is told before a move is made"),
+            self._choice(comfort, "assist", assists),
+        )
+        yield self._row(
+            "motion",
+            _("Reduce motion"),
+            _("Nothing drifts, sways or shakes"),
+            self._switch(comfort, "less_motion"),
+        )
+
+    def _display(self) -> Iterator[Widget]:
+        display, comfort = self.stage.settings.display, self.stage.settings.comfort
+        fullscreen = Switch("fullscreen", lambda _on: self.stage.toggle_fullscreen(), on=display.fullscreen)
+        yield self._row("display", _("Full screen"), _("Or a window of any size"), fullscreen)
+        sizes = [(size, _("{percent}%").format(percent=f"{size * 100:.0f}")) for size in TEXT_SIZES]
+        yield self._row(
+            "text-size",
+            _("Text size"),
+            _("Of all words, in every game"),
+            self._choice(comfort, "text_size", sizes),
+        )
+        colours = [(False, _("As painted")), (True, _("Stronger contrast"))]
+        yield self._row(
+            "colours",
+            _("Colours"),
+            _("How clearly words stand out"),
+            self._choice(comfort, "strong_contrast", colours),
+        )
+
+    def _sound(self) -> Iterator[Widget]:
+        volume = self.stage.settings.volume
+        yield self._row(
+            "music",
+            _("Music"),
+            _("Behind everything else"),
+            Slider("music", volume.music, self._set(volume, "music")),
+        )
+        yield self._row(
+            "sound",
+            _("Sounds"),
+            _("Cards, dice and whatever else moves"),
+            Slider("effects", volume.effects, self._set(volume, "effects")),
+        )
+        yield self._row(
+            "compass",
+            _("Surroundings"),
+            _("Wind, birds, bees and crickets"),
+            Slider("ambience", volume.ambience, self._set(volume, "ambience")),
+        )
+        yield self._row(
+            "people",
+            _("Voices"),
+            _("Of whoever lives in the clouds"),
+            Slider("voice", volume.voice, self._set(volume, "voice")),
+        )
+        yield self._row(
+            "clock",
+            _("Quiet hours"),
+            _("No bass, and nothing much louder than the rest"),
+            self._switch(volume, "quiet"),
+        )
+        yield self._row(
+            "captions",
+            _("Sound captions"),
+            _("What can be heard is told in words too"),
+            self._switch(volume, "captions"),
+        )
+
+    def _language(self) -> Iterator[Widget]:
+        tongues = {"": _("System language"), **words.LANGUAGES}
+        lines = (self._tongue(code, name) for code, name in tongues.items())
+        yield Grid(*lines, least=self.ui.theme.grown(330))
+
+    def _tongue(self, code: str, name: str) -> Widget:
+        chosen = self.stage.settings.language == code
+        line = Row(Picture(f"ui/choice/{'on' if chosen else 'off'}", 34, 34), Text(name, "name"), gap=14)
+        return Item(f"language-{code}", line, lambda: self._set(self.stage.settings, "language")(code))
+
+    def _controls(self) -> Iterator[Widget]:
+        controls = self.stage.settings.controls
+        keyboard = Button("keyboard", _("Change"), partial(self._bind, "keyboard"))
+        yield self._row("keyboard", _("Keyboard"), _("Which key does what"), keyboard)
+        yield self._row(
+            "bell",
+            _("Controllers tremble"),
+            _("When it is your turn, and at a fall"),
+            self._switch(controls, "rumble"),
+        )
+        pad = Button("pad", _("Change"), partial(self._bind, "pad"))
+        yield self._row("controls", _("Controllers"), _("Which button does what"), pad)
+
+    def _bind(self, kind: str) -> Change:
+        return Push(ControlsScreen(self.stage, kind))
+
+    def _row(self, icon: str, label: str, note: str, control: Target) -> Widget:
+        """A line; of what it does is told where the words leave room for it."""
+        theme = self.ui.theme
+        note = note if theme.text_size <= _ROOMY else ""
+        return Line(label, control, icon=icon, note=note, least=theme.grown(300))
+
+    def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Choice:
+        values = {str(value): value for value, _label in options}
+        change = self._set(group, name)
+        return Choice(
+            name,
+            [(str(value), label) for value, label in options],
+            str(getattr(group, name)),
+            lambda chosen: change(values[chosen]),
+        )
+
+    def _switch(self, group: msgspec.Struct, name: str) -> Switch:
+        return Switch(name, self._set(group, name), on=getattr(group, name))
+
+    def _set(self, group: msgspec.Struct, name: str) -> Callable[[Any], None]:
+        """What sets one setting, lets it take hold and keeps it."""
+
+        def change(value: Any) -> None:
+            setattr(group, name, value)
+            self.stage.settings_changed()
+
+        return change

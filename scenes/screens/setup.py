@@ -1,0 +1,117 @@
+"""Setting a table: who sits where, who is a bot, which options; and then the cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from game.core import Game
+from game.shelf import GAMES
+from scenes.input.intents import Wish
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.seats import seat_plan
+from scenes.seats.lobby import Gathering
+from scenes.seats.results_log import tables_of
+from scenes.seats.seat_plan import SeatPlan
+from scenes.session.content import own_boards
+from scenes.ui.button import Button
+from scenes.ui.commands import Way
+from scenes.ui.controls import Choice
+from scenes.ui.core import Widget
+from scenes.ui.entry import Field, ask_for_number
+from scenes.ui.layout import Column
+from scenes.ui.page import Page
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.backdrop import SKIES, Backdrop
+from scenes.words import N_, _
+
+#: Options of the rules and their values, in words.
+OPTIONS: Final = {"spells": N_("Spells")}
+VALUES: Final = {
+    "first_game": N_("First game"),
+    "random": N_("Drawn at random"),
+    "draft": N_("Everybody picks"),
+}
+_LONGEST_SEED: Final = 10  # digits
+
+
+class TableSetup(Gathering):
+    """One game's table before the cards are dealt."""
+
+    def __init__(
+        self, stage: Stage, game: str, seed: int | None = None, people: Sequence[SeatPlan] = ()
+    ) -> None:
+        self._seed = seed  # of the cards, if it is not left to chance
+        self._game: Game = GAMES[game]
+        self._memory = tables_of(stage)
+        known = self._memory.plans.get(game)
+        plan = known or seat_plan.usual_plan(self._game, assist=stage.settings.comfort.assist)
+        if people:
+            plan = seat_plan.plan_for(self._game, people, known)
+        super().__init__(stage, plan, self._game.seat_counts)
+        self._boards, problems = own_boards(self._game, stage.own_content)
+        for problem in problems:
+            stage.tell(str(problem))
+        if self.plan.board not in self._boards:
+            self.plan = msgspec.structs.replace(self.plan, board=None)  # it was there the last time
+        self.sky = SKIES[game]
+        self._backdrop = Backdrop(self.sky, still=self.ui.theme.less_motion)
+
+    def build(self) -> Widget:
+        """The seats, the options, and the button that starts it all."""
+        content = Column(self.seats(), *self._options(), gap=16, stretch=True)
+        panel = Panel(Scrolled("seats", content), kind=f"panel/{self.sky.name}")
+        on_board = self._boards.get(self.plan.board or "", self._game.seat_counts)
+        why_not = seat_plan.why_not_start(self.plan, on_board)
+        play = Button("play", _("Play"), self._start, kind=self.sky.button, why_not=why_not, width=300)
+        learn = Way(Wish.HELP, _("How to play"), self._learn)
+        return Page(self._game.title, panel, self.foot(play, learn), width=1216)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sky of the game."""
+        self._backdrop.draw(canvas, self.time)
+        self._backdrop.draw_front(canvas, self.time)
+
+    def _learn(self) -> Change:
+        return Push(routes.how_to_play(self.stage, self._game.id))
+
+    def _options(self) -> Iterator[Widget]:
+        for name, kind in get_type_hints(self._game.options).items():
+            if get_origin(kind) is Literal:
+                values = [(value, _(VALUES[value])) for value in get_args(kind)]
+                now = self.plan.options.get(name, values[0][0])
+                yield self.line(_(OPTIONS[name]), Choice(name, values, now, partial(self.set_option, name)))
+        if self._boards:
+            boards = [("", _("Original")), *((board, board) for board in self._boards)]
+            yield self.line(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))
+        seed = _("Random") if self._seed is None else str(self._seed)
+        yield self.line(_("Deal number"), Field("seed", seed, self._ask_for_seed))
+        yield from self.hands()
+
+    def _ask_for_seed(self) -> Change:
+        value = "" if self._seed is None else str(self._seed)
+        return ask_for_number(self.stage, _("Deal number"), value, _LONGEST_SEED, self._set_seed)
+
+    def _set_seed(self, words: str) -> None:
+        """The same seed deals the same cards to as many players; none leaves it to chance."""
+        if words.strip() and not words.strip().isdecimal():
+            self.stage.tell(_("A deal number has digits only."))
+            return
+        self._seed = int(words) if words.strip() else None
+        self.refresh()
+
+    def _set_board(self, board: str) -> None:
+        self.change(msgspec.structs.replace(self.plan, board=board or None), lambda seat: seat)
+
+    def _start(self) -> Change:
+        from scenes.tables import begin  # noqa: PLC0415 - the tables are many, and only one is played
+
+        self._memory.plans[self._game.id] = self.plan
+        self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
+        return Swap(begin(self.stage, self.plan, self._seed))

@@ -1,0 +1,226 @@
+"""The title: three games as three boxes of paper theatre under one sky."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from scenes.input.intents import AnyIntent, Wish
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Push, Quit
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import during
+from scenes.platform.music.score import EVERYBODY
+from scenes.screens.resuming import PICTURE, Resumable, Resuming
+from scenes.ui.button import GlyphRow, Prompt
+from scenes.ui.commands import Way, menu_of
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Dialog
+from scenes.ui.item import Item
+from scenes.ui.layout import At, Column, Fixed, Flow, Gap, Layers, Row
+from scenes.ui.panel import Panel
+from scenes.ui.picture import Drawing
+from scenes.ui.scenery.backdrop import DAWN, DAY_PICTURES, draw_day, draw_day_front
+from scenes.ui.scenery.game_tile import THEATRES, ShadowBox
+from scenes.ui.scenery.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
+from scenes.ui.scenery.ribbon import CupRibbon
+from scenes.ui.screen import Screen
+from scenes.ui.text import Text
+from scenes.ui.theme import GAP, SIDE
+from scenes.words import _
+
+_HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one letter and the next
+_BOXES_END: Final = 652.0  # how far down the stage the boxes reach
+_PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
+_FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
+_CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
+_CARD: Final = (330.0, 116.0)  # the room kept for the match to go on with while it is being looked for
+_LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
+_LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
+_QUIET: Final = 30.0  # seconds without a touch, after which bots play
+#: What is seen first, in the order in which it is to come.
+PICTURES: Final = (
+    *DAY_PICTURES,
+    "title/plate",
+    *(f"title/letter/{number}/{layer}" for layer in ("back", "face") for number in range(LETTERS)),
+    *(picture for theatre in THEATRES.values() for picture in theatre.pictures),
+    *("title/box/halo", "title/box/focus", "title/dot/back", "common/balloon/small"),
+    *("ui/ribbon/cream", "ui/ribbon/gold", "ui/pill/ink", "ui/icon/light/human", "common/trophy/gold"),
+)
+
+
+class Title(Screen):
+    """The first screen, from which everything is reached."""
+
+    name = "title"
+    first = "cloudy_kingdom"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._resuming: Resuming | None = None
+        self._resumable: Resumable | None = None
+        self._any_saved = False
+        prompts = (stage.devices.glyph(wish) for wish in (Wish.MENU, Wish.BACK))
+        stage.canvas.pictures.keep_only(frozenset(PICTURES).__contains__)  # whoever comes from a table
+        stage.canvas.pictures.want((*PICTURES, *(glyph.picture for glyph in prompts if glyph)))
+
+    def entered(self) -> None:
+        """Look for the match to go on with again, and let the music begin."""
+        super().entered()
+        self._resuming, self._quiet = None, 0.0
+        self.stage.sound.music("title")
+        self.stage.sound.conduct(EVERYBODY)
+
+    def build(self) -> Widget:
+        """The games, the match to go on with, and what the buttons do."""
+        boxes = (ShadowBox(game, partial(self._open, game)) for game in THEATRES)
+        visible = self.stage.canvas.visible
+        prompts = self._prompts()
+        room = _PROMPTS_EDGE + prompts.size(self.ui, visible.width - 2 * SIDE)[1] + GAP
+        below = max(visible.bottom - _BOXES_END, room)
+        layers: list[Widget] = [
+            At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=below),
+            Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
+            At(prompts, 0.5, 1.0, edge=_PROMPTS_EDGE),
+            Fixed(Gap(), self._name_rect),
+            Fixed(Gap(), self._cloud_rect),
+        ]
+        if self._has_room_for_card:
+            (x, y), (most, _high) = _CARD_AT, _CARD
+            wide = min(most, self._name_rect.left - visible.left - x - GAP)
+            card = self._resume_card(self._resumable) if self._resumable else Gap(*_CARD)
+            layers.append(At(card, 0.0, 0.0, side=x, edge=y, width=wide))
+        layers.append(At(CupRibbon("cup", self._open_cup), 1.0, 0.0, side=44, edge=26))
+        return Layers(*layers)
+
+    @property
+    def _has_room_for_card(self) -> bool:
+        return self.ui.theme.text_size <= _LARGE_TEXT
+
+    def turn(self, steps: int) -> Change | None:
+        """The shoulder buttons lead to the hall of fame."""
+        del steps
+        return self._open_hall()
+
+    def back(self) -> Change | None:
+        """Ask whether the game is to end: elsewhere the same button only leads back here."""
+        answers = (("stay", _("Stay"), "primary", lambda: None), ("quit", _("Quit"), "cream", Quit))
+        message = _("The skies will be there when you come back.")
+        return Push(Dialog(self.stage, _("Quit Three Skies?"), message, answers))
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Any touch keeps the bots away."""
+        self._quiet = 0.0
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Change | None:
+        """Look for a match to go on with, once all is to be seen; let bots play if it is quiet."""
+        self._quiet += dt
+        if self._quiet > _QUIET and not self.ui.theme.less_motion:
+            from scenes.screens.attract import Attract  # noqa: PLC0415 - the title is to be there at once
+
+            return Push(Attract(self.stage))
+        view = self.stage.canvas.view
+        if self._resuming is not None and self._resuming.is_done and self._resuming.view != view:
+            self._resuming = None  # the picture was made for another window
+        if self._resuming is None and self.time > _LOOK_FOR_SAVES:
+            self._resuming = Resuming(self.stage)
+            self._resuming.start()
+        elif self._resuming is not None and self._resuming.is_done:
+            found = self._resuming.found, self._resuming.any_saved
+            if found != (self._resumable, self._any_saved):
+                self._resumable, self._any_saved = found
+                self.refresh()
+        return super().update(dt)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """One day from left to right, and the name of the game."""
+        draw_day(canvas, 0.0 if self.ui.theme.less_motion else self.time)
+        rect = self._name_rect
+        draw_name(canvas, (rect.centerx, rect.top + TOP), hop=self._hop)
+
+    @property
+    def _name_rect(self) -> FRect:
+        """Where the name of the game is; the boxes may need the room below it."""
+        x, y = MARK
+        top = y - TOP
+        top -= min(ShadowBox.more(self.ui), top - self.stage.canvas.visible.top)
+        return FRect(x - WIDTH / 2, top, WIDTH, TOP)
+
+    @property
+    def _cloud_rect(self) -> FRect:
+        """The cloud below it."""
+        name, (width, height) = self._name_rect, PLATE
+        return FRect(name.centerx - width / 2, name.bottom, width, height)
+
+    def _hop(self, number: int) -> float:
+        if self.ui.theme.less_motion:
+            return 0.0
+        share = during(self.time, _HOP[1] * number, _HOP[1] * number + _HOP[0])
+        return 60 * share * (1 - share) * (1 - share * 0.4)
+
+    def _prompts(self) -> Widget:
+        """The ways on side by side; where the words are too large for that, a menu of them."""
+        ways, leave = self._ways(), Prompt(Wish.BACK, _("Quit"), self.back)
+        line = Flow(*(Prompt(way.wish, way.words, way.lead) for way in ways), leave, gap=30, align=0.5)
+        room = self.stage.canvas.visible.width - 2 * SIDE
+        if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
+            return line
+        return Flow(menu_of(self.stage, DAWN, ways), leave, gap=30, align=0.5)
+
+    def _ways(self) -> list[Way]:
+        ways = [
+            Way(Wish.MENU, _("Settings"), self._settings),
+            Way(Wish.LOG, _("How to play"), self._learn),
+            Way(Wish.TURN_RIGHT, _("Hall of fame"), self._open_hall),
+        ]
+        if self._any_saved:
+            ways.append(Way(Wish.HELP, _("Saved matches"), self._saves))
+        if self._resumable is not None and not self._has_room_for_card:
+            ways.append(Way(Wish.EXTRA, _("Keep playing"), self._go_on))
+        return ways
+
+    def _resume_card(self, match: Resumable) -> Widget:
+        glyph = self.ui.glyph(Wish.EXTRA)
+        key = [GlyphRow([glyph])] if glyph else []
+        above = Row(*key, Text(_("Keep playing"), "name", size=20), gap=10, grow=len(key))
+        below = Row(Drawing(*PICTURE, self._draw_picture), Text(match.title, "soft", size=18), gap=14, grow=1)
+        lines = Column(above, below, gap=4)
+        return Panel(Item("resume", lines, self._go_on, wish=Wish.EXTRA), padding=0, stitched=False)
+
+    def _draw_picture(self, canvas: Canvas, rect: FRect) -> None:
+        if self._resumable is not None and self._resumable.picture is not None:
+            canvas.image(self._resumable.picture, rect.left, rect.top)
+        else:
+            canvas.picture("ui/icon/warning", rect.centerx, rect.centery)
+
+    def _open(self, game: str) -> Change:
+        return Push(routes.table_setup(self.stage, game))
+
+    def _go_on(self) -> Change | None:
+        from scenes.cup.saved import open_cup  # noqa: PLC0415 - the title is to be there at once
+        from scenes.screens.saves import open_entry  # noqa: PLC0415 - likewise
+        from scenes.session.library import Entry  # noqa: PLC0415 - likewise
+
+        entry = None if self._resumable is None else self._resumable.entry
+        if entry is None:
+            return None
+        return open_entry(self.stage, entry) if isinstance(entry, Entry) else open_cup(self.stage, entry)
+
+    def _open_cup(self) -> Change:
+        return Push(routes.cup_setup(self.stage))
+
+    def _learn(self) -> Change:
+        return Push(routes.how_to_play(self.stage))
+
+    def _open_hall(self) -> Change:
+        return Push(routes.hall(self.stage))
+
+    def _settings(self) -> Change:
+        return Push(routes.settings(self.stage))
+
+    def _saves(self) -> Change:
+        return Push(routes.saves(self.stage))

@@ -1,0 +1,71 @@
+"""What is remembered from one evening to the next: kept when a match is over, and never in the way."""
+
+from __future__ import annotations
+
+import time
+
+from game.core import Result
+from game.cup.position import Position
+from game.cup.record import CupRecord
+from game.files import put_aside
+from game.history import Annals, Memory, memory_of, memory_of_cup, people
+from game.matches.record import Record
+from game.visible import printable
+from scenes.navigation.stage import Stage
+from scenes.seats import seat_plan
+from scenes.words import _
+
+
+def day_in_words(day: str) -> str:
+    """A day like 2025-12-31 as one writes it; what is none, in somebody else's file, stays as it is."""
+    try:
+        return time.strftime(_("%d/%m/%Y"), time.strptime(day, "%Y-%m-%d"))
+    except ValueError:
+        return day
+
+
+def annals_of(stage: Stage) -> Annals:
+    """The annals of this player; if their file was damaged, a word about it."""
+    annals = Annals(stage.folders.annals, stage.writer.append, stage.writer.save)
+    if annals.problem is not None:
+        message = _("The hall of fame could not be read. The old file was kept as {name}.")
+        stage.tell(message.format(name=annals.problem.name))
+    return annals
+
+
+def tables_of(stage: Stage) -> seat_plan.Memory:
+    """The earlier tables of this player; a file that does not fit is put aside, with a word about it."""
+    path = stage.folders.memory
+    memory, problems = seat_plan.read_plans(path)
+    if problems:
+        aside = put_aside(path)
+        if memory.plans:
+            stage.writer.save(path, seat_plan.memory_bytes(memory))
+        message = _("Some of your last tables could not be read. The old file was kept as {name}.")
+        stage.tell(message.format(name=printable(aside.name)))
+    return memory
+
+
+def known_people(stage: Stage) -> list[str]:
+    """The names of people who have played here: of the last tables first, then those of the hall of fame."""
+    plans = tables_of(stage).plans.values()
+    seated = (seat.name for plan in plans for seat in plan.seats if not seat.bot)
+    famous = (person.name for person in people(annals_of(stage).memories))
+    called = {_("Player {number}").format(number=number) for number in range(1, 10)}  # who has no name yet
+    return [name for name in dict.fromkeys((*seated, *famous)) if name not in called]
+
+
+def remember(stage: Stage, record: Record, result: Result) -> None:
+    """Keep what came of a match in which somebody human played."""
+    if not all(player.bot for player in record.players):
+        _keep(stage, memory_of(record, result, time.strftime("%Y-%m-%d")))
+
+
+def remember_cup(stage: Stage, record: CupRecord, cup: Position) -> None:
+    """Keep what came of an evening at whose end somebody human was there."""
+    if not all(cup.members[member].player.bot for member in cup.present):
+        _keep(stage, memory_of_cup(record, cup))
+
+
+def _keep(stage: Stage, memory: Memory) -> None:
+    annals_of(stage).add(memory)

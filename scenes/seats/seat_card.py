@@ -1,0 +1,151 @@
+"""People as cards: portrait, colour and shape, name, and a few words; and a place for somebody more."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pygame import FRect
+
+from scenes.input.glyphs import Glyph
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import sway
+from scenes.platform.text_renderer import Ink
+from scenes.seats.seat_plan import SeatPlan
+from scenes.seats.signs import Sign, draw_join, draw_sign
+from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.scenery.avatars import Look, draw_badge, draw_pattern, draw_portrait
+from scenes.ui.text import fitted
+
+_LIFT: Final = 5.0
+_FREE: Final = 0.55  # how much of the card of a free seat is there
+HOP: Final = 0.9  # seconds for which somebody hops who has pressed a button
+_UNDER: Final = 12.0  # between portrait and words
+
+
+def hop(since: float) -> float:
+    """How high somebody is, so long after they have pressed a button."""
+    return abs(sway(since, HOP / 1.5, 16.0)) if since < HOP else 0.0
+
+
+class Card(Target):
+    """A card with a portrait, a name and two lines, which is lifted in focus."""
+
+    radius: ClassVar[float] = 60.0  # of the portrait
+    air: ClassVar[tuple[float, float]] = (32.0, 24.0)  # above the portrait, and below the words
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """A portrait, a name and two lines."""
+        return width, 2 * self.radius + ui.ink("name").line + 2 * ui.ink("soft").line + sum(self.air)
+
+    def ring_rect(self, _ui: Ui) -> FRect:
+        """The card where it is."""
+        return self.rect.move(0, -_LIFT)
+
+    def _lifted(self, ui: Ui) -> tuple[FRect, float]:
+        """Where the card is, and the middle of the portrait on it."""
+        rect = self.rect.move(0, -_LIFT if ui.focus == self.id else 0)
+        return rect, rect.top + self.air[0] + self.radius
+
+    def _write(self, canvas: Canvas, ink: Ink, lines: tuple[str, ...], top: float) -> float:
+        """Write some lines from a height on; returns where they end."""
+        for row, line in enumerate(lines):
+            canvas.text(line, ink, self.rect.centerx, top + (row + 0.5) * ink.line, align=0.5)
+        return top + len(lines) * ink.line
+
+
+class PersonCard(Card):
+    """Somebody, who smiles in focus; each kind of card says in words what is to be known of them."""
+
+    def __init__(self, id_: str, name: str, look: Look, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+        self._name = name
+        self._look = look
+        self.hopped = float("inf")  # seconds since whoever it is pressed a button
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the card, the portrait and the shape."""
+        rect, y = self._lifted(ui)
+        canvas.nine("ui/chip/cream", rect)
+        canvas.nine(f"ui/chip/outline/{self._look.colour}", rect)
+        mood = "happy" if ui.focus == self.id else "smile"
+        risen = y - hop(self.hopped)
+        draw_portrait(canvas, self._look, rect.centerx, risen, radius=self.radius, mood=mood)
+        draw_badge(canvas, self._look, rect.centerx + self.radius * 0.8, y + self.radius * 0.66)
+
+
+class SeatCard(PersonCard):
+    """One seat that can be looked at and changed."""
+
+    def __init__(
+        self, id_: str, seat: SeatPlan, sign: Sign | None, join: Glyph | None, on_press: Action
+    ) -> None:
+        super().__init__(id_, seat.name, Look.of(seat.look), on_press)
+        self._played_by = seat.played_by
+        self._sign = sign  # of the device that the seat holds
+        self._join = join  # what to press to sit down here
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint who sits there, with which device, and who or what plays."""
+        super().draw(ui, canvas)
+        rect, y = self._lifted(ui)
+        draw_pattern(canvas, self._look, rect.centerx - self.radius * 0.8, y + self.radius * 0.7, 0.6)
+        top = y + self.radius + _UNDER
+        self._write(canvas, *fitted(self._name, ui.ink("name"), rect.width - 36, ui.lettering), top)
+        top += ui.ink("name").line
+        middle = (rect.centerx, top + ui.ink("soft").line * 0.8)
+        if self._sign is not None:
+            draw_sign(ui, canvas, self._sign, *middle)
+            return
+        if self._join is not None:
+            draw_join(ui, canvas, self._join, middle, rect.width - 30)
+            return
+        by = fitted(self._played_by, ui.ink("soft"), rect.width - 30, ui.lettering, most_lines=2)
+        self._write(canvas, *by, top)
+
+
+class BetCard(PersonCard):
+    """Somebody on whom can be bet, and who has done so already."""
+
+    radius = 62.0
+    air = (34.0, 26.0)
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all that is on the card
+        self, id_: str, name: str, look: Look, facts: str, fans: str, on_press: Action
+    ) -> None:
+        super().__init__(id_, name, look, on_press)
+        self._facts, self._fans = facts, fans
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the player, how they stand, and who bets on them."""
+        super().draw(ui, canvas)
+        rect, y = self._lifted(ui)
+        soft, room = ui.ink("soft"), rect.width - 40
+        top = y + self.radius + _UNDER
+        top = self._write(canvas, *fitted(self._name, ui.ink("name"), room, ui.lettering), top)
+        top = self._write(canvas, *fitted(self._facts, soft, room, ui.lettering), top)
+        if self._fans:
+            canvas.picture("ui/icon/spectator", rect.left + 34, top + soft.line / 2, wide=0.6, high=0.6)
+            self._write(canvas, *fitted(self._fans, soft, room, ui.lettering), top)
+
+
+class EmptySeat(Card):
+    """A place at the table where somebody more may sit down."""
+
+    def __init__(self, id_: str, label: str, icon: str, on_press: Action, join: Glyph | None = None) -> None:
+        super().__init__(id_, on_press)
+        self._label = label
+        self._icon = icon
+        self._join = join  # what to press to sit down here
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it like a seat that is taken, but see-through, its picture and words where theirs are."""
+        rect, y = self._lifted(ui)
+        canvas.nine("ui/chip/cream", rect, 1.0 if ui.focus == self.id else _FREE)
+        canvas.picture(self._icon, rect.centerx, y, wide=1.9, high=1.9)
+        canvas.picture("ui/icon/plus", rect.centerx + self.radius * 0.66, y + self.radius * 0.4)
+        top = y + self.radius + _UNDER
+        if self._join is not None:
+            draw_join(ui, canvas, self._join, (rect.centerx, top + 24), rect.width - 30)
+            return
+        words = fitted(self._label, ui.ink("name", 24), rect.width - 32, ui.lettering, most_lines=3)
+        self._write(canvas, *words, top)

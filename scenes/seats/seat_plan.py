@@ -1,0 +1,263 @@
+"""Who sits at a table and what is played: a plan that is kept, changed seat by seat, and dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from game.core import Box, Game
+from game.files import TABLES, BadFile, NoFile, convert, read_bytes, read_json
+from game.matches.record import Name, Player, Record, Word, new_record
+from game.visible import is_blank, visible
+from scenes.navigation.settings import Assist
+from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
+from scenes.words import N_, _
+
+LONGEST_NAME: Final = 12
+#: The name under which the plan of a cup is remembered, and how many can take part in one.
+CUP: Final = "cup"
+MOST_IN_CUP: Final = 6
+OWN: Final = "own"  # the level of bots that players wrote themselves
+#: The levels of bots, weakest first, and their tempers, with their words.
+LEVELS: Final = {
+    "beginner": N_("Beginner"),
+    "easy": N_("Easy"),
+    "medium": N_("Medium"),
+    "good": N_("Good"),
+    "strong": N_("Strong"),
+    "hard": N_("Hard"),
+}
+TEMPERS: Final = {
+    "careful": N_("Careful"),
+    "daring": N_("Daring"),
+    "spiteful": N_("Spiteful"),
+    "builder": N_("Builder"),
+}
+_USUAL_LEVEL: Final = "medium"
+_BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat: a name, a look, and the level and temper of the bot that plays it; empty for a human."""
+
+    name: Name
+    look: Word
+    bot: Word = ""  # like "hard/daring"
+    assist: Assist = "helper"
+
+    @property
+    def level(self) -> str:
+        """The level of the bot."""
+        return self.bot.partition("/")[0]
+
+    @property
+    def temper(self) -> str:
+        """The temper of the bot."""
+        return self.bot.partition("/")[2]
+
+    @property
+    def played_by(self) -> str:
+        """Who or what plays the seat, in words."""
+        if not self.bot:
+            return _("Human")
+        if self.level not in LEVELS:
+            return self.temper  # the name of a player's own bot
+        level = _(LEVELS[self.level])
+        if self.temper not in TEMPERS:
+            return level
+        return _("{level}, {temper}").format(level=level, temper=_(TEMPERS[self.temper]).lower())
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One table before the cards are dealt."""
+
+    game: str
+    seats: tuple[SeatPlan, ...]
+    options: dict[str, Any] = {}
+    open_hands: bool = False  # everybody may look into every hand
+    board: Word | None = None  # of the player's own; None is the printed one
+
+
+class Memory(msgspec.Struct, omit_defaults=True):
+    """What is remembered of earlier evenings: the last plan for each game."""
+
+    plans: dict[str, Plan] = {}
+
+
+class CupOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a plan for the Cloud Cup."""
+
+    picks: Annotated[tuple[str, ...], Meta(max_length=7)] = ()
+    spells: Literal["first_game", "random", "draft"] = "first_game"
+
+
+class _RawMemory(msgspec.Struct):
+    """What is remembered, before it was looked at."""
+
+    plans: dict[str, Any] = {}
+
+
+def bot_name(level: str, others: Sequence[SeatPlan]) -> str:
+    """A bot of a level, with a temper that no other bot at the table has, if there is one left."""
+    taken = {seat.temper for seat in others}
+    temper = next((temper for temper in TEMPERS if temper not in taken), next(iter(TEMPERS)))
+    return f"{level}/{temper}"
+
+
+def usual_plan(game: Game, known: Sequence[SeatPlan] = (), assist: Assist = "helper") -> Plan:
+    """A table that can be played at once: who sat there last, or one human among bots."""
+    seats = list(known[: game.seat_counts[-1]]) or [
+        SeatPlan(_("Player {number}").format(number=1), str(Look.of("", 0)), assist=assist)
+    ]
+    while len(seats) < game.usual_seats:
+        seats.append(new_seat(seats, bot=bot_name(_USUAL_LEVEL, seats)))
+    return Plan(game.id, tuple(seats))
+
+
+def plan_for(game: Game, people: Sequence[SeatPlan], known: Plan | None) -> Plan:
+    """A table of a game for those who sit together: everybody human, and bots as far as there is room."""
+    room = game.seat_counts[-1] - sum(not seat.bot for seat in people)
+    seats = []
+    for seat in people:
+        room -= bool(seat.bot)
+        if not seat.bot or room >= 0:
+            seats.append(seat)
+    while len(seats) < game.seat_counts[0]:
+        seats.append(new_seat(seats, bot=bot_name(_USUAL_LEVEL, seats)))
+    return msgspec.structs.replace(known or Plan(game.id, ()), seats=tuple(seats))
+
+
+def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper") -> SeatPlan:
+    """A seat with a name and a look that nobody else has."""
+    looks = [Look.of(seat.look) for seat in others]
+    colour = next(colour for colour in COLOURS if colour not in {look.colour for look in looks})
+    worn = {look.avatar for look in looks}
+    avatar = next(avatar for avatar in AVATARS if avatar not in worn)
+    names = {seat.name for seat in others}
+    if bot:
+        temper = bot.partition("/")[2]
+        avatar = temper if temper in TEMPERS else avatar
+        name = next(name for name in _BOT_NAMES if name not in names)
+    else:
+        numbers = (_("Player {number}").format(number=number) for number in range(1, 20))
+        name = next(name for name in numbers if name not in names)
+    return SeatPlan(name, str(Look(colour, avatar)), bot, assist)
+
+
+def with_seat(plan: Plan, seat: int, **changes: Any) -> Plan:
+    """The plan with one seat changed; a colour or avatar that somebody else has is traded."""
+    seats = list(plan.seats)
+    before = seats[seat]
+    seats[seat] = after = _dressed(replace(before, **changes), before, plan)
+    old, new = Look.of(before.look), Look.of(after.look)
+    for other, holder in enumerate(seats):
+        look = Look.of(holder.look)
+        if other != seat and look.colour == new.colour:
+            look = Look(old.colour, look.avatar)
+        if other != seat and look.avatar == new.avatar and new.avatar in AVATARS:
+            look = Look(look.colour, old.avatar)
+        seats[other] = replace(holder, look=str(look))
+    return replace(plan, seats=tuple(seats))
+
+
+def _dressed(seat: SeatPlan, before: SeatPlan, plan: Plan) -> SeatPlan:
+    """A bot wears the head of its temper; who is no bot any more wears one of the usual ones."""
+    look = Look.of(seat.look)
+    if seat.bot and seat.bot != before.bot and seat.temper in TEMPERS:
+        look = Look(look.colour, seat.temper)
+    elif not seat.bot and look.avatar not in AVATARS:
+        worn = {Look.of(other.look).avatar for other in plan.seats}
+        look = Look(look.colour, next(avatar for avatar in AVATARS if avatar not in worn))
+    return replace(seat, look=str(look))
+
+
+def with_more(plan: Plan, bot: str = "", assist: Assist = "helper") -> Plan:
+    """The plan with one more seat at its end."""
+    seat = new_seat(plan.seats, bot, assist)
+    return replace(plan, seats=(*plan.seats, seat))
+
+
+def without(plan: Plan, seat: int) -> Plan:
+    """The plan with one seat less."""
+    return replace(plan, seats=(*plan.seats[:seat], *plan.seats[seat + 1 :]))
+
+
+def moved(plan: Plan, seat: int, steps: int) -> Plan:
+    """The plan with one seat moved along the order of play."""
+    seats = list(plan.seats)
+    seats.insert(seat + steps, seats.pop(seat))
+    return replace(plan, seats=tuple(seats))
+
+
+def why_not_start(plan: Plan, seat_counts: range) -> str:
+    """Why a plan cannot be played, in words; empty if it can."""
+    fewest, most = seat_counts[0], seat_counts[-1]
+    if len(plan.seats) < fewest:
+        return _("At least {number} must play.").format(number=fewest)
+    if len(plan.seats) > most:
+        return _("No more than {number} can play.").format(number=most)
+    names = [seat.name.strip() for seat in plan.seats]
+    if any(map(is_blank, names)):
+        return _("Somebody still needs a name.")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        return _("Two players are called {name}.").format(name=twice)
+    return ""
+
+
+def deal(plan: Plan, game: Game, seed: int, box: Box) -> Record:
+    """A match of that plan, dealt from a seed."""
+    options = msgspec.convert(plan.options, game.options)
+    record = new_record(game, len(plan.seats), seed, options, box)
+    record.players = tuple(Player(seat.name, seat.look, seat.bot) for seat in plan.seats)
+    return record
+
+
+def read_memory(path: Path) -> Memory:
+    """What is remembered, as far as it can be read and fits."""
+    return read_plans(path)[0]
+
+
+def read_plans(path: Path) -> tuple[Memory, list[BadFile]]:
+    """What is remembered, and what is wrong with the rest of it: each plan stands for itself."""
+    try:
+        raw = read_json(read_bytes(path, TABLES), _RawMemory, path.name)
+    except NoFile:
+        return Memory(), []
+    except BadFile as problem:
+        return Memory(), [problem]
+    memory, problems = Memory({}), list[BadFile]()
+    for name, data in raw.plans.items():
+        try:
+            memory.plans[name] = _fitting(convert(data, Plan, path.name), name, path.name)
+        except BadFile as problem:
+            problems.append(BadFile(problem.source, f"plans.{name}, {problem.place}", problem.reason))
+    return memory, problems
+
+
+def _fitting(plan: Plan, name: str, source: str) -> Plan:
+    """A remembered plan that can still be played; `BadFile` if this version does not know what is in it."""
+    from game.shelf import GAMES  # noqa: PLC0415 - seats are planned before any rules are read
+
+    game = GAMES.get(plan.game)
+    most = game.seat_counts[-1] if game else MOST_IN_CUP
+    if plan.game != name or (game is None and name != CUP):
+        raise BadFile(source, "game", f"there is no game {plan.game}")
+    if not 0 < len(plan.seats) <= most:
+        raise BadFile(source, "seats", f"there are {len(plan.seats)}, but at most {most} can play")
+    for seat in plan.seats:
+        if seat.bot and seat.level != OWN and (seat.level not in LEVELS or seat.temper not in {"", *TEMPERS}):
+            raise BadFile(source, "seats", f"there is no bot {seat.bot}")
+    convert(plan.options, game.options if game else CupOptions, source)
+    seats = tuple(replace(seat, name=visible(seat.name)) for seat in plan.seats)
+    return replace(plan, seats=seats)
+
+
+def memory_bytes(memory: Memory) -> bytes:
+    """What is to be remembered, as the bytes of a file."""
+    return msgspec.json.format(msgspec.json.encode(memory))

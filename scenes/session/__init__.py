@@ -1,0 +1,1 @@
+"""Session: a match being played by people, without anything that draws."""

@@ -1,0 +1,73 @@
+"""The bot that is to decide: asked once, and heard when it was seen to think for long enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from game.bots.levels import TIME_CAP
+from game.bots.protocol import occasion_of
+from game.bots.wire import write_farewell
+from game.bots.worker import Worker
+from game.core import OVER, Event, State
+from game.matches.record import Record
+from game.search_model import Sight
+from scenes.seats.own_bots import FAULTS
+from scenes.session.bot_request import Thinker
+from scenes.words import _
+
+_PAUSE: Final = 0.8  # seconds for which a bot is seen to think, at least
+#: Seconds, at any speed, for a decision that nobody is to read from the time it takes: more than any thought.
+_POKER_PAUSE: Final = TIME_CAP + 0.1
+
+
+class Opponent:
+    """Whichever bot is to decide now."""
+
+    def __init__(
+        self, worker: Callable[[], Worker] | None, record: Record, commands: Mapping[str, str]
+    ) -> None:
+        self._thinker = Thinker(worker, record.seed, commands, occasion_of(record))
+        self._asked = False
+        self._given_up: set[str] = set()  # of whom it was told that they are asked no more
+        self.waited = 0.0  # since the last thing happened, at the speed of the settings
+        self._waited_really = 0.0
+
+    def begin(self) -> None:
+        """Something has happened: what was thought before is of no use."""
+        self._thinker.withdraw()
+        self._asked, self.waited, self._waited_really = False, 0.0, 0.0
+
+    def leave(self, state: State, game: str, happened: Sequence[Event]) -> None:
+        """The table is left: nobody will be asked any more; own bots hear how the match ended, if it did."""
+        farewell = b""
+        if state.actor == OVER:
+            told = [[event.seen_by(seat) for event in happened] for seat in range(state.seats)]
+            farewell = write_farewell(game, state.result(), told)
+        self._thinker.leave(farewell)
+
+    def wait(self, dt: float, speed: float) -> None:
+        """Let time pass."""
+        self.waited += dt * speed
+        self._waited_really += dt
+
+    def choice(self, bot: str, sight: Callable[[], Sight], *, hurry: float, straight_face: bool) -> Any:
+        """What the bot does, once it is time; a straight face takes as long whatever there is to think."""
+        if not self._asked:
+            self._asked = True
+            self._thinker.ask(bot, sight())
+        action = self._thinker.answer()
+        if self.waited * hurry <= _PAUSE or (straight_face and self._waited_really <= _POKER_PAUSE):
+            return None
+        return action
+
+    def excuse(self, name: str) -> str:
+        """Why somebody did not decide themselves just now; empty if they did, or if that is known."""
+        fault = self._thinker.fault
+        if fault is None or (fault.kind == "gone" and name in self._given_up):
+            return ""
+        if fault.kind == "gone":
+            self._given_up.add(name)
+        else:
+            self._given_up.discard(name)  # it was asked once more
+        return _(FAULTS[fault.kind]).format(name=name)

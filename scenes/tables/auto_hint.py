@@ -1,0 +1,99 @@
+"""The prompter: shows what a strong bot would do, to whoever has hesitated for a while or has asked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.bots.advice import Advice, advise
+from game.bots.minds import MINDS
+from game.search_model import Sight
+from scenes.platform.canvas import Canvas
+from scenes.session.bot_request import Thinker
+from scenes.tables.coach import Note, draw_light, draw_note, note_rect
+from scenes.tables.hint_screen import ADVISER
+from scenes.ui.placement import Seen
+
+if TYPE_CHECKING:
+    from scenes.tables.table import Table
+
+HESITATION: Final = 12.0  # seconds without a decision after which help is offered
+_SIZE: Final = 19.0  # of the words: a whisper
+
+
+class Prompter:
+    """Waits at a table for those who want to be helped; the thinking is done where no frame waits for it."""
+
+    def __init__(self, table: Table, thinker: Thinker) -> None:
+        self._table = table
+        self._thinker = thinker
+        self._question: Hashable = None
+        self._waited = 0.0
+        self._sight: Sight | None = None  # what was asked about
+        self.advice: Advice | None = None  # what is shown
+        self._words = ""  # what is whispered of it
+
+    def wait(self, dt: float) -> None:
+        """Let time pass; who decides has hesitated longer, or has decided."""
+        question = self._question_asked()
+        if question != self._question:
+            self._question, self._waited = question, 0.0
+            self._sight = self.advice = None
+        self._waited += dt
+        if self._is_wanted and self.advice is None and self._waited >= HESITATION:
+            self._think()
+
+    def remember(self, advice: Advice) -> None:
+        """Show at once where the move lies that somebody has asked for; they have read the words."""
+        self._question, self.advice, self._words = self._question_asked(), advice, ""
+
+    def sights(self) -> Sequence[Seen]:
+        """Where it whispers."""
+        is_seen = self.advice is not None and self._words and self._question_asked() == self._question
+        return [Seen(note_rect(self._table.ui, self._note()))] if is_seen else []
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint light on what might be done, and beside it what is whispered of it."""
+        if self.advice is None or self._question_asked() != self._question:  # a curtain falls at once
+            return
+        table, ui = self._table, self._table.ui
+        targets = map(table.walker.find, table.places_of(self.advice.action))
+        places = [target.rect for target in targets if target is not None]
+        draw_light(canvas, places, 0.0 if ui.theme.less_motion else table.time)
+        if self._words:
+            draw_note(ui, canvas, self._note())
+
+    def _note(self) -> Note:
+        return Note(self._words, self._table.sky, self._table.note_room, _SIZE)
+
+    @property
+    def _is_wanted(self) -> bool:
+        """Whether somebody is to decide who wants to be helped unasked."""
+        seat = self._table.deciding
+        return (
+            self._question is not None and seat is not None and self._table.plan.seats[seat].assist == "coach"
+        )
+
+    def _question_asked(self) -> Hashable:
+        """What somebody is to decide who may be told of it; None if there is nobody."""
+        table = self._table
+        seat = table.deciding
+        if seat is None or table.is_led or not table.may_be_told(seat):
+            return None
+        return table.question
+
+    def _think(self) -> None:
+        if self._sight is None:
+            self._sight = self._table.known_to(self._table.state.actor)
+            if len(self._sight.legal) > 1:
+                self._thinker.ask(ADVISER, self._sight)
+        if len(self._sight.legal) > 1 and self._thinker.answer() is not None:
+            assert self._thinker.thought is not None
+            mind = MINDS[self._sight.game]("even")
+            self.advice = advise(mind, self._table.teller, self._sight, self._thinker.thought)[0]
+            self._words = _told(self.advice)
+
+
+def _told(advice: Advice) -> str:
+    """What might be done, and the weightiest reason for it."""
+    return ". ".join((advice.words, *advice.reasons[:1]))

@@ -1,0 +1,38 @@
+"""Leaving a table or a cup for the title: only when it is safely kept, or when that is not wanted."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from scenes.navigation import routes
+from scenes.navigation.stack import Change, Push, Reset
+from scenes.navigation.stage import Stage
+from scenes.tables.saving import when_saved
+from scenes.ui.dialog import Dialog
+from scenes.words import _
+
+
+def leave(stage: Stage, saved: str) -> Change | None:
+    """To the title, where it is told what is saved; if the disk refuses it, the players decide."""
+    is_written = partial(stage.writer.is_idle, stage.folders.saves)
+    return when_saved(stage, is_written, partial(_leave, stage, saved))
+
+
+def _leave(stage: Stage, saved: str) -> Change:
+    saves = stage.folders.saves
+
+    def lose() -> Change:
+        stage.writer.give_up(saves)
+        return Reset(routes.title(stage))
+
+    refusal = stage.writer.refusal(saves)
+    if refusal is None:
+        stage.tell(saved if stage.folders.is_kept else _("You are playing without saving."))
+        return Reset(routes.title(stage))
+    answers = (
+        ("stay", _("Stay"), "primary", lambda: None),
+        ("lose", _("Leave without saving"), "cream", lose),
+    )
+    message = _("{reason}. Whoever leaves now loses everything since it was last saved.")
+    words = message.format(reason=refusal.strerror or refusal)
+    return Push(Dialog(stage, _("It could not be saved"), words, answers))

@@ -1,0 +1,374 @@
+"""Going through the widgets of a screen: the focus, the pointer, and what rolls; the same on every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, assert_never
+
+from pygame import FRect
+
+from scenes import words
+from scenes.input.glyphs import MOUSE, TOUCH
+from scenes.input.intents import Point, Press, Release, Scroll, Wish
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.ui import focus
+from scenes.ui.bubble import Bubble
+from scenes.ui.core import Action, Target, Ui, Widget
+from scenes.ui.layout import Layers
+from scenes.ui.panel import Scrolled
+from scenes.ui.placement import Seen, seen
+from scenes.ui.ring import Ring
+from scenes.ui.theme import Theme
+from scenes.ui.trail import Trail
+
+_ROLL_SECONDS: Final = 0.12
+_FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
+_WHEEL: Final = 64  # logical units for one notch
+_STEP: Final = 90  # logical units by which a press up or down rolls words
+_TREMBLE: Final = 12  # how far a finger may stray and still mean a press
+
+
+def theme_of(stage: Stage) -> Theme:
+    """How everything looks by the settings."""
+    comfort = stage.settings.comfort
+    return Theme(comfort.text_size, comfort.strong_contrast, comfort.less_motion)
+
+
+class Walker:
+    """The widgets of one screen, which of them is in focus, and what the pointer holds."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what a screen says of itself
+        self,
+        stage: Stage,
+        build: Callable[[], Widget],
+        name: str,
+        first: str,
+        explain: Callable[[str], Action | None] = lambda _why_not: None,
+        sights: Callable[[], Sequence[Seen]] = tuple,
+        asked: Callable[[], int | None] = lambda: None,
+    ) -> None:
+        self.ui = Ui(
+            stage.canvas.lettering, theme_of(stage), lambda wish: stage.devices.glyph_for(asked(), wish)
+        )
+        self.ui.focus = stage.focus.get(name, first)
+        self._stage = stage
+        self._build = build
+        self._explain = explain  # what tells more about why something cannot be pressed, if anything does
+        self._sights = sights  # what is to be seen that is no widget
+        self._asked = asked  # the seat whose buttons are told of; None for whoever used theirs last
+        self._name = name  # under which the focus is remembered
+        self._first = first  # what is in focus when nothing is remembered
+        self._root: Widget = Layers()
+        self._built_for: object = None
+        self._is_new = True  # nothing was placed yet
+        self._found: list[tuple[Target, FRect | None]] = []
+        self._ring = Ring()
+        self._trail = Trail()
+        self._last_place = FRect(0, 0, 0, 0)
+        self._held: Target | None = None
+        self._finger: tuple[float, float] | None = None
+        self._flash = 0.0
+        self._complaint = ""  # the target whose reason for not being pressed is shown
+        self._told: tuple[object, Bubble] | None = None  # what the last bubble was for, and the bubble
+
+    def refresh(self) -> None:
+        """Build the widgets anew, as something has changed."""
+        self._built_for = None
+
+    @property
+    def focused(self) -> Target | None:
+        """The target in focus."""
+        return self.find(self.ui.focus)
+
+    @property
+    def targets(self) -> list[Target]:
+        """Everything that can be in focus or pressed."""
+        self._settle()
+        return [target for target, _ in self._found]
+
+    def find(self, id_: str) -> Target | None:
+        """The target that is known by an id."""
+        return next((target for target in self.targets if target.id == id_), None)
+
+    def focus_on(self, id_: str) -> None:
+        """Put the focus on a target."""
+        if id_ != self.ui.focus:
+            self.ui.focus = id_
+            self._complaint = ""
+            if self._name:
+                self._stage.focus[self._name] = id_
+            self._roll_to_focus()
+
+    def touched(self) -> None:
+        """Somebody is there."""
+        self._ring.touched()
+
+    def update(self, time: float, dt: float) -> None:
+        """Let ring and rolls go their way."""
+        self.ui.time = time
+        if self._flash and time > self._flash:
+            self._flash, self.ui.pressed = 0.0, ""
+        self._settle()
+        self._move_rolls(dt)
+        target = self.focused
+        if target is not None:
+            self._last_place = target.found_at.copy()
+        self._ring.move(self.ui, target, dt)
+        bubble = self._bubble()
+        self.ui.claimed = bubble.wish if bubble is not None else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the widgets, and the focus over them."""
+        self._settle()
+        self._root.draw(self.ui, canvas)
+        self._draw_focus(canvas)
+
+    def at(self, x: float, y: float) -> Target | None:
+        """The target at a place."""
+        self._settle()
+        bubble = self._bubble()
+        if bubble is not None and bubble.rect.collidepoint(x, y):
+            return bubble
+        return focus.at_point(self._found, x, y)
+
+    def seen(self) -> list[Seen]:
+        """What the widgets show, as it should not be hidden."""
+        self._settle()
+        bubble = self._bubble()
+        return self._seen() + ([] if bubble is None else [Seen(bubble.body)])
+
+    def hush(self) -> bool:
+        """Tell no longer why something cannot be pressed; whether it was told."""
+        was_told = self._bubble() is not None
+        self._complaint = ""
+        self.ui.claimed = None
+        return was_told
+
+    def bound_to(self, wish: Wish) -> Target | None:
+        """The target that a wish presses, wherever the focus is."""
+        self._settle()
+        bubble = self._bubble()
+        if bubble is not None and bubble.wish is wish:
+            return bubble
+        bound = (target for found, _ in self._found for target in (found, *found.listed))
+        return next((target for target in bound if target.wish is wish), None)
+
+    def _settle(self) -> None:
+        """Build and place the widgets, if anything they depend on has changed."""
+        theme = theme_of(self._stage)
+        devices = self._stage.devices
+        signs = (devices.family, devices.family_of(self._asked()))
+        look = (self._stage.canvas.view, words.language(), signs, theme)
+        if look == self._built_for:
+            return
+        self._built_for = look
+        self.ui.theme = theme
+        self.ui.by_pointer = self._stage.devices.family in (MOUSE, TOUCH)
+        self._root = self._build()
+        self._place()
+        self._find_lost_focus()
+        if self._is_new:  # what is in focus from the beginning is to be in sight
+            self._is_new = False
+            self._roll_to_focus()
+
+    def _place(self) -> None:
+        self._root.place(self.ui, self._stage.canvas.visible)
+        self._found = focus.targets(self._root)
+
+    def _reachable(self) -> list[Target]:
+        return [target for target, _ in self._found if not target.by_pointer_only]
+
+    def _find_lost_focus(self) -> None:
+        reachable = self._reachable()
+        here = next((target for target in reachable if target.id == self.ui.focus), None)
+        if here is None and reachable:
+            preferred = next((target for target in reachable if target.id == self._first), None)
+            close = focus.nearest(self._last_place, reachable) if self._last_place.width else None
+            here = close or preferred or reachable[0]
+            self.ui.focus = here.id
+            self._roll_to_focus()
+        if here is not None:
+            self._last_place = here.found_at.copy()
+
+    def move(self, dx: int, dy: int, *, again: bool = False) -> None:
+        """Adjust what is in focus, or take the focus a step on; `again` while a direction is held."""
+        here = self.focused
+        if here is None:
+            return
+        if dx and here.adjust(dx):
+            self._stage.sound.play("focus", 0)
+            self.refresh()
+            return
+        there = self.step_from(here, dx, dy)
+        if there is None and self._roll_words(dy):
+            return
+        if again and (there is None or there.board != here.board):
+            return  # a held direction ends at the edge: what lies beyond takes a press of its own
+        there = there or self._around(here, dx, dy)
+        if there is not None:
+            self._trail.go(here.id, (dx, dy), there.id)
+            self._hear(there)
+            self.focus_on(there.id)
+
+    def step_from(self, here: Target, dx: int, dy: int) -> Target | None:
+        """Where a step leads: back to where the focus came from, or on to what lies next."""
+        reachable = self._open_from(here)
+        before = self._trail.back(here.id, (dx, dy))
+        back = next((target for target in reachable if target.id == before), None)
+        there = back or focus.neighbour(here.found_at, reachable, dx, dy)
+        return None if there is None else there.met_from(here)
+
+    def _around(self, here: Target, dx: int, dy: int) -> Target | None:
+        there = focus.opposite(here.found_at, self._open_from(here), dx, dy)
+        return None if there is None else there.met_from(here)
+
+    def _open_from(self, here: Target) -> list[Target]:
+        """What directions may lead to: what stands aside only from its like."""
+        return [
+            target
+            for target in self._reachable()
+            if target.id != here.id and target.aside in ("", here.aside)
+        ]
+
+    def _roll_words(self, steps: int) -> bool:
+        """Roll what holds nothing that could be in focus; False if nothing goes further that way."""
+        reachable = self._reachable()
+        for part in self._rolling():
+            inside = [widget for widget, _ in part.walk()]
+            if not any(target in inside for target in reachable) and part.roll_by(self.ui, steps * _STEP):
+                return True
+        return False
+
+    def _hear(self, target: Target) -> None:
+        """A tick whose pitch goes with the column."""
+        visible = self._stage.canvas.visible
+        share = (target.rect.centerx - visible.left) / max(1.0, visible.width)
+        self._stage.sound.play("focus", int(min(0.99, max(0.0, share)) * 8), x=target.rect.centerx)
+
+    def press(self, target: Target | None, x: float | None = None) -> Change | None:
+        """Press a target, with the pointer at `x` if it has one; a greyed one says why not."""
+        if target is None:
+            return None
+        if target.why_not:
+            self._stage.sound.play("refuse", x=target.rect.centerx)
+            self._complaint = target.id
+            return None
+        self._stage.sound.play("confirm", x=target.rect.centerx)
+        self.ui.pressed, self._flash = target.id, self.ui.time + _FLASH_SECONDS
+        change = target.press() if x is None else target.press_at(x)
+        self.refresh()
+        return change
+
+    def point(self, intent: Point | Press | Release | Scroll) -> Change | None:
+        """Follow the pointer."""
+        under = self.at(intent.x, intent.y)
+        match intent:
+            case Scroll(steps=steps):
+                self._roll_at(intent.x, intent.y, steps * _WHEEL)
+            case Point(held=True):
+                self._drag(intent.x, intent.y)
+            case Point():
+                self._hover(under, intent)
+            case Press():
+                self._take_hold(under, intent)
+            case Release(called_off=True):
+                self._held, self._finger, self.ui.pressed = None, None, ""
+            case Release():
+                return self._let_go(intent.x, intent.y)
+            case _:
+                assert_never(intent)
+        return None
+
+    def _hover(self, under: Target | None, point: Point) -> None:
+        bubble = self._bubble()
+        if bubble is not None and bubble.on_press and bubble.holds(point.x, point.y):
+            return  # on the way to what the bubble leads to, nothing else comes into focus
+        if under is not None and not under.by_pointer_only and under.id != self.ui.focus:
+            self._hear(under)
+            self.focus_on(under.id)
+
+    def _take_hold(self, under: Target | None, press: Press) -> None:
+        self._held, self._finger = under, (press.x, press.y)
+        if under is None:
+            return
+        if not under.by_pointer_only:
+            self.focus_on(under.id)
+        self.ui.pressed, self._flash = under.id, 0.0
+        if under.drag(press.x):
+            self.refresh()
+
+    def _let_go(self, x: float, y: float) -> Change | None:
+        """Press what was taken hold of, even if it was built anew elsewhere in the meantime."""
+        held, self._held, self._finger, self.ui.pressed = self._held, None, None, ""
+        if held is None or not held.grasp.collidepoint(x, y):
+            return None
+        now = held if isinstance(held, Bubble) else self.find(held.id)
+        if now is None or now.drag(x):
+            return None
+        return self.press(now, x)
+
+    def _drag(self, x: float, y: float) -> None:
+        """A held pointer moves a knob, or rolls what lies under it."""
+        if self._held is not None and self._held.drag(x):
+            self.refresh()
+            return
+        if self._finger is None:
+            return
+        way = self._finger[1] - y
+        if abs(way) > (_TREMBLE if self._held else 1):
+            self._held, self.ui.pressed = None, ""
+            self._roll_at(x, y, way)
+            self._finger = (x, y)
+
+    def _rolling(self) -> list[Scrolled]:
+        return [widget for widget, _ in self._root.walk() if isinstance(widget, Scrolled)]
+
+    def _roll_at(self, x: float, y: float, length: float) -> None:
+        for part in reversed(self._rolling()):
+            if part.rect.collidepoint(x, y) and part.roll_by(self.ui, length):
+                return
+
+    def _roll_to_focus(self) -> None:
+        target = next((target for target, _ in self._found if target.id == self.ui.focus), None)
+        if target is None:
+            return
+        for part in self._rolling():
+            if any(widget is target for widget, _ in part.walk()):
+                part.show(self.ui, target.found_at)
+
+    def _move_rolls(self, dt: float) -> None:
+        moved = False
+        for roll in self.ui.rolls.values():
+            way = roll.target - roll.shown
+            if way:
+                step = way * min(1.0, dt / _ROLL_SECONDS * 2)
+                roll.shown = roll.target if abs(way) < 1 or self.ui.theme.less_motion else roll.shown + step
+                moved = True
+        if moved:
+            self._place()
+
+    def _draw_focus(self, canvas: Canvas) -> None:
+        target = self.focused
+        if target is None:
+            return
+        window = next(window for found, window in self._found if found is target)
+        self._ring.draw(self.ui, canvas, target, window)
+        if bubble := self._bubble():
+            bubble.draw(self.ui, canvas)
+
+    def _bubble(self) -> Bubble | None:
+        """Why the target in focus could not be pressed, if that was tried."""
+        target = self.focused
+        if target is None or self._complaint != target.id or not target.why_not:
+            return None
+        what = (target.why_not, tuple(target.rect), self._built_for)
+        if self._told is None or self._told[0] != what:  # a place of its own is not found in no time
+            more, visible = self._explain(target.why_not), self._stage.canvas.visible
+            self._told = what, Bubble(self.ui, visible, target.why_not, target.rect, self._seen(), more)
+        return self._told[1]
+
+    def _seen(self) -> list[Seen]:
+        """What the widgets show, and what else is to be seen."""
+        return [*seen(self._root, self.ui, self._stage.canvas.visible), *self._sights()]

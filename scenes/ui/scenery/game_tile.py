@@ -1,0 +1,178 @@
+"""A game on the title as a box of paper theatre: scenery behind an arched frame, a banner, who may play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import frame, sway
+from scenes.platform.text_renderer import Ink
+from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.text import fitted
+from scenes.words import _
+
+WIDTH: Final = 344.0  # of the frame
+HEIGHT: Final = 452.0  # from the top of the arch to the pill below the banner
+_MIDDLE: Final = 194.0  # of the window, below the top of the arch
+_BANNER: Final = (306.0, 90.0)  # width, and height at least
+_UNDER_PILL: Final = 11.0  # how far the banner reaches under the pill, and the pill out of the box
+_WINDOW_SILL: Final = 148.0  # below the middle: what lies lower is hidden by the banner
+_ROOM_FOR_WORDS: Final = 130.0
+_MOST_GROWN: Final = 1.4  # the names of the games are large already: they grow no further
+_LIFT: Final = 8.0
+_SLIDE: Final = 5.0  # how far scenery slides behind the frame in focus
+_BLINK: Final = 5.3  # seconds from one blink to the next
+_SHUT: Final = ("half", "shut", "half")
+
+
+@dataclass(frozen=True, slots=True)
+class Theatre:
+    """What is played in a box: its layers behind the frame, and those before it."""
+
+    room: str
+    seats: tuple[int, int]  # fewest and most
+    title: str
+    second: str = ""  # a second, smaller line on the banner
+
+    @property
+    def pictures(self) -> list[str]:
+        """The layers, the farthest first."""
+        layers = (
+            "sky",
+            "far",
+            "middle",
+            *_BEHIND.get(self.room, ()),
+            "frame",
+            *_BEFORE.get(self.room, ()),
+            "front",
+        )
+        return [f"title/box/{self.room}/{layer}" for layer in layers]
+
+
+#: What moves behind the frame, and before it.
+_BEHIND: Final = {"strange": ("monster/open",)}
+_BEFORE: Final = {
+    "kingdom": ("vine", "flags/0", "flags/1", "flags/2", "castle"),
+    "cloud9": ("balloon", "flame/0", "flame/1", "flame/2"),
+    "strange": ("whale", "fingers"),
+}
+#: By game; written down here, as the title is to be seen before the rules are read in.
+THEATRES: Final = {
+    "cloud9": Theatre("cloud9", (2, 6), "Cloud 9"),
+    "cloudy_kingdom": Theatre("kingdom", (2, 4), "Cloudy Kingdom"),
+    "strange_world": Theatre("strange", (1, 4), "Strange World", "Above the Clouds"),
+}
+
+
+class ShadowBox(Target):
+    """One of the three games."""
+
+    def __init__(self, game: str, on_press: Action) -> None:
+        super().__init__(game, on_press)
+        self._theatre = THEATRES[game]
+
+    def size(self, ui: Ui, _width: float) -> Size:
+        """The box, its banner and its pill; a little more for larger words."""
+        return WIDTH, HEIGHT + self.more(ui)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it; in focus it is lifted, and its scenery comes to life."""
+        focused = ui.focus == self.id
+        x, y = self._middle(ui)
+        if focused:
+            canvas.picture("title/box/halo", x, y)
+        time = 0.0 if ui.theme.less_motion else ui.time
+        draw_scenery(canvas, self._theatre.room, (x, y), time, _SLIDE if focused else 0.0)
+        if focused:
+            canvas.picture("title/box/focus", x, y)
+        banner = self._draw_banner(ui, canvas, x, y, focused=focused)
+        if self._theatre.room == "strange":
+            canvas.picture("title/box/strange/fingers", x, banner.top - _WINDOW_SILL)
+
+    def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
+        """The ring follows the arch; it is painted with the box, under the banner."""
+
+    def _middle(self, ui: Ui) -> tuple[float, float]:
+        return self.rect.centerx, self.rect.top + _MIDDLE - (_LIFT if ui.focus == self.id else 0)
+
+    @staticmethod
+    def more(ui: Ui) -> float:
+        """How much higher the box is for larger words."""
+        return max(0.0, min(_MOST_GROWN, ui.theme.text_size) - 1) * _ROOM_FOR_WORDS
+
+    def _draw_banner(self, ui: Ui, canvas: Canvas, x: float, y: float, *, focused: bool) -> FRect:
+        """A banner as high as its words need, which grows upwards from the pill below it."""
+        pill = self._pill(ui, x, y + self.rect.height - _MIDDLE)
+        width, least = _BANNER
+        words = list(self._title(ui, width - 20))
+        high = sum(ink.line * len(rows) for ink, rows in words)
+        bottom = pill.top + _UNDER_PILL
+        top = min(bottom - max(least, high + 24), y + _WINDOW_SILL)
+        banner = FRect(x - width / 2, top, width, bottom - top)
+        canvas.nine(f"ui/ribbon/{'gold' if focused else 'cream'}", banner)
+        top = banner.centery - high / 2
+        for ink, rows in words:
+            for row in rows:
+                canvas.text(row, ink, x, top + ink.line / 2, align=0.5)
+                top += ink.line
+        self._draw_pill(ui, canvas, pill)
+        return banner
+
+    def _title(self, ui: Ui, width: float) -> Iterator[tuple[Ink, tuple[str, ...]]]:
+        """The lines on the banner, which grow with the text as far as there is room."""
+        theatre = self._theatre
+        grown = min(1.0, _MOST_GROWN / ui.theme.text_size)
+        most = 2 if self.more(ui) else 1
+        lines = [(theatre.title, 32.0), (theatre.second, 23.0)] if theatre.second else [(theatre.title, 37.0)]
+        for words, size in lines:
+            yield fitted(words, ui.ink("head", size * grown), width, ui.lettering, most)
+
+    def _pill(self, ui: Ui, x: float, bottom: float) -> FRect:
+        ink, players = self._players(ui)
+        width, height = ui.lettering.width(players, ink) + 66, max(42.0, ink.line + 8)
+        return FRect(x - width / 2, bottom + _UNDER_PILL - height, width, height)
+
+    def _players(self, ui: Ui) -> tuple[Ink, str]:
+        fewest, most = self._theatre.seats
+        players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
+        ink, rows = fitted(players, ui.ink("light"), WIDTH - 80, ui.lettering)
+        return ink, rows[0]
+
+    def _draw_pill(self, ui: Ui, canvas: Canvas, pill: FRect) -> None:
+        ink, players = self._players(ui)
+        canvas.nine("ui/pill/ink", pill)
+        canvas.picture("ui/icon/light/human", pill.left + 27, pill.centery, wide=0.75, high=0.75)
+        canvas.text(players, ink, pill.left + 46, pill.centery)
+
+
+def draw_scenery(canvas: Canvas, room: str, middle: tuple[float, float], time: float, slide: float) -> None:
+    """Paint frame and scenery of a box around the middle of its window."""
+    box = f"title/box/{room}"
+    x, y = middle
+    for depth, layer in enumerate(("sky", "far", "middle")):
+        shift = sway(time, 9.0, slide) * depth / 2 if slide else 0.0
+        canvas.picture(f"{box}/{layer}", x + shift, y)
+    if room == "strange":
+        canvas.picture(f"{box}/monster/{_lids(time)}", x, y + (sway(time, 3.1, 3.0) if slide else 0.0))
+    canvas.picture(f"{box}/frame", x, y)
+    if room == "cloud9":
+        angle = sway(time, 4.2, 1.2) if slide else 0.0
+        canvas.picture(f"{box}/balloon", x, y, angle=angle)
+        canvas.picture(f"{box}/flame/{frame(time, 11, 3) if slide else 0}", x, y, angle=angle)
+    elif room == "kingdom":
+        for layer in ("vine", f"flags/{frame(time, 6, 3) if slide else 0}", "castle"):
+            canvas.picture(f"{box}/{layer}", x, y)
+    elif room == "strange":
+        canvas.picture(f"{box}/whale", x, y + (sway(time, 3.4, 4.0) if slide else 0.0))
+    canvas.picture(f"{box}/front", x, y)
+
+
+def _lids(time: float) -> str:
+    """The monster blinks now and then."""
+    since = time % _BLINK
+    step = int(since / 0.06)
+    return _SHUT[step] if time > 1 and step < len(_SHUT) else "open"

@@ -1,0 +1,54 @@
+"""The way to the cup, on the title: a ribbon under a trophy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import sway
+from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.text import fitted
+from scenes.words import _
+
+_WIDE: Final = 206.0
+_HIGH: Final = 66.0
+_TROPHY: Final = 0.72  # of its size
+_ROOM: Final = 62.0  # for the trophy
+_LETTERS: Final = 26.0
+_LARGEST: Final = 34.0  # at any size of text
+_LIFT: Final = 4.0
+
+
+class CupRibbon(Target):
+    """The Cloud Cup."""
+
+    ring = "tight"
+
+    def __init__(self, id_: str, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+
+    def size(self, _ui: Ui, width: float) -> Size:
+        """Always the same: words that are larger take two lines."""
+        return min(width, _WIDE), _HIGH
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint it; in focus it is lifted, and the trophy sways."""
+        focused = ui.focus == self.id
+        rect = self.ring_rect(ui)
+        canvas.nine("ui/ribbon/cream", rect)  # a golden trophy would not be seen on gold
+        angle = sway(ui.time, 1.6, 4.0) if focused and not ui.theme.less_motion else 0.0
+        x, y = rect.left + _ROOM / 2, rect.bottom - 5
+        canvas.picture("common/trophy/gold", x, y, angle=angle, wide=_TROPHY, high=_TROPHY)
+        room = rect.width - _ROOM - 14
+        size = min(_LETTERS, _LARGEST / ui.theme.text_size)
+        ink, lines = fitted(_("The Cloud Cup"), ui.ink("head", size), room, ui.lettering, most_lines=2)
+        y = rect.centery - (len(lines) - 1) * ink.line / 2
+        for line in lines:
+            canvas.text(line, ink, rect.left + _ROOM + room / 2, y, align=0.5)
+            y += ink.line
+
+    def ring_rect(self, ui: Ui) -> FRect:
+        """The ribbon where it is."""
+        return self.rect.move(0, -_LIFT if ui.focus == self.id else 0)

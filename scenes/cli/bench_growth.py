@@ -1,8 +1,8 @@
 """What a hundred evenings cost: screens, saving and going back, with more and more that was played.
 
 Processor time is taken, in units of the *spin* of `game.matches.bench` too, so that other work on the machine
-and its speed matter little. Each number of matches has a folder of its own, of which nothing is known at first:
-one match of each game, copied, two thirds of them over; cups, and a hall of fame of fifty people.
+and its speed matter little. Each number of matches has a folder of its own, of which nothing is known at
+first: one match of each game, copied, two thirds of them over; cups, and a hall of fame of fifty people.
 """
 
 from __future__ import annotations

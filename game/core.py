@@ -1,17 +1,13 @@
-"""What every game keeps to: actions, chance, events, views, results and the one error."""
+"""Contract of every game: actions, chance, events, views, results and the one error."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final, Protocol, Self
 
 import msgspec
-
-from game.maps import Map
 
 #: What `State.actor` says when no seat is to decide.
 CHANCE: Final = -1
@@ -134,57 +130,6 @@ def with_new_end(cards: Sequence[str], unseen: int, rng: Random) -> tuple[str, .
     """A pile whose last cards, which nobody has seen, lie in another order."""
     seen = len(cards) - unseen
     return (*cards[:seen], *rng.sample(cards[seen:], unseen))
-
-
-@dataclass(frozen=True)
-class Box:
-    """What is in the box besides the printed cards: boards, and players' own spells."""
-
-    boards: Mapping[str, Map] = field(default_factory=dict)
-    own_spells: Sequence[Any] = ()
-    board: str | None = None  # the board asked for; None is the printed one for the number of seats
-
-
-#: A move in words: which sentence of the game tells it, and what fills that.
-Words = tuple[str, Mapping[str, Any]]
-
-
-def plain_words(_view: Any, action: Any) -> Words:
-    """A move that is told by its kind and what it is made of, in whatever position."""
-    return type(action).__name__, {name: getattr(action, name) for name in action.__struct_fields__}
-
-
-@dataclass(frozen=True)
-class Game:
-    """One game on the shelf: who may sit down, and how it is dealt, started and read."""
-
-    id: str
-    title: str
-    seat_counts: range
-    usual_seats: int
-    options: type[Any]
-    setup: type[Any]
-    action: Any  # the union of its action types, for reading JSON
-    chance: type[Any] | None
-    deal: Callable[[int, Random, Any, Box], Any]
-    start: Callable[[Any], State]
-    check_deck: Callable[[str, str], object]  # text and name of a file like cards.toml; `BadFile`
-    #: Setup and steps as they would be with everything shuffled again that the position shows to nobody.
-    shuffled_again: Callable[[Any, Sequence[Any], Any, Random], tuple[Any, list[Any]]]
-    every_action: Callable[[Any], Sequence[Any]]  # that can come up after a setup, in an order that stays
-    folder: Path
-    refusals: Mapping[str, str]  # rule id -> the rule in words
-    printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
-    made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
-    brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names
-    words_for: Callable[[Any, Any], Words] = plain_words  # for a move, in the view of who makes it
-
-    def read_action(self, raw: object) -> Any:
-        """An action from its canonical JSON value; malformed ones raise `IllegalAction`."""
-        try:
-            return msgspec.convert(raw, self.action)
-        except msgspec.ValidationError as error:
-            raise IllegalAction(raw, "malformed", str(error)) from error
 
 
 def carry_out(state: State, step: Action | Chance) -> Iterator[Event]:

@@ -18,9 +18,10 @@ from evenings import bot_evening, restless_evening
 from tables import Table, box, new_game, random_game
 
 from game.cloud9.pieces import FACES, Answer, Fall, Stay
-from game.core import OVER, Box, State, carry_out, run
+from game.core import OVER, State, carry_out, run
 from game.cup.evening import Evening
 from game.cup.saves import cup_bytes
+from game.declaration import Box
 from game.files import BadFile
 from game.history import Annals, Guest, Memory, best, people
 from game.matches.match import Match

@@ -12,7 +12,8 @@ from game.cloudy_kingdom.pieces import CARD_NUMBER, ROUTE_CARDS, Cast, Cell, Gro
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal
 from game.cloudy_kingdom.views import KingdomView, Lying
-from game.core import Box, Event, run
+from game.core import Event, run
+from game.declaration import Box
 from scenes.session.content import load_box
 
 #: kind -> the centre sides it joins, and the broken ends; the specials after the route cards.

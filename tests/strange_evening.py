@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as with_changes
 
-from game.core import Box
+from game.declaration import Box
 from game.matches.match import Match
 from game.matches.record import new_record
 from game.strange_world import GAME

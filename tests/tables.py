@@ -8,7 +8,7 @@ import msgspec
 
 from game.bots.levels import RandomBot
 from game.bots.simulate import play_bots
-from game.core import Box, Game
+from game.declaration import Box, Game
 from game.matches.record import Record, new_record
 from game.shelf import GAMES
 from scenes.session.content import load_box

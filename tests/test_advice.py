@@ -12,7 +12,6 @@ from test_thinking_bots import THINKING, decisions
 
 from game.bots.advice import advise
 from game.bots.levels import Limits, ThinkingBot, quick_thought
-from game.bots.minds import MINDS
 from game.bots.search import Budget, Search
 from game.matches.narration import Teller
 from game.search_model import TEMPERS, Candidate, Reason, Strength, Temper, Thought
@@ -74,12 +73,12 @@ def test_moves_are_told_with_what_is_moved_and_where_it_will_lie() -> None:
     }
 
 
-ADVISED = [table for table in TABLES if table.game.id in MINDS]
+ADVISED = [table for table in TABLES if table.game.id in GAMES]
 
 
 @pytest.mark.parametrize("table", ADVISED, ids=str)
 def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Table) -> None:
-    mind, rounds = MINDS[table.game.id]("even"), Strength(40)
+    mind, rounds = GAMES[table.game.id].search_model("even"), Strength(40)
     for sight in decisions(table, 5)[:12]:
         bot = ThinkingBot(mind, mind, rounds, Limits())
         thought = bot.choose(sight, Random(1))
@@ -98,7 +97,10 @@ def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Tabl
 def test_what_was_taken_at_a_glance_promises_nothing_but_has_a_reason(table: Table) -> None:
     for sight in decisions(table, 5)[:12]:
         (advice,) = advise(
-            MINDS[table.game.id]("even"), teller(table), sight, quick_thought("hard", sight, Random(1))
+            GAMES[table.game.id].search_model("even"),
+            teller(table),
+            sight,
+            quick_thought("hard", sight, Random(1)),
         )
         assert advice.promise is None
         assert advice.reasons
@@ -107,14 +109,14 @@ def test_what_was_taken_at_a_glance_promises_nothing_but_has_a_reason(table: Tab
 def test_who_plays_alone_is_told_of_stars() -> None:
     alone = Table(GAMES["strange_world"], 1)
     sight = decisions(alone, 5)[0]
-    mind = MINDS["strange_world"]("even")
+    mind = GAMES["strange_world"].search_model("even")
     thought = Thought(sight.legal[0], tuple(Candidate(each, 9, 0.5) for each in sight.legal[:2]))
     assert [each.promise for each in advise(mind, teller(alone), sight, thought)] == [65, 65]
 
 
 def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_move() -> None:
     table = Table(GAMES["cloud9"], 3)
-    mind = Mock(wraps=MINDS["cloud9"]("even"))
+    mind = Mock(wraps=GAMES["cloud9"].search_model("even"))
     mind.explain = lambda *_position: [Reason("wild_is_kept", {}, -1.0)]
     sight = next(each for each in decisions(table, 5) if len(each.legal) == 2)
     one, other = sight.legal
@@ -136,7 +138,7 @@ def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_mov
 def test_what_a_move_promises_is_a_share_of_the_win_and_no_temper_colours_it(
     table: Table, temper: Temper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    even, own = (MINDS[table.game.id](each) for each in ("even", temper))
+    even, own = (GAMES[table.game.id].search_model(each) for each in ("even", temper))
     worth = even.worth
     shares: list[Sequence[float]] = []
 

@@ -10,7 +10,8 @@ from game.bots import bench_bots
 from game.bots import levels as bots
 from game.cloud9.rules import Cloud9
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.core import Action, Box, Event, State
+from game.core import Action, Event, State
+from game.declaration import Box
 from game.matches import bench
 from game.shelf import GAMES
 

@@ -18,7 +18,8 @@ from theatre import Theatre
 from game.cloudy_kingdom.board import Castles, Layout, check_layout, read_board
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, deal
-from game.core import OVER, BadSetup, Box, run
+from game.core import OVER, BadSetup, run
+from game.declaration import Box
 from game.files import BadFile
 from game.maps import BadMap, Grid, Map, Spot
 from game.shelf import GAMES

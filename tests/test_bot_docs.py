@@ -8,8 +8,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from game.bots.wire import _kinds
-from game.core import Event, Game, GameEnded, View
+from game.core import Event, GameEnded, View
+from game.declaration import Game
 from game.shelf import GAMES
 
 DOCS = (Path(__file__).parent.parent / "docs/bots.md").read_text("utf-8")
@@ -48,7 +48,7 @@ def rows(kinds: Iterable[Any]) -> list[str]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_key_of_a_view_is_told(game: Game) -> None:
     told = section(game)
-    view, events = _kinds(game.id)
+    view, events = game.view, game.event
     assert issubclass(view, View)
     assert re.findall(r"^\| (`\w+`) \|", told, re.MULTILINE)[: len(keys(view))] == keys(view)
     for kind in {*kinds_in(view), *kinds_in(events)} - {GameEnded}:  # after which nobody is asked

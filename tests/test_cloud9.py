@@ -15,7 +15,8 @@ from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, Answer, Fl
 from game.cloud9.position import ALONE
 from game.cloud9.rules import Cloud9
 from game.cloud9.setup import Options, Setup, deal
-from game.core import CHANCE, OVER, Action, BadSetup, Box, Event, IllegalAction, run
+from game.core import CHANCE, OVER, Action, BadSetup, Event, IllegalAction, run
+from game.declaration import Box
 from game.files import BadFile
 from game.matches.match import Match
 

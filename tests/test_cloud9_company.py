@@ -1,7 +1,8 @@
 """Cloud 9 in company: own devices and shared ones, answers nobody sees, faces that tell nothing."""
 
+import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +19,8 @@ from game.cloud9.events import Fell, Jumped, ReachedTop
 from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, TOP
 from game.cloud9.position import ALONE, PILOT
 from game.cloud9.rules import Cloud9
-from game.core import Box
+from game.core import Event
+from game.declaration import Box, Statistics
 from game.matches.match import Match
 from game.matches.record import new_record
 from scenes.navigation.settings import Settings
@@ -27,11 +29,10 @@ from scenes.platform.view import HEIGHT
 from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import Plan, SeatPlan
-from scenes.session.log_lines import story_of
 from scenes.tables.cloud9 import Cloud9Table, foresight
 from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
-from scenes.tables.cloud9.deeds import deeds_of, honours_of
+from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.ribbon import pins, tick
 
@@ -451,27 +452,36 @@ def test_the_end_tells_who_was_bravest_and_who_most_careful() -> None:
         ReachedTop((1,), 25),
         Jumped(2, 4, 6, alone=True),
     ]
-    deeds = deeds_of(events, 3)
-    assert [(each.journeys, each.jumps, each.falls, each.feasts) for each in deeds] == [
-        (2, 2, 0, 0),
-        (2, 0, 1, 1),
-        (2, 1, 1, 0),
+    counted = statistics(events)
+    kinds = ("journeys", "jumps", "falls", "top_clouds", "clouds")
+    assert [tuple(counted[kind].get(seat, 0) for kind in kinds) for seat in range(3)] == [
+        (2, 2, 0, 0, 3),
+        (2, 0, 1, 1, 13),
+        (2, 1, 1, 0, 8),
     ]
-    honours = honours_of(events, 3)
+    honours = honours_of(counted, 3)
     assert [(title.words, title.seat) for title in honours.titles] == [("Bravest", 1), ("Most careful", 0)]
     assert all(title.reason for title in honours.titles)
 
 
 def test_nobody_is_called_what_two_are() -> None:
     shared = [Jumped(0, 1, 1, alone=False), Jumped(1, 1, 1, alone=False), Jumped(2, 4, 6, alone=True)]
-    assert [(title.words, title.seat) for title in honours_of(shared, 3).titles] == [("Bravest", 2)]
-    assert not honours_of([], 2).titles
+    assert [(title.words, title.seat) for title in honours_of(statistics(shared), 3).titles] == [
+        ("Bravest", 2)
+    ]
+    assert not honours_of(statistics([]), 2).titles
 
 
 def test_everybody_takes_part_in_every_journey() -> None:
-    deeds = deeds_of(story_of(random_game(Seats(GAME, 4), 3)), 4)
-    assert len({each.journeys for each in deeds}) == 1
-    assert deeds[0].journeys > 5
+    journeys = GAME.statistics(random_game(Seats(GAME, 4), 3).story())["journeys"]
+    assert sorted(journeys) == [0, 1, 2, 3]
+    assert len(set(journeys.values())) == 1
+    assert journeys[0] > 5
+
+
+def statistics(events: Sequence[Event]) -> Statistics:
+    state = GAME.start(GAME.deal(3, random.Random(0), GAME.options(), Box()))
+    return GAME.statistics((state, event) for event in events)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])

@@ -43,7 +43,8 @@ from game.cloudy_kingdom.pieces import (
 )
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, deal
-from game.core import OVER, BadSetup, Box, GameEnded, IllegalAction
+from game.core import OVER, BadSetup, GameEnded, IllegalAction
+from game.declaration import Box
 from game.files import BadFile
 from game.matches.narration import words_of
 

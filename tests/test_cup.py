@@ -325,7 +325,6 @@ KEEP_PLAYING = """
 import sys
 from pathlib import Path
 from evenings import plan, play
-from game.cup.deeds import deeds
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes

@@ -1,9 +1,8 @@
 """The awards of a cup: each is what the logs of its rounds say, and nothing else."""
 
 import random
-import tomllib
 from collections import Counter
-from pathlib import Path
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -13,15 +12,12 @@ from tables import Table, random_game
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import Event, carry_out
-from game.cup.awards import AWARDS, awards
-from game.cup.deeds import deeds
+from game.cup.awards import awards, rules, words_of_awards
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.matches.record import Record
 from game.shelf import GAMES
 from game.strange_world.pieces import ICONS, Pass
-
-ROOT = Path(__file__).parent.parent
 
 
 def test_the_awards_are_what_the_events_of_the_rounds_say() -> None:
@@ -77,7 +73,7 @@ def test_the_longest_vine_is_a_route_between_two_castles_of_that_family() -> Non
             for seat, family, pair in state.owned(state.field.links)
         ]
         if state.winners and standing:
-            longest = deeds(record)["longest_vine"]
+            longest = record.game.statistics(record.story())["longest_vine"]
             assert all(longest[seat] >= length >= 2 for seat, length in standing)
             return
     pytest.fail("nobody ever joined two castles")
@@ -89,7 +85,7 @@ def test_the_kindest_hand_is_counted_from_the_cards_that_were_handed_over() -> N
     for state, step in record.walk():
         if isinstance(step, Pass):
             passed[state.actor] += sum(len(ICONS[card]) for card in step.cards)
-    assert deeds(record)["kindest_drafter"] == passed
+    assert record.game.statistics(record.story())["icons_passed"] == passed
 
 
 def test_a_tie_for_an_award_goes_to_who_has_fewer_and_then_to_who_stands_lower() -> None:
@@ -98,20 +94,21 @@ def test_a_tie_for_an_award_goes_to_who_has_fewer_and_then_to_who_stands_lower()
     finish_round(evening, random.Random(1))
     cup = evening.cup
     seat = cup.rounds[0].seats.index
-    alike = {"most_trusting": dict.fromkeys((0, 1, 2), 4), "best_pilot": {seat(0): 3, seat(1): 3}}
+    nothing = {rule.statistic: dict[int, int]() for rule in cup.rounds[0].game.awards}
+    alike = nothing | {"stays": dict.fromkeys((0, 1, 2), 4), "flights": {seat(0): 3, seat(1): 3}}
     for member, points_ in enumerate((6, 2, 4)):
         cup.members[member].points = points_
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.cup.awards.deeds", lambda _match: alike)
-        given = {award.id: award.member for award in awards(cup)}
+    cup.rounds[0].game = replace(cup.rounds[0].game, statistics=lambda _story: alike)
+    given = {award.id: award.member for award in awards(cup)}
     assert given["most_trusting"] == 1  # the lowest
     assert given["best_pilot"] == 0  # the other of the two has one already
 
 
 def test_every_evening_of_all_three_games_has_a_dozen_awards_to_give_and_words_for_all() -> None:
-    words = tomllib.loads((ROOT / "game" / "cup" / "words.toml").read_text("utf-8"))
-    assert set(words["names"]) == set(words["awards"]) == set(AWARDS)
-    assert len(AWARDS) >= 12
+    kinds = [rule.id for rule in rules()]
+    assert set(words_of_awards()) == set(kinds)
+    assert all({"one", "many"} <= set(words) for _name, words in words_of_awards().values())
+    assert len(kinds) == len(set(kinds)) >= 12
     for members in range(2, 7):
         _record, cup = bot_evening(members, 3, 1)
         assert len(awards(cup)) >= 12

@@ -6,7 +6,8 @@ import pygame
 from theatre import Theatre, root_of
 
 from game.cloud9 import GAME as CLOUD9
-from game.core import OVER, Box
+from game.core import OVER
+from game.declaration import Box
 from game.history import Annals, Guest, Memory
 from game.matches.match import Match
 from scenes.navigation.settings import Settings

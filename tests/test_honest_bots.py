@@ -19,7 +19,7 @@ from game.bots.wire import Terms, read_request, write_request
 from game.cloud9.views import Cloud9View
 from game.core import Action, Event, IllegalAction, State, carry_out
 from game.matches.match import Match
-from game.matches.record import Record, told
+from game.matches.record import Record
 from game.search_model import Sight, Thought, any_of
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
@@ -143,7 +143,7 @@ def test_who_plays_at_a_table_is_given_only_what_the_seat_saw(table: Table, tmp_
 def test_what_one_seat_alone_may_know_of_an_event_is_kept_from_others(table: Table) -> None:
     seats = range(table.seats)
     is_kept: dict[type[Event], bool] = {}
-    for _, event in told(random_game(table, 6)):
+    for _, event in random_game(table, 6).story():
         kind = type(event)
         if kind.seen_by is not Event.seen_by:
             is_kept[kind] = is_kept.get(kind, False) or len({event.seen_by(seat) for seat in seats}) > 1

@@ -9,7 +9,6 @@ from tables import TABLES, Table, random_game
 from test_advice import teller
 from test_thinking_bots import decisions
 
-from game.bots.minds import MINDS
 from game.bots.observation import sight_of
 from game.cloud9.pieces import WILD, cards_of
 from game.cloud9.rules import Cloud9
@@ -17,14 +16,15 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import State
 from game.matches.record import Record
 from game.search_model import Fact, Sight
+from game.shelf import GAMES
 from game.strange_world.pieces import ICONS
 from game.strange_world.rules import StrangeWorld
 
-KNOWING = [table for table in TABLES if table.game.id in MINDS]
+KNOWING = [table for table in TABLES if table.game.id in GAMES]
 
 
 def facts_of(sight: Sight) -> list[Fact]:
-    mind = MINDS[sight.game]("even")
+    mind = GAMES[sight.game].search_model("even")
     return list(mind.knows(mind.study(sight.view, sight.told)))
 
 

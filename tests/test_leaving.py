@@ -7,7 +7,7 @@ import pytest
 from test_cup_stage import members, put, put_on
 from theatre import Theatre
 
-from game.core import Box
+from game.declaration import Box
 from game.shelf import GAMES
 from scenes.cup.menu import CupMenu
 from scenes.screens.saves import SavesScreen

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from theatre import Theatre
 
-from game.core import Box
+from game.declaration import Box
 from game.matches.match import Match
 from game.matches.saves import write_save
 from game.shelf import GAMES

@@ -17,11 +17,10 @@ from test_thinking_bots import GOOD, PATIENCE, decisions, of_one_seat, outside, 
 
 from game.bots.levels import Bot, make_bot
 from game.bots.outside import OutsideBot
-from game.bots.protocol import cards_of, occasion_of
+from game.bots.protocol import occasion_of
 from game.bots.simulate import Note, play_bots
 from game.bots.wire import write_farewell
 from game.bots.worker import Worker
-from game.boxes import printed_box
 from game.cloud9 import GAME
 from game.core import OVER
 from game.search_model import Fault
@@ -89,7 +88,7 @@ def test_a_bot_of_version_2_is_greeted_told_everything_and_told_the_end(tmp_path
         hello, *asked, last = lines[start:end]
         assert (hello["hello"], hello["game"], hello["seat"], hello["seats"]) == (2, "cloud9", 0, 2)
         assert hello["names"] == ["Seat 0", "Seat 1"]
-        assert hello["cards"] == cards_of("cloud9")
+        assert hello["cards"] == GAMES["cloud9"].cards()
         told: list[Any] = []
         for line in (*asked, last):
             assert line["told_from"] == len(told)
@@ -177,14 +176,14 @@ def test_boards_that_were_read_before_are_those_of_the_maps() -> None:
     for game in GAMES.values():
         box, _ = load_box(game, None)
         plain = {name: replace(drawn, source=f"levels/{name}.tmx") for name, drawn in box.boards.items()}
-        assert printed_box(game).boards == plain
+        assert game.printed_box().boards == plain
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_are_printed_as_data(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", game, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["cards"] == json.loads(json.dumps(cards_of(game)))
+    assert told["cards"] == json.loads(json.dumps(GAMES[game].cards()))
     assert told["seats"] == GAMES[game].usual_seats
     assert len(told["actions"]) > 4
     assert main(["cards", game]) == 0

@@ -1,14 +1,22 @@
 """Who may import what, who may open what, and what may stand in no file at all."""
 
 import ast
+import dataclasses
 import re
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
+
+from game.declaration import Game
+from game.matches.narration import words_of
+from game.matches.record import new_record
+from game.search_model import LEVELS
+from game.shelf import GAMES
 
 ROOT = Path(__file__).parent.parent
 SCREEN = {"pygame", "pytmx", "scenes"}
@@ -112,3 +120,36 @@ def test_no_file_tells_where_it_was_written() -> None:
     assert len(files) > 20
     texts = {file: file.read_bytes().decode("utf-8", "replace") for file in files}
     assert not {(file.name, found[0]) for file, text in texts.items() if (found := ELSEWHERE.search(text))}
+
+
+def test_a_game_is_named_by_nobody_but_itself_and_the_shelf() -> None:
+    games = {path.parent.name for path in ROOT.glob("game/*/rules.py")}
+    named = "|".join([*games, *("".join(part.title() for part in game.split("_")) for game in games)])
+    allowed = {
+        "game/shelf.py",
+        *(f.relative_to(ROOT).as_posix() for g in games for f in modules(f"game/{g}/**/*.py")),
+    }
+    assert users(rf"\b(?:{named})\b", "game/**/*.py") <= allowed
+
+
+def test_a_game_that_forgets_to_declare_something_is_an_error_at_once() -> None:
+    fields = {field.name: getattr(GAMES["cloud9"], field.name) for field in dataclasses.fields(Game)}
+    asked = {field.name for field in dataclasses.fields(Game) if field.default is dataclasses.MISSING}
+    assert {"search_model", "statistics", "awards", "action", "event", "view"} <= asked
+    for name in asked:
+        with pytest.raises(TypeError, match=name):
+            Game(**{other: value for other, value in fields.items() if other != name})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_declaration_holds_together(game: Game) -> None:
+    """What its parts name by ids is there: statistics behind awards, words for both and for all rules."""
+    record = new_record(game, game.usual_seats, 1, game.options(), game.printed_box())
+    counted = game.statistics(record.story())
+    assert {rule.statistic for rule in game.awards} <= counted.keys()
+    words = words_of(game.folder)
+    assert words["award_names"].keys() == words["awards"].keys() == {rule.id for rule in game.awards}
+    assert words["events"].keys() >= {kind.__name__ for kind in get_args(game.event)}
+    state = record.start()
+    assert isinstance(state.view(None), game.view)
+    assert set(game.search_model("even").strengths) == set(LEVELS)

@@ -13,7 +13,7 @@ from theatre import LIBRARY, Theatre, pads, targets
 
 from game.cloud9.pieces import COPIES, DICE, TOP, VALUE
 from game.cloudy_kingdom.pieces import ROUTE_CARDS
-from game.core import Game
+from game.declaration import Game
 from game.learning.lessons import lesson_of
 from game.learning.rulebook import Rulebook as Book
 from game.learning.rulebook import rulebook_of

@@ -13,7 +13,8 @@ from test_cup_stage import put
 from theatre import Theatre
 from x_window import ROOT, wait_until
 
-from game.core import OVER, Box
+from game.core import OVER
+from game.declaration import Box
 from game.matches.match import Match
 from game.matches.record import Record
 from game.matches.saves import write_save

@@ -14,7 +14,6 @@ import pygame
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads
 
-from game.bots.minds import MINDS
 from game.core import OVER
 from game.matches.match import Match
 from game.matches.record import Player
@@ -665,7 +664,7 @@ def test_every_decision_at_a_table_is_on_the_disk_when_it_is_flushed(tmp_path: P
 # Secrets
 
 
-@pytest.mark.parametrize("game_id", sorted(MINDS))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_what_a_seat_may_not_know_changes_no_pixel(tmp_path: Path, game_id: str) -> None:
     """Positions that look alike to a seat are drawn alike, whatever else is in them."""
     game, rng = GAMES[game_id], Random(5)
@@ -677,7 +676,7 @@ def test_what_a_seat_may_not_know_changes_no_pixel(tmp_path: Path, game_id: str)
         if match.state.actor == OVER:
             break
         view = match.state.view(0)
-        mind = MINDS[game_id]("even")
+        mind = GAMES[game_id].search_model("even")
         twin = Match(match.record)
         twin.state = mind.imagine(mind.study(view, tuple(told)), rng)
         if twin.state.view(0) == view:  # not all that is imagined says whose secret decision it waits for

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strange_on_paper import places_on_paper, tally_on_paper
 
-from game.core import OVER, BadSetup, Box, Chance, Event, IllegalAction, Shows, run
+from game.core import OVER, BadSetup, Chance, Event, IllegalAction, Shows, run
+from game.declaration import Box
 from game.files import BadFile
 from game.matches.narration import words_of
 from game.strange_world import GAME

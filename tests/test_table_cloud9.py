@@ -16,7 +16,8 @@ from game.cloud9 import GAME, pieces
 from game.cloud9.events import JourneyBegan, Jumped
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
-from game.core import CHANCE, Action, Box
+from game.core import CHANCE, Action
+from game.declaration import Box
 from game.matches.match import Match, Shown
 from game.matches.record import new_record
 from scenes import tables

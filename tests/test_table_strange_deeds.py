@@ -4,15 +4,16 @@ from random import Random
 
 from strange_evening import mixed_game, new_match
 
-from game.core import Event
+from game.core import Event, State
+from game.strange_world.statistics import count
 from scenes.platform.assets import Assets
 from scenes.tables.strange_world.deeds import honours_of, pictures_of
 
 
-def happened(seats: int, seed: int) -> tuple[list[Event], list[list[int]]]:
+def happened(seats: int, seed: int) -> tuple[list[tuple[State, Event]], list[list[int]]]:
     """All events of a game, and by seat: its face-down cards, fumaroles, portals and travellers."""
     match = new_match(seats, seed)
-    events = [shown.event for action in mixed_game(seats, seed) for shown in match.play(action)]
+    story = [(shown.state, shown.event) for action in mixed_game(seats, seed) for shown in match.play(action)]
     worlds = match.state.view(None).worlds  # type: ignore[attr-defined]
     counted = [
         [
@@ -23,12 +24,14 @@ def happened(seats: int, seed: int) -> tuple[list[Event], list[list[int]]]:
         ]
         for world in worlds
     ]
-    return events, counted
+    return story, counted
 
 
 def test_every_picture_of_the_log_exists() -> None:
     assets = Assets()
-    shown = {picture for seats in (1, 4) for event in happened(seats, 2)[0] for picture in pictures_of(event)}
+    shown = {
+        picture for seats in (1, 4) for _, event in happened(seats, 2)[0] for picture in pictures_of(event)
+    }
     assert len(shown) > 30
     for picture in shown:
         assets.sheet(picture)
@@ -36,8 +39,8 @@ def test_every_picture_of_the_log_exists() -> None:
 
 def test_deeds_are_those_that_can_be_seen_on_the_worlds() -> None:
     for seed in Random(1).sample(range(50), 4):
-        events, counted = happened(3, seed)
-        honours = honours_of(events, 3)
+        story, counted = happened(3, seed)
+        honours = honours_of(count(story), 3)
         portals, travellers, eruptions, woken = honours.counts.values()
         for seat, (down, fumaroles, joined, guests) in enumerate(counted):
             assert (portals[seat], travellers[seat], eruptions[seat]) == (joined, guests, fumaroles)

@@ -25,7 +25,6 @@ from game.bots.levels import (
     quick_thought,
     read_name,
 )
-from game.bots.minds import MINDS
 from game.bots.observation import sight_of
 from game.bots.outside import START_SECONDS, OutsideBot
 from game.bots.search import Budget, Search
@@ -36,9 +35,10 @@ from game.bots.worker import Worker
 from game.cloud9 import GAME, pieces
 from game.matches.record import Record
 from game.search_model import LEVELS, TEMPERS, Sight, Strength, Thought
+from game.shelf import GAMES
 from scenes.session.bot_request import Thinker
 
-THINKING = [table for table in TABLES if table.game.id in MINDS and table.seats == table.game.usual_seats]
+THINKING = [table for table in TABLES if table.game.id in GAMES and table.seats == table.game.usual_seats]
 
 
 def decisions(table: Table, seed: int) -> list[Sight]:
@@ -104,7 +104,7 @@ def test_every_level_can_sit_at_every_table(table: Table) -> None:
 
 def test_a_search_stops_when_its_time_is_up() -> None:
     sight = decisions(Table(GAME, 4), 1)[0]
-    mind = MINDS["cloud9"]("even")
+    mind = GAMES["cloud9"].search_model("even")
     clock = iter(range(1000))
     search = Search(mind, mind, sight, Random(1), Strength(100_000))
     search.run(Budget(100_000, 20.0, lambda: float(next(clock))))
@@ -114,7 +114,7 @@ def test_a_search_stops_when_its_time_is_up() -> None:
 def test_a_search_that_begins_too_late_still_looks_once() -> None:
     """Or it would play the first of all moves, whatever that is."""
     sight = decisions(Table(GAME, 4), 1)[0]
-    mind = MINDS["cloud9"]("even")
+    mind = GAMES["cloud9"].search_model("even")
     search = Search(mind, mind, sight, Random(1), Strength(100_000))
     assert search.run(Budget(100_000, 1.0, lambda: 2.0))[0].visits == 1
 
@@ -131,7 +131,7 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
 
     told = words_of(GAME.folder).get("reasons", {})
     for temper in ("even", *TEMPERS):
-        mind = MINDS["cloud9"](temper)
+        mind = GAMES["cloud9"].search_model(temper)
         for sight in decisions(Table(GAME, 3), 6):
             known = mind.study(sight.view, sight.told)
             state = mind.imagine(known, Random(1))

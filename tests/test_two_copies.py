@@ -11,7 +11,7 @@ import pytest
 from theatre import LIBRARY, Theatre, pads
 from x_window import ROOT, STILL, Window, needs_x, wait_until, x_screen
 
-from game.core import Box
+from game.declaration import Box
 from game.shelf import GAMES
 from scenes.platform.storage import folder_lock
 from scenes.platform.storage.folder_lock import Elsewhere, FolderLock, Hold, free_beside

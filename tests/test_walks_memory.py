@@ -3,7 +3,8 @@
 from test_walks import Hand, hand, wait_for  # noqa: F401 - the fixture
 
 from game.cloud9 import GAME as CLOUD9
-from game.core import OVER, Box
+from game.core import OVER
+from game.declaration import Box
 from game.history import Annals, memory_of
 from game.matches.match import Match
 from game.matches.saves import write_save

@@ -12,13 +12,13 @@ from tables import new_game, random_game
 from theatre import Theatre, root_of
 
 from game.bots.levels import Limits, ThinkingBot, read_name
-from game.bots.minds import MINDS
 from game.bots.observation import sight_of
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.matches.match import Match
 from game.matches.record import Player, Record
 from game.search_model import Sight, Strength
+from game.shelf import GAMES
 from game.strange_world import GAME as STRANGE
 from scenes.navigation.stage import Stage
 from scenes.screens.analysis import Thoughts
@@ -137,7 +137,7 @@ def thinks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     def ask(thinker: Thinker, bot: str, sight: Sight) -> None:
         level, temper = read_name(bot)
         assert level == "hard"
-        even, own = (MINDS[sight.game](each) for each in ("even", temper))
+        even, own = (GAMES[sight.game].search_model(each) for each in ("even", temper))
         thinker.thought = ThinkingBot(even, own, Strength(60), Limits()).choose(sight, Random(1))
 
     monkeypatch.setattr(Thinker, "ask", ask)
@@ -214,7 +214,7 @@ def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
     assert isinstance(thoughts, Thoughts)
     theatre.key(pygame.K_e)
     sight = sight_of(film._film.until(8))
-    mind = MINDS[sight.game]("even")
+    mind = GAMES[sight.game].search_model("even")
     facts = list(mind.knows(mind.study(sight.view, sight.told)))
     told = in_words(thoughts)
     assert f"What P{sight.seat} knew" in told

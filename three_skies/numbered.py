@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from game.boxes import printed_box
 from game.core import CHANCE, OVER, State, run
 from game.matches.record import rng_for
 from game.shelf import GAMES
@@ -21,7 +20,7 @@ class Numbered:
     def __init__(self, game: str, seats: int, seed: int, options: dict[str, Any] | None = None) -> None:
         shelf = GAMES[game]
         chosen = msgspec.convert(options or {}, shelf.options)
-        setup = shelf.deal(seats, rng_for(seed, "deal"), chosen, printed_box(shelf))
+        setup = shelf.deal(seats, rng_for(seed, "deal"), chosen, shelf.printed_box())
         self.actions = shelf.every_action(setup)
         self._numbers = {action: number for number, action in enumerate(self.actions)}
         self._rng = Random(seed)

@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots.levels import Bot, make_bot
 from game.bots.simulate import play_bots
-from game.core import Box
+from game.declaration import Box
 from game.matches.record import Record, new_record
 from game.shelf import GAMES
 from training.strangers import STRANGERS

@@ -15,14 +15,14 @@ from time import process_time
 import msgspec
 
 from game.bots.levels import make_bot
-from game.bots.minds import MINDS
 from game.bots.observation import sight_of
 from game.bots.search import Budget, Search
 from game.bots.simulate import play_bots
-from game.core import Box, Game
+from game.declaration import Box, Game
 from game.matches.bench import spin
 from game.matches.record import Record, new_record
 from game.search_model import LEVELS, Level, Sight, Strength
+from game.shelf import GAMES
 
 _ROUNDS = 300  # of search for each position
 _EVERY = 7  # so many steps lie between two positions
@@ -71,7 +71,7 @@ def _positions(record: Record) -> Iterator[Sight]:
 
 def _search(game: str, sights: list[Sight]) -> tuple[int, int, float]:
     """Search every position for some rounds: how many they were, the moves in them, and the time."""
-    mind = MINDS[game]("even")
+    mind = GAMES[game].search_model("even")
     strength = Strength(_ROUNDS)
     rounds = moves = 0
     start = process_time()

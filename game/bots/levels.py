@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
-from game.bots.minds import MINDS
 from game.bots.outside import OutsideBot
 from game.bots.program import words_of
 from game.bots.search import Budget, Search, likely
 from game.search_model import LEVELS, TEMPERS, Fault, Level, Mind, Sight, Strength, Temper, Thought, any_of
+from game.shelf import GAMES
 
 STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
 TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
@@ -111,8 +111,8 @@ def make_bot(name: str, game: str, cap: float = math.inf, limits: Limits | None 
         cap = TIME_CAP if math.isinf(limits.seconds) else limits.seconds
         return OutsideBot(name.removeprefix(OUTSIDE), cap, partial(quick_thought, STAND_IN))
     level, temper = read_name(name)
-    mind = MINDS[game]("even")
-    own = mind if temper == "even" else MINDS[game](temper)
+    mind = GAMES[game].search_model("even")
+    own = mind if temper == "even" else GAMES[game].search_model(temper)
     return ThinkingBot(mind, own, mind.strengths[level], limits)
 
 
@@ -123,7 +123,7 @@ def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
     if name == "random":
         return RandomBot().choose(sight, rng)
     level, temper = read_name(name)
-    mind = MINDS[sight.game](temper)
+    mind = GAMES[sight.game].search_model(temper)
     slow = mind.strengths[level]
     return ThinkingBot(mind, mind, msgspec.structs.replace(slow, rounds=0), Limits()).choose(sight, rng)
 

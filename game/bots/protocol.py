@@ -6,9 +6,7 @@ match, and told how it ended; one that says nothing is asked as in version 1, fr
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -93,16 +91,10 @@ def occasion_of_sight(sight: Sight) -> Occasion:
     return Occasion(sight.game, tuple(f"Seat {seat}" for seat in range(seats)), None)
 
 
-@cache
-def cards_of(game: str) -> dict[str, Any]:
-    """Everything in the box of a game, with what each card shows, as cards.toml has it."""
-    return tomllib.loads((GAMES[game].folder / "cards.toml").read_text("utf-8"))
-
-
 def hello(occasion: Occasion, seat: int, seconds: float) -> bytes:
     """The line that greets the bot of a seat."""
     names = occasion.names
-    cards = cards_of(occasion.game)
+    cards = GAMES[occasion.game].cards()
     return _line(Hello(VERSION, occasion.game, seat, len(names), names, occasion.options, seconds, cards))
 
 

@@ -12,7 +12,8 @@ import msgspec
 from game.bots.levels import Bot, RandomBot, make_bot
 from game.bots.outside import OutsideBot
 from game.bots.protocol import occasion_of
-from game.core import CHANCE, Action, Box, Chance, Event, Game, Result, State
+from game.core import CHANCE, Action, Chance, Event, Result, State
+from game.declaration import Box, Game
 from game.matches.record import Record, new_record, rng_for
 from game.search_model import Sight, Thought
 

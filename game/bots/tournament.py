@@ -16,7 +16,7 @@ import msgspec
 from game.bots.levels import Limits, make_bot
 from game.bots.outside import serve_parent
 from game.bots.simulate import Plan, play_bots
-from game.core import Box
+from game.declaration import Box
 from game.matches.audit import audit_bytes
 from game.matches.record import Record, new_record
 from game.search_model import Fault, Thought

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, reduce
-from operator import or_
 from typing import Any
 
 import msgspec
 
 from game.bots.protocol import Occasion
-from game.core import Event, GameEnded, Result, View
+from game.core import Event, Result
 from game.search_model import Candidate, Fault, Sight, Thought
 from game.shelf import GAMES
 
@@ -71,13 +69,13 @@ def write_request(number: int, bot: str, sight: Sight, terms: Terms) -> bytes:
 def read_request(content: bytes) -> tuple[Request, Sight]:
     """A request, and the sight in it."""
     request = msgspec.json.decode(content, type=Request)
-    view, event = _kinds(request.game)
+    game = GAMES[request.game]
     return request, Sight(
         request.game,
         request.seat,
-        msgspec.json.decode(request.view, type=view),
-        tuple(msgspec.json.decode(request.told, type=list[event])),  # type: ignore[valid-type] # made above
-        tuple(msgspec.json.decode(request.legal, type=list[GAMES[request.game].action])),  # type: ignore[misc]
+        msgspec.json.decode(request.view, type=game.view),
+        _several(request.told, game.event),
+        _several(request.legal, game.action),
     )
 
 
@@ -91,9 +89,8 @@ def write_farewell(game: str, result: Result, told: Sequence[Sequence[Event]]) -
 def read_farewell(content: bytes) -> tuple[Result, list[tuple[Event, ...]]]:
     """The end of a match, and what each seat saw happen."""
     farewell = msgspec.json.decode(content, type=Farewell)
-    _, event = _kinds(farewell.game)
-    told = [tuple(msgspec.json.decode(each, type=list[event])) for each in farewell.told]  # type: ignore[valid-type] # made above
-    return farewell.result, told
+    event = GAMES[farewell.game].event
+    return farewell.result, [_several(each, event) for each in farewell.told]
 
 
 def note_of(thought: Thought, sight: Sight) -> Note:
@@ -110,10 +107,6 @@ def thought_of(note: Note, sight: Sight) -> Thought:
     return Thought(legal[note.chosen], candidates, note.rounds, note.fault)
 
 
-@cache
-def _kinds(game: str) -> tuple[Any, Any]:
-    """The view of a game, and all its events."""
-    package = f"game.{game}."
-    (view,) = (kind for kind in View.__subclasses__() if kind.__module__.startswith(package))
-    events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(package)]
-    return view, reduce(or_, [*events, GameEnded])
+def _several(content: msgspec.Raw, kind: Any) -> tuple[Any, ...]:
+    """Actions or events of a game, each of one of its kinds."""
+    return msgspec.json.decode(content, type=tuple[kind, ...])

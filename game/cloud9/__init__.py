@@ -3,11 +3,21 @@
 import tomllib
 from typing import Final
 
-from game.cloud9.catalogue import every_action
+from game.cloud9.events import Cloud9Event
 from game.cloud9.pieces import FOLDER, Answer, Move, read_deck
 from game.cloud9.rules import Cloud9
-from game.cloud9.setup import Options, Setup, deal, shuffled_again
-from game.core import Game
+from game.cloud9.setup import Options, Setup, deal, every_action, shuffled_again
+from game.cloud9.statistics import AWARDS, count
+from game.cloud9.views import Cloud9View
+from game.declaration import Game
+from game.search_model import Mind, Temper
+
+
+def _search_model(temper: Temper) -> Mind:
+    from game.cloud9.bot import Cloud9Mind  # noqa: PLC0415 - see `Game.search_model`
+
+    return Cloud9Mind(temper)
+
 
 GAME: Final = Game(
     id="cloud9",
@@ -17,6 +27,8 @@ GAME: Final = Game(
     options=Options,
     setup=Setup,
     action=Move,
+    event=Cloud9Event,
+    view=Cloud9View,
     chance=Answer,
     deal=deal,
     start=Cloud9,
@@ -25,4 +37,7 @@ GAME: Final = Game(
     every_action=every_action,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
+    search_model=_search_model,
+    statistics=count,
+    awards=AWARDS,
 )

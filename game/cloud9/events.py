@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from game.cloud9.pieces import CARD, DEMAND, TOP, WILD, cards_of
-from game.core import Event, Shows
+from game.core import Event, GameEnded, Shows
 
 
 class JourneyBegan(Event, frozen=True):
@@ -93,6 +93,22 @@ class ReachedTop(Event, frozen=True):
     seats: tuple[int, ...]
     points: int
 
+
+#: Everything that can happen.
+Cloud9Event = (
+    JourneyBegan
+    | CardDrawn
+    | PileReshuffled
+    | Rolled
+    | Stayed
+    | Jumped
+    | Paid
+    | Rose
+    | PilotChanged
+    | Fell
+    | ReachedTop
+    | GameEnded
+)
 
 # Events that come in every game thousands of times are made once.
 STAYED: Final = tuple(Stayed(seat) for seat in range(6))

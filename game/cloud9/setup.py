@@ -9,8 +9,22 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from game.cloud9.pieces import CARD, COPIES, OPENING_HAND, WHOLE_DECK, Answer, Move, bundle
-from game.core import BadSetup, Box, with_new_end
+from game.cloud9.pieces import (
+    CARD,
+    COPIES,
+    FALL,
+    FLY_CARDS,
+    FLY_WILD,
+    JUMP,
+    OPENING_HAND,
+    STAY,
+    WHOLE_DECK,
+    Answer,
+    Move,
+    bundle,
+)
+from game.core import BadSetup, with_new_end
+from game.declaration import Box
 
 if TYPE_CHECKING:
     from game.cloud9.position import Position
@@ -61,3 +75,8 @@ def shuffled_again(
             changed[index] = Answer(reshuffle=with_new_end(step.reshuffle, unseen, rng))
             return setup, changed
     return replace(setup, deck=with_new_end(setup.deck, unseen, rng)), changed
+
+
+def every_action(_setup: Setup) -> tuple[Move, ...]:
+    """The five actions that can ever come up, in an order that stays."""
+    return STAY, JUMP, FLY_CARDS, FLY_WILD, FALL

@@ -3,14 +3,24 @@
 import tomllib
 from typing import Final
 
-from game.cloudy_kingdom.catalogue import every_action
+from game.cloudy_kingdom.actions import every_action, words_for
 from game.cloudy_kingdom.deck import FOLDER
-from game.cloudy_kingdom.moves import words_for
+from game.cloudy_kingdom.events import KingdomEvent
 from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, Move
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal, shuffled_again
 from game.cloudy_kingdom.spells import check_deck
-from game.core import Game
+from game.cloudy_kingdom.statistics import AWARDS, count
+from game.cloudy_kingdom.views import KingdomView
+from game.declaration import Game
+from game.search_model import Mind, Temper
+
+
+def _search_model(temper: Temper) -> Mind:
+    from game.cloudy_kingdom.bot import KingdomMind  # noqa: PLC0415 - see `Game.search_model`
+
+    return KingdomMind(temper)
+
 
 GAME: Final = Game(
     id="cloudy_kingdom",
@@ -20,6 +30,8 @@ GAME: Final = Game(
     options=Options,
     setup=Setup,
     action=Move,
+    event=KingdomEvent,
+    view=KingdomView,
     chance=None,
     deal=deal,
     start=CloudyKingdom,
@@ -28,6 +40,9 @@ GAME: Final = Game(
     every_action=every_action,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
+    search_model=_search_model,
+    statistics=count,
+    awards=AWARDS,
     printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),
     made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
     brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},

@@ -8,9 +8,8 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
-from game.cloudy_kingdom import knowledge
 from game.cloudy_kingdom.field import Stack
-from game.cloudy_kingdom.guessing import Known, deal, study
+from game.cloudy_kingdom.guessing import Known, deal, knows, study
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, Move
 from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import Outlook, Reach
@@ -127,7 +126,7 @@ class KingdomMind:
     def knows(self, known: Known) -> Iterable[Fact]:
         """The cards out of sight, and whom they may serve."""
         reach = reach_of(known.template.realm)
-        return knowledge.knows(known, reach.outlook(reach.lay_of(known.template.field)))
+        return knows(known, reach.outlook(reach.lay_of(known.template.field)))
 
     def _standing(self, state: CloudyKingdom, own: int, turn: int) -> Standing:
         """What counts besides the field for one seat when it is the turn of another."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from game.cloudy_kingdom.pieces import ROUTE_CARDS, Axis, Cell, Flip
-from game.core import Event, Shows
+from game.core import Event, GameEnded, Shows
 
 Fate = Literal["wins", "waits", "loses"]
 
@@ -143,6 +143,28 @@ class Claimed(Event, frozen=True):
 
     seat: int
 
+
+#: Everything that can happen.
+KingdomEvent = (
+    SpellsChosen
+    | TurnBegan
+    | TurnPassed
+    | CardLaid
+    | CardDrawn
+    | CardDiscarded
+    | CardTaken
+    | SpellCast
+    | CardChopped
+    | StackTurned
+    | SpecialPlaced
+    | HandSwapped
+    | HandKept
+    | LinkMade
+    | LinkBroken
+    | LastRoundBegan
+    | Claimed
+    | GameEnded
+)
 
 # Events that come in every game many times are made once.
 TURN_BEGAN: Final = tuple(TurnBegan(seat) for seat in range(4))

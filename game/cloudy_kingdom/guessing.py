@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.events import CardDrawn, HandKept
-from game.cloudy_kingdom.pieces import PRINTED_FACES, ROUTE_CARDS
+from game.cloudy_kingdom.pieces import KINDS, PRINTED_FACES, ROUTE_CARDS
+from game.cloudy_kingdom.reach import Outlook
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event
+from game.search_model import Fact
 
 #: By card number: how many ways it joins two sides.
 VERSATILE: Final = tuple(
@@ -80,3 +83,23 @@ def deal(known: Known, rng: Random) -> CloudyKingdom:
         state.casting.pool = tuple(hidden.pop() if card is None else card for card in known.pool)
     state.deck = tuple(hidden)
     return state
+
+
+def knows(known: Known, outlook: Outlook) -> Iterator[Fact]:
+    """The cards out of sight, those of them with which somebody else could win now, and who kept a card."""
+    state = known.template
+    unseen = Counter(state.realm.cards[card].partition("-")[0] for card in known.hidden)
+    counted = tuple((kind, unseen[kind]) for kind in KINDS if unseen[kind])
+    yield Fact("out_of_sight", {"cards": len(known.hidden)}, counted)
+    places = state.realm.ground.families
+    for seat in known.holders:
+        first = 2 * places.index(state.families[seat])
+        joining = outlook.kinds[first] | outlook.kinds[first + 1]
+        helpful = {kind for number, kind in enumerate(KINDS) if joining >> number & 1}
+        cards = tuple(each for each in counted if each[0] in helpful)
+        if cards and all(outlook.wants[first : first + 2]):
+            yield Fact("may_join", {"seat": seat}, cards)
+        else:
+            yield Fact("cannot_join", {"seat": seat})
+        if seat in known.kept:
+            yield Fact("kept", {"seat": seat})

@@ -22,7 +22,8 @@ from game.cloudy_kingdom.pieces import (
 )
 from game.cloudy_kingdom.realm import Realm, realm_of
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
-from game.core import BadSetup, Box, with_new_end
+from game.core import BadSetup, with_new_end
+from game.declaration import Box
 
 _PAIR: Final = 2  # seats for which families are not drawn
 _CARDS: Final = frozenset(ROUTE_CARDS)

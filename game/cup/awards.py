@@ -1,38 +1,31 @@
-"""The awards of an evening, made of what really happened: each from the logs of the rounds alone."""
+"""Awards of an evening, made of what really happened: each from the logs of the rounds alone."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from game.cup.deeds import AT_ONCE, deeds
 from game.cup.position import Position, Round
+from game.declaration import AwardRule
+from game.matches.narration import words_of
+from game.shelf import GAMES
 
-#: The awards in the order in which they are handed over.
-AWARDS: Final = (
-    "most_trusting",
-    "busiest_gardener",
-    "best_host",
-    "luckiest_dice",
-    "deepest_fall",
-    "whirlwind",
-    "hottest_ground",
-    "sharpest_axe",
-    "mountaineer",
-    "naturalist",
-    "best_pilot",
-    "mightiest_wizard",
-    "kindest_drafter",
-    "above_all",
-    "seer",
-    "city_founder",
-    "longest_vine",
-    "most_tzimimes",
-    "climber",
-    "bravest_jump",
+#: What a member earns besides matches: by a lucky eye for winners, and on the ladder.
+OWN_AWARDS: Final = (
+    AwardRule("seer", "bets", glory=14),
+    AwardRule("climber", "climb", glory=18),
 )
+
+
+def rules() -> list[AwardRule]:
+    """Everything there is an award for, in the order in which awards are handed over."""
+    of_games = (rule for game in GAMES.values() for rule in game.awards)
+    return sorted((*of_games, *OWN_AWARDS), key=lambda rule: rule.glory)
 
 
 class Award(msgspec.Struct, frozen=True):
@@ -43,6 +36,17 @@ class Award(msgspec.Struct, frozen=True):
     number: int  # how much of it
 
 
+@cache
+def words_of_awards() -> dict[str, tuple[str, Mapping[str, str]]]:
+    """By award: what it is called, and what it is given for, for `one` and for `many`."""
+    folders = (*(game.folder for game in GAMES.values()), Path(__file__).parent)
+    return {
+        award: (name, words_of(folder)["awards"][award])
+        for folder in folders
+        for award, name in words_of(folder)["award_names"].items()
+    }
+
+
 def awards(cup: Position) -> list[Award]:
     """The awards of a cup, for those who are there.
 
@@ -50,10 +54,10 @@ def awards(cup: Position) -> list[Award]:
     far, then to whoever stands lower on the ladder, then to whoever came later.
     """
     here = [member for member in cup.present if not cup.members[member].is_absent]
-    found = _all_deeds(cup)
+    earned = _earned(cup)
     given: list[Award] = []
-    for award in AWARDS:
-        numbers = {member: found[award][member] for member in here if found[award].get(member, 0) > 0}
+    for rule in rules():
+        numbers = {member: earned[rule.id][member] for member in here if earned[rule.id].get(member, 0) > 0}
         if numbers:
             so_far = [other.member for other in given]
             best = min(
@@ -65,36 +69,36 @@ def awards(cup: Position) -> list[Award]:
                     -member,
                 ),
             )
-            given.append(Award(award, best, numbers[best]))
+            given.append(Award(rule.id, best, numbers[best]))
     return given
 
 
-def _all_deeds(cup: Position) -> dict[str, dict[int, int]]:
-    """By award and member: what they did in all rounds together."""
-    found: dict[str, dict[int, int]] = defaultdict(dict)
+def _earned(cup: Position) -> dict[str, dict[int, int]]:
+    """By award and member: what they did for it in all rounds together."""
+    earned: dict[str, dict[int, int]] = defaultdict(dict)
     for round_ in cup.rounds:
-        for deed, by_member in _of_round(round_).items():
+        for rule, by_member in _of_round(round_):
             for member, number in by_member.items():
-                before = found[deed].get(member, 0)
-                found[deed][member] = max(before, number) if deed in AT_ONCE else before + number
-    found["climber"] = _climbs(cup)
-    return found
+                before = earned[rule.id].get(member, 0)
+                earned[rule.id][member] = max(before, number) if rule.at_once else before + number
+    earned["climber"] = _climbs(cup)
+    return earned
 
 
-def _of_round(round_: Round) -> dict[str, dict[int, int]]:
+def _of_round(round_: Round) -> Iterator[tuple[AwardRule, dict[int, int]]]:
+    """What each member did in a round, for each award."""
     assert round_.match is not None
-    found = {
-        deed: {
-            round_.seats[seat]: number
-            for seat, number in by_seat.items()
-            if round_.seats[seat] not in round_.stood_in
-        }
-        for deed, by_seat in deeds(round_.match).items()
-    }
-    found["seer"] = {
-        member: round_.gains[member] for member in round_.gallery if member not in round_.stood_in
-    }
-    return found
+    counted = round_.game.statistics(round_.match.story())
+    for rule in round_.game.awards:
+        by_seat = counted[rule.statistic].items()
+        yield rule, _own(round_, {round_.seats[seat]: number for seat, number in by_seat})
+    bets, _climb = OWN_AWARDS
+    yield bets, _own(round_, {member: round_.gains[member] for member in round_.gallery})
+
+
+def _own(round_: Round, by_member: dict[int, int]) -> dict[int, int]:
+    """What they did themselves: nothing of it was a bot in their place."""
+    return {member: number for member, number in by_member.items() if member not in round_.stood_in}
 
 
 def _climbs(cup: Position) -> dict[int, int]:

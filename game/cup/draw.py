@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core import Game
+from game.declaration import Game
 from game.matches.record import rng_for
 from game.shelf import GAMES
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from game.core import Game, State
+from game.core import State
 from game.cup import draw, rotation
 from game.cup.points import stake_of_last
 from game.cup.record import Plan, check_plan
 from game.cup.rotation import Duties
+from game.declaration import Game
 from game.matches.record import Player, Record, rng_for
 
 _MOST_SEEDS = 2**31

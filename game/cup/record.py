@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 
@@ -19,8 +19,8 @@ MOST: Final = 6
 MOST_EVER: Final = 100  # who were there at any time of the evening
 
 Line = Decision | Step
-#: What was wished for a round: a game, or "" to draw one.
-Pick = Literal["", "cloud9", "cloudy_kingdom", "strange_world"]
+#: What was wished for a round: the id of a game, or "" to draw one.
+Pick = str
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -31,6 +31,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     players: tuple[Player, ...]
     options: dict[str, dict[str, Any]] = {}  # by game
     day: Day = ""  # on which it began, like 2025-12-31
+
+    def __post_init__(self) -> None:
+        """Nobody can pick what is on no shelf, whatever a file says."""
+        if unknown := [pick for pick in self.picks if pick and pick not in GAMES]:
+            raise ValueError(f"there is no game {unknown[0]!r}")
 
 
 class BadPlan(Exception):  # noqa: N818 - reads as what it is

@@ -13,7 +13,6 @@ import msgspec
 
 from game.bots.levels import Bot, make_bot
 from game.bots.simulate import play_bots
-from game.core import Box
 from game.cup.awards import Award
 from game.cup.betting import favourite_of_bot
 from game.cup.checks import check
@@ -22,6 +21,7 @@ from game.cup.decisions import Bet, Count
 from game.cup.evening import dealt
 from game.cup.position import Phase
 from game.cup.record import LENGTHS, CupRecord, Line, Pick, Plan
+from game.declaration import Box
 from game.matches.record import Player, rng_for
 from game.shelf import GAMES
 

@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from game.core import Action, Box, Game
+from game.core import Action
+from game.declaration import Box, Game
 from game.files import convert, read_toml
 from game.matches.match import Match, Shown
 from game.matches.record import Record, Step, rng_for

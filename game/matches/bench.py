@@ -14,7 +14,8 @@ from time import process_time
 
 import msgspec
 
-from game.core import CHANCE, Box, Game, State
+from game.core import CHANCE, State
+from game.declaration import Box, Game
 from game.matches.record import rng_for
 
 _ROUNDS = 9

@@ -10,7 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.core import Action, Event, Game, View, carry_out
+from game.core import Action, Event, View, carry_out
+from game.declaration import Game
 from game.matches.record import Record
 
 Translate = Callable[[str], str]

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
-from game.core import CHANCE, Action, Box, Chance, Event, Game, State, carry_out, run
+from game.core import CHANCE, Action, Chance, Event, State, carry_out, run
+from game.declaration import Box, Game
 from game.visible import visible
 
 Step = Action | Chance
@@ -70,13 +71,12 @@ class Record:
             run(carry_out(state, step))
         yield state, None
 
-
-def told(record: Record) -> Iterator[tuple[State, Event]]:
-    """Every event of a match so far, with the position in which it happens: one and the same, moved on."""
-    state = record.start()
-    for step in record.steps:
-        for event in carry_out(state, step):
-            yield state, event
+    def story(self) -> Iterator[tuple[State, Event]]:
+        """Every event so far, with the position in which it happens: one and the same, moved on."""
+        state = self.start()
+        for step in self.steps:
+            for event in carry_out(state, step):
+                yield state, event
 
 
 def new_record(game: Game, seats: int, seed: int, options: Any, box: Box) -> Record:

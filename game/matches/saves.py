@@ -15,7 +15,8 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from game.core import BadSetup, Chance, Game, IllegalAction, carry_out, run
+from game.core import BadSetup, Chance, IllegalAction, carry_out, run
+from game.declaration import Game
 from game.files import MATCH, BadFile, Kind, TooLarge, is_there, read_bytes, told
 from game.matches.record import Player, Record, Seed, Step
 

@@ -3,13 +3,23 @@
 import tomllib
 from typing import Final
 
-from game.core import Game
-from game.strange_world.catalogue import every_action
+from game.declaration import Game
+from game.search_model import Mind, Temper
+from game.strange_world.actions import every_action, words_for
 from game.strange_world.deck import FOLDER, read_deck
-from game.strange_world.moves import words_for
+from game.strange_world.events import StrangeEvent
 from game.strange_world.pieces import ICONS, Move
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal, shuffled_again
+from game.strange_world.statistics import AWARDS, count
+from game.strange_world.views import StrangeView
+
+
+def _search_model(temper: Temper) -> Mind:
+    from game.strange_world.bot import StrangeWorldMind  # noqa: PLC0415 - see `Game.search_model`
+
+    return StrangeWorldMind(temper)
+
 
 GAME: Final = Game(
     id="strange_world",
@@ -19,6 +29,8 @@ GAME: Final = Game(
     options=Options,
     setup=Setup,
     action=Move,
+    event=StrangeEvent,
+    view=StrangeView,
     chance=None,
     deal=deal,
     start=StrangeWorld,
@@ -27,6 +39,9 @@ GAME: Final = Game(
     every_action=every_action,
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
+    search_model=_search_model,
+    statistics=count,
+    awards=AWARDS,
     made_of=lambda thing: ICONS.get(thing, (thing,)),
     words_for=words_for,
 )

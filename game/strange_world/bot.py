@@ -10,8 +10,7 @@ from typing import ClassVar, Final, NamedTuple
 from game.bots.search import likely
 from game.core import Event
 from game.search_model import Fact, Level, Reason, Strength, Temper
-from game.strange_world import knowledge
-from game.strange_world.dreams import PASSING, Dream, Known, imagine, study
+from game.strange_world.dreams import PASSING, Dream, Known, imagine, knows, study
 from game.strange_world.outlook import Outlook
 from game.strange_world.pieces import Move, Pass
 from game.strange_world.planning import Planner
@@ -127,7 +126,7 @@ class StrangeWorldMind:
 
     def knows(self, known: Known) -> Iterable[Fact]:
         """What is on the cards out of sight, and where cards are that were passed on."""
-        return knowledge.knows(known)
+        return knows(known)
 
     def _felt_stars(self, state: Dream) -> list[float]:
         """The stars that each seat may expect; what others gain and lose is more to the spiteful."""

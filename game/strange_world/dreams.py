@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple, Self
 
+from game.search_model import Fact
 from game.strange_world.ahead import Unseen
 from game.strange_world.grid import PLACE_AT, At, neighbours
-from game.strange_world.pieces import LANDS, LAY, ROUND_HAND, STAMP, STEP, WELCOME, Pass
+from game.strange_world.pieces import ICONS, LANDS, LAY, ROUND_HAND, STAMP, STEP, WELCOME, Pass
 from game.strange_world.position import ALONE, Phase
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.trials import Standing
@@ -17,6 +19,7 @@ from game.strange_world.views import StrangeView, WorldView
 from game.strange_world.world import DarkCity, World
 
 PASSING: Final[tuple[Phase, ...]] = ("pass_two", "pass_one")
+_ORDER: Final = tuple(dict.fromkeys(icon for icons in ICONS.values() for icon in icons))
 
 
 class End(NamedTuple):
@@ -199,3 +202,24 @@ def _gifts(view: StrangeView, laid: Collection[str], step: int) -> Iterator[tupl
         for card in cards:
             if card not in laid and card not in view.hand:
                 yield card, holders
+
+
+def knows(known: Known) -> Iterator[Fact]:
+    """What is on the cards out of sight, where these are, and where cards are that the seat passed on."""
+    icons = Counter(icon for card in known.hidden for icon in ICONS[card])
+    counted = tuple((icon, icons[icon]) for icon in _ORDER if icons[icon])
+    yield Fact("out_of_sight", {"cards": len(known.hidden)}, counted)
+    position = known.position
+    if position.seats == ALONE:
+        if known.hidden:
+            yield Fact("below_piles", {})
+        return
+    held = sum(size for seat, size in enumerate(known.hand_sizes) if seat != known.seat) - len(known.gifts)
+    yield Fact("in_hands", {"hands": held, "deck": len(known.hidden) - held})
+    for holders in dict.fromkeys(holders for _card, holders in known.gifts):
+        cards = tuple((card, 1) for card, others in known.gifts if others == holders)
+        first, last = holders[0], holders[-1]
+        if first == last:
+            yield Fact("gift_stays", {"seat": first}, cards)
+        else:
+            yield Fact("gift_may_move", {"seat": first, "next": last}, cards)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from game.core import Event, Shows
+from game.core import Event, GameEnded, Shows
 from game.strange_world.grid import At
 from game.strange_world.pieces import Direction, Side
 
@@ -145,3 +145,24 @@ class SunPassed(Event, frozen=True):
     """The sun went to another seat."""
 
     seat: int
+
+
+#: Everything that can happen.
+StrangeEvent = (
+    RoundBegan
+    | SunTurned
+    | HandDealt
+    | PassChosen
+    | CardsPassed
+    | PileChosen
+    | PileRevealed
+    | CardLaid
+    | TurnedDown
+    | PortalJoined
+    | TravellerWelcomed
+    | TravellerDeclined
+    | Erupted
+    | CityFounded
+    | SunPassed
+    | GameEnded
+)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from game.core import BadSetup, Box, with_new_end
+from game.core import BadSetup, with_new_end
+from game.declaration import Box
 from game.strange_world.deck import MOST_SEATS
 from game.strange_world.pieces import (
     LANDS,

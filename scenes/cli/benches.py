@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 
 from game.bots.bench_bots import Thinking, bench_bots
-from game.bots.minds import MINDS
 from game.matches.bench import Speed, bench_rules
 from game.shelf import GAMES
 from scenes.session.content import load_box
@@ -31,7 +30,7 @@ def figures(what: str, *, as_json: bool) -> str:
         return bench_growth.figures(as_json=as_json)
     found: list[Speed] | list[Thinking]
     if what == "bots":
-        found = [bench_bots(GAMES[id_], load_box(GAMES[id_], None)[0]) for id_ in MINDS]
+        found = [bench_bots(GAMES[id_], load_box(GAMES[id_], None)[0]) for id_ in GAMES]
     else:
         found = [bench_rules(game, load_box(game, None)[0]) for game in GAMES.values()]
     if as_json:

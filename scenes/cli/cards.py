@@ -7,8 +7,6 @@ from typing import Any
 
 import msgspec
 
-from game.bots.protocol import cards_of
-from game.boxes import printed_box
 from game.core import BadSetup
 from game.matches.record import rng_for
 from game.shelf import GAMES
@@ -33,13 +31,13 @@ def run(chosen: argparse.Namespace) -> int:
         )
     try:
         options = msgspec.json.decode(chosen.options, type=game.options)
-        setup = game.deal(seats, rng_for(0, "deal"), options, printed_box(game))
+        setup = game.deal(seats, rng_for(0, "deal"), options, game.printed_box())
     except (msgspec.DecodeError, BadSetup) as error:
         chosen.refuse(f"argument --options: {error}")
     actions = game.every_action(setup)
     if chosen.json:
         told: dict[str, Any] = {"game": game.id, "seats": seats, "options": options}
-        say(msgspec.json.encode(told | {"cards": cards_of(game.id), "actions": actions}).decode())
+        say(msgspec.json.encode(told | {"cards": game.cards(), "actions": actions}).decode())
         return 0
     say((game.folder / "cards.toml").read_text("utf-8"))
     for number, action in enumerate(actions):

@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-from game.core import Box
 from game.cup.cup import Cup
 from game.cup.record import FEWEST, LENGTHS, MOST, BadPlan, check_options
 from game.cup.simulate import Plans, Summary, simulate
+from game.declaration import Box
 from game.matches.audit import audit_bytes
 from game.shelf import GAMES
 from scenes.session.content import load_box

@@ -19,8 +19,9 @@ import msgspec
 from game.bots.levels import Limits, NoSuchBot, check_name
 from game.bots.simulate import Plan, Summary, simulate
 from game.bots.tournament import Crew
-from game.core import BadSetup, Box, Game
+from game.core import BadSetup
 from game.cup.checks import Broken
+from game.declaration import Box, Game
 from game.matches.audit import audit_bytes
 from game.matches.record import Record, rng_for
 from game.shelf import GAMES

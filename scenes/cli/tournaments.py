@@ -13,7 +13,7 @@ from game.bots.levels import Limits
 from game.bots.sequential import Verdict, verdict
 from game.bots.simulate import Plan
 from game.bots.tournament import Crew, Outcome, Pace, Share, Tournament, play, sum_up
-from game.core import Box, Game
+from game.declaration import Box, Game
 
 
 @dataclass(frozen=True)

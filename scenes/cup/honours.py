@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final
-
-import game.cup
-from game.cup.awards import Award
-from game.matches.narration import words_of
+from game.cup.awards import Award, words_of_awards
 from scenes.cup.party import Party
 from scenes.words import _, ngettext
-
-_FOLDER: Final = Path(game.cup.__file__).parent
 
 
 def title_of(award: Award) -> str:
     """What an award is called."""
-    return _(words_of(_FOLDER)["names"][award.id])
+    name, _words = words_of_awards()[award.id]
+    return _(name)
 
 
 def told(party: Party, award: Award) -> str:
     """What an award was given for, in a sentence."""
-    words = words_of(_FOLDER)["awards"][award.id]
+    _name, words = words_of_awards()[award.id]
     sentence = ngettext(words["one"], words["many"], award.number)
     return sentence.format(who=party.name(award.member), number=award.number)

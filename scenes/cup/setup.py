@@ -6,11 +6,12 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from random import SystemRandom
-from typing import Final, get_args
+from typing import Final
 
 from game.cup.record import FEWEST, LENGTHS, MOST, CupRecord, Pick
 from game.cup.record import Plan as CupPlan
 from game.matches.record import Player
+from game.shelf import GAMES
 from scenes.cup.party import Party, night
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
@@ -41,7 +42,7 @@ _GAMES: Final = {
     "cloudy_kingdom": "Cloudy Kingdom",
     "strange_world": N_("Strange World"),
 }
-_PICKS: Final[tuple[Pick, ...]] = get_args(Pick)
+_PICKS: Final = frozenset(("", *GAMES))
 
 
 class CupSetup(Gathering):

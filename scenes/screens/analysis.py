@@ -9,10 +9,10 @@ from typing import Final
 
 from pygame import FRect
 
-from game.bots.minds import MINDS
 from game.bots.observation import sight_of
 from game.matches.film import Film
 from game.search_model import Fact
+from game.shelf import GAMES
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
@@ -104,7 +104,7 @@ class Thoughts(Counsel):
     @cached_property
     def _known(self) -> Sequence[Fact]:
         """What the seat knew, found out when somebody asks."""
-        mind = MINDS[self._sight.game]("even")
+        mind = GAMES[self._sight.game].search_model("even")
         return tuple(mind.knows(mind.study(self._sight.view, self._sight.told)))
 
     def _about(self, seat: int | None, facts: Iterable[Fact]) -> Widget:

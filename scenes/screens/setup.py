@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from game.core import Game
+from game.declaration import Game
 from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation import routes

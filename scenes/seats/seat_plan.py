@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from game.core import Box, Game
+from game.declaration import Box, Game
 from game.files import TABLES, BadFile, NoFile, convert, read_bytes, read_json
 from game.matches.record import Name, Player, Record, Word, new_record
 from game.visible import is_blank, visible

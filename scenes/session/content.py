@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cloudy_kingdom.board import read_board
 from game.cloudy_kingdom.spells import MOST_OWN, Spell, read_spell
-from game.core import Box, Game
+from game.declaration import Box, Game
 from game.files import SPELL_OR_DECK, BadFile, is_folder, read_bytes
 from game.maps import Map
 from game.visible import visible

@@ -10,7 +10,8 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from game.core import OVER, Game
+from game.core import OVER
+from game.declaration import Game
 from game.files import is_there, put_aside
 from game.matches.match import IsSaved, Match
 from game.matches.record import Record

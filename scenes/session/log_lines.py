@@ -8,7 +8,6 @@ from typing import Final
 
 from game.core import Event
 from game.matches.record import Record
-from game.matches.record import told as events_of
 from scenes.ui.scenery.avatars import Look
 
 #: The fields of events that hold seats.
@@ -17,7 +16,7 @@ _WHO: Final = ("seat", "pilot", "aboard", "seats", "winners")
 
 def story_of(record: Record) -> Iterator[Event]:
     """Every event of a match so far."""
-    return (event for _state, event in events_of(record))
+    return (event for _state, event in record.story())
 
 
 def who_did(event: Event) -> Sequence[int]:

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from game.core import Box
+from game.declaration import Box
 from game.matches.match import Match
 from game.matches.record import Player, Record
 from game.shelf import GAMES

@@ -43,7 +43,7 @@ class Aftermath:
             table.match.state.result(),
             {id_: _(word) for id_, word in words_of(table.game.folder)["names"].items()},
             table.sky,
-            table.honours(),
+            table.honours(table.game.statistics(table.match.record.story())),
         )
         return Swap(Results(table.stage, ending, self.again, self.leave, told=told, onward=onward))
 

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.bots.advice import Advice, advise
-from game.bots.minds import MINDS
 from game.search_model import Sight
+from game.shelf import GAMES
 from scenes.platform.canvas import Canvas
 from scenes.session.bot_request import Thinker
 from scenes.tables.coach import Note, draw_light, draw_note, note_rect
@@ -89,7 +89,7 @@ class Prompter:
                 self._thinker.ask(ADVISER, self._sight)
         if len(self._sight.legal) > 1 and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
-            mind = MINDS[self._sight.game]("even")
+            mind = GAMES[self._sight.game].search_model("even")
             self.advice = advise(mind, self._table.teller, self._sight, self._thinker.thought)[0]
             self._words = _told(self.advice)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from game.bots.advice import MOST_MOVES, Advice, advise
-from game.bots.minds import MINDS
 from game.matches.narration import Teller
 from game.search_model import Sight
+from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
@@ -91,7 +91,7 @@ class Counsel(Overlay):
     def _hear(self) -> None:
         if not self._advice and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
-            mind = MINDS[self._sight.game]("even")
+            mind = GAMES[self._sight.game].search_model("even")
             self._advice = advise(mind, self._teller, self._sight, self._thinker.thought, self._played)
             if self._heard is not None:
                 self._heard(self._advice[0])

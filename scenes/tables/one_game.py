@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core import Event, View
+from game.declaration import Statistics
 from scenes.input.feedback import Feel
 from scenes.navigation.playback import Clip
 from scenes.platform.music.score import EVERYBODY, Mood
@@ -79,6 +80,7 @@ class OneGame(Screen):
         """A small picture of a piece, or of a kind of piece."""
         raise NotImplementedError
 
-    def honours(self) -> Honours:
+    def honours(self, statistics: Statistics) -> Honours:
         """What is told of the game at its end besides the points."""
+        del statistics
         return Honours()

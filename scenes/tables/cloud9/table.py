@@ -10,6 +10,7 @@ from game.cloud9.events import Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rol
 from game.cloud9.pieces import FALL, TOP, Move
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
+from game.declaration import Statistics
 from game.matches.match import Match
 from scenes.input.feedback import Feel
 from scenes.input.intents import Wish
@@ -140,9 +141,9 @@ class Cloud9Table(Table):
         """A kind of card, small."""
         return f"cloud9/card/small/{piece}"
 
-    def honours(self) -> Honours:
+    def honours(self, statistics: Statistics) -> Honours:
         """Journeys, jumps and falls, the bravest and the most careful."""
-        return honours_of(self.log, len(self.names))
+        return honours_of(statistics, len(self.names))
 
     def choose(self, action: Any) -> None:
         """On a shared screen the pilot's cards are gone before the others look up again."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.core import Event
+from game.declaration import Statistics
 from game.strange_world.events import (
     CardLaid,
     CityFounded,
@@ -48,26 +48,19 @@ def picture_of(piece: str) -> str:
     return f"strange/mini/{'land/' if piece in ICONS else ''}{piece}"
 
 
-def honours_of(events: Iterable[Event], seats: int) -> Honours:
+def honours_of(statistics: Statistics, seats: int) -> Honours:
     """How often what happened in each world, and in whose the Tzimimes slept best."""
-    woken: Counter[int] = Counter()
-    done: Counter[tuple[type[Event], int]] = Counter()
-    for event in events:
-        match event:
-            case TurnedDown(seat=seat, flips=flips):
-                woken[seat] += len(flips)
-            case PortalJoined(seat=seat) | Erupted(seat=seat) | TravellerWelcomed(seat=seat):
-                done[type(event), seat] += 1
-            case _:
-                pass
+    portals, travellers, eruptions, woken = (
+        [statistics[kind].get(seat, 0) for seat in range(seats)]
+        for kind in ("portals", "travellers", "eruptions", "tzimimes")
+    )
     counts = {
-        _("Portals opened"): [done[PortalJoined, seat] for seat in range(seats)],
-        _("Travellers welcomed"): [done[TravellerWelcomed, seat] for seat in range(seats)],
-        _("Eruptions"): [done[Erupted, seat] for seat in range(seats)],
-        _("Tzimimes woken"): [woken[seat] for seat in range(seats)],
+        _("Portals opened"): portals,
+        _("Travellers welcomed"): travellers,
+        _("Eruptions"): eruptions,
+        _("Tzimimes woken"): woken,
     }
-    tallies = [woken[seat] for seat in range(seats)]
     titles = [
-        Title(_("Quietest"), _("Fewest Tzimimes woken"), seat) for seat in alone_with(min(tallies), tallies)
+        Title(_("Quietest"), _("Fewest Tzimimes woken"), seat) for seat in alone_with(min(woken), woken)
     ]
     return Honours(counts, titles)

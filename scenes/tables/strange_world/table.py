@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from pygame import FRect
 
 from game.core import Event, View
+from game.declaration import Statistics
 from game.history import Best
 from game.history import best as best_of
 from game.matches.match import Match
@@ -85,9 +86,9 @@ class StrangeTable(Deciding):
         """An icon or a land, small."""
         return deeds.picture_of(piece)
 
-    def honours(self) -> Honours:
+    def honours(self, statistics: Statistics) -> Honours:
         """What everybody did besides gathering stars."""
-        return deeds.honours_of(self.log, self.state.seats)
+        return deeds.honours_of(statistics, self.state.seats)
 
     # What can be pressed
 

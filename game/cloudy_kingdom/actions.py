@@ -1,13 +1,15 @@
-"""Moves in words: the sentence that tells a decision, what it moves, where to, and how that will lie."""
+"""Actions of Cloudy Kingdom: all that can ever come up, and each in words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.cloudy_kingdom.deck import Face
 from game.cloudy_kingdom.pieces import (
     AXES,
+    DISCARD,
+    KEEP_OR_SWAP,
     KINDS,
     SPECIALS,
     Axis,
@@ -24,9 +26,11 @@ from game.cloudy_kingdom.pieces import (
     Turn,
     sides_joined,
 )
+from game.cloudy_kingdom.realm import Realm
+from game.cloudy_kingdom.setup import Setup, check_setup
 from game.cloudy_kingdom.spells import PRINTED, Spell, spell_of
 from game.cloudy_kingdom.views import KingdomView, Lying
-from game.core import Words, plain_words
+from game.declaration import Words, plain_words
 
 _ACROSS: Final[Mapping[Axis, Axis]] = {"h": "v", "v": "h"}
 
@@ -35,6 +39,29 @@ _FROM_LAST: Final = ("last", "second_last", "third_last")
 #: The names of a row and a column; and if a card is laid there, its axis and the sides it will join where
 #: these depend on how it lies.
 Where = tuple[str, str] | tuple[str, str, Axis, tuple[str, ...]]
+
+
+def every_action(setup: Setup) -> tuple[Move, ...]:
+    """All that may ever be done on a board with its spells, in an order that stays."""
+    return tuple(dict.fromkeys(_actions(check_setup(setup), drafts=setup.spells is None)))
+
+
+def _actions(realm: Realm, *, drafts: bool) -> Iterator[Move]:
+    yield DISCARD
+    yield from KEEP_OR_SWAP
+    if drafts:
+        yield from realm.drafts
+    for menu in realm.grows:
+        yield from menu.ways
+    for menus in realm.menus.values():
+        for each in menus:
+            if each is not None:
+                yield from each.ways
+    for spell in sorted(realm.spells):
+        for opening in realm.openings[spell,]:
+            yield from opening.plain
+            if opening.menu is not None:
+                yield from opening.menu.ways
 
 
 def words_for(view: KingdomView, action: Move) -> Words:

@@ -1,11 +1,55 @@
-"""Moves in words: the sentence that tells a decision, what it moves, and where to."""
+"""Actions of Strange World: all that can ever come up, and each in words."""
 
 from __future__ import annotations
 
-from game.core import Words, plain_words
-from game.strange_world.grid import At
-from game.strange_world.pieces import STEP, City, Erupt, Move, Pass, Pile, Portal, Welcome
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.declaration import Words, plain_words
+from game.strange_world.grid import PLACE_AT, At
+from game.strange_world.pieces import (
+    CHOOSE_PILE,
+    DECLINE,
+    ERUPT,
+    FOUND,
+    JOIN,
+    LANDS,
+    LAY,
+    STEP,
+    TURN_SUN,
+    WELCOME,
+    City,
+    Erupt,
+    Move,
+    Pass,
+    Pile,
+    Portal,
+    Welcome,
+)
+from game.strange_world.position import ALONE
+from game.strange_world.setup import Setup
 from game.strange_world.views import StrangeView, WorldView
+
+
+def every_action(setup: Setup) -> tuple[Move, ...]:
+    """All that may ever be done by so many with these travellers, in an order that stays."""
+    return tuple(_actions(len(setup.starts)))
+
+
+def _actions(seats: int) -> Iterator[Move]:
+    lands = sorted(LANDS[seats])
+    if seats == ALONE:
+        yield from CHOOSE_PILE
+    else:
+        yield from TURN_SUN
+        for number in (1, 2):
+            yield from map(Pass, combinations(lands, number))
+    for card in lands:
+        yield from (LAY[card][place] for place in PLACE_AT.values())
+    yield from WELCOME.values()
+    yield DECLINE
+    for each in (JOIN, ERUPT, FOUND):
+        yield from (each[place] for place in PLACE_AT.values())
 
 
 def words_for(view: StrangeView, action: Move) -> Words:

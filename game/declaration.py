@@ -1,0 +1,104 @@
+"""Declaration of a game: everything the rest of the program has to know of it, in one place.
+
+A field without a default is asked of every game: forgotten ones are an error as soon as the game is read.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from game.core import Event, IllegalAction, State, View
+from game.maps import Map
+from game.search_model import Mind, Temper
+
+#: In the folder of a game on boards: its printed maps, as scenes.platform.tiled_maps reads them.
+_BOARDS: Final = "boards.json"
+
+#: A move in words: which sentence of the game tells it, and what fills that.
+Words = tuple[str, Mapping[str, Any]]
+
+#: What was counted in a match: by statistic and seat; a seat without any is left out.
+Statistics = Mapping[str, Mapping[int, int]]
+
+#: Every event of a match, with the position in which it happens: one and the same, moved on.
+Story = Iterable[tuple[State, Event]]
+
+
+@dataclass(frozen=True)
+class Box:
+    """What is in the box besides the printed cards: boards, and players' own spells."""
+
+    boards: Mapping[str, Map] = field(default_factory=dict)
+    own_spells: Sequence[Any] = ()
+    board: str | None = None  # the board asked for; None is the printed one for the number of seats
+
+
+class AwardRule(msgspec.Struct, frozen=True):
+    """Award of an evening: which statistic earns it; its words are in `[awards]` and `[award_names]`."""
+
+    id: str
+    statistic: str
+    glory: int  # awards are handed over from the least to the greatest
+    at_once: bool = False  # whether the best match counts; else all matches are added up
+
+
+def plain_words(_view: Any, action: Any) -> Words:
+    """A move that is told by its kind and what it is made of, in whatever position."""
+    return type(action).__name__, {name: getattr(action, name) for name in action.__struct_fields__}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """One game on the shelf: who may sit down, and how it is dealt, started, read, played and counted."""
+
+    id: str
+    title: str
+    seat_counts: range
+    usual_seats: int
+    options: type[Any]
+    setup: type[Any]
+    action: Any  # the union of its action types, for reading JSON
+    event: Any  # the union of its event types, likewise
+    view: type[View]
+    chance: type[Any] | None
+    deal: Callable[[int, Random, Any, Box], Any]
+    start: Callable[[Any], State]
+    check_deck: Callable[[str, str], object]  # text and name of a file like cards.toml; `BadFile`
+    #: Setup and steps as they would be with everything shuffled again that the position shows to nobody.
+    shuffled_again: Callable[[Any, Sequence[Any], Any, Random], tuple[Any, list[Any]]]
+    every_action: Callable[[Any], Sequence[Any]]  # that can come up after a setup, in an order that stays
+    folder: Path
+    refusals: Mapping[str, str]  # rule id -> the rule in words
+    #: How it is played well. It reads its module when it is first asked: all of them together take half as
+    #: long to read as the rules do, and the title screen waits for none.
+    search_model: Callable[[Temper], Mind]
+    statistics: Callable[[Story], Statistics]  # of a match, for awards, score sheet and all who count
+    awards: tuple[AwardRule, ...]
+    printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
+    made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
+    brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names
+    words_for: Callable[[Any, Any], Words] = plain_words  # for a move, in the view of who makes it
+
+    def read_action(self, raw: object) -> Any:
+        """An action from its canonical JSON value; malformed ones raise `IllegalAction`."""
+        try:
+            return msgspec.convert(raw, self.action)
+        except msgspec.ValidationError as error:
+            raise IllegalAction(raw, "malformed", str(error)) from error
+
+    def cards(self) -> dict[str, Any]:
+        """Everything in the box, with what each card shows, as cards.toml has it."""
+        return tomllib.loads((self.folder / "cards.toml").read_text("utf-8"))
+
+    def printed_box(self) -> Box:
+        """What is in the box as it is printed: for who only wants the rules, and reads no map."""
+        if not self.printed_boards:
+            return Box()
+        return Box(msgspec.json.decode((self.folder / _BOARDS).read_bytes(), type=dict[str, Map]))

@@ -1,4 +1,4 @@
-"""What players of any game share, and what has to be known of one game to play it well."""
+"""Search model: what the search has to know of one game; and what players of any game share."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Strength(msgspec.Struct, frozen=True):
     heedless: float = 0.0  # the share of decisions in which it looks at nothing but its own plan
 
 
-class Mind(Protocol):
+class SearchModel(Protocol):
     """What the search has to know of one game; made for a temper."""
 
     strengths: ClassVar[Mapping[Level, Strength]]
@@ -89,8 +89,8 @@ class Mind(Protocol):
     #: right where what they do depends on what they, and not the searching seat, can see.
     others_by_habit: ClassVar[bool]
 
-    def heedless(self) -> Mind:
-        """The same mind when it looks at nothing but its own plan."""
+    def heedless(self) -> SearchModel:
+        """The same model when it looks at nothing but its own plan."""
 
     def study(self, view: Any, told: Sequence[Event]) -> Any:
         """What follows from all a seat has seen; asked once for a decision."""

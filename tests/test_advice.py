@@ -78,11 +78,11 @@ ADVISED = [table for table in TABLES if table.game.id in GAMES]
 
 @pytest.mark.parametrize("table", ADVISED, ids=str)
 def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Table) -> None:
-    mind, rounds = GAMES[table.game.id].search_model("even"), Strength(40)
+    model, rounds = GAMES[table.game.id].search_model("even"), Strength(40)
     for sight in decisions(table, 5)[:12]:
-        bot = ThinkingBot(mind, mind, rounds, Limits())
+        bot = ThinkingBot(model, model, rounds, Limits())
         thought = bot.choose(sight, Random(1))
-        advice = advise(mind, teller(table), sight, thought)
+        advice = advise(model, teller(table), sight, thought)
         assert advice[0].action == thought.action
         assert 1 <= len(advice) <= 3
         assert len({each.action for each in advice}) == len(advice)
@@ -109,15 +109,15 @@ def test_what_was_taken_at_a_glance_promises_nothing_but_has_a_reason(table: Tab
 def test_who_plays_alone_is_told_of_stars() -> None:
     alone = Table(GAMES["strange_world"], 1)
     sight = decisions(alone, 5)[0]
-    mind = GAMES["strange_world"].search_model("even")
+    model = GAMES["strange_world"].search_model("even")
     thought = Thought(sight.legal[0], tuple(Candidate(each, 9, 0.5) for each in sight.legal[:2]))
-    assert [each.promise for each in advise(mind, teller(alone), sight, thought)] == [65, 65]
+    assert [each.promise for each in advise(model, teller(alone), sight, thought)] == [65, 65]
 
 
 def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_move() -> None:
     table = Table(GAMES["cloud9"], 3)
-    mind = Mock(wraps=GAMES["cloud9"].search_model("even"))
-    mind.explain = lambda *_position: [Reason("wild_is_kept", {}, -1.0)]
+    model = Mock(wraps=GAMES["cloud9"].search_model("even"))
+    model.explain = lambda *_position: [Reason("wild_is_kept", {}, -1.0)]
     sight = next(each for each in decisions(table, 5) if len(each.legal) == 2)
     one, other = sight.legal
     for values, told in (
@@ -126,7 +126,7 @@ def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_mov
         ((0.5, 0.5), ("alike", "alike")),
     ):
         candidates = (Candidate(one, 9, values[0]), Candidate(other, 8, values[1]))
-        advice = advise(mind, teller(table), sight, Thought(one, candidates))
+        advice = advise(model, teller(table), sight, Thought(one, candidates))
         own, rival = (round(100 * value) for value in values)
         say = teller(table).reason
         assert advice[0].reasons == (say(f"wins_{told[0]}", {"own": own, "other": rival}),)

@@ -11,7 +11,7 @@ from tables import Table, new_game
 from game.bots.levels import ThinkingBot, make_bot
 from game.bots.simulate import play_bots
 from game.cloud9 import GAME
-from game.cloud9.bot import Cloud9Mind
+from game.cloud9.bot import Cloud9Model
 from game.cloud9.pieces import STAY, TOP, Move
 from game.search_model import LEVELS, Level, Sight, Temper, Thought
 
@@ -70,9 +70,9 @@ def test_tempers_show_at_every_level(level: Level) -> None:
 
 def weights(sight: Sight, temper: Temper) -> Sequence[float]:
     """How a temper weighs staying against jumping."""
-    mind = Cloud9Mind(temper)
-    known = mind.study(sight.view, sight.told)
-    return mind.weigh(mind.imagine(known, Random(1)), sight.legal)
+    model = Cloud9Model(temper)
+    known = model.study(sight.view, sight.told)
+    return model.weigh(model.imagine(known, Random(1)), sight.legal)
 
 
 def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:

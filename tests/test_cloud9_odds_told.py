@@ -4,7 +4,7 @@ from random import Random
 
 from test_cloud9_mind import sights
 
-from game.cloud9.bot import Cloud9Mind
+from game.cloud9.bot import Cloud9Model
 from game.cloud9.odds import percent
 from game.cloud9.pieces import JUMP, STAY
 from game.cloud9.views import Cloud9View
@@ -12,7 +12,7 @@ from scenes.tables.cloud9.foresight import chance
 
 
 def test_a_hint_tells_the_chance_that_the_gauge_tells() -> None:
-    mind, told = Cloud9Mind("even"), 0
+    model, told = Cloud9Model("even"), 0
     for sight in sights():
         view = sight.view
         assert isinstance(view, Cloud9View)
@@ -20,9 +20,9 @@ def test_a_hint_tells_the_chance_that_the_gauge_tells() -> None:
             continue
         gauge = chance(view)
         assert gauge is not None
-        known = mind.study(view, sight.told)
-        state = mind.imagine(known, Random(0))
-        reasons = [reason for action in (STAY, JUMP) for reason in mind.explain(known, state, action)]
+        known = model.study(view, sight.told)
+        state = model.imagine(known, Random(0))
+        reasons = [reason for action in (STAY, JUMP) for reason in model.explain(known, state, action)]
         chances = [reason.values["chance"] for reason in reasons if "chance" in reason.values]
         own = [reason.values["chance"] for reason in reasons if reason.id == "pilot_next"]
         assert set(chances) - set(own) <= {percent(gauge)}

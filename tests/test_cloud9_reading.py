@@ -8,7 +8,7 @@ from tables import Table, random_game
 
 from game.bots.observation import sight_of
 from game.cloud9 import GAME, pieces
-from game.cloud9.bot import Cloud9Mind
+from game.cloud9.bot import Cloud9Model
 from game.cloud9.events import CardDrawn, Fell, JourneyBegan, Paid, PileReshuffled, Rolled
 from game.cloud9.guessing import imagine_deal
 from game.cloud9.hands import ways
@@ -115,7 +115,7 @@ def test_hands_are_read_better_than_chance_tells_in_games_of_strangers() -> None
 
 
 def test_imagined_deals_use_every_card_once() -> None:
-    mind = Cloud9Mind()
+    model = Cloud9Model()
     for length in (40, 120, 200):
         record = random_game(Table(GAME, 4), 5)
         del record.steps[length:]
@@ -123,7 +123,7 @@ def test_imagined_deals_use_every_card_once() -> None:
         if not isinstance(state, Cloud9) or state.phase != PASSENGER:
             continue
         sight = sight_of(record)
-        known = mind.study(sight.view, sight.told)
+        known = model.study(sight.view, sight.told)
         for seed in range(5):
             hands, pile = imagine_deal(known, Random(seed))
             assert hands[sight.seat] == state.hands[sight.seat]
@@ -135,7 +135,7 @@ def test_imagined_deals_use_every_card_once() -> None:
 def test_reading_on_is_the_same_as_reading_all_at_once() -> None:
     record = random_game(Table(GAME, 3), 8)
     del record.steps[90:]
-    followed = Cloud9Mind()
+    followed = Cloud9Model()
     sight = None
     for length in range(30, 91, 10):
         part = random_game(Table(GAME, 3), 8)
@@ -145,6 +145,6 @@ def test_reading_on_is_the_same_as_reading_all_at_once() -> None:
             continue
         sight = sight_of(part)
         again = followed.study(sight.view, sight.told)
-        fresh = Cloud9Mind().study(sight.view, sight.told)
+        fresh = Cloud9Model().study(sight.view, sight.told)
         assert again.guesses == fresh.guesses
     assert sight is not None

@@ -9,7 +9,7 @@ from kingdom_on_paper import TRIO, TURNED, dealt, game_at, linked, scrambled
 from test_kingdom_games import random_games
 
 from game.bots.levels import Limits, ThinkingBot
-from game.cloudy_kingdom.bot import KingdomMind, reach_of
+from game.cloudy_kingdom.bot import KingdomModel, reach_of
 from game.cloudy_kingdom.events import HandKept
 from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, Move
 from game.cloudy_kingdom.position import TURN
@@ -44,7 +44,7 @@ def sight(state: CloudyKingdom, told: Sequence[Event] = ()) -> Sight:
 
 
 def move(state: CloudyKingdom, rounds: int = GLANCE, temper: Temper = "even", seed: int = 1) -> Move:
-    bot = ThinkingBot(KingdomMind(), KingdomMind(temper), Strength(rounds), Limits())
+    bot = ThinkingBot(KingdomModel(), KingdomModel(temper), Strength(rounds), Limits())
     chosen: Move = bot.choose(sight(state), Random(seed)).action
     return chosen
 
@@ -79,16 +79,16 @@ def wins_at_once(state: CloudyKingdom, action: Move) -> bool:
 
 
 def test_imagined_positions_look_exactly_as_the_real_one_and_hold_every_card_once() -> None:
-    mind = KingdomMind()
+    model = KingdomModel()
     told: list[Event] = [HandKept(1)]
     looked_at = 0
     for state in chain((each for each, _ in random_games(games=2)), stormy_games()):
         if state.actor == OVER:
             continue
         looked_at += 1
-        known = mind.study(state.view(state.actor), told)
+        known = model.study(state.view(state.actor), told)
         for seed in range(2):
-            imagined = mind.imagine(known, Random(seed))
+            imagined = model.imagine(known, Random(seed))
             assert imagined.view(state.actor) == state.view(state.actor)
             assert imagined.legal_actions() == state.legal_actions()
             assert sorted(cards_of(imagined)) == sorted(cards_of(state))
@@ -109,7 +109,7 @@ def test_positions_alike_to_the_seat_give_the_same_thought() -> None:
             continue
         looked_at += 1
         twin = scrambled(state, state.actor, rng)
-        bot = ThinkingBot(KingdomMind(), KingdomMind(), Strength(rounds=24), Limits())
+        bot = ThinkingBot(KingdomModel(), KingdomModel(), Strength(rounds=24), Limits())
         thoughts = [bot.choose(sight(each), Random(9)) for each in (state, twin)]
         assert thoughts[0] == thoughts[1]
     assert looked_at > 15
@@ -117,11 +117,11 @@ def test_positions_alike_to_the_seat_give_the_same_thought() -> None:
 
 def test_who_kept_a_card_probably_holds_a_better_one() -> None:
     state = game_at(TURNED, families=TRIO)
-    view, mind = state.view(0), KingdomMind()
+    view, model = state.view(0), KingdomModel()
     ways = {}
     for told in ((), (HandKept(1),)):
-        known = mind.study(view, told)
-        cards = [mind.imagine(known, Random(seed)).hands[1] for seed in range(200)]
+        known = model.study(view, told)
+        cards = [model.imagine(known, Random(seed)).hands[1] for seed in range(200)]
         ways[told] = sum(ROUTE_CARDS[card].startswith(("crossroad", "tee")) for card in cards)
     assert ways[HandKept(1),] > ways[()] + 10
 
@@ -150,8 +150,8 @@ def test_a_loss_in_one_is_prevented(rounds: int) -> None:
 
 def test_a_card_that_would_join_the_castles_of_others_is_not_laid_there() -> None:
     state = game_at(TURNED, families=("blue", "black"), hands=("straight", "straight"))
-    mind = KingdomMind()
-    weights = dict(zip(state.legal_actions(), mind.weigh(state, state.legal_actions()), strict=True))
+    model = KingdomModel()
+    weights = dict(zip(state.legal_actions(), model.weigh(state, state.legal_actions()), strict=True))
     gift = next(
         each for each in weights if isinstance(each, Grow) and (each.cell, each.axis) == ((2, 1), "v")
     )
@@ -203,7 +203,7 @@ def test_spells_nobody_has_printed_are_kept_like_others() -> None:
 
     def worth_with(*spells: str) -> float:
         state.spells = [spells, ()]
-        return KingdomMind().worth(state)[0]
+        return KingdomModel().worth(state)[0]
 
     assert worth_with() < worth_with("storm")
     assert worth_with("burning_crossing") < worth_with("storm") < worth_with("inspiration")
@@ -247,8 +247,8 @@ def test_tempers_show() -> None:
 
 def explained(state: CloudyKingdom) -> Sequence[Reason]:
     """Why a bot would make the move it likes best."""
-    mind = KingdomMind()
-    return mind.explain(mind.study(state.view(state.actor), ()), state, move(state))
+    model = KingdomModel()
+    return model.explain(model.study(state.view(state.actor), ()), state, move(state))
 
 
 def test_reasons_name_what_matters() -> None:

@@ -24,8 +24,8 @@ KNOWING = [table for table in TABLES if table.game.id in GAMES]
 
 
 def facts_of(sight: Sight) -> list[Fact]:
-    mind = GAMES[sight.game].search_model("even")
-    return list(mind.knows(mind.study(sight.view, sight.told)))
+    model = GAMES[sight.game].search_model("even")
+    return list(model.knows(model.study(sight.view, sight.told)))
 
 
 def moments(table: Table, seed: int) -> Iterator[tuple[State, list[Fact]]]:

@@ -676,9 +676,9 @@ def test_what_a_seat_may_not_know_changes_no_pixel(tmp_path: Path, game_id: str)
         if match.state.actor == OVER:
             break
         view = match.state.view(0)
-        mind = GAMES[game_id].search_model("even")
+        model = GAMES[game_id].search_model("even")
         twin = Match(match.record)
-        twin.state = mind.imagine(mind.study(view, tuple(told)), rng)
+        twin.state = model.imagine(model.study(view, tuple(told)), rng)
         if twin.state.view(0) == view:  # not all that is imagined says whose secret decision it waits for
             differed += twin.state != match.state
             assert drawn(tmp_path, twin, plan) == drawn(tmp_path, match, plan)

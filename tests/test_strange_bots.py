@@ -15,7 +15,7 @@ from game.matches.record import Record
 from game.search_model import TEMPERS, Sight, Strength, Temper
 from game.strange_world import GAME, pieces
 from game.strange_world.ahead import Unseen
-from game.strange_world.bot import StrangeWorldMind
+from game.strange_world.bot import StrangeModel
 from game.strange_world.dreams import Dream
 from game.strange_world.planning import Planner
 from game.strange_world.rules import StrangeWorld
@@ -23,12 +23,12 @@ from game.strange_world.scoring import tally
 from game.strange_world.trials import Bench, Judge, Standing
 
 SEATS = range(1, 5)
-MIND = StrangeWorldMind()
+MODEL = StrangeModel()
 
 
 def bot(rounds: int, temper: Temper = "even") -> ThinkingBot:
     """A bot that never slips, and never looks at a clock."""
-    return ThinkingBot(MIND, StrangeWorldMind(temper), Strength(rounds, doubt=0.1), Limits())
+    return ThinkingBot(MODEL, StrangeModel(temper), Strength(rounds, doubt=0.1), Limits())
 
 
 def sights(seats: int, seed: int, every: int = 7) -> list[Sight]:
@@ -56,8 +56,8 @@ def cards_of(state: StrangeWorld) -> list[str]:
 def test_what_is_imagined_fits_what_is_seen(seats: int) -> None:
     rng = Random(4)
     for sight in sights(seats, 6, every=2):
-        known = MIND.study(sight.view, sight.told)
-        dreams = [MIND.imagine(known, rng) for _ in range(3)]
+        known = MODEL.study(sight.view, sight.told)
+        dreams = [MODEL.imagine(known, rng) for _ in range(3)]
         for dream in dreams:
             assert dream.view(sight.seat) == sight.view
             assert tuple(dream.legal_actions()) == sight.legal
@@ -73,7 +73,7 @@ def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:
             continue
         step = 1 if view.direction == "left" else -1
         neighbour = (sight.seat + step) % 3
-        dream = MIND.imagine(MIND.study(view, sight.told), Random(1))
+        dream = MODEL.imagine(MODEL.study(view, sight.told), Random(1))
         assert set(view.passed[0]) <= set(dream.hands[neighbour]) | set(
             dream.choices[neighbour] if neighbour < len(dream.choices) else ()
         )
@@ -160,8 +160,8 @@ def test_the_spiteful_give_less_away() -> None:
     for sight in [*sights(2, 3, every=1), *sights(2, 4, every=1)]:
         if not sight.view.phase.startswith("pass"):
             continue
-        known = MIND.study(sight.view, sight.told)
-        state = MIND.imagine(known, Random(1))
+        known = MODEL.study(sight.view, sight.told)
+        state = MODEL.imagine(known, Random(1))
         planner = Planner(known, None, 0.0)
         for temper in ("even", "spiteful"):
             choice = bot(0, temper).choose(sight, Random(1)).action
@@ -174,11 +174,11 @@ def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
     teller = Teller(GAME, [f"Player {seat}" for seat in range(seats)])
     told = set()
     for sight in sights(seats, 5, every=3):
-        known = MIND.study(sight.view, sight.told)
-        state = MIND.imagine(known, Random(1))
+        known = MODEL.study(sight.view, sight.told)
+        state = MODEL.imagine(known, Random(1))
         assert isinstance(state, Dream)
         for action in sight.legal[:12]:
-            reasons = MIND.explain(known, state, action)
+            reasons = MODEL.explain(known, state, action)
             assert [each.weight for each in reasons] == sorted(
                 (each.weight for each in reasons), reverse=True
             )

@@ -104,9 +104,9 @@ def test_every_level_can_sit_at_every_table(table: Table) -> None:
 
 def test_a_search_stops_when_its_time_is_up() -> None:
     sight = decisions(Table(GAME, 4), 1)[0]
-    mind = GAMES["cloud9"].search_model("even")
+    model = GAMES["cloud9"].search_model("even")
     clock = iter(range(1000))
-    search = Search(mind, mind, sight, Random(1), Strength(100_000))
+    search = Search(model, model, sight, Random(1), Strength(100_000))
     search.run(Budget(100_000, 20.0, lambda: float(next(clock))))
     assert 0 < search.rounds <= 20
 
@@ -114,8 +114,8 @@ def test_a_search_stops_when_its_time_is_up() -> None:
 def test_a_search_that_begins_too_late_still_looks_once() -> None:
     """Or it would play the first of all moves, whatever that is."""
     sight = decisions(Table(GAME, 4), 1)[0]
-    mind = GAMES["cloud9"].search_model("even")
-    search = Search(mind, mind, sight, Random(1), Strength(100_000))
+    model = GAMES["cloud9"].search_model("even")
+    search = Search(model, model, sight, Random(1), Strength(100_000))
     assert search.run(Budget(100_000, 1.0, lambda: 2.0))[0].visits == 1
 
 
@@ -131,12 +131,12 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
 
     told = words_of(GAME.folder).get("reasons", {})
     for temper in ("even", *TEMPERS):
-        mind = GAMES["cloud9"].search_model(temper)
+        model = GAMES["cloud9"].search_model(temper)
         for sight in decisions(Table(GAME, 3), 6):
-            known = mind.study(sight.view, sight.told)
-            state = mind.imagine(known, Random(1))
+            known = model.study(sight.view, sight.told)
+            state = model.imagine(known, Random(1))
             for action in sight.legal:
-                for reason in mind.explain(known, state, action):
+                for reason in model.explain(known, state, action):
                     assert reason.id in told or not told
 
 

@@ -214,8 +214,8 @@ def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
     assert isinstance(thoughts, Thoughts)
     theatre.key(pygame.K_e)
     sight = sight_of(film._film.until(8))
-    mind = GAMES[sight.game].search_model("even")
-    facts = list(mind.knows(mind.study(sight.view, sight.told)))
+    model = GAMES[sight.game].search_model("even")
+    facts = list(model.knows(model.study(sight.view, sight.told)))
     told = in_words(thoughts)
     assert f"What P{sight.seat} knew" in told
     assert [film._table.teller.fact(fact.id, fact.values) for fact in facts] == [

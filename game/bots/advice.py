@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.matches.narration import Teller
-from game.search_model import Mind, Reason, Sight, Thought
+from game.search_model import Reason, SearchModel, Sight, Thought
 
 MOST_MOVES = 3
 _REASONS = 2  # for each move
@@ -29,14 +29,16 @@ class Advice(msgspec.Struct, frozen=True):
     reasons: tuple[str, ...]
 
 
-def advise(mind: Mind, teller: Teller, sight: Sight, thought: Thought, played: Any = None) -> list[Advice]:
+def advise(
+    model: SearchModel, teller: Teller, sight: Sight, thought: Thought, played: Any = None
+) -> list[Advice]:
     """The best moves of a thought, best first; and the one that was played, if it is none of them."""
-    known = mind.study(sight.view, sight.told)
-    state = mind.imagine(known, Random(0))
-    promised = _promised(mind, thought, is_alone=len(teller.players) == 1)
+    known = model.study(sight.view, sight.told)
+    state = model.imagine(known, Random(0))
+    promised = _promised(model, thought, is_alone=len(teller.players) == 1)
 
     def put(action: Any) -> Advice:
-        said = [each for each in mind.explain(known, state, action) if each.weight > 0]
+        said = [each for each in model.explain(known, state, action) if each.weight > 0]
         reasons = said[:_REASONS] or [_beside_others(teller, sight, promised, action, named[0])]
         told = tuple(teller.reason(each.id, each.values) for each in reasons)
         rank = ranked.index(action) + 1 if action in promised else 0
@@ -49,9 +51,9 @@ def advise(mind: Mind, teller: Teller, sight: Sight, thought: Thought, played: A
     return list(map(put, named))
 
 
-def _promised(mind: Mind, thought: Thought, *, is_alone: bool) -> dict[Any, int]:
+def _promised(model: SearchModel, thought: Thought, *, is_alone: bool) -> dict[Any, int]:
     """What each move promises that was looked at, best first."""
-    nothing, everything = mind.lone_points if is_alone else (0, 100)
+    nothing, everything = model.lone_points if is_alone else (0, 100)
     return {
         each.action: round(nothing + (everything - nothing) * each.value)
         for each in thought.candidates

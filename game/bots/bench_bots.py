@@ -71,12 +71,12 @@ def _positions(record: Record) -> Iterator[Sight]:
 
 def _search(game: str, sights: list[Sight]) -> tuple[int, int, float]:
     """Search every position for some rounds: how many they were, the moves in them, and the time."""
-    mind = GAMES[game].search_model("even")
+    model = GAMES[game].search_model("even")
     strength = Strength(_ROUNDS)
     rounds = moves = 0
     start = process_time()
     for number, sight in enumerate(sights):
-        search = Search(mind, mind, sight, Random(number), strength)
+        search = Search(model, model, sight, Random(number), strength)
         search.run(Budget(_ROUNDS, math.inf, process_time))
         rounds += search.rounds
         moves += search.moves

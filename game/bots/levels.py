@@ -15,7 +15,18 @@ import msgspec
 from game.bots.outside import OutsideBot
 from game.bots.program import words_of
 from game.bots.search import Budget, Search, likely
-from game.search_model import LEVELS, TEMPERS, Fault, Level, Mind, Sight, Strength, Temper, Thought, any_of
+from game.search_model import (
+    LEVELS,
+    TEMPERS,
+    Fault,
+    Level,
+    SearchModel,
+    Sight,
+    Strength,
+    Temper,
+    Thought,
+    any_of,
+)
 from game.shelf import GAMES
 
 STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
@@ -63,8 +74,8 @@ class RandomBot:
 class ThinkingBot:
     """Plays at a level, with a temper."""
 
-    def __init__(self, mind: Mind, own: Mind, strength: Strength, limits: Limits) -> None:
-        self._mind = mind
+    def __init__(self, model: SearchModel, own: SearchModel, strength: Strength, limits: Limits) -> None:
+        self._model = model
         self._own = own
         self._strength = strength
         self._heedless = own.heedless() if strength.heedless else own
@@ -79,14 +90,14 @@ class ThinkingBot:
             return Thought(self._at_a_glance(sight, rng))
         clock = self._limits.clock
         budget = Budget(min(strength.rounds, self._limits.rounds), clock() + self._limits.seconds, clock)
-        search = Search(self._mind, self._own, sight, rng, strength)
+        search = Search(self._model, self._own, sight, rng, strength)
         candidates = search.run(budget)
         return Thought(candidates[0].action, candidates, search.rounds)
 
     def _at_a_glance(self, sight: Sight, rng: Random) -> Any:
         strength = self._strength
-        mind = self._heedless if rng.random() < strength.heedless else self._own
-        weights = mind.weigh(mind.glance(mind.study(sight.view, sight.told), rng), sight.legal)
+        model = self._heedless if rng.random() < strength.heedless else self._own
+        weights = model.weigh(model.glance(model.study(sight.view, sight.told), rng), sight.legal)
         best = max(range(len(weights)), key=weights.__getitem__)
         if not strength.heat:
             return sight.legal[best]
@@ -111,9 +122,9 @@ def make_bot(name: str, game: str, cap: float = math.inf, limits: Limits | None 
         cap = TIME_CAP if math.isinf(limits.seconds) else limits.seconds
         return OutsideBot(name.removeprefix(OUTSIDE), cap, partial(quick_thought, STAND_IN))
     level, temper = read_name(name)
-    mind = GAMES[game].search_model("even")
-    own = mind if temper == "even" else GAMES[game].search_model(temper)
-    return ThinkingBot(mind, own, mind.strengths[level], limits)
+    model = GAMES[game].search_model("even")
+    own = model if temper == "even" else GAMES[game].search_model(temper)
+    return ThinkingBot(model, own, model.strengths[level], limits)
 
 
 def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
@@ -123,9 +134,9 @@ def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
     if name == "random":
         return RandomBot().choose(sight, rng)
     level, temper = read_name(name)
-    mind = GAMES[sight.game].search_model(temper)
-    slow = mind.strengths[level]
-    return ThinkingBot(mind, mind, msgspec.structs.replace(slow, rounds=0), Limits()).choose(sight, rng)
+    model = GAMES[sight.game].search_model(temper)
+    slow = model.strengths[level]
+    return ThinkingBot(model, model, msgspec.structs.replace(slow, rounds=0), Limits()).choose(sight, rng)
 
 
 def check_name(name: str) -> None:

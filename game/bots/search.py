@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from game.core import CHANCE, OVER, Event, State
-from game.search_model import Candidate, Mind, Sight, Strength
+from game.search_model import Candidate, SearchModel, Sight, Strength
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -51,14 +51,16 @@ class _Place:
 class Search:
     """A search for one decision of one seat.
 
-    The seat itself decides and values by a mind of its own temper; everybody else is thought to be even.
+    The seat itself decides and values by a model of its own temper; everybody else is thought to be even.
     """
 
-    def __init__(self, mind: Mind, own: Mind, sight: Sight, rng: Random, strength: Strength) -> None:
-        self._mind = mind
+    def __init__(
+        self, model: SearchModel, own: SearchModel, sight: Sight, rng: Random, strength: Strength
+    ) -> None:
+        self._model = model
         self._own = own
         self._seat = sight.seat
-        self._known = mind.study(sight.view, sight.told)
+        self._known = model.study(sight.view, sight.told)
         self._legal = sight.legal
         self._rng = rng
         self._strength = strength
@@ -81,7 +83,7 @@ class Search:
 
     def candidates(self) -> tuple[Candidate, ...]:
         """The moves as they stand now, best first."""
-        key = self._mind.key
+        key = self._model.key
         tried = [(action, self._root.places.get(key(action), _Place(0.0))) for action in self._legal]
         tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
         return tuple(
@@ -100,15 +102,15 @@ class Search:
 
     def _round(self) -> None:
         self.rounds += 1
-        state = self._mind.imagine(self._known, self._rng)
+        state = self._model.imagine(self._known, self._rng)
         place = self._root
         path: list[tuple[_Place, int]] = []
-        while state.actor != OVER and not self._mind.horizon(self._known, state):
+        while state.actor != OVER and not self._model.horizon(self._known, state):
             if state.actor == CHANCE:
                 place = self._let_chance_answer(state, place)
                 continue
             seat = state.actor
-            if seat == self._seat or not self._mind.others_by_habit:
+            if seat == self._seat or not self._model.others_by_habit:
                 action, place = self._descend(state, place)
             else:
                 action, place = self._let_other_decide(state, place)
@@ -118,7 +120,7 @@ class Search:
             if not place.visits:
                 self._play_on(state)
                 break
-        shares = self._mind.worth(state)
+        shares = self._model.worth(state)
         values = self._coloured(shares, state)
         own = values[self._seat]
         self._values += own
@@ -131,7 +133,7 @@ class Search:
     def _let_chance_answer(self, state: State, place: _Place) -> _Place:
         outcome = state.draw_chance(self._rng)
         _finish(state.settle(outcome))
-        key = self._mind.key(outcome)
+        key = self._model.key(outcome)
         following = place.places.get(key)
         if following is None:
             following = place.places[key] = _Place(1.0)
@@ -141,14 +143,14 @@ class Search:
     def _let_other_decide(self, state: State, place: _Place) -> tuple[Any, _Place]:
         """What another seat may do by its own lights: it knows nothing of the hand that searches."""
         legal = state.legal_actions()
-        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._mind.weigh(state, legal))
-        return action, place.places.setdefault(self._mind.key(action), _Place(1.0))
+        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._model.weigh(state, legal))
+        return action, place.places.setdefault(self._model.key(action), _Place(1.0))
 
     def _descend(self, state: State, place: _Place) -> tuple[Any, _Place]:
         """The most promising action here: what it brought so far, and how likely it looks."""
         legal = state.legal_actions()
         places = place.places
-        keys = list(map(self._mind.key, legal))
+        keys = list(map(self._model.key, legal))
         try:
             tried = [places[key] for key in keys]
         except KeyError:
@@ -178,8 +180,8 @@ class Search:
 
     def _play_on(self, state: State) -> None:
         """Play as sensible players would, until the position can be judged."""
-        mind, rng, known = self._mind, self._rng, self._known
-        while state.actor != OVER and not mind.horizon(known, state) and not mind.rests(known, state):
+        model, rng, known = self._model, self._rng, self._known
+        while state.actor != OVER and not model.horizon(known, state) and not model.rests(known, state):
             if state.actor == CHANCE:
                 _finish(state.settle(state.draw_chance(rng)))
                 continue
@@ -189,12 +191,12 @@ class Search:
             self.moves += 1
 
     def _weigh(self, state: State, legal: Sequence[Any]) -> Sequence[float]:
-        mind = self._own if state.actor == self._seat else self._mind
-        return mind.weigh(state, legal)
+        model = self._own if state.actor == self._seat else self._model
+        return model.weigh(state, legal)
 
     def _coloured(self, shares: Sequence[float], state: State) -> Sequence[float]:
         """How well each seat stands; the searching one by its own temper."""
-        if self._own is self._mind:
+        if self._own is self._model:
             return shares
         coloured = list(shares)
         coloured[self._seat] = self._own.worth(state)[self._seat]

@@ -10,13 +10,13 @@ from game.cloud9.setup import Options, Setup, deal, every_action, shuffled_again
 from game.cloud9.statistics import AWARDS, count
 from game.cloud9.views import Cloud9View
 from game.declaration import Game
-from game.search_model import Mind, Temper
+from game.search_model import SearchModel, Temper
 
 
-def _search_model(temper: Temper) -> Mind:
-    from game.cloud9.bot import Cloud9Mind  # noqa: PLC0415 - see `Game.search_model`
+def _search_model(temper: Temper) -> SearchModel:
+    from game.cloud9.bot import Cloud9Model  # noqa: PLC0415 - see `Game.search_model`
 
-    return Cloud9Mind(temper)
+    return Cloud9Model(temper)
 
 
 GAME: Final = Game(

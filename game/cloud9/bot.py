@@ -67,7 +67,7 @@ _TASTES: Final[Mapping[Temper, _Taste]] = {
 }
 
 
-class Cloud9Mind:
+class Cloud9Model:
     """What the search has to know of Cloud 9."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
@@ -85,9 +85,9 @@ class Cloud9Mind:
         self._taste = _TASTES[temper]
         self._memory = Memory()
 
-    def heedless(self) -> Cloud9Mind:
+    def heedless(self) -> Cloud9Model:
         """It trusts every pilot, and hopes too much."""
-        other = Cloud9Mind()
+        other = Cloud9Model()
         other._taste = self._taste._replace(trust=1.0, nerve=_HOPE * self._taste.nerve)
         return other
 

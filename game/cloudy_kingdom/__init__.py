@@ -13,13 +13,13 @@ from game.cloudy_kingdom.spells import check_deck
 from game.cloudy_kingdom.statistics import AWARDS, count
 from game.cloudy_kingdom.views import KingdomView
 from game.declaration import Game
-from game.search_model import Mind, Temper
+from game.search_model import SearchModel, Temper
 
 
-def _search_model(temper: Temper) -> Mind:
-    from game.cloudy_kingdom.bot import KingdomMind  # noqa: PLC0415 - see `Game.search_model`
+def _search_model(temper: Temper) -> SearchModel:
+    from game.cloudy_kingdom.bot import KingdomModel  # noqa: PLC0415 - see `Game.search_model`
 
-    return KingdomMind(temper)
+    return KingdomModel(temper)
 
 
 GAME: Final = Game(

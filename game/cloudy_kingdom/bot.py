@@ -33,7 +33,7 @@ def reach_of(realm: Realm) -> Reach:
     return Reach(realm)
 
 
-class KingdomMind:
+class KingdomModel:
     """What the search has to know of Cloudy Kingdom."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
@@ -52,9 +52,9 @@ class KingdomMind:
         self._is_even = temper == "even"
         self._judges = {seats: Judge(weights, self._taste) for seats, weights in WEIGHTS.items()}
 
-    def heedless(self) -> KingdomMind:
+    def heedless(self) -> KingdomModel:
         """It overlooks the threats of others, and how far they are."""
-        other = KingdomMind()
+        other = KingdomModel()
         other._is_even = False
         taste = self._taste._replace(fear=0.0, envy=0.0)
         other._judges = {seats: Judge(weights, taste) for seats, weights in WEIGHTS.items()}

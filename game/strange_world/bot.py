@@ -43,7 +43,7 @@ _TASTES: Final[Mapping[Temper, _Taste]] = {
 }
 
 
-class StrangeWorldMind:
+class StrangeModel:
     """What the search has to know of Strange World."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
@@ -60,7 +60,7 @@ class StrangeWorldMind:
     def __init__(self, temper: Temper = "even") -> None:
         self._taste = _TASTES[temper]
 
-    def heedless(self) -> StrangeWorldMind:
+    def heedless(self) -> StrangeModel:
         """At a glance it looks at nothing but its own world anyway."""
         return self
 

@@ -104,8 +104,8 @@ class Thoughts(Counsel):
     @cached_property
     def _known(self) -> Sequence[Fact]:
         """What the seat knew, found out when somebody asks."""
-        mind = GAMES[self._sight.game].search_model("even")
-        return tuple(mind.knows(mind.study(self._sight.view, self._sight.told)))
+        model = GAMES[self._sight.game].search_model("even")
+        return tuple(model.knows(model.study(self._sight.view, self._sight.told)))
 
     def _about(self, seat: int | None, facts: Iterable[Fact]) -> Widget:
         """What was known of the hand of a seat, beside its portrait; or of everything."""

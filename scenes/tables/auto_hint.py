@@ -89,8 +89,8 @@ class Prompter:
                 self._thinker.ask(ADVISER, self._sight)
         if len(self._sight.legal) > 1 and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
-            mind = GAMES[self._sight.game].search_model("even")
-            self.advice = advise(mind, self._table.teller, self._sight, self._thinker.thought)[0]
+            model = GAMES[self._sight.game].search_model("even")
+            self.advice = advise(model, self._table.teller, self._sight, self._thinker.thought)[0]
             self._words = _told(self.advice)
 
 

@@ -91,8 +91,8 @@ class Counsel(Overlay):
     def _hear(self) -> None:
         if not self._advice and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
-            mind = GAMES[self._sight.game].search_model("even")
-            self._advice = advise(mind, self._teller, self._sight, self._thinker.thought, self._played)
+            model = GAMES[self._sight.game].search_model("even")
+            self._advice = advise(model, self._teller, self._sight, self._thinker.thought, self._played)
             if self._heard is not None:
                 self._heard(self._advice[0])
             self.refresh()

@@ -19,7 +19,7 @@ Temper = Literal["even", "careful", "daring", "spiteful", "builder"]
 TEMPERS: Final[tuple[Temper, ...]] = ("careful", "daring", "spiteful", "builder")
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """All that a player of one seat is given for a decision: plain data, and no position behind it."""
 
     game: str

@@ -79,10 +79,10 @@ ADVISED = [table for table in TABLES if table.game.id in GAMES]
 @pytest.mark.parametrize("table", ADVISED, ids=str)
 def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Table) -> None:
     model, rounds = GAMES[table.game.id].search_model("even"), Strength(40)
-    for sight in decisions(table, 5)[:12]:
+    for observation in decisions(table, 5)[:12]:
         bot = ThinkingBot(model, model, rounds, Limits())
-        thought = bot.choose(sight, Random(1))
-        advice = advise(model, teller(table), sight, thought)
+        thought = bot.choose(observation, Random(1))
+        advice = advise(model, teller(table), observation, thought)
         assert advice[0].action == thought.action
         assert 1 <= len(advice) <= 3
         assert len({each.action for each in advice}) == len(advice)
@@ -95,12 +95,12 @@ def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Tabl
 
 @pytest.mark.parametrize("table", THINKING, ids=str)
 def test_what_was_taken_at_a_glance_promises_nothing_but_has_a_reason(table: Table) -> None:
-    for sight in decisions(table, 5)[:12]:
+    for observation in decisions(table, 5)[:12]:
         (advice,) = advise(
             GAMES[table.game.id].search_model("even"),
             teller(table),
-            sight,
-            quick_thought("hard", sight, Random(1)),
+            observation,
+            quick_thought("hard", observation, Random(1)),
         )
         assert advice.promise is None
         assert advice.reasons
@@ -108,25 +108,25 @@ def test_what_was_taken_at_a_glance_promises_nothing_but_has_a_reason(table: Tab
 
 def test_who_plays_alone_is_told_of_stars() -> None:
     alone = Table(GAMES["strange_world"], 1)
-    sight = decisions(alone, 5)[0]
+    observation = decisions(alone, 5)[0]
     model = GAMES["strange_world"].search_model("even")
-    thought = Thought(sight.legal[0], tuple(Candidate(each, 9, 0.5) for each in sight.legal[:2]))
-    assert [each.promise for each in advise(model, teller(alone), sight, thought)] == [65, 65]
+    thought = Thought(observation.legal[0], tuple(Candidate(each, 9, 0.5) for each in observation.legal[:2]))
+    assert [each.promise for each in advise(model, teller(alone), observation, thought)] == [65, 65]
 
 
 def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_move() -> None:
     table = Table(GAMES["cloud9"], 3)
     model = Mock(wraps=GAMES["cloud9"].search_model("even"))
     model.explain = lambda *_position: [Reason("wild_is_kept", {}, -1.0)]
-    sight = next(each for each in decisions(table, 5) if len(each.legal) == 2)
-    one, other = sight.legal
+    observation = next(each for each in decisions(table, 5) if len(each.legal) == 2)
+    one, other = observation.legal
     for values, told in (
         ((0.64, 0.53), ("more", "less")),
         ((0.53, 0.64), ("alike", "more")),
         ((0.5, 0.5), ("alike", "alike")),
     ):
         candidates = (Candidate(one, 9, values[0]), Candidate(other, 8, values[1]))
-        advice = advise(model, teller(table), sight, Thought(one, candidates))
+        advice = advise(model, teller(table), observation, Thought(one, candidates))
         own, rival = (round(100 * value) for value in values)
         say = teller(table).reason
         assert advice[0].reasons == (say(f"wins_{told[0]}", {"own": own, "other": rival}),)
@@ -147,11 +147,11 @@ def test_what_a_move_promises_is_a_share_of_the_win_and_no_temper_colours_it(
         return shares[-1]
 
     monkeypatch.setattr(even, "worth", judged)
-    for sight in decisions(table, 3)[-3:]:
+    for observation in decisions(table, 3)[-3:]:
         shares.clear()
-        found = Search(even, own, sight, Random(1), Strength(40)).run(Budget(40, math.inf, lambda: 0.0))
+        found = Search(even, own, observation, Random(1), Strength(40)).run(Budget(40, math.inf, lambda: 0.0))
         assert all(0 <= each.value <= 1 for each in found)
-        whole = sum(each[sight.seat] for each in shares)
+        whole = sum(each[observation.seat] for each in shares)
         assert sum(each.visits * each.value for each in found) == pytest.approx(whole)
 
 

@@ -13,7 +13,7 @@ from game.bots.simulate import play_bots
 from game.cloud9 import GAME
 from game.cloud9.bot import Cloud9Model
 from game.cloud9.pieces import STAY, TOP, Move
-from game.search_model import LEVELS, Level, Sight, Temper, Thought
+from game.search_model import LEVELS, Level, Observation, Temper, Thought
 
 
 class Diarist:
@@ -21,24 +21,24 @@ class Diarist:
 
     def __init__(self) -> None:
         self._bot = make_bot("medium", GAME.id)
-        self.sights: list[Sight] = []
+        self.observations: list[Observation] = []
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
-        if len(sight.legal) > 1:
-            self.sights.append(sight)
-        return self._bot.choose(sight, rng)
+    def choose(self, observation: Observation, rng: Random) -> Thought:
+        if len(observation.legal) > 1:
+            self.observations.append(observation)
+        return self._bot.choose(observation, rng)
 
     def close(self) -> None:
         pass
 
 
 @cache
-def sights() -> list[Sight]:
+def observations() -> list[Observation]:
     """Decisions of sensible players of four."""
     diarist = Diarist()
     for seed in range(2):
         play_bots(new_game(Table(GAME, 4), seed), [diarist] * 4)
-    return diarist.sights
+    return diarist.observations
 
 
 @cache
@@ -47,7 +47,9 @@ def choices(level: Level, temper: Temper) -> list[Move]:
     bot = make_bot(f"{level}/{temper}", GAME.id)
     assert isinstance(bot, ThinkingBot)
     bot._strength = msgspec.structs.replace(bot._strength, rounds=min(bot._strength.rounds, 8))
-    return [bot.choose(sight, Random(number)).action for number, sight in enumerate(sights())]
+    return [
+        bot.choose(observation, Random(number)).action for number, observation in enumerate(observations())
+    ]
 
 
 def stays_more(level: Level, temper: Temper) -> int:
@@ -68,24 +70,24 @@ def test_tempers_show_at_every_level(level: Level) -> None:
     assert stays_more(level, "spiteful") > 2
 
 
-def weights(sight: Sight, temper: Temper) -> Sequence[float]:
+def weights(observation: Observation, temper: Temper) -> Sequence[float]:
     """How a temper weighs staying against jumping."""
     model = Cloud9Model(temper)
-    known = model.study(sight.view, sight.told)
-    return model.weigh(model.imagine(known, Random(1)), sight.legal)
+    known = model.study(observation.view, observation.told)
+    return model.weigh(model.imagine(known, Random(1)), observation.legal)
 
 
 def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:
     drawn = 0
-    for sight in sights():
-        view = sight.view
+    for observation in observations():
+        view = observation.view
         if view.phase != "passenger":
             continue
         after = [*view.aboard[view.aboard.index(view.pilot) + 1 :], *view.aboard]
         (builder, _), (even, _), (spiteful, _) = (
-            weights(sight, temper) for temper in ("builder", "even", "spiteful")
+            weights(observation, temper) for temper in ("builder", "even", "spiteful")
         )
-        if after[0] == sight.seat and view.cloud < TOP - 1:
+        if after[0] == observation.seat and view.cloud < TOP - 1:
             assert builder <= even <= spiteful
             drawn += builder < even < spiteful
         else:

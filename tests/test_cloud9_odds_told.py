@@ -2,7 +2,7 @@
 
 from random import Random
 
-from test_cloud9_mind import sights
+from test_cloud9_mind import observations
 
 from game.cloud9.bot import Cloud9Model
 from game.cloud9.odds import percent
@@ -13,14 +13,14 @@ from scenes.tables.cloud9.foresight import chance
 
 def test_a_hint_tells_the_chance_that_the_gauge_tells() -> None:
     model, told = Cloud9Model("even"), 0
-    for sight in sights():
-        view = sight.view
+    for observation in observations():
+        view = observation.view
         assert isinstance(view, Cloud9View)
         if view.phase == "pilot":
             continue
         gauge = chance(view)
         assert gauge is not None
-        known = model.study(view, sight.told)
+        known = model.study(view, observation.told)
         state = model.imagine(known, Random(0))
         reasons = [reason for action in (STAY, JUMP) for reason in model.explain(known, state, action)]
         chances = [reason.values["chance"] for reason in reasons if "chance" in reason.values]

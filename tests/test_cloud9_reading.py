@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from tables import Table, random_game
 
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.cloud9 import GAME, pieces
 from game.cloud9.bot import Cloud9Model
 from game.cloud9.events import CardDrawn, Fell, JourneyBegan, Paid, PileReshuffled, Rolled
@@ -122,29 +122,29 @@ def test_imagined_deals_use_every_card_once() -> None:
         *_, (state, _) = record.walk()
         if not isinstance(state, Cloud9) or state.phase != PASSENGER:
             continue
-        sight = sight_of(record)
-        known = model.study(sight.view, sight.told)
+        observation = observation_of(record)
+        known = model.study(observation.view, observation.told)
         for seed in range(5):
             hands, pile = imagine_deal(known, Random(seed))
-            assert hands[sight.seat] == state.hands[sight.seat]
-            assert list(map(count, hands)) == list(sight.view.hand_sizes)
+            assert hands[observation.seat] == state.hands[observation.seat]
+            assert list(map(count, hands)) == list(observation.view.hand_sizes)
             assert sum(hands) + sum(pile) + state.discard == pieces.WHOLE_DECK
-            assert len(pile) == sight.view.deck_size
+            assert len(pile) == observation.view.deck_size
 
 
 def test_reading_on_is_the_same_as_reading_all_at_once() -> None:
     record = random_game(Table(GAME, 3), 8)
     del record.steps[90:]
     followed = Cloud9Model()
-    sight = None
+    observation = None
     for length in range(30, 91, 10):
         part = random_game(Table(GAME, 3), 8)
         del part.steps[length:]
         *_, (state, _) = part.walk()
         if state.actor != 1:
             continue
-        sight = sight_of(part)
-        again = followed.study(sight.view, sight.told)
-        fresh = Cloud9Model().study(sight.view, sight.told)
+        observation = observation_of(part)
+        again = followed.study(observation.view, observation.told)
+        fresh = Cloud9Model().study(observation.view, observation.told)
         assert again.guesses == fresh.guesses
-    assert sight is not None
+    assert observation is not None

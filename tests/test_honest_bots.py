@@ -13,14 +13,14 @@ from tables import TABLES, Table, new_game, random_game
 from theatre import Theatre
 
 from game.bots.levels import Bot, ThinkingBot, make_bot
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.bots.simulate import play_bots
 from game.bots.wire import Terms, read_request, write_request
 from game.cloud9.views import Cloud9View
 from game.core import Action, Event, IllegalAction, State, carry_out
 from game.matches.match import Match
 from game.matches.record import Record
-from game.search_model import Sight, Thought, any_of
+from game.search_model import Observation, Thought, any_of
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.seats.seat_plan import Plan, SeatPlan
@@ -38,23 +38,23 @@ class Spy:
     """Plays at random, and keeps what it was given."""
 
     def __init__(self) -> None:
-        self.sights: list[Sight] = []
+        self.observations: list[Observation] = []
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
-        self.sights.append(sight)
-        return Thought(any_of(sight.legal, rng))
+    def choose(self, observation: Observation, rng: Random) -> Thought:
+        self.observations.append(observation)
+        return Thought(any_of(observation.legal, rng))
 
     def close(self) -> None:
         pass
 
 
-def seen(state: State, story: list[Event], game: str, seat: int) -> Sight:
+def seen(state: State, story: list[Event], game: str, seat: int) -> Observation:
     """What a seat knows, found out from the rules alone."""
     of_story = tuple(event.seen_by(seat) for event in story)
-    return Sight(game, seat, state.view(seat), of_story, tuple(state.legal_actions()))
+    return Observation(game, seat, state.view(seat), of_story, tuple(state.legal_actions()))
 
 
-def truth(record: Record) -> Iterator[Sight]:
+def truth(record: Record) -> Iterator[Observation]:
     """What the seat to decide knew, at each decision of a game."""
     state = record.start()
     story: list[Event] = []
@@ -79,7 +79,7 @@ def fields_of(thing: msgspec.Struct) -> list[Any]:
     return [getattr(thing, field) for field in thing.__struct_fields__]
 
 
-def check(given: Sight, true: Sight) -> None:
+def check(given: Observation, true: Observation) -> None:
     """Whether a bot is given exactly what its seat saw, and nothing that cannot be written down."""
     assert given.__struct_fields__ == FIELDS
     assert (given.game, given.seat, given.view.seat) == (true.game, true.seat, true.seat)
@@ -107,7 +107,7 @@ def test_who_plays_many_games_is_given_only_what_the_seat_saw(table: Table) -> N
     record = new_game(table, 3)
     spy = Spy()
     play_bots(record, [spy] * table.seats)
-    for given, true in zip(spy.sights, truth(record), strict=True):
+    for given, true in zip(spy.observations, truth(record), strict=True):
         check(given, true)
 
 
@@ -116,7 +116,7 @@ def test_who_looks_back_is_given_only_what_the_seat_saw(table: Table) -> None:
     record = random_game(table, 4)
     decisions = (number for number, step in enumerate(record.steps) if isinstance(step, Action))
     for number, true in zip(decisions, truth(record), strict=True):
-        check(sight_of(replace(record, steps=record.steps[:number])), true)
+        check(observation_of(replace(record, steps=record.steps[:number])), true)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -157,14 +157,14 @@ class Understudy:
     def __init__(self, steps: list[Any], bot: Bot) -> None:
         self._script = [step for step in steps if isinstance(step, Action)]
         self._bot = bot
-        self.heard: list[tuple[Sight, Thought]] = []
+        self.heard: list[tuple[Observation, Thought]] = []
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
+    def choose(self, observation: Observation, rng: Random) -> Thought:
         if self._script:
             return Thought(self._script.pop(0))
         if not self.heard:
-            self.heard.append((sight, self._bot.choose(sight, Random(9))))
-        return Thought(any_of(sight.legal, rng))
+            self.heard.append((observation, self._bot.choose(observation, Random(9))))
+        return Thought(any_of(observation.legal, rng))
 
     def close(self) -> None:
         pass
@@ -200,12 +200,12 @@ def dealt_otherwise(setup: Any, rng: Random) -> Any:
 def twin_of(record: Record) -> Record:
     """A game with the same steps, dealt otherwise where the seat that is to decide has not noticed it."""
     rng = Random(len(record.steps))
-    seen = sight_of(record)
+    seen = observation_of(record)
     twin = record
     for _ in range(SWAPS):
         other = replace(twin, setup=dealt_otherwise(twin.setup, rng))
         with suppress(IllegalAction):  # somebody could not have done what they did
-            found = sight_of(other)
+            found = observation_of(other)
             if (found.view, found.told, found.legal) == (seen.view, seen.told, seen.legal):
                 twin = other
     return twin
@@ -223,7 +223,7 @@ def are_different(one: State, other: State) -> bool:
     )
 
 
-def asked(record: Record, level: str, table: Table) -> tuple[Sight, Thought]:
+def asked(record: Record, level: str, table: Table) -> tuple[Observation, Thought]:
     """What a bot is given and thinks where a record ends, and the luck of the dice is the same."""
     understudy = Understudy(record.steps, bot_for(table, level))
     play_bots(replace(record, steps=[]), [understudy] * table.seats)
@@ -244,9 +244,13 @@ def test_what_a_seat_never_saw_does_not_change_its_thought(table: Table) -> None
         if not are_different(state, last_of(twin)):
             continue
         for level in ("medium", "hard"):
-            (sight, thought), (same, thought_too) = (asked(each, level, table) for each in (part, twin))
-            assert sight.told
-            assert (sight.view, sight.told, sight.legal) == (same.view, same.told, same.legal)
+            (observation, thought), (same, thought_too) = (asked(each, level, table) for each in (part, twin))
+            assert observation.told
+            assert (observation.view, observation.told, observation.legal) == (
+                same.view,
+                same.told,
+                same.legal,
+            )
             assert thought == thought_too
         compared.add(state.actor)
     assert compared == set(range(table.seats))

@@ -16,7 +16,7 @@ from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import SHARE
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER, Event, run
-from game.search_model import TEMPERS, Reason, Sight, Strength, Temper
+from game.search_model import TEMPERS, Observation, Reason, Strength, Temper
 
 #: An own spell that does a bit of everything, hidden cards and swaps included.
 STORM = {
@@ -38,14 +38,14 @@ GLANCE = 0
 TEMPERS_AND_EVEN: tuple[Temper, ...] = ("even", *TEMPERS)
 
 
-def sight(state: CloudyKingdom, told: Sequence[Event] = ()) -> Sight:
+def observation(state: CloudyKingdom, told: Sequence[Event] = ()) -> Observation:
     seat = state.actor
-    return Sight("cloudy_kingdom", seat, state.view(seat), told, tuple(state.legal_actions()))
+    return Observation("cloudy_kingdom", seat, state.view(seat), told, tuple(state.legal_actions()))
 
 
 def move(state: CloudyKingdom, rounds: int = GLANCE, temper: Temper = "even", seed: int = 1) -> Move:
     bot = ThinkingBot(KingdomModel(), KingdomModel(temper), Strength(rounds), Limits())
-    chosen: Move = bot.choose(sight(state), Random(seed)).action
+    chosen: Move = bot.choose(observation(state), Random(seed)).action
     return chosen
 
 
@@ -110,7 +110,7 @@ def test_positions_alike_to_the_seat_give_the_same_thought() -> None:
         looked_at += 1
         twin = scrambled(state, state.actor, rng)
         bot = ThinkingBot(KingdomModel(), KingdomModel(), Strength(rounds=24), Limits())
-        thoughts = [bot.choose(sight(each), Random(9)) for each in (state, twin)]
+        thoughts = [bot.choose(observation(each), Random(9)) for each in (state, twin)]
         assert thoughts[0] == thoughts[1]
     assert looked_at > 15
 

@@ -9,13 +9,13 @@ from tables import TABLES, Table, random_game
 from test_advice import teller
 from test_thinking_bots import decisions
 
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.cloud9.pieces import WILD, cards_of
 from game.cloud9.rules import Cloud9
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import State
 from game.matches.record import Record
-from game.search_model import Fact, Sight
+from game.search_model import Fact, Observation
 from game.shelf import GAMES
 from game.strange_world.pieces import ICONS
 from game.strange_world.rules import StrangeWorld
@@ -23,9 +23,9 @@ from game.strange_world.rules import StrangeWorld
 KNOWING = [table for table in TABLES if table.game.id in GAMES]
 
 
-def facts_of(sight: Sight) -> list[Fact]:
-    model = GAMES[sight.game].search_model("even")
-    return list(model.knows(model.study(sight.view, sight.told)))
+def facts_of(observation: Observation) -> list[Fact]:
+    model = GAMES[observation.game].search_model("even")
+    return list(model.knows(model.study(observation.view, observation.told)))
 
 
 def moments(table: Table, seed: int) -> Iterator[tuple[State, list[Fact]]]:
@@ -36,7 +36,7 @@ def moments(table: Table, seed: int) -> Iterator[tuple[State, list[Fact]]]:
         part.steps = record.steps[:length]
         *_, (state, _step) = part.walk()
         if state.actor >= 0:
-            yield state, facts_of(sight_of(part))
+            yield state, facts_of(observation_of(part))
 
 
 def hidden(state: State) -> Iterable[str]:
@@ -79,8 +79,8 @@ def test_the_cards_out_of_sight_are_counted(table: Table) -> None:
 @pytest.mark.parametrize("table", KNOWING, ids=str)
 def test_all_that_was_known_can_be_told(table: Table) -> None:
     tell = teller(table)
-    for sight in decisions(table, 5):
-        told = [tell.fact(fact.id, fact.values) for fact in facts_of(sight)]
+    for observation in decisions(table, 5):
+        told = [tell.fact(fact.id, fact.values) for fact in facts_of(observation)]
         assert not any("{" in words or "None" in words for words in told)
 
 

@@ -7,12 +7,12 @@ import pytest
 from tables import Table, new_game, random_game
 
 from game.bots.levels import Limits, ThinkingBot
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.bots.simulate import play_bots
 from game.core import OVER, run
 from game.matches.narration import Teller, words_of
 from game.matches.record import Record
-from game.search_model import TEMPERS, Sight, Strength, Temper
+from game.search_model import TEMPERS, Observation, Strength, Temper
 from game.strange_world import GAME, pieces
 from game.strange_world.ahead import Unseen
 from game.strange_world.bot import StrangeModel
@@ -31,14 +31,14 @@ def bot(rounds: int, temper: Temper = "even") -> ThinkingBot:
     return ThinkingBot(MODEL, StrangeModel(temper), Strength(rounds, doubt=0.1), Limits())
 
 
-def sights(seats: int, seed: int, every: int = 7) -> list[Sight]:
+def observations(seats: int, seed: int, every: int = 7) -> list[Observation]:
     """What the seats had seen at some decisions of a random game."""
     record = random_game(Table(GAME, seats), seed)
     part = Record(record.game, record.seats, record.seed, record.options, record.setup)
     found = []
     for length in range(0, len(record.steps), every):
         part.steps = record.steps[:length]
-        found.append(sight_of(part))
+        found.append(observation_of(part))
     return found
 
 
@@ -55,25 +55,27 @@ def cards_of(state: StrangeWorld) -> list[str]:
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_imagined_fits_what_is_seen(seats: int) -> None:
     rng = Random(4)
-    for sight in sights(seats, 6, every=2):
-        known = MODEL.study(sight.view, sight.told)
+    for observation in observations(seats, 6, every=2):
+        known = MODEL.study(observation.view, observation.told)
         dreams = [MODEL.imagine(known, rng) for _ in range(3)]
         for dream in dreams:
-            assert dream.view(sight.seat) == sight.view
-            assert tuple(dream.legal_actions()) == sight.legal
-            in_spot = [sight.view.worlds[sight.seat].cells[-1].card] if sight.view.spot else []
+            assert dream.view(observation.seat) == observation.view
+            assert tuple(dream.legal_actions()) == observation.legal
+            in_spot = (
+                [observation.view.worlds[observation.seat].cells[-1].card] if observation.view.spot else []
+            )
             assert set(in_spot) <= set(cards_of(dream))
             assert cards_of(dream) == sorted(pieces.LANDS[seats])
 
 
 def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:
-    for sight in sights(3, 8, every=1):
-        view = sight.view
+    for observation in observations(3, 8, every=1):
+        view = observation.view
         if view.phase != "pass_one":
             continue
         step = 1 if view.direction == "left" else -1
-        neighbour = (sight.seat + step) % 3
-        dream = MODEL.imagine(MODEL.study(view, sight.told), Random(1))
+        neighbour = (observation.seat + step) % 3
+        dream = MODEL.imagine(MODEL.study(view, observation.told), Random(1))
         assert set(view.passed[0]) <= set(dream.hands[neighbour]) | set(
             dream.choices[neighbour] if neighbour < len(dream.choices) else ()
         )
@@ -118,7 +120,7 @@ def test_the_last_two_cards_are_laid_where_they_bring_most() -> None:
                 continue
             part = Record(record.game, 1, record.seed, record.options, record.setup)
             part.steps = record.steps[:number]
-            choice = bot(250).choose(sight_of(part), Random(1)).action
+            choice = bot(250).choose(observation_of(part), Random(1)).action
             twin = state.copy()
             run(twin.apply(choice))
             assert best_total(twin) == best_total(state)
@@ -129,10 +131,10 @@ def test_the_last_two_cards_are_laid_where_they_bring_most() -> None:
 def test_a_traveller_whose_wish_is_fulfilled_is_not_turned_away() -> None:
     seen = 0
     for seed in range(6):
-        for sight in sights(2, seed, every=1):
-            if sight.view.phase != "traveller" or sight.view.round < 5:
+        for observation in observations(2, seed, every=1):
+            if observation.view.phase != "traveller" or observation.view.round < 5:
                 continue
-            choice = bot(0).choose(sight, Random(1)).action
+            choice = bot(0).choose(observation, Random(1)).action
             assert isinstance(choice, pieces.Welcome)
             seen += 1
     assert seen
@@ -157,15 +159,15 @@ def test_tempers_build_different_worlds() -> None:
 
 def test_the_spiteful_give_less_away() -> None:
     given = {"even": 0.0, "spiteful": 0.0}
-    for sight in [*sights(2, 3, every=1), *sights(2, 4, every=1)]:
-        if not sight.view.phase.startswith("pass"):
+    for observation in [*observations(2, 3, every=1), *observations(2, 4, every=1)]:
+        if not observation.view.phase.startswith("pass"):
             continue
-        known = MODEL.study(sight.view, sight.told)
+        known = MODEL.study(observation.view, observation.told)
         state = MODEL.imagine(known, Random(1))
         planner = Planner(known, None, 0.0)
         for temper in ("even", "spiteful"):
-            choice = bot(0, temper).choose(sight, Random(1)).action
-            given[temper] += sum(planner.gain(state, 1 - sight.seat, card) for card in choice.cards)
+            choice = bot(0, temper).choose(observation, Random(1)).action
+            given[temper] += sum(planner.gain(state, 1 - observation.seat, card) for card in choice.cards)
     assert given["spiteful"] < given["even"]
 
 
@@ -173,11 +175,11 @@ def test_the_spiteful_give_less_away() -> None:
 def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
     teller = Teller(GAME, [f"Player {seat}" for seat in range(seats)])
     told = set()
-    for sight in sights(seats, 5, every=3):
-        known = MODEL.study(sight.view, sight.told)
+    for observation in observations(seats, 5, every=3):
+        known = MODEL.study(observation.view, observation.told)
         state = MODEL.imagine(known, Random(1))
         assert isinstance(state, Dream)
-        for action in sight.legal[:12]:
+        for action in observation.legal[:12]:
             reasons = MODEL.explain(known, state, action)
             assert [each.weight for each in reasons] == sorted(
                 (each.weight for each in reasons), reverse=True

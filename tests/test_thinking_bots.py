@@ -25,7 +25,7 @@ from game.bots.levels import (
     quick_thought,
     read_name,
 )
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.bots.outside import START_SECONDS, OutsideBot
 from game.bots.search import Budget, Search
 from game.bots.simulate import Plan
@@ -34,24 +34,24 @@ from game.bots.wire import Terms, note_of, read_request, thought_of, write_reque
 from game.bots.worker import Worker
 from game.cloud9 import GAME, pieces
 from game.matches.record import Record
-from game.search_model import LEVELS, TEMPERS, Sight, Strength, Thought
+from game.search_model import LEVELS, TEMPERS, Observation, Strength, Thought
 from game.shelf import GAMES
 from scenes.session.bot_request import Thinker
 
 THINKING = [table for table in TABLES if table.game.id in GAMES and table.seats == table.game.usual_seats]
 
 
-def decisions(table: Table, seed: int) -> list[Sight]:
+def decisions(table: Table, seed: int) -> list[Observation]:
     """What the seats had seen at some decisions of a game."""
     record = random_game(table, seed)
-    sights = []
+    observations = []
     for length in range(0, len(record.steps), 9):
         part = Record(record.game, record.seats, record.seed, record.options, record.setup)
         part.steps = record.steps[:length]
         *_, (state, _) = part.walk()
         if len(state.legal_actions()) > 1:
-            sights.append(sight_of(part))
-    return sights
+            observations.append(observation_of(part))
+    return observations
 
 
 def hurried(name: str, game: str) -> Bot:
@@ -65,11 +65,11 @@ def hurried(name: str, game: str) -> Bot:
 @pytest.mark.parametrize("table", THINKING, ids=str)
 @pytest.mark.parametrize("name", ["easy", "medium", "hard/spiteful"])
 def test_a_bot_answers_legally_and_the_same_again(table: Table, name: str) -> None:
-    for sight in decisions(table, 3)[:4]:
+    for observation in decisions(table, 3)[:4]:
         bot = hurried(name, table.game.id)
-        thought = bot.choose(sight, Random(1))
-        assert thought.action in sight.legal
-        assert hurried(name, table.game.id).choose(sight, Random(1)) == thought
+        thought = bot.choose(observation, Random(1))
+        assert thought.action in observation.legal
+        assert hurried(name, table.game.id).choose(observation, Random(1)) == thought
         bot.close()
 
 
@@ -85,10 +85,10 @@ def test_names_of_bots_are_checked() -> None:
 
 @pytest.mark.parametrize("table", THINKING, ids=str)
 def test_a_quick_thought_needs_no_search(table: Table) -> None:
-    for sight in decisions(table, 4)[:3]:
+    for observation in decisions(table, 4)[:3]:
         for name in ("hard", "random", "cmd:nobody"):
-            thought = quick_thought(name, sight, Random(1))
-            assert thought.action in sight.legal
+            thought = quick_thought(name, observation, Random(1))
+            assert thought.action in observation.legal
             assert not thought.rounds
 
 
@@ -96,26 +96,26 @@ def test_a_quick_thought_needs_no_search(table: Table) -> None:
     "table", [table for table in TABLES if table.seats == table.game.usual_seats], ids=str
 )
 def test_every_level_can_sit_at_every_table(table: Table) -> None:
-    sight = decisions(table, 4)[0]
+    observation = decisions(table, 4)[0]
     for level in LEVELS:
-        assert hurried(level, table.game.id).choose(sight, Random(1)).action in sight.legal
-        assert quick_thought(level, sight, Random(1)).action in sight.legal
+        assert hurried(level, table.game.id).choose(observation, Random(1)).action in observation.legal
+        assert quick_thought(level, observation, Random(1)).action in observation.legal
 
 
 def test_a_search_stops_when_its_time_is_up() -> None:
-    sight = decisions(Table(GAME, 4), 1)[0]
+    observation = decisions(Table(GAME, 4), 1)[0]
     model = GAMES["cloud9"].search_model("even")
     clock = iter(range(1000))
-    search = Search(model, model, sight, Random(1), Strength(100_000))
+    search = Search(model, model, observation, Random(1), Strength(100_000))
     search.run(Budget(100_000, 20.0, lambda: float(next(clock))))
     assert 0 < search.rounds <= 20
 
 
 def test_a_search_that_begins_too_late_still_looks_once() -> None:
     """Or it would play the first of all moves, whatever that is."""
-    sight = decisions(Table(GAME, 4), 1)[0]
+    observation = decisions(Table(GAME, 4), 1)[0]
     model = GAMES["cloud9"].search_model("even")
-    search = Search(model, model, sight, Random(1), Strength(100_000))
+    search = Search(model, model, observation, Random(1), Strength(100_000))
     assert search.run(Budget(100_000, 1.0, lambda: 2.0))[0].visits == 1
 
 
@@ -132,10 +132,10 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
     told = words_of(GAME.folder).get("reasons", {})
     for temper in ("even", *TEMPERS):
         model = GAMES["cloud9"].search_model(temper)
-        for sight in decisions(Table(GAME, 3), 6):
-            known = model.study(sight.view, sight.told)
+        for observation in decisions(Table(GAME, 3), 6):
+            known = model.study(observation.view, observation.told)
             state = model.imagine(known, Random(1))
-            for action in sight.legal:
+            for action in observation.legal:
                 for reason in model.explain(known, state, action):
                     assert reason.id in told or not told
 
@@ -176,12 +176,12 @@ def test_sensible_bots_beat_random_ones() -> None:
 
 @pytest.mark.parametrize("table", THINKING, ids=str)
 def test_what_goes_between_processes_comes_back_whole(table: Table) -> None:
-    for sight in decisions(table, 5)[:3]:
-        request, seen = read_request(write_request(7, "hard", sight, Terms("s", 1.5)))
+    for observation in decisions(table, 5)[:3]:
+        request, seen = read_request(write_request(7, "hard", observation, Terms("s", 1.5)))
         assert (request.number, request.bot, request.terms) == (7, "hard", Terms("s", 1.5))
-        assert seen == sight
-        thought = hurried("hard", table.game.id).choose(sight, Random(2))
-        assert thought_of(note_of(thought, sight), sight) == thought
+        assert seen == observation
+        thought = hurried("hard", table.game.id).choose(observation, Random(2))
+        assert thought_of(note_of(thought, observation), observation) == thought
 
 
 class Clock:
@@ -225,30 +225,30 @@ def _breathe() -> None:
 
 
 def test_a_worker_thinks_and_when_it_dies_the_game_goes_on() -> None:
-    sight = decisions(Table(GAME, 2), 2)[0]
+    observation = decisions(Table(GAME, 2), 2)[0]
     worker = Worker()
     try:
-        assert wait_for(worker.ask("easy", sight, "a")).action in sight.legal
-        first, second = worker.ask("medium", sight, "b"), worker.ask("easy", sight, "c")
+        assert wait_for(worker.ask("easy", observation, "a")).action in observation.legal
+        first, second = worker.ask("medium", observation, "b"), worker.ask("easy", observation, "c")
         assert worker._process is not None
         worker._process.kill()
-        assert wait_for(first).action in sight.legal
-        assert wait_for(second).action in sight.legal
+        assert wait_for(first).action in observation.legal
+        assert wait_for(second).action in observation.legal
         worker.close()
         worker.look()
-        assert wait_for(worker.ask("easy", sight, "d")).action in sight.legal
+        assert wait_for(worker.ask("easy", observation, "d")).action in observation.legal
     finally:
         worker.close()
 
 
 def test_what_a_bot_breaks_of_is_told_and_a_move_is_made_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    sight = decisions(Table(GAME, 2), 2)[0]
+    observation = decisions(Table(GAME, 2), 2)[0]
     told: list[str] = []
-    quick = quick_thought("easy", sight, Random(1))
+    quick = quick_thought("easy", observation, Random(1))
     monkeypatch.setattr("game.bots.worker.quick_thought", lambda *_: quick)  # it knows no such bot either
     worker = Worker(report=told.append)
     try:
-        assert wait_for(worker.ask("nobody", sight, "a")) is quick
+        assert wait_for(worker.ask("nobody", observation, "a")) is quick
     finally:
         worker.close()
     assert len(told) == 2  # another process was asked as well
@@ -287,16 +287,16 @@ def test_a_worker_that_goes_leaves_no_program_behind(tmp_path: Path) -> None:
 
 
 def test_a_worker_that_hangs_is_left_for_a_quick_thought() -> None:
-    sight = decisions(Table(GAME, 2), 2)[0]
+    observation = decisions(Table(GAME, 2), 2)[0]
     clock = Clock()
     worker = Worker(clock)
     try:
-        pending = worker.ask("hard", sight, "a")
+        pending = worker.ask("hard", observation, "a")
         for _ in range(4):
             clock.now += 100.0
             worker.look()
         assert pending.thought is not None
-        assert pending.thought.action in sight.legal
+        assert pending.thought.action in observation.legal
     finally:
         worker.close()
 
@@ -318,18 +318,18 @@ def outside(folder: Path, answer: str) -> str:
     return f"cmd:{sys.executable} {program}"
 
 
-def of_one_seat(seed: int) -> list[Sight]:
+def of_one_seat(seed: int) -> list[Observation]:
     """What a seat had seen at some of its decisions in a game, one after another."""
-    return [sight for sight in decisions(Table(GAME, 2), seed) if sight.seat == 1]
+    return [observation for observation in decisions(Table(GAME, 2), seed) if observation.seat == 1]
 
 
-def faults_of(name: str, sights: list[Sight], cap: float = PATIENCE) -> list[str]:
+def faults_of(name: str, observations: list[Observation], cap: float = PATIENCE) -> list[str]:
     bot = make_bot(name, "cloud9", cap)
     faults: list[str] = []
     try:
-        for sight in sights:
-            thought = bot.choose(sight, Random(1))
-            assert thought.action in sight.legal
+        for observation in observations:
+            thought = bot.choose(observation, Random(1))
+            assert thought.action in observation.legal
             faults.append(thought.fault.kind if thought.fault else "")
     finally:
         bot.close()
@@ -337,28 +337,31 @@ def faults_of(name: str, sights: list[Sight], cap: float = PATIENCE) -> list[str
 
 
 def test_a_bot_from_outside_plays_and_bad_ones_stop_nobody(tmp_path: Path) -> None:
-    sights = of_one_seat(7)[:5]
+    observations = of_one_seat(7)[:5]
     good = make_bot(outside(tmp_path, GOOD), "cloud9", PATIENCE)
-    for sight in sights:
-        assert good.choose(sight, Random(1)) == Thought(sight.legal[-1])
+    for observation in observations:
+        assert good.choose(observation, Random(1)) == Thought(observation.legal[-1])
     good.close()
-    assert faults_of("cmd:no-such-program-anywhere", sights) == ["died", "died", "died", "gone", "gone"]
+    assert faults_of("cmd:no-such-program-anywhere", observations) == ["died", "died", "died", "gone", "gone"]
     for no_command in ("cmd:", "cmd:'"):
-        assert faults_of(no_command, sights)[:3] == ["died"] * 3
-    assert faults_of(outside(tmp_path, "break"), sights)[:3] == ["died"] * 3
-    assert faults_of(outside(tmp_path, 'print("hello", flush=True)'), sights)[:3] == ["unreadable"] * 3
-    assert faults_of(outside(tmp_path, 'print("[" * 100_000, flush=True)'), sights)[:3] == ["unreadable"] * 3
+        assert faults_of(no_command, observations)[:3] == ["died"] * 3
+    assert faults_of(outside(tmp_path, "break"), observations)[:3] == ["died"] * 3
+    assert faults_of(outside(tmp_path, 'print("hello", flush=True)'), observations)[:3] == ["unreadable"] * 3
+    assert (
+        faults_of(outside(tmp_path, 'print("[" * 100_000, flush=True)'), observations)[:3]
+        == ["unreadable"] * 3
+    )
     for lie in ('{"do": "fly", "pay": "wild"}', '{"do": "fly9"}', '{"do": 9}', "[]", "None"):
         lying = GOOD.replace('question["legal"][-1]', lie)
-        assert faults_of(outside(tmp_path, lying), sights[:1]) == ["illegal"]
+        assert faults_of(outside(tmp_path, lying), observations[:1]) == ["illegal"]
 
 
 def test_a_silent_bot_from_outside_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import game.bots.outside  # noqa: PLC0415
 
     monkeypatch.setattr(game.bots.outside, "START_SECONDS", 0.0)
-    sights = of_one_seat(7)[:4]
-    assert faults_of(outside(tmp_path, "pass"), sights, cap=0.01) == ["slow", "slow", "slow", "gone"]
+    observations = of_one_seat(7)[:4]
+    assert faults_of(outside(tmp_path, "pass"), observations, cap=0.01) == ["slow", "slow", "slow", "gone"]
 
 
 STILL = 'print(json.dumps({"ask": 0, "action": {"do": "stay"}}), flush=True)'
@@ -370,9 +373,9 @@ def test_a_bot_from_outside_that_never_stops_talking_is_slow(
     import game.bots.outside  # noqa: PLC0415
 
     monkeypatch.setattr(game.bots.outside, "START_SECONDS", 0.0)
-    sights = of_one_seat(7)[:3]
+    observations = of_one_seat(7)[:3]
     talking = f"while True: {STILL}"
-    assert faults_of(outside(tmp_path, talking), sights, cap=0.01) == ["slow"] * 3
+    assert faults_of(outside(tmp_path, talking), observations, cap=0.01) == ["slow"] * 3
 
 
 @pytest.mark.parametrize(
@@ -440,11 +443,11 @@ def test_a_command_that_makes_no_sense_is_no_bot_and_stops_no_game(command: str)
 
 
 def test_a_worker_waits_as_long_as_a_bot_from_outside_may_take_to_start(tmp_path: Path) -> None:
-    sight = decisions(Table(GAME, 2), 2)[0]
+    observation = decisions(Table(GAME, 2), 2)[0]
     clock = Clock()
     worker = Worker(clock)
     try:
-        pending = worker.ask(outside(tmp_path, "pass"), sight, "a")
+        pending = worker.ask(outside(tmp_path, "pass"), observation, "a")
         wait_until_begun(worker)
         first = worker._process
         clock.now += START_SECONDS + TIME_CAP + 1.0
@@ -471,12 +474,12 @@ def test_the_example_bot_plays_as_it_says() -> None:
     bot = make_bot(f"cmd:{sys.executable} {example} 3", "cloud9", PATIENCE)
     asked = 0
     try:
-        for sight in decisions(Table(GAME, 3), 8):
-            thought = bot.choose(sight, Random(1))
+        for observation in decisions(Table(GAME, 3), 8):
+            thought = bot.choose(observation, Random(1))
             assert thought.fault is None
-            if sight.view.phase == "passenger":
+            if observation.view.phase == "passenger":
                 asked += 1
-                assert isinstance(thought.action, pieces.Jump) == (sight.view.cloud >= 3)
+                assert isinstance(thought.action, pieces.Jump) == (observation.view.cloud >= 3)
     finally:
         bot.close()
     assert asked > 3

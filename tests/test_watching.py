@@ -12,12 +12,12 @@ from tables import new_game, random_game
 from theatre import Theatre, root_of
 
 from game.bots.levels import Limits, ThinkingBot, read_name
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.matches.match import Match
 from game.matches.record import Player, Record
-from game.search_model import Sight, Strength
+from game.search_model import Observation, Strength
 from game.shelf import GAMES
 from game.strange_world import GAME as STRANGE
 from scenes.navigation.stage import Stage
@@ -134,11 +134,11 @@ def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path
 def thinks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a question to a bot be answered at once, after a short search."""
 
-    def ask(thinker: Thinker, bot: str, sight: Sight) -> None:
+    def ask(thinker: Thinker, bot: str, observation: Observation) -> None:
         level, temper = read_name(bot)
         assert level == "hard"
-        even, own = (GAMES[sight.game].search_model(each) for each in ("even", temper))
-        thinker.thought = ThinkingBot(even, own, Strength(60), Limits()).choose(sight, Random(1))
+        even, own = (GAMES[observation.game].search_model(each) for each in ("even", temper))
+        thinker.thought = ThinkingBot(even, own, Strength(60), Limits()).choose(observation, Random(1))
 
     monkeypatch.setattr(Thinker, "ask", ask)
 
@@ -213,11 +213,11 @@ def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
     thoughts = theatre.top
     assert isinstance(thoughts, Thoughts)
     theatre.key(pygame.K_e)
-    sight = sight_of(film._film.until(8))
-    model = GAMES[sight.game].search_model("even")
-    facts = list(model.knows(model.study(sight.view, sight.told)))
+    observation = observation_of(film._film.until(8))
+    model = GAMES[observation.game].search_model("even")
+    facts = list(model.knows(model.study(observation.view, observation.told)))
     told = in_words(thoughts)
-    assert f"What P{sight.seat} knew" in told
+    assert f"What P{observation.seat} knew" in told
     assert [film._table.teller.fact(fact.id, fact.values) for fact in facts] == [
         words for words in told if len(words) > 3
     ][-len(facts) :]
@@ -235,8 +235,8 @@ def test_a_strong_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
     match.begin()
     thinker = Thinker(None, record.seed, {})
     for _ in range(12):
-        sight = sight_of(record)
-        thinker.ask(record.players[sight.seat].bot, sight)
+        observation = observation_of(record)
+        thinker.ask(record.players[observation.seat].bot, observation)
         match.play(thinker.answer())
     seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in record.players)
     theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, Plan("cloud9", seats), over=True))

@@ -32,7 +32,7 @@ from theatre import Theatre
 
 from game.bots.levels import STAND_IN, TIME_CAP, make_bot, quick_thought
 from game.bots.worker import Worker
-from game.search_model import Sight
+from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.navigation import routes
 from scenes.navigation.stack import Reset
@@ -107,13 +107,13 @@ def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop:
 
 
 def test_a_question_that_was_withdrawn_keeps_no_other_waiting(tmp_path: Path, workshop: Workshop) -> None:
-    sight, worker = decisions(TWO, 2)[0], workshop.worker()
-    silent = worker.ask(outside(tmp_path, SILENT), sight, "a", PATIENCE)
-    thinking, waiting, last = (worker.ask("easy", sight, seed) for seed in "bcd")
+    observation, worker = decisions(TWO, 2)[0], workshop.worker()
+    silent = worker.ask(outside(tmp_path, SILENT), observation, "a", PATIENCE)
+    thinking, waiting, last = (worker.ask("easy", observation, seed) for seed in "bcd")
     silent.withdraw()
     waiting.withdraw()
-    assert wait_for(thinking).action in sight.legal
-    assert wait_for(last).action in sight.legal
+    assert wait_for(thinking).action in observation.legal
+    assert wait_for(last).action in observation.legal
     assert silent.thought is None
     assert waiting.thought is None
 
@@ -134,22 +134,22 @@ def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: Workshop)
 def test_a_bot_that_is_asked_no_more_is_asked_again_in_the_next_match(
     tmp_path: Path, workshop: Workshop
 ) -> None:
-    bot, sights, worker = outside(tmp_path, "break"), of_one_seat(7), workshop.worker()
+    bot, observations, worker = outside(tmp_path, "break"), of_one_seat(7), workshop.worker()
 
-    def faults(sights: list[Sight]) -> list[str]:
-        thoughts = [wait_for(worker.ask(bot, sight, "a")) for sight in sights]
+    def faults(observations: list[Observation]) -> list[str]:
+        thoughts = [wait_for(worker.ask(bot, observation, "a")) for observation in observations]
         return [thought.fault.kind if thought.fault else "" for thought in thoughts]
 
-    assert faults(sights[:4]) == ["died", "died", "died", "gone"]
+    assert faults(observations[:4]) == ["died", "died", "died", "gone"]
     worker.dismiss()
     (tmp_path / "bot.py").write_text(OUTSIDE.replace("{answer}", GOOD))
-    assert faults(sights[4:6]) == ["", ""]
+    assert faults(observations[4:6]) == ["", ""]
 
 
 def test_who_plays_one_match_after_another_begins_anew_in_each(tmp_path: Path) -> None:
-    sights, others = of_one_seat(7)[:4], of_one_seat(8)[:1]
+    observations, others = of_one_seat(7)[:4], of_one_seat(8)[:1]
     bot = outside(tmp_path, "break")
-    assert faults_of(bot, [*sights, *others]) == ["died", "died", "died", "gone", "died"]
+    assert faults_of(bot, [*observations, *others]) == ["died", "died", "died", "gone", "died"]
 
 
 def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
@@ -167,20 +167,20 @@ def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
 
 
 def test_what_is_done_instead_is_what_a_stand_in_would_do() -> None:
-    sights = of_one_seat(7)[:4]
+    observations = of_one_seat(7)[:4]
     for name in ("cmd:no-such-program-anywhere", "cmd:"):
         bot = make_bot(name, "cloud9")
-        for sight in sights:
-            instead = quick_thought(STAND_IN, sight, Random(1)).action
-            assert bot.choose(sight, Random(1)).action == instead
-            assert quick_thought(name, sight, Random(1)).action == instead
+        for observation in observations:
+            instead = quick_thought(STAND_IN, observation, Random(1)).action
+            assert bot.choose(observation, Random(1)).action == instead
+            assert quick_thought(name, observation, Random(1)).action == instead
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there nothing can be made to hang")
 def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_begins_is_not() -> None:
-    sight, clock = decisions(TWO, 2)[0], Clock()
+    observation, clock = decisions(TWO, 2)[0], Clock()
     with closing(Worker(clock)) as worker:
-        pending = worker.ask("easy", sight, "a")
+        pending = worker.ask("easy", observation, "a")
         wait_until_started(worker)
         first = worker._process
         assert first is not None
@@ -190,16 +190,16 @@ def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_be
         worker.look()
         assert worker._process is first
         worker._connection = begins
-        assert wait_for(pending).action in sight.legal
+        assert wait_for(pending).action in observation.legal
         os.kill(first.pid, signal.SIGSTOP)
-        pending = worker.ask("easy", sight, "b")
+        pending = worker.ask("easy", observation, "b")
         clock.now += TIME_CAP + 1.9
         worker.look()
         assert worker._process is first
         clock.now += 0.2
         worker.look()
         assert worker._process is not first
-        assert wait_for(pending).action in sight.legal
+        assert wait_for(pending).action in observation.legal
 
 
 @pytest.mark.parametrize("action", ['{"do": "fly9"}', "[]", "null"])
@@ -213,7 +213,7 @@ def test_where_no_process_can_be_started_everybody_plays_at_a_glance(monkeypatch
         raise BlockingIOError(errno.EAGAIN, "there are too many")
 
     monkeypatch.setattr(BaseProcess, "start", start)
-    sight = decisions(TWO, 2)[0]
+    observation = decisions(TWO, 2)[0]
     with closing(Workshop()) as workshop:
-        thought = wait_for(workshop.worker().ask("hard", sight, "a"))
-    assert thought == quick_thought("hard", sight, Random("a"))
+        thought = wait_for(workshop.worker().ask("hard", observation, "a"))
+    assert thought == quick_thought("hard", observation, Random("a"))

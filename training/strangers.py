@@ -33,7 +33,7 @@ from game.cloud9.pieces import (
     covers,
 )
 from game.cloud9.views import Cloud9View
-from game.search_model import Sight, Thought
+from game.search_model import Observation, Thought
 
 
 class Scene(NamedTuple):
@@ -63,14 +63,14 @@ class Stranger:
     def __init__(self, play: Callable[[Scene, Random], Move]) -> None:
         self._play = play
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
+    def choose(self, observation: Observation, rng: Random) -> Thought:
         """What its kind does."""
-        view = sight.view
+        view = observation.view
         hand = bundle(view.hand)
         demand = bundle(face for face in view.dice if face in CARD)
-        scene = Scene(view, hand, demand, WHOLE_DECK - hand - bundle(view.discard), sight.told)
+        scene = Scene(view, hand, demand, WHOLE_DECK - hand - bundle(view.discard), observation.told)
         action = self._play(scene, rng)
-        return Thought(action if action in sight.legal else sight.legal[0])
+        return Thought(action if action in observation.legal else observation.legal[0])
 
     def close(self) -> None:
         """Nothing is left behind."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.matches.narration import Teller
-from game.search_model import Reason, SearchModel, Sight, Thought
+from game.search_model import Observation, Reason, SearchModel, Thought
 
 MOST_MOVES = 3
 _REASONS = 2  # for each move
@@ -30,19 +30,19 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(
-    model: SearchModel, teller: Teller, sight: Sight, thought: Thought, played: Any = None
+    model: SearchModel, teller: Teller, observation: Observation, thought: Thought, played: Any = None
 ) -> list[Advice]:
     """The best moves of a thought, best first; and the one that was played, if it is none of them."""
-    known = model.study(sight.view, sight.told)
+    known = model.study(observation.view, observation.told)
     state = model.imagine(known, Random(0))
     promised = _promised(model, thought, is_alone=len(teller.players) == 1)
 
     def put(action: Any) -> Advice:
         said = [each for each in model.explain(known, state, action) if each.weight > 0]
-        reasons = said[:_REASONS] or [_beside_others(teller, sight, promised, action, named[0])]
+        reasons = said[:_REASONS] or [_beside_others(teller, observation, promised, action, named[0])]
         told = tuple(teller.reason(each.id, each.values) for each in reasons)
         rank = ranked.index(action) + 1 if action in promised else 0
-        return Advice(action, teller.move(sight.view, action), rank, promised.get(action), told)
+        return Advice(action, teller.move(observation.view, action), rank, promised.get(action), told)
 
     ranked = list(promised)
     named = ranked[:MOST_MOVES] or [thought.action]
@@ -62,12 +62,12 @@ def _promised(model: SearchModel, thought: Thought, *, is_alone: bool) -> dict[A
 
 
 def _beside_others(
-    teller: Teller, sight: Sight, promised: Mapping[Any, int], action: Any, best: Any
+    teller: Teller, observation: Observation, promised: Mapping[Any, int], action: Any, best: Any
 ) -> Reason:
     """Why one might do what nothing in the game itself speaks for: how it does beside the best other move."""
     own = promised.get(action)
     other = next((promised[each] for each in promised if each != action), None)
-    if len(sight.legal) == 1:
+    if len(observation.legal) == 1:
         return Reason("only_choice", {}, 0.0)
     if own is None or other is None:
         return Reason("looks_best" if action == best else "not_looked_at", {}, 0.0)

@@ -15,13 +15,13 @@ from time import process_time
 import msgspec
 
 from game.bots.levels import make_bot
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.bots.search import Budget, Search
 from game.bots.simulate import play_bots
 from game.declaration import Box, Game
 from game.matches.bench import spin
 from game.matches.record import Record, new_record
-from game.search_model import LEVELS, Level, Sight, Strength
+from game.search_model import LEVELS, Level, Observation, Strength
 from game.shelf import GAMES
 
 _ROUNDS = 300  # of search for each position
@@ -44,10 +44,10 @@ def bench_bots(game: Game, box: Box) -> Thinking:
     """Measure the bots of one game on positions of one match among easy ones."""
     record = new_record(game, game.usual_seats, 1, game.options(), box)
     play_bots(record, [make_bot("easy", game.id) for _ in range(record.seats)])
-    sights = list(_positions(record))
+    observations = list(_positions(record))
     before = spin()
-    playouts, moves, took = _search(game.id, sights)
-    levels = {level: round(_decide(level, game.id, sights), 5) for level in LEVELS}
+    playouts, moves, took = _search(game.id, observations)
+    levels = {level: round(_decide(level, game.id, observations), 5) for level in LEVELS}
     a_spin = (before + spin()) / 2
     return Thinking(
         game=game.id,
@@ -60,34 +60,34 @@ def bench_bots(game: Game, box: Box) -> Thinking:
     )
 
 
-def _positions(record: Record) -> Iterator[Sight]:
+def _positions(record: Record) -> Iterator[Observation]:
     """What there was to see at some decisions that leave a choice."""
     for length in range(0, len(record.steps), _EVERY):
         part = replace(record, steps=record.steps[:length])
         *_, (state, _step) = part.walk()
         if state.actor >= 0 and len(state.legal_actions()) > 1:
-            yield sight_of(part)
+            yield observation_of(part)
 
 
-def _search(game: str, sights: list[Sight]) -> tuple[int, int, float]:
+def _search(game: str, observations: list[Observation]) -> tuple[int, int, float]:
     """Search every position for some rounds: how many they were, the moves in them, and the time."""
     model = GAMES[game].search_model("even")
     strength = Strength(_ROUNDS)
     rounds = moves = 0
     start = process_time()
-    for number, sight in enumerate(sights):
-        search = Search(model, model, sight, Random(number), strength)
+    for number, observation in enumerate(observations):
+        search = Search(model, model, observation, Random(number), strength)
         search.run(Budget(_ROUNDS, math.inf, process_time))
         rounds += search.rounds
         moves += search.moves
     return rounds, moves, process_time() - start
 
 
-def _decide(level: Level, game: str, sights: list[Sight]) -> float:
+def _decide(level: Level, game: str, observations: list[Observation]) -> float:
     """How long a level takes for a decision, on average."""
     bot = make_bot(level, game)
     start = process_time()
-    for number, sight in enumerate(sights):
-        bot.choose(sight, Random(number))
+    for number, observation in enumerate(observations):
+        bot.choose(observation, Random(number))
     bot.close()
-    return (process_time() - start) / len(sights)
+    return (process_time() - start) / len(observations)

@@ -20,8 +20,8 @@ from game.search_model import (
     TEMPERS,
     Fault,
     Level,
+    Observation,
     SearchModel,
-    Sight,
     Strength,
     Temper,
     Thought,
@@ -47,7 +47,7 @@ class Limits(NamedTuple):
 class Bot(Protocol):
     """A player of one seat, who is told what the seat may know and nothing else."""
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
+    def choose(self, observation: Observation, rng: Random) -> Thought:
         """One of the legal actions, and the thought behind it."""
 
     def close(self) -> None:
@@ -63,9 +63,9 @@ class RandomBot:
 
     pick = staticmethod(any_of)
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
+    def choose(self, observation: Observation, rng: Random) -> Thought:
         """One of the legal actions, and no thought behind it."""
-        return Thought(any_of(sight.legal, rng))
+        return Thought(any_of(observation.legal, rng))
 
     def close(self) -> None:
         """Nothing is left behind."""
@@ -81,28 +81,30 @@ class ThinkingBot:
         self._heedless = own.heedless() if strength.heedless else own
         self._limits = limits
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
+    def choose(self, observation: Observation, rng: Random) -> Thought:
         """Search as the level does, or take what looks best at a glance."""
         strength = self._strength
-        if len(sight.legal) == 1:
-            return Thought(sight.legal[0])
+        if len(observation.legal) == 1:
+            return Thought(observation.legal[0])
         if not strength.rounds:
-            return Thought(self._at_a_glance(sight, rng))
+            return Thought(self._at_a_glance(observation, rng))
         clock = self._limits.clock
         budget = Budget(min(strength.rounds, self._limits.rounds), clock() + self._limits.seconds, clock)
-        search = Search(self._model, self._own, sight, rng, strength)
+        search = Search(self._model, self._own, observation, rng, strength)
         candidates = search.run(budget)
         return Thought(candidates[0].action, candidates, search.rounds)
 
-    def _at_a_glance(self, sight: Sight, rng: Random) -> Any:
+    def _at_a_glance(self, observation: Observation, rng: Random) -> Any:
         strength = self._strength
         model = self._heedless if rng.random() < strength.heedless else self._own
-        weights = model.weigh(model.glance(model.study(sight.view, sight.told), rng), sight.legal)
+        weights = model.weigh(
+            model.glance(model.study(observation.view, observation.told), rng), observation.legal
+        )
         best = max(range(len(weights)), key=weights.__getitem__)
         if not strength.heat:
-            return sight.legal[best]
+            return observation.legal[best]
         most = weights[best]
-        return likely(rng, sight.legal, [(weight / most) ** (1 / strength.heat) for weight in weights])
+        return likely(rng, observation.legal, [(weight / most) ** (1 / strength.heat) for weight in weights])
 
     def close(self) -> None:
         """Nothing is left behind."""
@@ -127,16 +129,18 @@ def make_bot(name: str, game: str, cap: float = math.inf, limits: Limits | None 
     return ThinkingBot(model, own, model.strengths[level], limits)
 
 
-def quick_thought(name: str, sight: Sight, rng: Random) -> Thought:
+def quick_thought(name: str, observation: Observation, rng: Random) -> Thought:
     """What a bot would do at a glance: for when there is no time, or nobody else to think."""
     if name.startswith(OUTSIDE):
-        return Thought(quick_thought(STAND_IN, sight, rng).action, fault=Fault("slow"))
+        return Thought(quick_thought(STAND_IN, observation, rng).action, fault=Fault("slow"))
     if name == "random":
-        return RandomBot().choose(sight, rng)
+        return RandomBot().choose(observation, rng)
     level, temper = read_name(name)
-    model = GAMES[sight.game].search_model(temper)
+    model = GAMES[observation.game].search_model(temper)
     slow = model.strengths[level]
-    return ThinkingBot(model, model, msgspec.structs.replace(slow, rounds=0), Limits()).choose(sight, rng)
+    return ThinkingBot(model, model, msgspec.structs.replace(slow, rounds=0), Limits()).choose(
+        observation, rng
+    )
 
 
 def check_name(name: str) -> None:

@@ -1,18 +1,28 @@
-"""What a seat had seen at some moment of a match: all that a bot there is given, or would have been."""
+"""Observation of a seat: the one place where all that a bot is given, or would have been, is put together."""
 
 from __future__ import annotations
 
-from game.core import Event, carry_out
+from collections.abc import Iterable
+
+from game.core import Event, State, carry_out
 from game.matches.record import Record
-from game.search_model import Sight
+from game.search_model import Observation
 
 
-def sight_of(record: Record) -> Sight:
-    """What the seat that is to decide in a match has seen and was told."""
+def observe(game: str, state: State, seat: int, seen: Iterable[Event]) -> Observation:
+    """What a seat observes in a position, with the events as it has seen them."""
+    return Observation(game, seat, state.view(seat), tuple(seen), tuple(state.legal_actions()))
+
+
+def as_seen(events: Iterable[Event], seat: int) -> Iterable[Event]:
+    """Events as a seat has seen them, without the secrets of others."""
+    return (event.seen_by(seat) for event in events)
+
+
+def observation_of(record: Record) -> Observation:
+    """What the seat that is to decide in a match has observed."""
     state = record.start()
-    stories: list[Event] = []
+    events: list[Event] = []
     for step in record.steps:
-        stories += carry_out(state, step)
-    seat = state.actor
-    told = tuple(event.seen_by(seat) for event in stories)
-    return Sight(record.game.id, seat, state.view(seat), told, tuple(state.legal_actions()))
+        events += carry_out(state, step)
+    return observe(record.game.id, state, state.actor, as_seen(events, state.actor))

@@ -20,7 +20,7 @@ from game.bots import guardian, protocol
 from game.bots.program import Program, Silent
 from game.bots.protocol import Occasion
 from game.core import Event, Result
-from game.search_model import Fault, Sight, Thought
+from game.search_model import Fault, Observation, Thought
 
 START_SECONDS: Final = 10.0  # a program that was just started may take this long for its first answer
 _GRACE_SECONDS: Final = 0.1  # for the way there and back
@@ -38,7 +38,7 @@ class _Failed(Exception):  # noqa: N818 - reads as what it is
 class OutsideBot:
     """A bot that runs as a program of its own."""
 
-    def __init__(self, command: str, cap: float, stand_in: Callable[[Sight, Random], Thought]) -> None:
+    def __init__(self, command: str, cap: float, stand_in: Callable[[Observation, Random], Thought]) -> None:
         self._command = command
         self._cap = cap
         self._stand_in = stand_in
@@ -63,25 +63,25 @@ class OutsideBot:
             self._program.tell(protocol.over(result, told, self._known))
         self._begin_anew()
 
-    def choose(self, sight: Sight, rng: Random) -> Thought:
+    def choose(self, observation: Observation, rng: Random) -> Thought:
         """What the program answers; what a stand-in would do where it fails to."""
-        if len(sight.legal) == 1:
-            return Thought(sight.legal[0])
-        self._follow(sight.told)
+        if len(observation.legal) == 1:
+            return Thought(observation.legal[0])
+        self._follow(observation.told)
         if self._faults == _PATIENCE:
-            return self._instead(sight, rng, Fault("gone", self._command))
+            return self._instead(observation, rng, Fault("gone", self._command))
         try:
-            action = self._ask(sight)
+            action = self._ask(observation)
         except _Failed as failed:
             self._faults = min(self._faults + 1, _PATIENCE)
             if self._faults == _PATIENCE:
                 self.close()
-            return self._instead(sight, rng, failed.fault)
+            return self._instead(observation, rng, failed.fault)
         self._faults = 0
         return Thought(action)
 
-    def _instead(self, sight: Sight, rng: Random, fault: Fault) -> Thought:
-        return Thought(self._stand_in(sight, rng).action, fault=fault)
+    def _instead(self, observation: Observation, rng: Random, fault: Fault) -> Thought:
+        return Thought(self._stand_in(observation, rng).action, fault=fault)
 
     def close(self) -> None:
         """Say that nothing is asked any more, and let the program end."""
@@ -100,15 +100,15 @@ class OutsideBot:
         self._told = ()
         self._is_greeted = False
 
-    def _ask(self, sight: Sight) -> Any:
+    def _ask(self, observation: Observation) -> Any:
         seconds = self._cap + _GRACE_SECONDS
         if self._program is None:
             self._program = self._start()
             self._known, self._speaks, self._is_greeted = 0, 1, False
             seconds += START_SECONDS
         self._asked += 1
-        self._put(self._program, sight)
-        return self._read(self._program, sight, monotonic() + seconds)
+        self._put(self._program, observation)
+        return self._read(self._program, observation, monotonic() + seconds)
 
     def _start(self) -> Program:
         try:
@@ -116,28 +116,28 @@ class OutsideBot:
         except (OSError, ValueError) as error:
             raise _Failed("died", f"{self._command}: {error}") from error
 
-    def _put(self, program: Program, sight: Sight) -> None:
+    def _put(self, program: Program, observation: Observation) -> None:
         """Put the question, after a greeting to who knows what that is."""
         if self._speaks >= protocol.VERSION and not self._is_greeted:
-            occasion = self._occasion or protocol.occasion_of_sight(sight)
-            program.tell(protocol.hello(occasion, sight.seat, self._cap))
+            occasion = self._occasion or protocol.occasion_of_sight(observation)
+            program.tell(protocol.hello(occasion, observation.seat, self._cap))
             self._is_greeted, self._known = True, 0
-        program.tell(protocol.question(self._asked, sight, self._known, self._cap))
-        self._known = len(sight.told)
+        program.tell(protocol.question(self._asked, observation, self._known, self._cap))
+        self._known = len(observation.told)
 
-    def _read(self, program: Program, sight: Sight, deadline: float) -> Any:
+    def _read(self, program: Program, observation: Observation, deadline: float) -> Any:
         while True:
             line = self._listen(program, deadline)
             try:
                 answer = protocol.read(line)
                 if answer.protocol:
-                    self._agree(answer.protocol, program, sight)
+                    self._agree(answer.protocol, program, observation)
                     continue
                 if answer.ask < self._asked:
                     continue  # too late, and already played for
                 if answer.ask > self._asked:
                     raise _Failed("unreadable", f"{line[:200]!r}: this was not asked yet")
-                return protocol.action_of(answer, line, sight)
+                return protocol.action_of(answer, line, observation)
             except protocol.Unreadable as error:
                 raise _Failed("unreadable", str(error)) from error
             except protocol.NotLegal as error:
@@ -153,11 +153,11 @@ class OutsideBot:
             raise _Failed("died", self._command)
         return line
 
-    def _agree(self, version: int, program: Program, sight: Sight) -> None:
+    def _agree(self, version: int, program: Program, observation: Observation) -> None:
         """Speak as the program does; what it was asked before it said so, it is asked again."""
         if self._speaks < version:
             self._speaks = protocol.VERSION
-            self._put(program, sight)
+            self._put(program, observation)
 
 
 def serve_parent() -> None:

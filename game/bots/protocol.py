@@ -13,7 +13,7 @@ import msgspec
 
 from game.core import Event, IllegalAction, Result
 from game.matches.record import Record
-from game.search_model import Sight
+from game.search_model import Observation
 from game.shelf import GAMES
 
 VERSION: Final = 2
@@ -85,10 +85,10 @@ def occasion_of(record: Record) -> Occasion:
     return Occasion(record.game.id, names, record.options)
 
 
-def occasion_of_sight(sight: Sight) -> Occasion:
+def occasion_of_sight(observation: Observation) -> Occasion:
     """What can be told of a match by who knows no more than a seat sees."""
-    seats = len(sight.view.hand_sizes)
-    return Occasion(sight.game, tuple(f"Seat {seat}" for seat in range(seats)), None)
+    seats = len(observation.view.hand_sizes)
+    return Occasion(observation.game, tuple(f"Seat {seat}" for seat in range(seats)), None)
 
 
 def hello(occasion: Occasion, seat: int, seconds: float) -> bytes:
@@ -98,10 +98,21 @@ def hello(occasion: Occasion, seat: int, seconds: float) -> bytes:
     return _line(Hello(VERSION, occasion.game, seat, len(names), names, occasion.options, seconds, cards))
 
 
-def question(number: int, sight: Sight, known: int, seconds: float) -> bytes:
+def question(number: int, observation: Observation, known: int, seconds: float) -> bytes:
     """The line that asks for a decision, with what happened after the events that are known."""
-    told = sight.told[known:]
-    return _line(Question(number, sight.game, sight.seat, sight.view, known, told, sight.legal, seconds))
+    told = observation.told[known:]
+    return _line(
+        Question(
+            number,
+            observation.game,
+            observation.seat,
+            observation.view,
+            known,
+            told,
+            observation.legal,
+            seconds,
+        )
+    )
 
 
 def over(result: Result, told: Sequence[Event], known: int) -> bytes:
@@ -117,15 +128,15 @@ def read(line: bytes) -> Answer:
         raise Unreadable(f"{line[:200]!r}: {error}") from error
 
 
-def action_of(answer: Answer, line: bytes, sight: Sight) -> Any:
+def action_of(answer: Answer, line: bytes, observation: Observation) -> Any:
     """The legal action that an answer chooses; `NotLegal` or `Unreadable` if it is none."""
     try:
-        action = GAMES[sight.game].read_action(msgspec.json.decode(answer.action))
+        action = GAMES[observation.game].read_action(msgspec.json.decode(answer.action))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable(f"{line[:200]!r}: {error}") from error
     except IllegalAction as error:
         raise NotLegal(f"{line[:200]!r}: {error.position}") from error
-    if action not in sight.legal:
+    if action not in observation.legal:
         raise NotLegal(f"{action}")
     return action
 

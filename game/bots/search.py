@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from game.core import CHANCE, OVER, Event, State
-from game.search_model import Candidate, SearchModel, Sight, Strength
+from game.search_model import Candidate, Observation, SearchModel, Strength
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -55,13 +55,13 @@ class Search:
     """
 
     def __init__(
-        self, model: SearchModel, own: SearchModel, sight: Sight, rng: Random, strength: Strength
+        self, model: SearchModel, own: SearchModel, observation: Observation, rng: Random, strength: Strength
     ) -> None:
         self._model = model
         self._own = own
-        self._seat = sight.seat
-        self._known = model.study(sight.view, sight.told)
-        self._legal = sight.legal
+        self._seat = observation.seat
+        self._known = model.study(observation.view, observation.told)
+        self._legal = observation.legal
         self._rng = rng
         self._strength = strength
         self._root = _Place(1.0)

@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 
 from game.bots.levels import Bot, RandomBot, make_bot
+from game.bots.observation import observe
 from game.bots.outside import OutsideBot
 from game.bots.protocol import occasion_of
 from game.core import CHANCE, Action, Chance, Event, Result, State
 from game.declaration import Box, Game
 from game.matches.record import Record, new_record, rng_for
-from game.search_model import Sight, Thought
+from game.search_model import Thought
 
 #: Hears of each thought of a seat, and how many seconds it took.
 Note = Callable[[Thought, float], None]
@@ -80,14 +81,13 @@ def play_bots(record: Record, bots: Sequence[Bot], notes: Sequence[Note] = ()) -
         seat = state.actor
         step: Action | Chance
         if seat >= 0:
-            bot, legal = bots[seat], state.legal_actions()
+            bot = bots[seat]
             if isinstance(bot, RandomBot):
-                step = bot.pick(legal, rngs[seat])
+                step = bot.pick(state.legal_actions(), rngs[seat])
             else:
                 clock = perf_counter if isinstance(bot, OutsideBot) else process_time
                 started = clock()
-                sight = Sight(game, seat, state.view(seat), tuple(told[seat]), tuple(legal))
-                thought = bot.choose(sight, rngs[seat])
+                thought = bot.choose(observe(game, state, seat, told[seat]), rngs[seat])
                 if notes:
                     notes[seat](thought, clock() - started)
                 step = thought.action

@@ -1,4 +1,4 @@
-"""What goes between processes about a decision: sights on the way there, thoughts on the way back."""
+"""Messages between processes about a decision: observations on the way there, thoughts on the way back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from game.bots.protocol import Occasion
 from game.core import Event, Result
-from game.search_model import Candidate, Fault, Sight, Thought
+from game.search_model import Candidate, Fault, Observation, Thought
 from game.shelf import GAMES
 
 
@@ -58,19 +58,22 @@ class Reply(msgspec.Struct, frozen=True):
     note: Note
 
 
-def write_request(number: int, bot: str, sight: Sight, terms: Terms) -> bytes:
+def write_request(number: int, bot: str, observation: Observation, terms: Terms) -> bytes:
     """A request as bytes."""
     view, told, legal = (
-        msgspec.Raw(msgspec.json.encode(part)) for part in (sight.view, sight.told, sight.legal)
+        msgspec.Raw(msgspec.json.encode(part))
+        for part in (observation.view, observation.told, observation.legal)
     )
-    return msgspec.json.encode(Request(number, bot, sight.game, sight.seat, view, told, legal, terms))
+    return msgspec.json.encode(
+        Request(number, bot, observation.game, observation.seat, view, told, legal, terms)
+    )
 
 
-def read_request(content: bytes) -> tuple[Request, Sight]:
-    """A request, and the sight in it."""
+def read_request(content: bytes) -> tuple[Request, Observation]:
+    """A request, and the observation in it."""
     request = msgspec.json.decode(content, type=Request)
     game = GAMES[request.game]
-    return request, Sight(
+    return request, Observation(
         request.game,
         request.seat,
         msgspec.json.decode(request.view, type=game.view),
@@ -93,16 +96,16 @@ def read_farewell(content: bytes) -> tuple[Result, list[tuple[Event, ...]]]:
     return farewell.result, [_several(each, event) for each in farewell.told]
 
 
-def note_of(thought: Thought, sight: Sight) -> Note:
+def note_of(thought: Thought, observation: Observation) -> Note:
     """A thought about what was seen, to be written down."""
-    place = {action: number for number, action in enumerate(sight.legal)}
+    place = {action: number for number, action in enumerate(observation.legal)}
     candidates = tuple((place[each.action], each.visits, each.value) for each in thought.candidates)
     return Note(place[thought.action], candidates, thought.rounds, thought.fault)
 
 
-def thought_of(note: Note, sight: Sight) -> Thought:
+def thought_of(note: Note, observation: Observation) -> Thought:
     """The thought that was written down about what was seen."""
-    legal = sight.legal
+    legal = observation.legal
     candidates = tuple(Candidate(legal[place], visits, value) for place, visits, value in note.candidates)
     return Thought(legal[note.chosen], candidates, note.rounds, note.fault)
 

@@ -28,7 +28,7 @@ from game.bots.levels import OUTSIDE, TIME_CAP, Bot, Limits, make_bot, quick_tho
 from game.bots.outside import START_SECONDS, OutsideBot, serve_parent
 from game.bots.protocol import Occasion
 from game.bots.wire import Reply, Terms, note_of, read_farewell, read_request, thought_of, write_request
-from game.search_model import Sight, Thought
+from game.search_model import Observation, Thought
 
 _STARTS: Final = 10.0  # seconds that the process may take to begin, on the slowest machine
 _HANGS: Final = 2.0  # seconds after its time is up
@@ -47,9 +47,9 @@ _Bots = dict[tuple[str, str, int, float], Bot]  # by name, game, seat and second
 class Pending:
     """A question that was put, and its answer as soon as there is one."""
 
-    def __init__(self, worker: Worker, bot: str, sight: Sight, terms: Terms) -> None:
+    def __init__(self, worker: Worker, bot: str, observation: Observation, terms: Terms) -> None:
         self.bot = bot
-        self.sight = sight
+        self.observation = observation
         self.terms = terms
         self.tries = 0
         self.asked_at = 0.0
@@ -74,7 +74,7 @@ class Pending:
 
     def think_quickly(self) -> None:
         """Take what looks good at a glance."""
-        self.thought = quick_thought(self.bot, self.sight, Random(self.terms.seed))
+        self.thought = quick_thought(self.bot, self.observation, Random(self.terms.seed))
 
 
 class Worker:
@@ -99,10 +99,15 @@ class Worker:
             _do_aside(_bring, self._coming)
 
     def ask(
-        self, bot: str, sight: Sight, seed: str, seconds: float = TIME_CAP, occasion: Occasion | None = None
+        self,
+        bot: str,
+        observation: Observation,
+        seed: str,
+        seconds: float = TIME_CAP,
+        occasion: Occasion | None = None,
     ) -> Pending:
         """Put a question to a bot; the occasion is told to one from outside."""
-        pending = Pending(self, bot, sight, Terms(seed, seconds, occasion))
+        pending = Pending(self, bot, observation, Terms(seed, seconds, occasion))
         self._pending.append(pending)
         if len(self._pending) == 1:
             self._send()
@@ -125,7 +130,7 @@ class Worker:
                     self._try_again()
                     return
                 elif (reply := msgspec.json.decode(heard, type=Reply)).number == self._number:
-                    first.thought = thought_of(reply.note, first.sight)
+                    first.thought = thought_of(reply.note, first.observation)
                     self._next()
                     return
         except (EOFError, OSError):
@@ -202,7 +207,7 @@ class Worker:
         first.asked_at = self._clock()
         self._number += 1
         assert self._connection is not None
-        self._connection.send_bytes(write_request(self._number, first.bot, first.sight, first.terms))
+        self._connection.send_bytes(write_request(self._number, first.bot, first.observation, first.terms))
 
     def _try_again(self) -> None:
         self._drop()  # no frame waits for a process that hangs
@@ -279,7 +284,7 @@ def _serve(connection: Connection) -> None:
 
 def _reply(bots: _Bots, asked: bytes) -> Reply:
     """What the bot that is asked thinks; it sits down when it is asked first."""
-    request, sight = read_request(asked)
+    request, observation = read_request(asked)
     terms = request.terms
     who = request.bot, request.game, request.seat, terms.seconds
     bot = bots.get(who)
@@ -289,8 +294,8 @@ def _reply(bots: _Bots, asked: bytes) -> Reply:
         )  # people wait
         if isinstance(bot, OutsideBot) and terms.occasion is not None:
             bot.begin(terms.occasion)
-    thought = bot.choose(sight, Random(terms.seed))
-    return Reply(request.number, note_of(thought, sight))
+    thought = bot.choose(observation, Random(terms.seed))
+    return Reply(request.number, note_of(thought, observation))
 
 
 def _say_farewell(bots: _Bots, farewell: bytes) -> None:

@@ -178,7 +178,7 @@ def _recap(stage: Stage, request: Request) -> Scene:
 
 
 def _counsel(stage: Stage, request: Request) -> Scene:
-    from game.bots.observation import sight_of  # noqa: PLC0415
+    from game.bots.observation import observation_of  # noqa: PLC0415
     from game.matches.film import Film  # noqa: PLC0415
     from game.matches.narration import Teller  # noqa: PLC0415
     from scenes.tables.hint_screen import Counsel  # noqa: PLC0415
@@ -189,11 +189,11 @@ def _counsel(stage: Stage, request: Request) -> Scene:
         film = Film(match.record)
         match = Match(film.until(len(film) - 1))  # there is something to decide
     game = match.record.game
-    sight = sight_of(match.record)
+    observation = observation_of(match.record)
     names = [seat.name for seat in plan.seats]
     teller = Teller(game, names, words._, words.ngettext, game.brings(match.record.setup))
-    title = words._("A hint for {name}").format(name=names[sight.seat])
-    return Counsel(stage, title, sight, teller, SKIES[game.id])
+    title = words._("A hint for {name}").format(name=names[observation.seat])
+    return Counsel(stage, title, observation, teller, SKIES[game.id])
 
 
 def _thoughts(stage: Stage, request: Request) -> Scene:

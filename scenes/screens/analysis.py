@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.matches.film import Film
 from game.search_model import Fact
 from game.shelf import GAMES
@@ -52,8 +52,8 @@ class Thoughts(Counsel):
     def __init__(self, stage: Stage, film: Film, number: int, plan: Plan, table: Table) -> None:
         """Look at a decision, at the table as it stood before."""
         record = film.until(number)
-        sight = sight_of(record)
-        seat = plan.seats[sight.seat]
+        observation = observation_of(record)
+        seat = plan.seats[observation.seat]
         is_strong = seat.level == ADVISER
         title = _("What {name} thinks") if is_strong else _("What a strong bot would do in {name}'s place")
         self._goes_by = _(_GOES_BY[seat.level]).format(name=seat.name) if seat.level in _GOES_BY else ""
@@ -63,7 +63,7 @@ class Thoughts(Counsel):
         super().__init__(
             stage,
             title.format(name=seat.name),
-            sight,
+            observation,
             table.teller,
             table.sky,
             bot=seat.bot if is_strong else ADVISER,
@@ -104,8 +104,8 @@ class Thoughts(Counsel):
     @cached_property
     def _known(self) -> Sequence[Fact]:
         """What the seat knew, found out when somebody asks."""
-        model = GAMES[self._sight.game].search_model("even")
-        return tuple(model.knows(model.study(self._sight.view, self._sight.told)))
+        model = GAMES[self._observation.game].search_model("even")
+        return tuple(model.knows(model.study(self._observation.view, self._observation.told)))
 
     def _about(self, seat: int | None, facts: Iterable[Fact]) -> Widget:
         """What was known of the hand of a seat, beside its portrait; or of everything."""

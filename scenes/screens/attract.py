@@ -10,7 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from game.bots.levels import quick_thought
-from game.bots.observation import sight_of
+from game.bots.observation import observation_of
 from game.core import OVER
 from game.matches.match import Match
 from game.shelf import GAMES
@@ -103,8 +103,8 @@ class Attract(Scene):
         match = Match(record)
         match.begin()
         while len(record.steps) < _PLAYED[game] and match.state.actor != OVER:
-            sight = sight_of(record)
-            match.play(quick_thought(seats[sight.seat].bot, sight, self._rng).action)
+            observation = observation_of(record)
+            match.play(quick_thought(seats[observation.seat].bot, observation, self._rng).action)
         quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), worker=None)
         table = lay(quiet, match, plan)
         table.look_through(None)

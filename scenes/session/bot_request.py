@@ -10,7 +10,7 @@ from typing import Any
 from game.bots.levels import quick_thought
 from game.bots.protocol import Occasion
 from game.bots.worker import Pending, Worker
-from game.search_model import Fault, Sight, Thought
+from game.search_model import Fault, Observation, Thought
 from scenes.seats.own_bots import runnable
 
 
@@ -32,19 +32,19 @@ class Thinker:
         self._hired: Worker | None = None  # whoever was asked
         self.thought: Thought | None = None  # the last one
 
-    def ask(self, bot: str, sight: Sight) -> None:
+    def ask(self, bot: str, observation: Observation) -> None:
         """Let a bot think about its move.
 
         It gets luck that is always the same here, but not the seed of the match: the deal follows from that.
         """
-        seed = sha256(f"{self._seed}/{sight.seat}/{len(sight.told)}".encode()).hexdigest()
+        seed = sha256(f"{self._seed}/{observation.seat}/{len(observation.told)}".encode()).hexdigest()
         self.withdraw()
         bot = runnable(bot, self._commands)
         if self._worker is None:
-            self.thought = quick_thought(bot, sight, Random(seed))
+            self.thought = quick_thought(bot, observation, Random(seed))
         else:
             self._hired = self._worker()
-            self._asked = self._hired.ask(bot, sight, seed, occasion=self._occasion)
+            self._asked = self._hired.ask(bot, observation, seed, occasion=self._occasion)
 
     def answer(self) -> Any:
         """Its move; None while it thinks."""

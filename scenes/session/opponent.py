@@ -11,7 +11,7 @@ from game.bots.wire import write_farewell
 from game.bots.worker import Worker
 from game.core import OVER, Event, State
 from game.matches.record import Record
-from game.search_model import Sight
+from game.search_model import Observation
 from scenes.seats.own_bots import FAULTS
 from scenes.session.bot_request import Thinker
 from scenes.words import _
@@ -51,11 +51,13 @@ class Opponent:
         self.waited += dt * speed
         self._waited_really += dt
 
-    def choice(self, bot: str, sight: Callable[[], Sight], *, hurry: float, straight_face: bool) -> Any:
+    def choice(
+        self, bot: str, observation: Callable[[], Observation], *, hurry: float, straight_face: bool
+    ) -> Any:
         """What the bot does, once it is time; a straight face takes as long whatever there is to think."""
         if not self._asked:
             self._asked = True
-            self._thinker.ask(bot, sight())
+            self._thinker.ask(bot, observation())
         action = self._thinker.answer()
         if self.waited * hurry <= _PAUSE or (straight_face and self._waited_really <= _POKER_PAUSE):
             return None

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.bots.advice import Advice, advise
-from game.search_model import Sight
+from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.platform.canvas import Canvas
 from scenes.session.bot_request import Thinker
@@ -29,7 +29,7 @@ class Prompter:
         self._thinker = thinker
         self._question: Hashable = None
         self._waited = 0.0
-        self._sight: Sight | None = None  # what was asked about
+        self._observation: Observation | None = None  # what was asked about
         self.advice: Advice | None = None  # what is shown
         self._words = ""  # what is whispered of it
 
@@ -38,7 +38,7 @@ class Prompter:
         question = self._question_asked()
         if question != self._question:
             self._question, self._waited = question, 0.0
-            self._sight = self.advice = None
+            self._observation = self.advice = None
         self._waited += dt
         if self._is_wanted and self.advice is None and self._waited >= HESITATION:
             self._think()
@@ -83,14 +83,14 @@ class Prompter:
         return table.question
 
     def _think(self) -> None:
-        if self._sight is None:
-            self._sight = self._table.known_to(self._table.state.actor)
-            if len(self._sight.legal) > 1:
-                self._thinker.ask(ADVISER, self._sight)
-        if len(self._sight.legal) > 1 and self._thinker.answer() is not None:
+        if self._observation is None:
+            self._observation = self._table.known_to(self._table.state.actor)
+            if len(self._observation.legal) > 1:
+                self._thinker.ask(ADVISER, self._observation)
+        if len(self._observation.legal) > 1 and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
-            model = GAMES[self._sight.game].search_model("even")
-            self.advice = advise(model, self._table.teller, self._sight, self._thinker.thought)[0]
+            model = GAMES[self._observation.game].search_model("even")
+            self.advice = advise(model, self._table.teller, self._observation, self._thinker.thought)[0]
             self._words = _told(self.advice)
 
 

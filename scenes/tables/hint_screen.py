@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.bots.advice import MOST_MOVES, Advice, advise
 from game.matches.narration import Teller
-from game.search_model import Sight
+from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Pop
@@ -38,7 +38,7 @@ class Counsel(Overlay):
         self,
         stage: Stage,
         title: str,
-        sight: Sight,
+        observation: Observation,
         teller: Teller,
         sky: Sky,
         *,
@@ -52,14 +52,14 @@ class Counsel(Overlay):
         What was played is marked. `heard` is told what the bot thinks best.
         """
         self._title = title
-        self._sight = sight
+        self._observation = observation
         self._teller = teller
         self._sky = sky
         self._played = played
         self._heard = heard
         self._advice: Sequence[Advice] = ()
         self._thinker = Thinker(stage.worker, seed, {})
-        self._thinker.ask(bot, sight)
+        self._thinker.ask(bot, observation)
         super().__init__(stage)
         self._hear()
 
@@ -91,8 +91,8 @@ class Counsel(Overlay):
     def _hear(self) -> None:
         if not self._advice and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
-            model = GAMES[self._sight.game].search_model("even")
-            self._advice = advise(model, self._teller, self._sight, self._thinker.thought, self._played)
+            model = GAMES[self._observation.game].search_model("even")
+            self._advice = advise(model, self._teller, self._observation, self._thinker.thought, self._played)
             if self._heard is not None:
                 self._heard(self._advice[0])
             self.refresh()
@@ -123,7 +123,7 @@ class Counsel(Overlay):
 
     def _room(self) -> Iterator[Sequence[Widget]]:
         """About the room that the moves will need, so that little jumps when they come."""
-        for number in range(min(MOST_MOVES, len(self._sight.legal))):
+        for number in range(min(MOST_MOVES, len(self._observation.legal))):
             words = "…" if number else _("Thinking …")
             yield [Text(words, "name"), *(Text("", kind, size=22) for kind in ("body", "soft"))]
 

@@ -14,10 +14,11 @@ from typing import Any, Final
 from pygame import FRect
 
 from game.bots.advice import Advice
+from game.bots.observation import as_seen, observe
 from game.core import OVER, Event, State, View
 from game.matches.match import IsSaved, Match, Shown
 from game.matches.narration import Teller
-from game.search_model import Sight
+from game.search_model import Observation
 from scenes.input.intents import (
     AnyIntent,
     Away,
@@ -374,11 +375,9 @@ class Table(OneGame):
         admits = partial(self.presence.admits, seat=seat)
         return Push(Recap(self.stage, seat, self.names[seat], list(lines), self.sky, admits))
 
-    def known_to(self, seat: int) -> Sight:
+    def known_to(self, seat: int) -> Observation:
         """All that a bot on a seat is given."""
-        state = self.match.state
-        told = tuple(event.seen_by(seat) for event in self._happened)
-        return Sight(self.game.id, seat, state.view(seat), told, tuple(state.legal_actions()))
+        return observe(self.game.id, self.match.state, seat, as_seen(self._happened, seat))
 
     def _let_think(self, actor: int, bot: str) -> None:
         view = self.state.view(None)

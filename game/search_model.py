@@ -92,25 +92,25 @@ class SearchModel(Protocol):
     def heedless(self) -> SearchModel:
         """The same model when it looks at nothing but its own plan."""
 
-    def study(self, view: Any, told: Sequence[Event]) -> Any:
+    def analyse(self, view: Any, told: Sequence[Event]) -> Any:
         """What follows from all a seat has seen; asked once for a decision."""
 
-    def imagine(self, known: Any, rng: Random) -> State:
+    def determinize(self, known: Any, rng: Random) -> State:
         """A whole position that fits what was found by studying, as likely as it is."""
 
-    def glance(self, known: Any, rng: Random) -> State:
+    def determinize_naively(self, known: Any, rng: Random) -> State:
         """A whole position as it is imagined by who takes one look and does not search."""
 
-    def weigh(self, state: Any, legal: Sequence[Any]) -> Sequence[float]:
+    def priors(self, state: Any, legal: Sequence[Any]) -> Sequence[float]:
         """How likely a sensible player is to choose each action; positive, of any sum."""
 
-    def worth(self, state: Any) -> Sequence[float]:
+    def evaluate(self, state: Any) -> Sequence[float]:
         """How well each seat stands: its share of the win to expect, 0 to 1."""
 
-    def horizon(self, known: Any, state: Any) -> bool:
+    def is_leaf(self, known: Any, state: Any) -> bool:
         """Whether playing on would tell no more: the position is judged where it stands."""
 
-    def rests(self, known: Any, state: Any) -> bool:
+    def is_quiet(self, known: Any, state: Any) -> bool:
         """Whether a new place can be judged as it stands, without playing on to the horizon."""
 
     def key(self, step: Any) -> Hashable:
@@ -119,7 +119,7 @@ class SearchModel(Protocol):
     def explain(self, known: Any, state: Any, action: Any) -> Sequence[Reason]:
         """Why one might do this in an imagined position, weightiest first."""
 
-    def knows(self, known: Any) -> Iterable[Fact]:
+    def facts(self, known: Any) -> Iterable[Fact]:
         """What was found by studying, to be told when the game is over."""
 
 

@@ -139,14 +139,14 @@ def test_what_a_move_promises_is_a_share_of_the_win_and_no_temper_colours_it(
     table: Table, temper: Temper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     even, own = (GAMES[table.game.id].search_model(each) for each in ("even", temper))
-    worth = even.worth
+    evaluate = even.evaluate
     shares: list[Sequence[float]] = []
 
     def judged(state: Any) -> Sequence[float]:
-        shares.append(worth(state))
+        shares.append(evaluate(state))
         return shares[-1]
 
-    monkeypatch.setattr(even, "worth", judged)
+    monkeypatch.setattr(even, "evaluate", judged)
     for observation in decisions(table, 3)[-3:]:
         shares.clear()
         found = Search(even, own, observation, Random(1), Strength(40)).run(Budget(40, math.inf, lambda: 0.0))

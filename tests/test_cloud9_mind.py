@@ -73,8 +73,8 @@ def test_tempers_show_at_every_level(level: Level) -> None:
 def weights(observation: Observation, temper: Temper) -> Sequence[float]:
     """How a temper weighs staying against jumping."""
     model = Cloud9Model(temper)
-    known = model.study(observation.view, observation.told)
-    return model.weigh(model.imagine(known, Random(1)), observation.legal)
+    known = model.analyse(observation.view, observation.told)
+    return model.priors(model.determinize(known, Random(1)), observation.legal)
 
 
 def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:

@@ -20,8 +20,8 @@ def test_a_hint_tells_the_chance_that_the_gauge_tells() -> None:
             continue
         gauge = chance(view)
         assert gauge is not None
-        known = model.study(view, observation.told)
-        state = model.imagine(known, Random(0))
+        known = model.analyse(view, observation.told)
+        state = model.determinize(known, Random(0))
         reasons = [reason for action in (STAY, JUMP) for reason in model.explain(known, state, action)]
         chances = [reason.values["chance"] for reason in reasons if "chance" in reason.values]
         own = [reason.values["chance"] for reason in reasons if reason.id == "pilot_next"]

@@ -9,8 +9,8 @@ from tables import Table, random_game
 from game.bots.observation import observation_of
 from game.cloud9 import GAME, pieces
 from game.cloud9.bot import Cloud9Model
+from game.cloud9.determinization import imagine_deal
 from game.cloud9.events import CardDrawn, Fell, JourneyBegan, Paid, PileReshuffled, Rolled
-from game.cloud9.guessing import imagine_deal
 from game.cloud9.hands import ways
 from game.cloud9.pieces import CARD, WILD, count, covers
 from game.cloud9.position import PASSENGER
@@ -123,7 +123,7 @@ def test_imagined_deals_use_every_card_once() -> None:
         if not isinstance(state, Cloud9) or state.phase != PASSENGER:
             continue
         observation = observation_of(record)
-        known = model.study(observation.view, observation.told)
+        known = model.analyse(observation.view, observation.told)
         for seed in range(5):
             hands, pile = imagine_deal(known, Random(seed))
             assert hands[observation.seat] == state.hands[observation.seat]
@@ -144,7 +144,7 @@ def test_reading_on_is_the_same_as_reading_all_at_once() -> None:
         if state.actor != 1:
             continue
         observation = observation_of(part)
-        again = followed.study(observation.view, observation.told)
-        fresh = Cloud9Model().study(observation.view, observation.told)
+        again = followed.analyse(observation.view, observation.told)
+        fresh = Cloud9Model().analyse(observation.view, observation.told)
         assert again.guesses == fresh.guesses
     assert observation is not None

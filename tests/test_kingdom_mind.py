@@ -86,9 +86,9 @@ def test_imagined_positions_look_exactly_as_the_real_one_and_hold_every_card_onc
         if state.actor == OVER:
             continue
         looked_at += 1
-        known = model.study(state.view(state.actor), told)
+        known = model.analyse(state.view(state.actor), told)
         for seed in range(2):
-            imagined = model.imagine(known, Random(seed))
+            imagined = model.determinize(known, Random(seed))
             assert imagined.view(state.actor) == state.view(state.actor)
             assert imagined.legal_actions() == state.legal_actions()
             assert sorted(cards_of(imagined)) == sorted(cards_of(state))
@@ -120,8 +120,8 @@ def test_who_kept_a_card_probably_holds_a_better_one() -> None:
     view, model = state.view(0), KingdomModel()
     ways = {}
     for told in ((), (HandKept(1),)):
-        known = model.study(view, told)
-        cards = [model.imagine(known, Random(seed)).hands[1] for seed in range(200)]
+        known = model.analyse(view, told)
+        cards = [model.determinize(known, Random(seed)).hands[1] for seed in range(200)]
         ways[told] = sum(ROUTE_CARDS[card].startswith(("crossroad", "tee")) for card in cards)
     assert ways[HandKept(1),] > ways[()] + 10
 
@@ -151,7 +151,7 @@ def test_a_loss_in_one_is_prevented(rounds: int) -> None:
 def test_a_card_that_would_join_the_castles_of_others_is_not_laid_there() -> None:
     state = game_at(TURNED, families=("blue", "black"), hands=("straight", "straight"))
     model = KingdomModel()
-    weights = dict(zip(state.legal_actions(), model.weigh(state, state.legal_actions()), strict=True))
+    weights = dict(zip(state.legal_actions(), model.priors(state, state.legal_actions()), strict=True))
     gift = next(
         each for each in weights if isinstance(each, Grow) and (each.cell, each.axis) == ((2, 1), "v")
     )
@@ -203,7 +203,7 @@ def test_spells_nobody_has_printed_are_kept_like_others() -> None:
 
     def worth_with(*spells: str) -> float:
         state.spells = [spells, ()]
-        return KingdomModel().worth(state)[0]
+        return KingdomModel().evaluate(state)[0]
 
     assert worth_with() < worth_with("storm")
     assert worth_with("burning_crossing") < worth_with("storm") < worth_with("inspiration")
@@ -248,7 +248,7 @@ def test_tempers_show() -> None:
 def explained(state: CloudyKingdom) -> Sequence[Reason]:
     """Why a bot would make the move it likes best."""
     model = KingdomModel()
-    return model.explain(model.study(state.view(state.actor), ()), state, move(state))
+    return model.explain(model.analyse(state.view(state.actor), ()), state, move(state))
 
 
 def test_reasons_name_what_matters() -> None:

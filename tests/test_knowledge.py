@@ -25,7 +25,7 @@ KNOWING = [table for table in TABLES if table.game.id in GAMES]
 
 def facts_of(observation: Observation) -> list[Fact]:
     model = GAMES[observation.game].search_model("even")
-    return list(model.knows(model.study(observation.view, observation.told)))
+    return list(model.facts(model.analyse(observation.view, observation.told)))
 
 
 def moments(table: Table, seed: int) -> Iterator[tuple[State, list[Fact]]]:

@@ -678,7 +678,7 @@ def test_what_a_seat_may_not_know_changes_no_pixel(tmp_path: Path, game_id: str)
         view = match.state.view(0)
         model = GAMES[game_id].search_model("even")
         twin = Match(match.record)
-        twin.state = model.imagine(model.study(view, tuple(told)), rng)
+        twin.state = model.determinize(model.analyse(view, tuple(told)), rng)
         if twin.state.view(0) == view:  # not all that is imagined says whose secret decision it waits for
             differed += twin.state != match.state
             assert drawn(tmp_path, twin, plan) == drawn(tmp_path, match, plan)

@@ -14,13 +14,13 @@ from game.matches.narration import Teller, words_of
 from game.matches.record import Record
 from game.search_model import TEMPERS, Observation, Strength, Temper
 from game.strange_world import GAME, pieces
-from game.strange_world.ahead import Unseen
 from game.strange_world.bot import StrangeModel
-from game.strange_world.dreams import Dream
+from game.strange_world.determinization import DeterminizedState
+from game.strange_world.expected_draws import Unseen
+from game.strange_world.lookahead import Bench, Judge, Standing
 from game.strange_world.planning import Planner
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
-from game.strange_world.trials import Bench, Judge, Standing
 
 SEATS = range(1, 5)
 MODEL = StrangeModel()
@@ -56,16 +56,16 @@ def cards_of(state: StrangeWorld) -> list[str]:
 def test_what_is_imagined_fits_what_is_seen(seats: int) -> None:
     rng = Random(4)
     for observation in observations(seats, 6, every=2):
-        known = MODEL.study(observation.view, observation.told)
-        dreams = [MODEL.imagine(known, rng) for _ in range(3)]
-        for dream in dreams:
-            assert dream.view(observation.seat) == observation.view
-            assert tuple(dream.legal_actions()) == observation.legal
+        known = MODEL.analyse(observation.view, observation.told)
+        dreams = [MODEL.determinize(known, rng) for _ in range(3)]
+        for state in dreams:
+            assert state.view(observation.seat) == observation.view
+            assert tuple(state.legal_actions()) == observation.legal
             in_spot = (
                 [observation.view.worlds[observation.seat].cells[-1].card] if observation.view.spot else []
             )
-            assert set(in_spot) <= set(cards_of(dream))
-            assert cards_of(dream) == sorted(pieces.LANDS[seats])
+            assert set(in_spot) <= set(cards_of(state))
+            assert cards_of(state) == sorted(pieces.LANDS[seats])
 
 
 def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:
@@ -75,9 +75,9 @@ def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:
             continue
         step = 1 if view.direction == "left" else -1
         neighbour = (observation.seat + step) % 3
-        dream = MODEL.imagine(MODEL.study(view, observation.told), Random(1))
-        assert set(view.passed[0]) <= set(dream.hands[neighbour]) | set(
-            dream.choices[neighbour] if neighbour < len(dream.choices) else ()
+        state = MODEL.determinize(MODEL.analyse(view, observation.told), Random(1))
+        assert set(view.passed[0]) <= set(state.hands[neighbour]) | set(
+            state.choices[neighbour] if neighbour < len(state.choices) else ()
         )
 
 
@@ -162,8 +162,8 @@ def test_the_spiteful_give_less_away() -> None:
     for observation in [*observations(2, 3, every=1), *observations(2, 4, every=1)]:
         if not observation.view.phase.startswith("pass"):
             continue
-        known = MODEL.study(observation.view, observation.told)
-        state = MODEL.imagine(known, Random(1))
+        known = MODEL.analyse(observation.view, observation.told)
+        state = MODEL.determinize(known, Random(1))
         planner = Planner(known, None, 0.0)
         for temper in ("even", "spiteful"):
             choice = bot(0, temper).choose(observation, Random(1)).action
@@ -176,9 +176,9 @@ def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
     teller = Teller(GAME, [f"Player {seat}" for seat in range(seats)])
     told = set()
     for observation in observations(seats, 5, every=3):
-        known = MODEL.study(observation.view, observation.told)
-        state = MODEL.imagine(known, Random(1))
-        assert isinstance(state, Dream)
+        known = MODEL.analyse(observation.view, observation.told)
+        state = MODEL.determinize(known, Random(1))
+        assert isinstance(state, DeterminizedState)
         for action in observation.legal[:12]:
             reasons = MODEL.explain(known, state, action)
             assert [each.weight for each in reasons] == sorted(

@@ -133,8 +133,8 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
     for temper in ("even", *TEMPERS):
         model = GAMES["cloud9"].search_model(temper)
         for observation in decisions(Table(GAME, 3), 6):
-            known = model.study(observation.view, observation.told)
-            state = model.imagine(known, Random(1))
+            known = model.analyse(observation.view, observation.told)
+            state = model.determinize(known, Random(1))
             for action in observation.legal:
                 for reason in model.explain(known, state, action):
                     assert reason.id in told or not told

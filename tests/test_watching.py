@@ -215,7 +215,7 @@ def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
     theatre.key(pygame.K_e)
     observation = observation_of(film._film.until(8))
     model = GAMES[observation.game].search_model("even")
-    facts = list(model.knows(model.study(observation.view, observation.told)))
+    facts = list(model.facts(model.analyse(observation.view, observation.told)))
     told = in_words(thoughts)
     assert f"What P{observation.seat} knew" in told
     assert [film._table.teller.fact(fact.id, fact.values) for fact in facts] == [

@@ -33,8 +33,8 @@ def advise(
     model: SearchModel, teller: Teller, observation: Observation, thought: Thought, played: Any = None
 ) -> list[Advice]:
     """The best moves of a thought, best first; and the one that was played, if it is none of them."""
-    known = model.study(observation.view, observation.told)
-    state = model.imagine(known, Random(0))
+    known = model.analyse(observation.view, observation.told)
+    state = model.determinize(known, Random(0))
     promised = _promised(model, thought, is_alone=len(teller.players) == 1)
 
     def put(action: Any) -> Advice:

@@ -97,8 +97,9 @@ class ThinkingBot:
     def _at_a_glance(self, observation: Observation, rng: Random) -> Any:
         strength = self._strength
         model = self._heedless if rng.random() < strength.heedless else self._own
-        weights = model.weigh(
-            model.glance(model.study(observation.view, observation.told), rng), observation.legal
+        weights = model.priors(
+            model.determinize_naively(model.analyse(observation.view, observation.told), rng),
+            observation.legal,
         )
         best = max(range(len(weights)), key=weights.__getitem__)
         if not strength.heat:

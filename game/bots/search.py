@@ -60,7 +60,7 @@ class Search:
         self._model = model
         self._own = own
         self._seat = observation.seat
-        self._known = model.study(observation.view, observation.told)
+        self._known = model.analyse(observation.view, observation.told)
         self._legal = observation.legal
         self._rng = rng
         self._strength = strength
@@ -102,10 +102,10 @@ class Search:
 
     def _round(self) -> None:
         self.rounds += 1
-        state = self._model.imagine(self._known, self._rng)
+        state = self._model.determinize(self._known, self._rng)
         place = self._root
         path: list[tuple[_Place, int]] = []
-        while state.actor != OVER and not self._model.horizon(self._known, state):
+        while state.actor != OVER and not self._model.is_leaf(self._known, state):
             if state.actor == CHANCE:
                 place = self._let_chance_answer(state, place)
                 continue
@@ -120,7 +120,7 @@ class Search:
             if not place.visits:
                 self._play_on(state)
                 break
-        shares = self._model.worth(state)
+        shares = self._model.evaluate(state)
         values = self._coloured(shares, state)
         own = values[self._seat]
         self._values += own
@@ -143,7 +143,7 @@ class Search:
     def _let_other_decide(self, state: State, place: _Place) -> tuple[Any, _Place]:
         """What another seat may do by its own lights: it knows nothing of the hand that searches."""
         legal = state.legal_actions()
-        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._model.weigh(state, legal))
+        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._model.priors(state, legal))
         return action, place.places.setdefault(self._model.key(action), _Place(1.0))
 
     def _descend(self, state: State, place: _Place) -> tuple[Any, _Place]:
@@ -154,7 +154,7 @@ class Search:
         try:
             tried = [places[key] for key in keys]
         except KeyError:
-            weights = self._weigh(state, legal)
+            weights = self._priors(state, legal)
             doubt = self._strength.doubt if place is self._root else 0.0
             scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
             tried = [
@@ -181,25 +181,25 @@ class Search:
     def _play_on(self, state: State) -> None:
         """Play as sensible players would, until the position can be judged."""
         model, rng, known = self._model, self._rng, self._known
-        while state.actor != OVER and not model.horizon(known, state) and not model.rests(known, state):
+        while state.actor != OVER and not model.is_leaf(known, state) and not model.is_quiet(known, state):
             if state.actor == CHANCE:
                 _finish(state.settle(state.draw_chance(rng)))
                 continue
             legal = state.legal_actions()
-            action = legal[0] if len(legal) == 1 else likely(rng, legal, self._weigh(state, legal))
+            action = legal[0] if len(legal) == 1 else likely(rng, legal, self._priors(state, legal))
             _finish(state.apply(action))
             self.moves += 1
 
-    def _weigh(self, state: State, legal: Sequence[Any]) -> Sequence[float]:
+    def _priors(self, state: State, legal: Sequence[Any]) -> Sequence[float]:
         model = self._own if state.actor == self._seat else self._model
-        return model.weigh(state, legal)
+        return model.priors(state, legal)
 
     def _coloured(self, shares: Sequence[float], state: State) -> Sequence[float]:
         """How well each seat stands; the searching one by its own temper."""
         if self._own is self._model:
             return shares
         coloured = list(shares)
-        coloured[self._seat] = self._own.worth(state)[self._seat]
+        coloured[self._seat] = self._own.evaluate(state)[self._seat]
         return coloured
 
 

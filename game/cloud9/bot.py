@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from game.cloud9 import knowledge, standing
-from game.cloud9.guessing import Known, Memory, deal_by_chance, imagine_deal
+from game.cloud9.determinization import Known, Memory, deal_by_chance, imagine_deal
 from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, percent, worth_aboard
 from game.cloud9.pieces import (
     CARD,
@@ -91,19 +91,19 @@ class Cloud9Model:
         other._taste = self._taste._replace(trust=1.0, nerve=_HOPE * self._taste.nerve)
         return other
 
-    def study(self, view: Cloud9View, told: Sequence[Event]) -> Known:
+    def analyse(self, view: Cloud9View, told: Sequence[Event]) -> Known:
         """The hidden cards, and what the deeds of pilots tell of their hands."""
-        return self._memory.study(view, told)
+        return self._memory.analyse(view, told)
 
-    def imagine(self, known: Known, rng: Random) -> Cloud9:
+    def determinize(self, known: Known, rng: Random) -> Cloud9:
         """Deal the cards nobody has shown to the other hands and the draw pile."""
         return Cloud9.imagined(known.view, *imagine_deal(known, rng))
 
-    def glance(self, known: Known, rng: Random) -> Cloud9:
+    def determinize_naively(self, known: Known, rng: Random) -> Cloud9:
         """At a glance nobody reads hands."""
         return Cloud9.imagined(known.view, *deal_by_chance(known, rng))
 
-    def weigh(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
+    def priors(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
         """How likely a sensible player is to choose each action."""
         if len(legal) == 1:
             return (1.0,)
@@ -115,7 +115,7 @@ class Cloud9Model:
             return self._weigh_payments(state, legal)
         return (stay, 1 - stay) if legal[0] == STAY else (1 - stay, stay)
 
-    def worth(self, state: Cloud9) -> Sequence[float]:
+    def evaluate(self, state: Cloud9) -> Sequence[float]:
         """The share of the win each seat may expect."""
         shares = _shares(state, self._taste.thrift)
         nerve, spite = self._taste.nerve, self._taste.spite
@@ -126,11 +126,11 @@ class Cloud9Model:
             return [share - spite * (best[-2] if share == best[-1] else best[-1]) + spite for share in shares]
         return shares
 
-    def horizon(self, known: Known, state: Cloud9) -> bool:
+    def is_leaf(self, known: Known, state: Cloud9) -> bool:
         """A new journey begins afresh: the standing tells all."""
         return state.journey != known.view.journey
 
-    def rests(self, known: Known, state: Cloud9) -> bool:
+    def is_quiet(self, known: Known, state: Cloud9) -> bool:
         """In the middle of a journey everything is still open."""
         del known, state
         return False
@@ -152,9 +152,9 @@ class Cloud9Model:
             reasons = _about_paying(state, action)
         return sorted(reasons, key=lambda reason: -reason.weight)
 
-    def knows(self, known: Known) -> Iterable[Fact]:
+    def facts(self, known: Known) -> Iterable[Fact]:
         """The cards out of sight, and what is known of the hands."""
-        return knowledge.knows(known)
+        return knowledge.facts(known)
 
     def _wish_to_stay(self, state: Cloud9) -> float:
         if _is_too_late(state):

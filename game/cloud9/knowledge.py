@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from game.cloud9.determinization import Known, imagine_deal
 from game.cloud9.events import Fell
-from game.cloud9.guessing import Known, imagine_deal
 from game.cloud9.odds import percent
 from game.cloud9.pieces import CARD, KINDS, WILD, bundle, cards_of, count, covers
 from game.cloud9.reading import Deed
@@ -18,7 +18,7 @@ _CHEAP: Final = 3  # to pay more cards than this in colours tells of a wild that
 _DEALS: Final = 100  # imagined to find out what hands are like
 
 
-def knows(known: Known) -> Iterator[Fact]:
+def facts(known: Known) -> Iterator[Fact]:
     """The cards out of sight, and of each other hand its chances and the last deed that tells of it."""
     view = known.view
     yield Fact("out_of_sight", {"cards": count(known.hidden)}, _counted(known.hidden))

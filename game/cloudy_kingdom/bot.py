@@ -8,8 +8,8 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
+from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
 from game.cloudy_kingdom.field import Stack
-from game.cloudy_kingdom.guessing import Known, deal, knows, study
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, Move
 from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import Outlook, Reach
@@ -60,19 +60,19 @@ class KingdomModel:
         other._judges = {seats: Judge(weights, taste) for seats, weights in WEIGHTS.items()}
         return other
 
-    def study(self, view: KingdomView, told: Sequence[Event]) -> Known:
+    def analyse(self, view: KingdomView, told: Sequence[Event]) -> Known:
         """The position as far as it is known, and the cards out of sight."""
-        return study(view, told)
+        return analyse(view, told)
 
-    def imagine(self, known: Known, rng: Random) -> CloudyKingdom:
+    def determinize(self, known: Known, rng: Random) -> CloudyKingdom:
         """Deal the cards out of sight to hands and deck."""
         return deal(known, rng)
 
-    def glance(self, known: Known, rng: Random) -> CloudyKingdom:
+    def determinize_naively(self, known: Known, rng: Random) -> CloudyKingdom:
         """What is imagined at a glance is no other than what is imagined else."""
-        return self.imagine(known, rng)
+        return self.determinize(known, rng)
 
-    def weigh(self, state: CloudyKingdom, legal: Sequence[Move]) -> Sequence[float]:
+    def priors(self, state: CloudyKingdom, legal: Sequence[Move]) -> Sequence[float]:
         """How likely a sensible player is to choose each action: the better it turns out, the likelier."""
         if len(legal) == 1:
             return (1.0,)
@@ -80,7 +80,7 @@ class KingdomModel:
         best = max(values)
         return [math.exp((value - best) / _COOL) for value in values]
 
-    def worth(self, state: CloudyKingdom) -> Sequence[float]:
+    def evaluate(self, state: CloudyKingdom) -> Sequence[float]:
         """The share of the win each seat may expect."""
         judge, seats = self._judges[state.seats], range(state.seats)
         if state.actor == OVER:
@@ -96,12 +96,12 @@ class KingdomModel:
             for seat in seats
         ]
 
-    def horizon(self, known: Known, state: CloudyKingdom) -> bool:
+    def is_leaf(self, known: Known, state: CloudyKingdom) -> bool:
         """However far the tree grows, it is worth looking there."""
         del known, state
         return False
 
-    def rests(self, known: Known, state: CloudyKingdom) -> bool:
+    def is_quiet(self, known: Known, state: CloudyKingdom) -> bool:
         """Between two turns the standing tells all."""
         del known
         return state.phase == TURN
@@ -123,10 +123,10 @@ class KingdomModel:
             reasons = about_change(state, before, after, by_hand=_is_by_hand(state, action))
         return sorted(reasons, key=lambda reason: -reason.weight)
 
-    def knows(self, known: Known) -> Iterable[Fact]:
+    def facts(self, known: Known) -> Iterable[Fact]:
         """The cards out of sight, and whom they may serve."""
         reach = reach_of(known.template.realm)
-        return knows(known, reach.outlook(reach.lay_of(known.template.field)))
+        return facts(known, reach.outlook(reach.lay_of(known.template.field)))
 
     def _standing(self, state: CloudyKingdom, own: int, turn: int) -> Standing:
         """What counts besides the field for one seat when it is the turn of another."""

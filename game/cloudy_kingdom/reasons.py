@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.cloudy_kingdom.determinization import VERSATILE
 from game.cloudy_kingdom.ground import PAIRS
-from game.cloudy_kingdom.guessing import VERSATILE
 from game.cloudy_kingdom.pieces import Cast, Choose, Keep, Move, Swap
 from game.cloudy_kingdom.reach import FAR, SHARE, Outlook
 from game.cloudy_kingdom.rules import CloudyKingdom

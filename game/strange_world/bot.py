@@ -10,7 +10,7 @@ from typing import ClassVar, Final, NamedTuple
 from game.bots.search import likely
 from game.core import Event
 from game.search_model import Fact, Level, Reason, Strength, Temper
-from game.strange_world.dreams import PASSING, Dream, Known, imagine, knows, study
+from game.strange_world.determinization import PASSING, DeterminizedState, Known, analyse, determinize, facts
 from game.strange_world.outlook import Outlook
 from game.strange_world.pieces import Move, Pass
 from game.strange_world.planning import Planner
@@ -64,20 +64,20 @@ class StrangeModel:
         """At a glance it looks at nothing but its own world anyway."""
         return self
 
-    def study(self, view: StrangeView, told: Sequence[Event]) -> Known:
+    def analyse(self, view: StrangeView, told: Sequence[Event]) -> Known:
         """The position as far as it is open, and the cards that are out of sight."""
         del told  # what matters of it is in the view
-        return study(view)
+        return analyse(view)
 
-    def imagine(self, known: Known, rng: Random) -> Dream:
+    def determinize(self, known: Known, rng: Random) -> DeterminizedState:
         """Deal the hidden cards; those who chose in secret did so as sensible players."""
-        return imagine(known, rng, lambda dream: self._pass(dream, rng))
+        return determinize(known, rng, lambda state: self._pass(state, rng))
 
-    def glance(self, known: Known, rng: Random) -> Dream:
+    def determinize_naively(self, known: Known, rng: Random) -> DeterminizedState:
         """What is imagined at a glance is no other than what is imagined else."""
-        return self.imagine(known, rng)
+        return self.determinize(known, rng)
 
-    def weigh(self, state: Dream, legal: Sequence[Move]) -> Sequence[float]:
+    def priors(self, state: DeterminizedState, legal: Sequence[Move]) -> Sequence[float]:
         """How likely a sensible player is to choose each action."""
         if len(legal) == 1:
             return (1.0,)
@@ -85,7 +85,7 @@ class StrangeModel:
         most = max(values)
         return [math.exp((value - most) / _HEAT) for value in values]
 
-    def worth(self, state: Dream) -> Sequence[float]:
+    def evaluate(self, state: DeterminizedState) -> Sequence[float]:
         """The share of the win each seat may expect; alone, what the stars are worth."""
         stars = self._felt_stars(state)
         if state.seats == ALONE:
@@ -96,7 +96,7 @@ class StrangeModel:
         whole = sum(odds)
         return [(each / whole) ** self._taste.nerve for each in odds]
 
-    def horizon(self, known: Known, state: Dream) -> bool:
+    def is_leaf(self, known: Known, state: DeterminizedState) -> bool:
         """When the placement that was to decide about is completed, or the draft, or alone the round."""
         start = known.position
         if start.phase == "sun":
@@ -109,7 +109,7 @@ class StrangeModel:
             return state.phase == "place"
         return state.turn != start.turn
 
-    def rests(self, known: Known, state: Dream) -> bool:
+    def is_quiet(self, known: Known, state: DeterminizedState) -> bool:
         """In the middle of a placement the world is not what it will be."""
         del known, state
         return False
@@ -118,17 +118,17 @@ class StrangeModel:
         """Every action is a place of its own."""
         return step
 
-    def explain(self, known: Known, state: Dream, action: Move) -> Sequence[Reason]:
+    def explain(self, known: Known, state: DeterminizedState, action: Move) -> Sequence[Reason]:
         """The stars an action brings at once, prepares, and keeps from others."""
         del known  # the imagined position carries it
         found = reasons_for(self._planner(state), state, action)
         return sorted(found, key=lambda reason: -reason.weight)
 
-    def knows(self, known: Known) -> Iterable[Fact]:
+    def facts(self, known: Known) -> Iterable[Fact]:
         """What is on the cards out of sight, and where cards are that were passed on."""
-        return knows(known)
+        return facts(known)
 
-    def _felt_stars(self, state: Dream) -> list[float]:
+    def _felt_stars(self, state: DeterminizedState) -> list[float]:
         """The stars that each seat may expect; what others gain and lose is more to the spiteful."""
         planner, own = self._planner(state), state.known.seat
         changes = zip(planner.stars(state), planner.outset, strict=True)
@@ -137,13 +137,13 @@ class StrangeModel:
             for seat, (stars, before) in enumerate(changes)
         ]
 
-    def _pass(self, dream: Dream, rng: Random) -> Pass:
-        legal = dream.legal_actions()
-        choice = likely(rng, legal, self.weigh(dream, legal))
+    def _pass(self, state: DeterminizedState, rng: Random) -> Pass:
+        legal = state.legal_actions()
+        choice = likely(rng, legal, self.priors(state, legal))
         assert isinstance(choice, Pass)
         return choice
 
-    def _planner(self, state: Dream) -> Planner:
+    def _planner(self, state: DeterminizedState) -> Planner:
         """Everything thought so far about the decision; it lasts as long as what is known."""
         memory = state.known.memory
         planner: Planner | None = memory.get(self._taste)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from struct import Struct
 from typing import Final, NamedTuple, assert_never
 
-from game.strange_world.ahead import (
+from game.strange_world.expected_draws import (
     KINDS,
     LAKE,
     LANES,

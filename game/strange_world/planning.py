@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
-from game.strange_world.ahead import Ahead, Company, Unseen
-from game.strange_world.dreams import PASSING, Dream, End, Known
+from game.strange_world.determinization import PASSING, DeterminizedState, End, Known
+from game.strange_world.expected_draws import Ahead, Company, Unseen
+from game.strange_world.lookahead import Bench, Fork, Judge, Standing
 from game.strange_world.outlook import Outlook, outlook
 from game.strange_world.pieces import ROUND_HAND, STEP, Direction, Move, Pass, Pile, Sun
 from game.strange_world.position import ALONE
-from game.strange_world.trials import Bench, Fork, Judge, Standing
 
 _WIDTH: Final = 3  # ways that are followed up at each card
 _NARROW: Final = 2  # the same where there are many hands to be tried
@@ -63,7 +63,7 @@ class Planner:
 
     # At a glance.
 
-    def values(self, state: Dream, legal: Sequence[Move]) -> list[float]:
+    def values(self, state: DeterminizedState, legal: Sequence[Move]) -> list[float]:
         """The stars that each action promises the actor, more or less."""
         seat = state.actor
         key = (state.phase, state.spot, state.hands[seat], _standing(state, seat))
@@ -72,7 +72,7 @@ class Planner:
             values = self._values[key] = [self._glance(state, action) for action in legal]
         return values
 
-    def _glance(self, state: Dream, action: Move) -> float:
+    def _glance(self, state: DeterminizedState, action: Move) -> float:
         match action:
             case Sun(direction):
                 receiver = receiver_of(state, direction)
@@ -84,7 +84,7 @@ class Planner:
             case _:
                 return self._laying(state, action)
 
-    def _keeping(self, state: Dream, passed: Sequence[str]) -> float:
+    def _keeping(self, state: DeterminizedState, passed: Sequence[str]) -> float:
         """What the kept cards promise, less what the others do to whom they go."""
         seat = state.actor
         receiver = (seat + state.step) % state.seats
@@ -93,7 +93,7 @@ class Planner:
             for card in state.hands[seat]
         )
 
-    def _laying(self, state: Dream, action: Move) -> float:
+    def _laying(self, state: DeterminizedState, action: Move) -> float:
         """What a placement promises, however it is completed, and the rest of the hand after it."""
         ends = list(Bench.of(state, state.actor).after(action).completed())
         hand = ends[0].hands[0]
@@ -105,28 +105,28 @@ class Planner:
 
     # Before and after.
 
-    def before(self, state: Dream, seat: int) -> Glimpse:
+    def before(self, state: DeterminizedState, seat: int) -> Glimpse:
         """What the world of a seat promises as it stands."""
         return self._glimpse(_standing(state, seat), self._pool(state).plus(self._own_hand))
 
-    def after(self, state: Dream, action: Move) -> Glimpse:
+    def after(self, state: DeterminizedState, action: Move) -> Glimpse:
         """What the world of the actor promises after a placement, completed in the best way."""
         ends = list(Bench.of(state, state.actor).after(action).completed())
         pool = self._pool(state).plus(ends[0].hands[0])
         return self._glimpse(self._judge.rank([end.standing for end in ends], pool)[0][1], pool)
 
-    def after_pile(self, state: Dream, index: int) -> Glimpse:
+    def after_pile(self, state: DeterminizedState, index: int) -> Glimpse:
         """What the world promises when the uppermost card of a pile is laid in the best way."""
         rest = self._pool(state).without_near(state.piles[index][0])
         return self._glimpse(self._best_of_pile(state, index)[1], rest)
 
-    def cost_to(self, state: Dream, seat: int, after: Standing) -> float:
+    def cost_to(self, state: DeterminizedState, seat: int, after: Standing) -> float:
         """The stars that another seat may expect no more when the actor has taken travellers and cities."""
         now = _standing(state, seat)
         then = Standing(now.world, after.travellers, after.cities)
         return self._judge.promise(now, self._hidden) - self._judge.promise(then, self._hidden)
 
-    def gain(self, state: Dream, seat: int, card: str) -> float:
+    def gain(self, state: DeterminizedState, seat: int, card: str) -> float:
         """The stars that a card of the draft promises a seat."""
         fork = self._fork(_standing(state, seat))
         return self._judge.lay_first(fork, card)[0][0] - self._judge.promise(fork.standing, fork.pool)
@@ -135,19 +135,19 @@ class Planner:
         ahead = self._judge.ahead(standing, pool)
         return Glimpse(standing, ahead, outlook(standing.world, ahead))
 
-    def _best_of_pile(self, state: Dream, index: int) -> tuple[float, Standing]:
+    def _best_of_pile(self, state: DeterminizedState, index: int) -> tuple[float, Standing]:
         card = state.piles[index][0]
         return self._judge.lay(_standing(state, state.actor), card, self._pool(state).without_near(card))[0]
 
     # Ahead.
 
-    def stars(self, state: Dream) -> list[float]:
+    def stars(self, state: DeterminizedState) -> list[float]:
         """The stars that every seat may expect, looking ahead a little."""
         if state.ends is None:
             state.ends = [self._end(state, seat) for seat in range(state.seats)]
         return [self._judge.promise(end.standing, end.pool) + end.hand for end in state.ends]
 
-    def _end(self, state: Dream, seat: int) -> End:
+    def _end(self, state: DeterminizedState, seat: int) -> End:
         if seat != self._known.seat:
             return self._other_end(state, seat)
         standing = _standing(state, seat)
@@ -166,12 +166,12 @@ class Planner:
             path = self._paths[standing] = _Path(Fork(end, self._hidden))
         return self._come(path, 0, ROUND_HAND, _NARROW)
 
-    def _other_end(self, state: Dream, seat: int) -> End:
+    def _other_end(self, state: DeterminizedState, seat: int) -> End:
         standing = _standing(state, seat)
         hand = sum(self.gain(state, seat, card) for card in state.hands[seat]) if self._is_drafting else 0.0
         return End(standing, self._fork(standing).pool, hand)
 
-    def _end_alone(self, state: Dream, standing: Standing) -> End:
+    def _end_alone(self, state: DeterminizedState, standing: Standing) -> End:
         """Where the world stands two piles later, or where it is full."""
         path = self._paths.get(standing)
         if path is None:
@@ -206,7 +206,7 @@ class Planner:
         left = [face for face in faces if face != chosen]
         return _Path(Fork(end, pool.without_near(chosen)), left, visits)
 
-    def _pool(self, state: Dream) -> Unseen:
+    def _pool(self, state: DeterminizedState) -> Unseen:
         """The cards that may come besides those in hand."""
         return self._hidden.plus_near(_faces(state))
 
@@ -218,15 +218,15 @@ class Planner:
         return fork
 
 
-def receiver_of(state: Dream, direction: Direction) -> int:
+def receiver_of(state: DeterminizedState, direction: Direction) -> int:
     """Whom the actor gives cards to when the sun is turned like this."""
     return (state.actor + STEP[direction]) % state.seats
 
 
-def _standing(state: Dream, seat: int) -> Standing:
+def _standing(state: DeterminizedState, seat: int) -> Standing:
     return Standing(state.worlds[seat], state.travellers, state.cities)
 
 
-def _faces(state: Dream) -> list[str]:
+def _faces(state: DeterminizedState) -> list[str]:
     """The cards that lie open on the piles that are left."""
     return [pile[0] for index, pile in enumerate(state.piles) if index not in state.chosen]

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import astuple
 
 from game.search_model import Reason
-from game.strange_world.dreams import Dream
+from game.strange_world.determinization import DeterminizedState
 from game.strange_world.outlook import Outlook, hope_of_wish
 from game.strange_world.pieces import WELCOME_STARS, WISHES, Decline, Erupt, Move, Pass, Pile, Sun, Welcome
 from game.strange_world.planning import Glimpse, Planner, receiver_of
@@ -20,7 +20,7 @@ _LITTLE: Final = 0.5  # stars, or chances, that are not worth a word
 _HARDLY: Final = 0.1  # the weight of what is told only where nothing better can be
 
 
-def reasons_for(planner: Planner, state: Dream, action: Move) -> Iterator[Reason]:
+def reasons_for(planner: Planner, state: DeterminizedState, action: Move) -> Iterator[Reason]:
     """Everything that speaks for an action, in stars."""
     match action:
         case Sun():
@@ -33,7 +33,7 @@ def reasons_for(planner: Planner, state: Dream, action: Move) -> Iterator[Reason
             yield from _about_laying(planner, state, action)
 
 
-def _about_direction(planner: Planner, state: Dream, action: Sun) -> Iterator[Reason]:
+def _about_direction(planner: Planner, state: DeterminizedState, action: Sun) -> Iterator[Reason]:
     receiver = receiver_of(state, action.dir)
     others = (seat for seat in range(state.seats) if seat not in (state.actor, receiver))
     promised = sum(planner.before(state, receiver).outlook)
@@ -42,7 +42,7 @@ def _about_direction(planner: Planner, state: Dream, action: Sun) -> Iterator[Re
         yield Reason("gifts_go_to_the_weaker", {"seat": receiver}, ahead)
 
 
-def _about_passing(planner: Planner, state: Dream, passed: Sequence[str]) -> Iterator[Reason]:
+def _about_passing(planner: Planner, state: DeterminizedState, passed: Sequence[str]) -> Iterator[Reason]:
     seat = state.actor
     receiver = (seat + state.step) % state.seats
     own, given = (_gains(planner, state, each) for each in (seat, receiver))
@@ -56,14 +56,14 @@ def _about_passing(planner: Planner, state: Dream, passed: Sequence[str]) -> Ite
         yield Reason("gift_helps_least", {"card": harmless, "seat": receiver}, -given[harmless])
 
 
-def _gains(planner: Planner, state: Dream, seat: int) -> dict[str, float]:
+def _gains(planner: Planner, state: DeterminizedState, seat: int) -> dict[str, float]:
     """How much more than the others each card of the actor's hand promises a seat."""
     gains = {card: planner.gain(state, seat, card) for card in state.hands[state.actor]}
     mean = fmean(gains.values())
     return {card: gain - mean for card, gain in gains.items()}
 
 
-def _about_laying(planner: Planner, state: Dream, action: Move) -> Iterator[Reason]:
+def _about_laying(planner: Planner, state: DeterminizedState, action: Move) -> Iterator[Reason]:
     before, after = planner.before(state, state.actor), planner.after(state, action)
     yield from _about_world(before, after)
     yield from _about_others(planner, state, after)
@@ -90,7 +90,7 @@ def _about_world(before: Glimpse, after: Glimpse) -> Iterator[Reason]:
             yield Reason("prepares_stars", {"category": category, "stars": round(hope)}, hope)
 
 
-def _about_others(planner: Planner, state: Dream, after: Glimpse) -> Iterator[Reason]:
+def _about_others(planner: Planner, state: DeterminizedState, after: Glimpse) -> Iterator[Reason]:
     for seat in range(state.seats):
         cost = planner.cost_to(state, seat, after.standing)
         if seat != state.actor and cost > _LITTLE:

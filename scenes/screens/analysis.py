@@ -105,7 +105,7 @@ class Thoughts(Counsel):
     def _known(self) -> Sequence[Fact]:
         """What the seat knew, found out when somebody asks."""
         model = GAMES[self._observation.game].search_model("even")
-        return tuple(model.knows(model.study(self._observation.view, self._observation.told)))
+        return tuple(model.facts(model.analyse(self._observation.view, self._observation.told)))
 
     def _about(self, seat: int | None, facts: Iterable[Fact]) -> Widget:
         """What was known of the hand of a seat, beside its portrait; or of everything."""

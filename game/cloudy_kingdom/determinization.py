@@ -31,7 +31,7 @@ class Known(NamedTuple):
     pool: tuple[int | None, ...]  # the cards of a spell; None for those that are hidden
 
 
-def study(view: KingdomView, told: Sequence[Event]) -> Known:
+def analyse(view: KingdomView, told: Sequence[Event]) -> Known:
     """Set up what can be seen, and find out which cards cannot be."""
     holders = tuple(seat for seat, size in enumerate(view.hand_sizes) if size and seat != view.seat)
     pool = view.casting.pool if view.casting else ()
@@ -85,7 +85,7 @@ def deal(known: Known, rng: Random) -> CloudyKingdom:
     return state
 
 
-def knows(known: Known, outlook: Outlook) -> Iterator[Fact]:
+def facts(known: Known, outlook: Outlook) -> Iterator[Fact]:
     """The cards out of sight, those of them with which somebody else could win now, and who kept a card."""
     state = known.template
     unseen = Counter(state.realm.cards[card].partition("-")[0] for card in known.hidden)

@@ -60,7 +60,7 @@ class Memory:
     def __init__(self) -> None:
         self._readers: dict[int, tuple[Sequence[Event], Reader]] = {}
 
-    def study(self, view: Cloud9View, told: Sequence[Event]) -> Known:
+    def analyse(self, view: Cloud9View, told: Sequence[Event]) -> Known:
         """What a seat knows for sure, and how to read the rest."""
         own = bundle(view.hand)
         hidden = WHOLE_DECK - own - bundle(view.discard)

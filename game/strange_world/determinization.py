@@ -9,12 +9,12 @@ from random import Random
 from typing import Any, Final, NamedTuple, Self
 
 from game.search_model import Fact
-from game.strange_world.ahead import Unseen
+from game.strange_world.expected_draws import Unseen
 from game.strange_world.grid import PLACE_AT, At, neighbours
+from game.strange_world.lookahead import Standing
 from game.strange_world.pieces import ICONS, LANDS, LAY, ROUND_HAND, STAMP, STEP, WELCOME, Pass
 from game.strange_world.position import ALONE, Phase
 from game.strange_world.rules import StrangeWorld
-from game.strange_world.trials import Standing
 from game.strange_world.views import StrangeView, WorldView
 from game.strange_world.world import DarkCity, World
 
@@ -30,7 +30,7 @@ class End(NamedTuple):
     hand: float = 0.0
 
 
-class Dream(StrangeWorld):
+class DeterminizedState(StrangeWorld):
     """An imagined game, and what its dreamer knows."""
 
     __slots__ = ("ends", "known")
@@ -51,7 +51,7 @@ class Known:
     """What a seat knows of a game, and what came out while it thought about a decision."""
 
     seat: int
-    position: Dream  # all that is open to the seat, and nothing else
+    position: DeterminizedState  # all that is open to the seat, and nothing else
     hidden: tuple[str, ...]  # the cards that may lie anywhere out of sight
     gifts: tuple[tuple[str, tuple[int, ...]], ...]  # cards passed on, and the seats that may hold them
     hand_sizes: tuple[int, ...]
@@ -60,7 +60,7 @@ class Known:
     memory: dict[Hashable, Any] = field(default_factory=dict)  # what players of each temper found out
 
 
-def study(view: StrangeView) -> Known:
+def analyse(view: StrangeView) -> Known:
     """What follows from the view of a seat."""
     seat = view.seat or 0
     position = _position(view)
@@ -79,33 +79,33 @@ def study(view: StrangeView) -> Known:
     return known
 
 
-def imagine(known: Known, rng: Random, decide: Callable[[Dream], Pass]) -> Dream:
+def determinize(known: Known, rng: Random, decide: Callable[[DeterminizedState], Pass]) -> DeterminizedState:
     """Deal the hidden cards; whoever has decided in secret does so as a sensible player would."""
     deal = list(known.hidden)
     rng.shuffle(deal)
     known.deals.append(tuple(deal))
-    dream = known.position.copy()
-    if dream.seats == ALONE:
-        _deal_piles(dream, deal)
-        return dream
-    _deal_hands(dream, deal, known, rng)
-    if dream.phase in PASSING:
-        _choose_again(dream, known, decide)
-    return dream
+    state = known.position.copy()
+    if state.seats == ALONE:
+        _deal_piles(state, deal)
+        return state
+    _deal_hands(state, deal, known, rng)
+    if state.phase in PASSING:
+        _choose_again(state, known, decide)
+    return state
 
 
-def _deal_piles(dream: Dream, deal: list[str]) -> None:
+def _deal_piles(state: DeterminizedState, deal: list[str]) -> None:
     """Lower cards for all piles that have not been turned over."""
-    turned = dream.chosen if dream.phase == "pile" or dream.turn else dream.chosen[:-1]
+    turned = state.chosen if state.phase == "pile" or state.turn else state.chosen[:-1]
     lower = iter(deal)
-    dream.piles = tuple(
+    state.piles = tuple(
         pile if number in turned else (*pile, *(next(lower) for _ in range(ROUND_HAND - 1)))
-        for number, pile in enumerate(dream.piles)
+        for number, pile in enumerate(state.piles)
     )
 
 
-def _deal_hands(dream: Dream, deal: list[str], known: Known, rng: Random) -> None:
-    hands = [list(hand) for hand in dream.hands]
+def _deal_hands(state: DeterminizedState, deal: list[str], known: Known, rng: Random) -> None:
+    hands = [list(hand) for hand in state.hands]
     room = [size - len(hand) for size, hand in zip(known.hand_sizes, hands, strict=True)]
     moved_on = False
     for card, holders in known.gifts:
@@ -117,43 +117,45 @@ def _deal_hands(dream: Dream, deal: list[str], known: Known, rng: Random) -> Non
         room[holder] -= 1
     for hand, size in zip(hands, room, strict=True):
         hand += [deal.pop() for _ in range(size)]
-    dream.hands = [tuple(sorted(hand)) for hand in hands]
-    dream.deck = tuple(deal)
+    state.hands = [tuple(sorted(hand)) for hand in hands]
+    state.deck = tuple(deal)
 
 
-def _choose_again(dream: Dream, known: Known, decide: Callable[[Dream], Pass]) -> None:
+def _choose_again(
+    state: DeterminizedState, known: Known, decide: Callable[[DeterminizedState], Pass]
+) -> None:
     """Those who sit before the seat to decide have already chosen what to pass on."""
-    actor = dream.actor
+    actor = state.actor
     for seat in range(actor):
-        dream.actor = seat
-        dream.choices += (known.choice if seat == known.seat else decide(dream).cards,)
-    dream.actor = actor
+        state.actor = seat
+        state.choices += (known.choice if seat == known.seat else decide(state).cards,)
+    state.actor = actor
 
 
-def _position(view: StrangeView) -> Dream:
+def _position(view: StrangeView) -> DeterminizedState:
     """The game as far as the view tells it."""
-    dream = object.__new__(Dream)
-    dream.seats = len(view.worlds)
-    dream.actor = view.actor
-    dream.phase = view.phase
-    dream.round = view.round
-    dream.sun = view.sun or 0
-    dream.step = STEP[view.direction or "left"]
-    dream.worlds = [_world(world) for world in view.worlds]
-    dream.spot = PLACE_AT[view.spot] if view.spot else 0
-    dream.turn = _turn(view)
-    dream.travellers = view.travellers
-    dream.cities = view.cities
-    dream.piles = tuple((card,) for card in view.piles)
-    dream.chosen = view.chosen_piles
-    dream.hands = [view.hand if seat == view.seat else () for seat in range(dream.seats)]
-    dream.choices = ()
-    dream.passed = tuple(
-        tuple(given if seat == view.seat else () for seat in range(dream.seats)) for given in view.passed
+    state = object.__new__(DeterminizedState)
+    state.seats = len(view.worlds)
+    state.actor = view.actor
+    state.phase = view.phase
+    state.round = view.round
+    state.sun = view.sun or 0
+    state.step = STEP[view.direction or "left"]
+    state.worlds = [_world(world) for world in view.worlds]
+    state.spot = PLACE_AT[view.spot] if view.spot else 0
+    state.turn = _turn(view)
+    state.travellers = view.travellers
+    state.cities = view.cities
+    state.piles = tuple((card,) for card in view.piles)
+    state.chosen = view.chosen_piles
+    state.hands = [view.hand if seat == view.seat else () for seat in range(state.seats)]
+    state.choices = ()
+    state.passed = tuple(
+        tuple(given if seat == view.seat else () for seat in range(state.seats)) for given in view.passed
     )
-    dream.deck = ()
-    dream.dealt = 0
-    return dream
+    state.deck = ()
+    state.dealt = 0
+    return state
 
 
 def _turn(view: StrangeView) -> int:
@@ -204,7 +206,7 @@ def _gifts(view: StrangeView, laid: Collection[str], step: int) -> Iterator[tupl
                 yield card, holders
 
 
-def knows(known: Known) -> Iterator[Fact]:
+def facts(known: Known) -> Iterator[Fact]:
     """What is on the cards out of sight, where these are, and where cards are that the seat passed on."""
     icons = Counter(icon for card in known.hidden for icon in ICONS[card])
     counted = tuple((icon, icons[icon]) for icon in _ORDER if icons[icon])

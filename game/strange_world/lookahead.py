@@ -8,7 +8,7 @@ from operator import mul
 from typing import Any, Final, NamedTuple
 
 from game.core import Event, run
-from game.strange_world.ahead import Ahead, Company, Unseen, look_ahead
+from game.strange_world.expected_draws import Ahead, Company, Unseen, look_ahead
 from game.strange_world.grid import SPAN
 from game.strange_world.outlook import Outlook, outlook
 from game.strange_world.pieces import Move

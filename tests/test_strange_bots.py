@@ -17,7 +17,7 @@ from game.strange_world import GAME, pieces
 from game.strange_world.bot import StrangeModel
 from game.strange_world.determinization import DeterminizedState
 from game.strange_world.expected_draws import Unseen
-from game.strange_world.lookahead import Bench, Judge, Standing
+from game.strange_world.lookahead import Judge, Lookahead, Standing
 from game.strange_world.planning import Planner
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
@@ -92,7 +92,7 @@ def test_a_finished_world_promises_its_stars() -> None:
     for seats in SEATS:
         *_, (state, _) = random_game(Table(GAME, seats), 7).walk()
         assert isinstance(state, StrangeWorld)
-        judge = Judge(Bench.of(state, 0), "together", None)
+        judge = Judge(Lookahead.of(state, 0), "together", None)
         for world in state.worlds:
             standing = Standing(world, state.travellers, state.cities)
             assert judge.promise(standing, Unseen()) == pytest.approx(tally(world).total)

@@ -11,7 +11,7 @@ from game.bots.search import likely
 from game.core import Event
 from game.search_model import Fact, Level, Reason, Strength, Temper
 from game.strange_world.determinization import PASSING, DeterminizedState, Known, analyse, determinize, facts
-from game.strange_world.outlook import Outlook
+from game.strange_world.heuristic import ExpectedStars
 from game.strange_world.pieces import Move, Pass
 from game.strange_world.planning import Planner
 from game.strange_world.position import ALONE
@@ -29,17 +29,17 @@ _RICH: Final = 100
 class _Taste(NamedTuple):
     """What a temper makes of the promises."""
 
-    stars: Outlook | None = None  # how much those of each category count, if not all the same
+    stars: ExpectedStars | None = None  # how much those of each category count, if not all the same
     nerve: float = 1.0  # how much a great hope counts against a safe little
     spite: float = 0.0  # how much more a star of another counts than an own one
 
 
 _TASTES: Final[Mapping[Temper, _Taste]] = {
     "even": _Taste(),
-    "careful": _Taste(Outlook(1.0, 1.3, 1.3, 1.3, 0.9, 0.6, 0.7), nerve=0.7),
-    "daring": _Taste(Outlook(0.8, 0.9, 0.8, 0.8, 1.0, 1.4, 1.5), nerve=1.4),
+    "careful": _Taste(ExpectedStars(1.0, 1.3, 1.3, 1.3, 0.9, 0.6, 0.7), nerve=0.7),
+    "daring": _Taste(ExpectedStars(0.8, 0.9, 0.8, 0.8, 1.0, 1.4, 1.5), nerve=1.4),
     "spiteful": _Taste(spite=1.0),
-    "builder": _Taste(Outlook(1.8, 1.0, 0.8, 1.0, 1.5, 0.8, 0.8)),
+    "builder": _Taste(ExpectedStars(1.8, 1.0, 0.8, 1.0, 1.5, 0.8, 0.8)),
 }
 
 

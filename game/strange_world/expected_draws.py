@@ -1,4 +1,4 @@
-"""What is still to come for a world: cards, travellers and cities, and how much all of it counts.
+"""Expected draws: what is still to come for a world, cards, travellers and cities, and how much each counts.
 
 How much each thing counts with 12, 9, 6 and 3 cards to come was fitted to many thousands of games
 that were played to the end from there; with none to come a world promises exactly its stars.
@@ -95,7 +95,7 @@ class Row(msgspec.Struct, eq=False):
     free: dict[str, float]  # by traveller: for each one not yet welcomed, times the chance of a portal
 
 
-_STEP: Final = 3  # outlook.toml tells the rows of every third number; between them lies what lies between
+_STEP: Final = 3  # heuristic.toml tells the rows of every third number; between them lies what lies between
 Company = Literal["alone", "together"]
 
 
@@ -116,7 +116,7 @@ def _interpolated(values: list[float], at: float) -> float:
     return values[low] * (1 - share) + values[low + 1] * share
 
 
-_TOLD: Final = tomllib.loads((FOLDER / "outlook.toml").read_text("utf-8"))
+_TOLD: Final = tomllib.loads((FOLDER / "heuristic.toml").read_text("utf-8"))
 _ROWS: Final[Mapping[Company, tuple[Row, ...]]] = {
     "alone": _rows(_TOLD["alone"]),
     "together": _rows(_TOLD["together"]),
@@ -139,7 +139,7 @@ def chance(least: int, mean: float) -> float:
     return _CHANCES[least][min(round(mean * _FINE), _MOST * _FINE)] if least > 0 else 1.0
 
 
-class Ahead(NamedTuple):
+class ExpectedDraws(NamedTuple):
     """What is to come for a world, already weighed with what it counts."""
 
     row: Row
@@ -158,7 +158,9 @@ class Ahead(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
-def look_ahead(company: Company, unseen: Unseen, left: int, travellers: tuple[str, ...], city: int) -> Ahead:
+def expect_draws(
+    company: Company, unseen: Unseen, left: int, travellers: tuple[str, ...], city: int
+) -> ExpectedDraws:
     """What is to come for a world with so many cards left to lay: cards, travellers and the next city."""
     counts = unseen.cards.to_bytes(LANES + 1, "little")
     shown = unseen.near.to_bytes(LANES + 1, "little")
@@ -168,7 +170,7 @@ def look_ahead(company: Company, unseen: Unseen, left: int, travellers: tuple[st
     volcanoes, portals, moons = (rates[icon] * left for icon in (VOLCANO, PORTAL, MOON))
     anybody = bool(travellers)
     free = sum([row.free[traveller] for traveller in travellers])
-    return Ahead(
+    return ExpectedDraws(
         row=row,
         left=left,
         rates=tuple(rates),

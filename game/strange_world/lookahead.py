@@ -8,9 +8,9 @@ from operator import mul
 from typing import Any, Final, NamedTuple
 
 from game.core import Event, run
-from game.strange_world.expected_draws import Ahead, Company, Unseen, look_ahead
+from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen, expect_draws
 from game.strange_world.grid import SPAN
-from game.strange_world.outlook import Outlook, outlook
+from game.strange_world.heuristic import ExpectedStars, heuristic
 from game.strange_world.pieces import Move
 from game.strange_world.position import Position
 from game.strange_world.rules import StrangeWorld
@@ -35,22 +35,22 @@ class Standing(NamedTuple):
 Ranked = list[tuple[float, Standing]]  # what each standing promises, best first
 
 
-class Bench(StrangeWorld):
+class Lookahead(StrangeWorld):
     """One world on which cards are laid: a placement is carried out to its end, and nothing follows."""
 
     __slots__ = ()
 
     @classmethod
-    def of(cls, state: Position, seat: int) -> Bench:
+    def of(cls, state: Position, seat: int) -> Lookahead:
         """The world of a seat with its hand, and the decision that is open."""
-        bench = object.__new__(cls)
+        lookahead = object.__new__(cls)
         for slot in Position.__slots__:
-            setattr(bench, slot, getattr(state, slot))
-        bench.worlds = [state.worlds[seat]]
-        bench.hands = [state.hands[seat]]
-        bench.actor = 0
-        bench.seats = 1
-        return bench
+            setattr(lookahead, slot, getattr(state, slot))
+        lookahead.worlds = [state.worlds[seat]]
+        lookahead.hands = [state.hands[seat]]
+        lookahead.actor = 0
+        lookahead.seats = 1
+        return lookahead
 
     def _end_placement(self) -> Iterable[Event]:
         self.phase = "over"
@@ -61,7 +61,7 @@ class Bench(StrangeWorld):
         """What has become of the world."""
         return Standing(self.worlds[0], self.travellers, self.cities)
 
-    def with_card(self, standing: Standing, card: str) -> Bench:
+    def with_card(self, standing: Standing, card: str) -> Lookahead:
         """Another bench, with a card to be laid in a world."""
         twin = self.copy()
         twin.worlds = [standing.world]
@@ -70,13 +70,13 @@ class Bench(StrangeWorld):
         twin.phase = "place"
         return twin
 
-    def after(self, action: Move) -> Bench:
+    def after(self, action: Move) -> Lookahead:
         """Another bench, on which this was done."""
         twin = self.copy()
         run(twin.apply(action))
         return twin
 
-    def completed(self) -> Iterator[Bench]:
+    def completed(self) -> Iterator[Lookahead]:
         """Every way in which the placement that is under way can be completed."""
         if self.phase == "over":
             yield self
@@ -97,22 +97,22 @@ class Fork:
 class Judge:
     """Ranks what a world can become by what it promises."""
 
-    def __init__(self, bench: Bench, company: Company, taste: Outlook | None) -> None:
-        self._bench = bench
+    def __init__(self, lookahead: Lookahead, company: Company, taste: ExpectedStars | None) -> None:
+        self._lookahead = lookahead
         self._company = company
         self._taste = taste
 
     def promise(self, standing: Standing, pool: Unseen) -> float:
         """The stars to expect in the end when the pool is what may come."""
-        ahead = self.ahead(standing, pool)
-        parts = outlook(standing.world, ahead)
-        return sum(parts if self._taste is None else map(mul, parts, self._taste)) + ahead.row.base
+        draws = self.draws(standing, pool)
+        parts = heuristic(standing.world, draws)
+        return sum(parts if self._taste is None else map(mul, parts, self._taste)) + draws.row.base
 
-    def ahead(self, standing: Standing, pool: Unseen) -> Ahead:
+    def draws(self, standing: Standing, pool: Unseen) -> ExpectedDraws:
         """What is to come for a world when the pool is what may come."""
         world, travellers, cities = standing
         left = _CELLS - len(world.laid)
-        return look_ahead(self._company, pool, left, travellers, cities[0] if cities else 0)
+        return expect_draws(self._company, pool, left, travellers, cities[0] if cities else 0)
 
     def rank(self, ends: Iterable[Standing], pool: Unseen) -> Ranked:
         """What each of several ends promises, best first."""
@@ -120,8 +120,8 @@ class Judge:
 
     def lay(self, standing: Standing, card: str, pool: Unseen) -> Ranked:
         """Every way to lay a card that does not belong to the pool any more."""
-        bench = self._bench.with_card(standing, card)
-        return self.rank([done.standing for done in bench.completed()], pool)
+        lookahead = self._lookahead.with_card(standing, card)
+        return self.rank([done.standing for done in lookahead.completed()], pool)
 
     def lay_first(self, fork: Fork, card: str) -> Ranked:
         """Every way to lay a card of the pool."""

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
 from game.strange_world.determinization import PASSING, DeterminizedState, End, Known
-from game.strange_world.expected_draws import Ahead, Company, Unseen
-from game.strange_world.lookahead import Bench, Fork, Judge, Standing
-from game.strange_world.outlook import Outlook, outlook
+from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen
+from game.strange_world.heuristic import ExpectedStars, heuristic
+from game.strange_world.lookahead import Fork, Judge, Lookahead, Standing
 from game.strange_world.pieces import ROUND_HAND, STEP, Direction, Move, Pass, Pile, Sun
 from game.strange_world.position import ALONE
 
@@ -36,21 +36,21 @@ class Glimpse(NamedTuple):
     """A world, what is to come for it, and what it promises in each category."""
 
     standing: Standing
-    ahead: Ahead
-    outlook: Outlook
+    draws: ExpectedDraws
+    heuristic: ExpectedStars
 
 
 class Planner:
     """Everything a seat thinks about one decision, with one taste."""
 
-    def __init__(self, known: Known, taste: Outlook | None, spite: float) -> None:
+    def __init__(self, known: Known, taste: ExpectedStars | None, spite: float) -> None:
         position = known.position
         self._known = known
         self._envy = (_GIFT + spite) / max(position.seats - 1, 1)  # own stars for one of another
         self._is_alone = position.seats == ALONE
         self._is_drafting = position.phase in PASSING
         company: Company = "alone" if self._is_alone else "together"
-        self._judge = Judge(Bench.of(position, known.seat), company, taste)
+        self._judge = Judge(Lookahead.of(position, known.seat), company, taste)
         self._own_hand = position.hands[known.seat]
         self._hidden = Unseen().plus(known.hidden)
         #: The stars that every seat may expect before the decision.
@@ -95,7 +95,7 @@ class Planner:
 
     def _laying(self, state: DeterminizedState, action: Move) -> float:
         """What a placement promises, however it is completed, and the rest of the hand after it."""
-        ends = list(Bench.of(state, state.actor).after(action).completed())
+        ends = list(Lookahead.of(state, state.actor).after(action).completed())
         hand = ends[0].hands[0]
         pool = self._pool(state).plus(hand)
         ranked = self._judge.rank([end.standing for end in ends], pool)
@@ -111,7 +111,7 @@ class Planner:
 
     def after(self, state: DeterminizedState, action: Move) -> Glimpse:
         """What the world of the actor promises after a placement, completed in the best way."""
-        ends = list(Bench.of(state, state.actor).after(action).completed())
+        ends = list(Lookahead.of(state, state.actor).after(action).completed())
         pool = self._pool(state).plus(ends[0].hands[0])
         return self._glimpse(self._judge.rank([end.standing for end in ends], pool)[0][1], pool)
 
@@ -132,8 +132,8 @@ class Planner:
         return self._judge.lay_first(fork, card)[0][0] - self._judge.promise(fork.standing, fork.pool)
 
     def _glimpse(self, standing: Standing, pool: Unseen) -> Glimpse:
-        ahead = self._judge.ahead(standing, pool)
-        return Glimpse(standing, ahead, outlook(standing.world, ahead))
+        draws = self._judge.draws(standing, pool)
+        return Glimpse(standing, draws, heuristic(standing.world, draws))
 
     def _best_of_pile(self, state: DeterminizedState, index: int) -> tuple[float, Standing]:
         card = state.piles[index][0]

@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 
 from game.search_model import Reason
 from game.strange_world.determinization import DeterminizedState
-from game.strange_world.outlook import Outlook, hope_of_wish
+from game.strange_world.heuristic import ExpectedStars, hope_of_wish
 from game.strange_world.pieces import WELCOME_STARS, WISHES, Decline, Erupt, Move, Pass, Pile, Sun, Welcome
 from game.strange_world.planning import Glimpse, Planner, receiver_of
 from game.strange_world.scoring import is_fulfilled, tally
@@ -36,10 +36,10 @@ def reasons_for(planner: Planner, state: DeterminizedState, action: Move) -> Ite
 def _about_direction(planner: Planner, state: DeterminizedState, action: Sun) -> Iterator[Reason]:
     receiver = receiver_of(state, action.dir)
     others = (seat for seat in range(state.seats) if seat not in (state.actor, receiver))
-    promised = sum(planner.before(state, receiver).outlook)
-    ahead = max(sum(planner.before(state, seat).outlook) for seat in others) - promised
-    if ahead > _LITTLE:
-        yield Reason("gifts_go_to_the_weaker", {"seat": receiver}, ahead)
+    promised = sum(planner.before(state, receiver).heuristic)
+    draws = max(sum(planner.before(state, seat).heuristic) for seat in others) - promised
+    if draws > _LITTLE:
+        yield Reason("gifts_go_to_the_weaker", {"seat": receiver}, draws)
 
 
 def _about_passing(planner: Planner, state: DeterminizedState, passed: Sequence[str]) -> Iterator[Reason]:
@@ -71,7 +71,7 @@ def _about_laying(planner: Planner, state: DeterminizedState, action: Move) -> I
         case Welcome():
             yield from _about_wish(after, action)
         case Erupt():
-            if min(map(sub, after.outlook, before.outlook)) > -_LITTLE:
+            if min(map(sub, after.heuristic, before.heuristic)) > -_LITTLE:
                 yield Reason("cover_is_no_loss", {}, _LITTLE)
         case Decline():
             yield Reason("no_guest_fits", {}, _HARDLY)
@@ -82,8 +82,8 @@ def _about_laying(planner: Planner, state: DeterminizedState, action: Move) -> I
 def _about_world(before: Glimpse, after: Glimpse) -> Iterator[Reason]:
     """What the own world gains in each category: stars that count at once, or those to hope for."""
     now = map(sub, astuple(tally(after.standing.world)), astuple(tally(before.standing.world)))
-    hoped = map(sub, after.outlook, before.outlook)
-    for category, stars, hope in zip(Outlook._fields, now, hoped, strict=True):
+    hoped = map(sub, after.heuristic, before.heuristic)
+    for category, stars, hope in zip(ExpectedStars._fields, now, hoped, strict=True):
         if stars > 0 and hope > -_LITTLE:
             yield Reason("brings_stars", {"category": category, "stars": stars}, max(hope, _LITTLE))
         elif hope > _LITTLE:
@@ -103,7 +103,7 @@ def _about_wish(after: Glimpse, action: Welcome) -> Iterator[Reason]:
     if is_fulfilled(world, traveller, action.rows):
         yield Reason("wish_is_fulfilled", {"traveller": traveller, "stars": bonus}, WELCOME_STARS + bonus)
         return
-    chance = hope_of_wish(world, action, after.ahead)
+    chance = hope_of_wish(world, action, after.draws)
     if chance > _LITTLE:
         values = {"traveller": traveller, "chance": round(100 * chance)}
         yield Reason("wish_may_come_true", values, WELCOME_STARS + bonus * chance)

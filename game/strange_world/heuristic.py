@@ -1,4 +1,4 @@
-"""What an unfinished world promises: the stars to expect of it in the end, category by category.
+"""Heuristic value of an unfinished world: the stars to expect of it in the end, category by category.
 
 The expectation adds up what shows already and what there is room for, as far as the cards to come
 may bring it.
@@ -19,7 +19,7 @@ from game.strange_world.expected_draws import (
     SECOND,
     SWAMP,
     VOLCANO,
-    Ahead,
+    ExpectedDraws,
     chance,
 )
 from game.strange_world.grid import (
@@ -45,7 +45,7 @@ _ROWS: Final = tuple(ROW.values())
 _MOONLIT: Final = (*KINDS, MOUNTAIN, LAKE, SWAMP, VOLCANO, PORTAL)
 
 
-class Outlook(NamedTuple):
+class ExpectedStars(NamedTuple):
     """The stars to expect of a world, by category in the order of telling."""
 
     mountains: float
@@ -67,16 +67,16 @@ class _Land(NamedTuple):
     lake_room: int  # those where a lake would not turn down
     part: float  # one empty place as a share of all
     share: float  # of the empty places that will be filled
-    ahead: Ahead
+    draws: ExpectedDraws
 
 
-def outlook(world: World, ahead: Ahead) -> Outlook:
+def heuristic(world: World, draws: ExpectedDraws) -> ExpectedStars:
     """What a world promises in each category; `Row.base` comes on top."""
-    land = _look_at(world, ahead)
-    return Outlook(
+    land = _look_at(world, draws)
+    return ExpectedStars(
         _mountains(land),
         _lakes(land),
-        sum([2 * ahead.row.animals if land.lanes[kind] else ahead.species[kind] for kind in KINDS]),
+        sum([2 * draws.row.animals if land.lanes[kind] else draws.species[kind] for kind in KINDS]),
         _swamps(land),
         _cities(land),
         _moons(land),
@@ -84,33 +84,33 @@ def outlook(world: World, ahead: Ahead) -> Outlook:
     )
 
 
-def hope_of_wish(world: World, guest: Welcome, ahead: Ahead) -> float:
+def hope_of_wish(world: World, guest: Welcome, draws: ExpectedDraws) -> float:
     """The chance that the wish of a traveller is fulfilled in the end."""
-    land = _look_at(world, ahead)
+    land = _look_at(world, draws)
     return _hope_of(land, guest, _singles(land))
 
 
-def _look_at(world: World, ahead: Ahead) -> _Land:
+def _look_at(world: World, draws: ExpectedDraws) -> _Land:
     lanes = _unpack(world.icons.to_bytes(_LANE_BYTES, "little"))
     room = world.frame & ~world.occupied
     lake_room = room & ~neighbours(lanes[LAKE])
     part = 1 / (room.bit_count() or 1)
-    share = min(1.0, ahead.left * part)
-    return _Land(world, lanes, massif(world), room, lake_room, part, share, ahead)
+    share = min(1.0, draws.left * part)
+    return _Land(world, lanes, massif(world), room, lake_room, part, share, draws)
 
 
 def _mountains(land: _Land) -> float:
-    ahead, group = land.ahead, land.massif
+    draws, group = land.draws, land.massif
     beside = (neighbours(group) & land.room if group else land.room).bit_count()
     mountains = group.bit_count() + (group & land.lanes[SECOND]).bit_count()
-    due = ahead.rates[MOUNTAIN] * ahead.left
-    return ahead.row.massif * mountains + ahead.row.massif_room * due * min(beside, SPAN)
+    due = draws.rates[MOUNTAIN] * draws.left
+    return draws.row.massif * mountains + draws.row.massif_room * due * min(beside, SPAN)
 
 
 def _lakes(land: _Land) -> float:
-    ahead, lakes, room, free = land.ahead, land.lanes[LAKE], land.room, land.lake_room
-    row = ahead.row
-    due = ahead.rates[LAKE] * ahead.left
+    draws, lakes, room, free = land.draws, land.lanes[LAKE], land.room, land.lake_room
+    row = draws.row
+    due = draws.rates[LAKE] * draws.left
     shores = (
         (lakes << 1 & room).bit_count()
         + (lakes >> 1 & room).bit_count()
@@ -120,36 +120,36 @@ def _lakes(land: _Land) -> float:
     crowd = (free & free << 1).bit_count() + (free & free << BELOW).bit_count()
     return (
         row.lakes * lake_stars(land.world, lakes)
-        + row.shores * shores * ahead.left * land.part
+        + row.shores * shores * draws.left * land.part
         + due * (row.lakes_due + land.part * (row.lake_room * free.bit_count() + row.lake_crowd * crowd))
     )
 
 
 def _swamps(land: _Land) -> float:
-    row, swamps, room = land.ahead.row, land.lanes[SWAMP], land.room
+    row, swamps, room = land.draws.row, land.lanes[SWAMP], land.room
     if swamps:
         for places in _ROWS:
             if swamps & places:
                 room &= ~places
-    due = land.ahead.rates[SWAMP] * land.ahead.left
+    due = land.draws.rates[SWAMP] * land.draws.left
     hope = row.swamps_due + row.swamp_room * room.bit_count() * land.part
     return 3 * row.swamps * swamps.bit_count() + due * hope
 
 
 def _cities(land: _Land) -> float:
-    world, lanes, ahead = land.world, land.lanes, land.ahead
-    stars = ahead.row.cities * sum([city.stars for city in world.cities])
+    world, lanes, draws = land.world, land.lanes, land.draws
+    stars = draws.row.cities * sum([city.stars for city in world.cities])
     ground = world.occupied & ~world.fumaroles & neighbours(land.room)  # what a volcano to come may cover
     lone = world.lone_fumaroles
     hopeful = sum([1 for place in places_in(lone) if BESIDE[place] & ground]) if lone else 0
     if hopeful:
-        stars += hopeful * ahead.lone + ahead.rising
+        stars += hopeful * draws.lone + draws.rising
     busy = lanes[LAKE] | lanes[SWAMP] | lanes[MOON] | lanes[PORTAL] & ~world.used | land.massif
     idle = ground & ~(busy | _unique(lanes))
     if idle:
-        stars += ahead.fuel
+        stars += draws.fuel
         if idle & neighbours(lone):
-            stars += ahead.lone_ready
+            stars += draws.lone_ready
     return stars
 
 
@@ -164,11 +164,11 @@ def _unique(lanes: tuple[int, ...]) -> int:
 
 
 def _moons(land: _Land) -> float:
-    world, ahead, moons = land.world, land.ahead, land.lanes[MOON]
-    row = ahead.row
+    world, draws, moons = land.world, land.draws, land.lanes[MOON]
+    row = draws.row
     top = first_place(world.occupied)
     above = min(AT[top][0] - AT[first_place(world.frame)][0], 2)
-    stars = row.rising_rows * above * ahead.rates[MOON] * ahead.left
+    stars = row.rising_rows * above * draws.rates[MOON] * draws.left
     for place in places_in(moons) if moons else ():
         shine, more = _shine(land, place)
         empty = (land.room & COLUMN_OF[place]).bit_count()
@@ -180,8 +180,8 @@ def _moons(land: _Land) -> float:
             stars += row.moon_hollow
             empty -= 1
         stars += row.moon_more * more * empty * land.share
-    if ahead.moon_hope:
-        stars += ahead.moon_hope * _best_hope(land)
+    if draws.moon_hope:
+        stars += draws.moon_hope * _best_hope(land)
     return stars
 
 
@@ -199,7 +199,7 @@ def _best_hope(land: _Land) -> float:
 
 def _shine(land: _Land, place: int) -> tuple[int, float]:
     """The stars of a moon at a place, and what each further card in its column may add."""
-    lanes, rates = land.lanes, land.ahead.rates
+    lanes, rates = land.lanes, land.draws.rates
     column = COLUMN_OF[place]
     below = 1 << place + BELOW
     stars, more = 0, 0.0
@@ -219,12 +219,12 @@ def _shine(land: _Land, place: int) -> tuple[int, float]:
 
 
 def _travellers(land: _Land) -> float:
-    ahead, singles, clear = land.ahead, _singles(land), _clear(land)
+    draws, singles, clear = land.draws, _singles(land), _clear(land)
     doors = min((clear & clear << 1).bit_count(), SPAN)
-    stars = ahead.pairs + ahead.single * len(singles) + ahead.free[bool(singles)] + ahead.doors * doors
+    stars = draws.pairs + draws.single * len(singles) + draws.free[bool(singles)] + draws.doors * doors
     for guest in land.world.guests:
-        wish = ahead.row.wishes[guest.traveller] * WISHES[guest.traveller].bonus
-        stars += ahead.row.guests + wish * _hope_of(land, guest, singles)
+        wish = draws.row.wishes[guest.traveller] * WISHES[guest.traveller].bonus
+        stars += draws.row.guests + wish * _hope_of(land, guest, singles)
     return stars
 
 
@@ -251,10 +251,10 @@ def _hope_of(land: _Land, guest: Welcome, singles: list[int]) -> float:
 
 def _hope(land: _Land, part: Part, singles: list[int]) -> float:
     """The chance that the cards to come bring what a wish still lacks in its rows."""
-    rates = land.ahead.rates
+    rates = land.draws.rates
     missing = part.need.at_least - part.have
     places = ROW[part.rows[0]] | ROW[part.rows[-1]]
-    cards = min(SPAN * len(part.rows) - (land.world.occupied & places).bit_count(), land.ahead.left)
+    cards = min(SPAN * len(part.rows) - (land.world.occupied & places).bit_count(), land.draws.left)
     match (
         part.need.count
     ):  # how many each of the cards in these rows will bring, as one may choose where to lay
@@ -271,7 +271,7 @@ def _hope(land: _Land, part: Part, singles: list[int]) -> float:
         case "volcano":
             each = rates[VOLCANO]
         case "fumarole":
-            cards, each = land.ahead.left, 0.7 * rates[VOLCANO]
+            cards, each = land.draws.left, 0.7 * rates[VOLCANO]
         case "dimension_portal":
             missing = max(missing, 2 * missing - sum([places >> place & 1 for place in singles]))
             each = rates[PORTAL]

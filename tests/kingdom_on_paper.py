@@ -88,8 +88,8 @@ def game_at(
     free = sorted(ROUTE_CARDS, key=lambda card: (len(card), card))
 
     def take(kind: str) -> int:
-        if kind in state.realm.number:  # a special card
-            return state.realm.number[kind]
+        if kind in state.tables.number:  # a special card
+            return state.tables.number[kind]
         card = next((card for card in free if card.startswith(f"{kind}-")), f"{kind}-1")
         if card in free:  # an example may show more cards of a kind than there are
             free.remove(card)
@@ -97,9 +97,9 @@ def game_at(
 
     for cell, cards in read(field):
         stack = tuple(4 * take(kind) + QUARTERS[axis, flip] for kind, axis, flip in cards)
-        state.field.put(state.realm.ground.number[cell], stack)
+        state.field.put(state.tables.bitboard.number[cell], stack)
     state.families = tuple(families)
-    state.own_pairs = tuple(state.realm.ground.family_pairs[family] for family in families)
+    state.own_pairs = tuple(state.tables.bitboard.family_pairs[family] for family in families)
     state.hands = [take(kind) for kind in (*hands, *["crossroad"] * 4)[: len(families)]]
     state.discard = tuple(map(take, discard))
     named = () if isinstance(deck, int) else tuple(map(take, deck))

@@ -368,7 +368,7 @@ def test_games_on_own_boards_follow_the_same_rules() -> None:
         rng = Random(seed)
         while state.actor != OVER:
             view = state.view(None)
-            assert set(state.realm.ground.pairs(state.field.links)) == linked(view)
+            assert set(state.tables.bitboard.pairs(state.field.links)) == linked(view)
             if view.phase == "turn":
                 assert {((row, column), axis) for row, column, axis in spots(state)} == where(view)
             run(state.apply(rng.choice(state.legal_actions())))

@@ -146,7 +146,7 @@ def test_example_4_a_route() -> None:
 
 
 def links(state: CloudyKingdom) -> set[tuple[str, str]]:
-    found = set(state.realm.ground.pairs(state.field.links))
+    found = set(state.tables.bitboard.pairs(state.field.links))
     assert found == linked(state.view(None))
     return found
 

@@ -59,7 +59,7 @@ def test_legal_places_and_links_are_those_counted_by_hand() -> None:
         if rng.random() > 0.3:
             continue
         view = state.view(None)
-        assert set(state.realm.ground.pairs(state.field.links)) == linked(view)
+        assert set(state.tables.bitboard.pairs(state.field.links)) == linked(view)
         if view.phase == "turn":
             assert {((row, column), axis) for row, column, axis in spots(state)} == where(view)
             looked_at += 1
@@ -230,7 +230,7 @@ def test_a_position_can_be_imagined_from_a_view() -> None:
         for state, rng in random_games(spells, games=2):
             if state.actor == OVER or rng.random() < 0.5:
                 continue
-            cards = state.realm.cards
+            cards = state.tables.cards
             hands = [cards[hand] if hand >= 0 else None for hand in state.hands]
             deck = [cards[card] for card in state.deck[state.drawn :]]
             pool = [cards[card] for card in state.casting.pool] if state.casting else []
@@ -263,7 +263,7 @@ def test_any_stack_joins_what_is_counted_by_hand(axis: str, cards: list[tuple[st
     state = game_at()
     axes = ("hv" if axis == "h" else "vh") * 3
     stack = [Lying(kind, axes[place], flip) for place, (kind, flip) in enumerate(cards)]  # type: ignore[arg-type]
-    number = state.realm.ground.number[1, 1]
+    number = state.tables.bitboard.number[1, 1]
     codes = tuple(4 * code_of(state, lying.card) + quarters(lying) for lying in stack)
     for _ in range(turns):
         codes = tuple(code & ~3 | code + 1 & 3 for code in codes)
@@ -272,7 +272,7 @@ def test_any_stack_joins_what_is_counted_by_hand(axis: str, cards: list[tuple[st
     view = state.view(None)
     assert [(card.axis, card.flip) for card in view.stacks[1][1]] == [(one.axis, one.flip) for one in stack]
     for side in ("north", "east", "south", "west"):
-        passage = state.realm.ground.ways[4 * number + ("north", "east", "south", "west").index(side)]
+        passage = state.tables.bitboard.ways[4 * number + ("north", "east", "south", "west").index(side)]
         way = passage[state.field.shown[number]]
         borders = way[0] >> 4 * number if way else 0
         together = {
@@ -283,7 +283,7 @@ def test_any_stack_joins_what_is_counted_by_hand(axis: str, cards: list[tuple[st
 
 
 def code_of(state: CloudyKingdom, kind: str) -> int:
-    return state.realm.number.get(kind, state.realm.number.get(f"{kind}-1", -1))
+    return state.tables.number.get(kind, state.tables.number.get(f"{kind}-1", -1))
 
 
 def quarters(lying: Lying) -> int:
@@ -304,14 +304,14 @@ def test_positions_are_written_as_they_are_read() -> None:
 def test_positions_are_equal_by_what_they_are() -> None:
     setup = dealt(3)
     state = CloudyKingdom(setup)
-    for number in range(20):  # the realm of the printed board is forgotten over so many others
+    for number in range(20):  # the tables of the printed board are forgotten over so many others
         dealt_with = {"id": f"storm_{number}", "name": "Storm", "step": [{"do": "chop"}]}
         CloudyKingdom(dealt(2, "random", own=[dealt_with]))
     again = CloudyKingdom(setup)
-    assert again.realm is not state.realm
+    assert again.tables is not state.tables
     assert again == state
-    assert hash(again.realm) == hash(state.realm)
+    assert hash(again.tables) == hash(state.tables)
     run(again.apply(again.legal_actions()[0]))
     assert again != state
     assert state != setup
-    assert state.realm != setup
+    assert state.tables != setup

@@ -66,7 +66,7 @@ def share_of_wins(state: CloudyKingdom) -> float:
     wins = 0
     for kind, face in KINDS.items():
         holding = state.copy()
-        holding.hands[state.actor] = state.realm.number[f"{kind}-1"]
+        holding.hands[state.actor] = state.tables.number[f"{kind}-1"]
         holding.ask_turn()
         wins += face.copies * any(wins_at_once(holding, action) for action in holding.legal_actions())
     return wins / len(ROUTE_CARDS)
@@ -163,17 +163,17 @@ def test_cards_wanted_are_counted_as_by_trying_all_of_them() -> None:
     for state, rng in random_games(games=2):
         if state.phase != TURN or rng.random() > 0.2:
             continue
-        reach = reach_of(state.realm)
-        outlook = reach.outlook(reach.lay_of(state.field))
-        pairs = [(family, pair) for family in state.realm.ground.families for pair in ("NS", "WE")]
+        reach = reach_of(state.tables)
+        distances = reach.distances(reach.lay_of(state.field))
+        pairs = [(family, pair) for family in state.tables.bitboard.families for pair in ("NS", "WE")]
         now = linked(state.view(None))
         found = last_cards(state)
         for place, pair in enumerate(pairs):
-            assert (outlook.wants[place] == 0) == (pair in now)
+            assert (distances.wants[place] == 0) == (pair in now)
             if pair not in now and (kinds := found.get(pair, 0)):
-                assert outlook.wants[place] <= 2
-                assert outlook.wants[place] == 2 or not kinds & ~outlook.kinds[place]
-                assert outlook.wants[place] == 1 or SHARE[kinds] < 0.5
+                assert distances.wants[place] <= 2
+                assert distances.wants[place] == 2 or not kinds & ~distances.kinds[place]
+                assert distances.wants[place] == 1 or SHARE[kinds] < 0.5
                 compared += 1
     assert compared > 20
 
@@ -182,12 +182,12 @@ def last_cards(state: CloudyKingdom) -> dict[tuple[str, str], int]:
     """By pair of castles: the kinds of cards that join it at once, as bits."""
     found: dict[tuple[str, str], int] = {}
     for number, kind in enumerate(KINDS):
-        menu = state.realm.grows[state.realm.number[f"{kind}-1"]]
+        menu = state.tables.grows[state.tables.number[f"{kind}-1"]]
         for way in menu.ways.values():
             if way.spots & state.field.spots:
                 field = state.field.copy()
                 field.lay(way.number, way.code)
-                for pair in state.realm.ground.pairs(field.links & ~state.field.links):
+                for pair in state.tables.bitboard.pairs(field.links & ~state.field.links):
                     found[pair] = found.get(pair, 0) | 1 << number
     return found
 

@@ -49,7 +49,7 @@ def hidden(state: State) -> Iterable[str]:
             drawn = state.casting.pool if state.casting else ()
             shown = state.view(state.actor).casting
             secret = {*others(state, state.hands), *state.deck[state.drawn :], *drawn} - {-1}
-            cards = {state.realm.cards[card] for card in secret} - set(shown.pool if shown else ())
+            cards = {state.tables.cards[card] for card in secret} - set(shown.pool if shown else ())
             return [card.partition("-")[0] for card in cards]
         case StrangeWorld(seats=1):
             own = set(state.view(0).piles)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.cloudy_kingdom.deck import Face
+from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import (
     AXES,
     DISCARD,
@@ -26,7 +27,6 @@ from game.cloudy_kingdom.pieces import (
     Turn,
     sides_joined,
 )
-from game.cloudy_kingdom.realm import Realm
 from game.cloudy_kingdom.setup import Setup, check_setup
 from game.cloudy_kingdom.spells import PRINTED, Spell, spell_of
 from game.cloudy_kingdom.views import KingdomView, Lying
@@ -46,19 +46,19 @@ def every_action(setup: Setup) -> tuple[Move, ...]:
     return tuple(dict.fromkeys(_actions(check_setup(setup), drafts=setup.spells is None)))
 
 
-def _actions(realm: Realm, *, drafts: bool) -> Iterator[Move]:
+def _actions(tables: GameTables, *, drafts: bool) -> Iterator[Move]:
     yield DISCARD
     yield from KEEP_OR_SWAP
     if drafts:
-        yield from realm.drafts
-    for menu in realm.grows:
+        yield from tables.drafts
+    for menu in tables.grows:
         yield from menu.ways
-    for menus in realm.menus.values():
+    for menus in tables.menus.values():
         for each in menus:
             if each is not None:
                 yield from each.ways
-    for spell in sorted(realm.spells):
-        for opening in realm.openings[spell,]:
+    for spell in sorted(tables.spells):
+        for opening in tables.openings[spell,]:
             yield from opening.plain
             if opening.menu is not None:
                 yield from opening.menu.ways

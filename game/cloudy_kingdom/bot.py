@@ -10,10 +10,10 @@ from typing import ClassVar, Final
 
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
 from game.cloudy_kingdom.field import Stack
+from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, Move
 from game.cloudy_kingdom.position import TURN
-from game.cloudy_kingdom.reach import Outlook, Reach
-from game.cloudy_kingdom.realm import Realm
+from game.cloudy_kingdom.reach import Distances, Reach
 from game.cloudy_kingdom.reasons import about_answer, about_change
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import Step
@@ -28,9 +28,9 @@ _WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell tha
 
 
 @lru_cache(maxsize=8)
-def reach_of(realm: Realm) -> Reach:
+def reach_of(tables: GameTables) -> Reach:
     """What is known of a board, shared by all who think about it."""
-    return Reach(realm)
+    return Reach(tables)
 
 
 class KingdomModel:
@@ -87,12 +87,12 @@ class KingdomModel:
             winners = state.winners
             shares = [1 / len(winners) if seat in winners else 0.0 for seat in seats]
             return shares if self._is_even else [judge.liking(shares, seat) for seat in seats]
-        reach = reach_of(state.realm)
-        outlook = reach.outlook(reach.lay_of(state.field))
+        reach = reach_of(state.tables)
+        distances = reach.distances(reach.lay_of(state.field))
         if self._is_even:
-            return judge.shares(self._standing(state, 0, state.turn), outlook)
+            return judge.shares(self._standing(state, 0, state.turn), distances)
         return [
-            judge.liking(judge.shares(self._standing(state, seat, state.turn), outlook), seat)
+            judge.liking(judge.shares(self._standing(state, seat, state.turn), distances), seat)
             for seat in seats
         ]
 
@@ -117,16 +117,16 @@ class KingdomModel:
         if stack is None:
             reasons = about_answer(state, action)
         else:
-            reach = reach_of(state.realm)
+            reach = reach_of(state.tables)
             lay = reach.lay_of(state.field)
-            before, after = (reach.outlook(each) for each in (lay, reach.changed(lay, *stack)))
+            before, after = (reach.distances(each) for each in (lay, reach.changed(lay, *stack)))
             reasons = about_change(state, before, after, by_hand=_is_by_hand(state, action))
         return sorted(reasons, key=lambda reason: -reason.weight)
 
     def facts(self, known: Known) -> Iterable[Fact]:
         """The cards out of sight, and whom they may serve."""
-        reach = reach_of(known.template.realm)
-        return facts(known, reach.outlook(reach.lay_of(known.template.field)))
+        reach = reach_of(known.template.tables)
+        return facts(known, reach.distances(reach.lay_of(known.template.field)))
 
     def _standing(self, state: CloudyKingdom, own: int, turn: int) -> Standing:
         """What counts besides the field for one seat when it is the turn of another."""
@@ -138,11 +138,11 @@ class KingdomModel:
 
     def _values(self, state: CloudyKingdom, legal: Sequence[Move]) -> list[float]:
         """What each action leaves the actor with."""
-        reach = reach_of(state.realm)
+        reach = reach_of(state.tables)
         judge = self._judges[state.seats]
         standing = self._standing(state, state.actor, (state.turn + 1) % state.seats)
         lay = reach.lay_of(state.field)
-        now = reach.outlook(lay)
+        now = reach.distances(lay)
         calm = judge.liking(judge.shares(standing, now), state.actor)
         seen: dict[tuple[int, bool], float] = {}
         values = []
@@ -155,13 +155,13 @@ class KingdomModel:
             by_hand = _is_by_hand(state, action)
             value = seen.get((after, by_hand))
             if value is None:
-                value = self._value(state, standing, now, reach.outlook(after), by_hand=by_hand)
+                value = self._value(state, standing, now, reach.distances(after), by_hand=by_hand)
                 seen[after, by_hand] = value
             values.append(value)
         return values
 
     def _value(
-        self, state: CloudyKingdom, standing: Standing, before: Outlook, after: Outlook, *, by_hand: bool
+        self, state: CloudyKingdom, standing: Standing, before: Distances, after: Distances, *, by_hand: bool
     ) -> float:
         """What a change on the field leaves the actor with."""
         seat = state.actor
@@ -178,7 +178,7 @@ class KingdomModel:
 
 def _firsts(state: CloudyKingdom) -> list[int]:
     """By seat: the place of its north-south pair in an outlook; its west-east pair is the next."""
-    places = state.realm.ground.families
+    places = state.tables.bitboard.families
     return [2 * places.index(family) for family in state.families]
 
 
@@ -208,7 +208,7 @@ def _stack_after(state: CloudyKingdom, action: Move) -> tuple[int, Stack] | None
         return number, stack[:-1]
     if step.do == "turn":
         return number, tuple(below & ~3 | below + step.quarters & 3 for below in stack)
-    if not spots & state.field.spots & state.realm.ground.flat:
+    if not spots & state.field.spots & state.tables.bitboard.flat:
         code |= 1
     return number, (*stack, code)
 
@@ -216,7 +216,7 @@ def _stack_after(state: CloudyKingdom, action: Move) -> tuple[int, Stack] | None
 def _step_of(state: CloudyKingdom, action: Move) -> Step:
     """The step of a spell that an action carries out on the field."""
     if isinstance(action, Cast):
-        return state.realm.spells[action.spell].steps[0]
+        return state.tables.spells[action.spell].steps[0]
     assert state.casting is not None
     return state.casting.spell.steps[state.casting.step]
 

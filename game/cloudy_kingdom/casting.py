@@ -19,7 +19,7 @@ def cast(game: Turns, action: Cast, way: Way | None) -> Iterator[Event]:
     unused = game.spells[seat]
     place = unused.index(spell)
     game.spells[seat] = unused[:place] + unused[place + 1 :]
-    game.casting = casting = Casting(game.realm.spells[spell], under=len(game.discard))
+    game.casting = casting = Casting(game.tables.spells[spell], under=len(game.discard))
     yield events.SpellCast(seat, spell)
     yield game.pay(seat)
     yield from _carry_on(game, casting) if way is None else choose(game, casting, action, way)
@@ -78,8 +78,8 @@ def asks(game: Turns, casting: Casting) -> bool:
     if not step.chooses:
         return False
     spots = game.field.reach(casting.last)[step.reach]
-    menu = game.realm.menus[casting.spell.id][casting.step]
-    menus = [game.realm.grows[card] for card in casting.pool] if menu is None else [menu]
+    menu = game.tables.menus[casting.spell.id][casting.step]
+    menus = [game.tables.grows[card] for card in casting.pool] if menu is None else [menu]
     if not spots or not menus:
         return False
     game.wait_for(SPELL, game.turn, [(menu, spots) for menu in menus])
@@ -93,14 +93,14 @@ def _without_choice(game: Turns, casting: Casting, step: Step) -> Iterator[Event
             for _ in range(min(step.count, game.deck_size)):
                 card = game.draw()
                 casting.pool += (card,)
-                yield events.CardDrawn(game.turn, game.realm.cards[card], spell)
+                yield events.CardDrawn(game.turn, game.tables.cards[card], spell)
         case "take":
             casting.under -= 1
             card = game.discard[casting.under]
             game.discard = game.discard[: casting.under] + game.discard[casting.under + 1 :]
             casting.pool += (card,)
             casting.taken += (card,)
-            yield events.CardTaken(game.turn, game.realm.cards[card], spell)
+            yield events.CardTaken(game.turn, game.tables.cards[card], spell)
         case "discard":
             yield from _discard_pool(game, casting)
 
@@ -111,23 +111,23 @@ def _change(game: Turns, casting: Casting, action: Move, way: Way) -> Event:
         casting.last = way.number
         return game.lay(action, way, casting.spell.id)
     step = casting.spell.steps[casting.step]
-    field, realm, seat = game.field, game.realm, game.turn
+    field, tables, seat = game.field, game.tables, game.turn
     number, spots, code = way
     stack = field.stacks[number]
-    cell = realm.ground.cell[number]
+    cell = tables.bitboard.cell[number]
     if step.do == "chop":
         top = stack[-1] >> 2
         field.put(number, stack[:-1])
         game.chopped += (top,)
-        return events.CardChopped(seat, realm.cards[top], cell)
+        return events.CardChopped(seat, tables.cards[top], cell)
     if step.do == "turn":
         field.put(number, tuple([below & ~3 | below + step.quarters & 3 for below in stack]))
         return events.StackTurned(seat, cell, step.quarters)
-    if not spots & field.spots & realm.ground.flat:
+    if not spots & field.spots & tables.bitboard.flat:
         code |= 1
     field.lay(number, code)
     casting.last = number
-    return events.SpecialPlaced(seat, realm.cards[code >> 2], cell, AXES[code & 3], FLIPS[code & 3])
+    return events.SpecialPlaced(seat, tables.cards[code >> 2], cell, AXES[code & 3], FLIPS[code & 3])
 
 
 def _discard_pool(game: Turns, casting: Casting) -> Iterator[Event]:
@@ -135,4 +135,4 @@ def _discard_pool(game: Turns, casting: Casting) -> Iterator[Event]:
         card, *rest = casting.pool
         casting.pool = tuple(rest)
         game.discard += (card,)
-        yield events.CardDiscarded(game.turn, game.realm.cards[card])
+        yield events.CardDiscarded(game.turn, game.tables.cards[card])

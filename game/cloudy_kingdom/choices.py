@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from game.cloudy_kingdom.bitboard import Bitboard, each
 from game.cloudy_kingdom.deck import Face
-from game.cloudy_kingdom.ground import Ground, each
 from game.cloudy_kingdom.pieces import AXES, FLIPS, Axis, Cell, Flip, Grow, Move
 
 MakePlace = Callable[[Cell, Axis | None, Flip | None], Move]
 
 
 class Way(NamedTuple):
-    """What an action means on the ground."""
+    """What an action means on the board."""
 
     number: int  # of the cell
     spots: int  # the spots at which the action may be done
@@ -23,15 +23,15 @@ class Way(NamedTuple):
 class Menu(dict[int, tuple[Move, ...]]):
     """By a set of spots: all actions that do one thing there; and what each of them means."""
 
-    def __init__(self, ground: Ground, ways: Mapping[Move, Way]) -> None:
+    def __init__(self, bitboard: Bitboard, ways: Mapping[Move, Way]) -> None:
         super().__init__()
         self.ways = ways
-        at: dict[int, list[Move]] = {spot: [] for spot in ground.spots}
+        at: dict[int, list[Move]] = {spot: [] for spot in bitboard.spots}
         for action, way in ways.items():
             for spot in each(way.spots):
                 at[spot].append(action)
         self._by_spot = tuple(action for actions in at.values() for action in actions)
-        self._pickers = ground.pickers(len(self._by_spot) // len(at))
+        self._pickers = bitboard.pickers(len(self._by_spot) // len(at))
 
     def __missing__(self, spots: int) -> tuple[Move, ...]:
         """Listed when first asked for; asked row by row there are few."""
@@ -40,36 +40,36 @@ class Menu(dict[int, tuple[Move, ...]]):
         return found
 
 
-def grow_menu(ground: Ground, number: int, card: str, face: Face) -> Menu:
+def grow_menu(bitboard: Bitboard, number: int, card: str, face: Face) -> Menu:
     """Laying one route card."""
     return Menu(
-        ground,
+        bitboard,
         {
             Grow(card, cell, AXES[quarters], FLIPS[quarters]): Way(at, spot, 4 * number + quarters)
-            for at, cell, spot, quarters in _layings(ground, face)
+            for at, cell, spot, quarters in _layings(bitboard, face)
         },
     )
 
 
-def place_menu(ground: Ground, number: int, face: Face, make: MakePlace, *, with_axis: bool) -> Menu:
+def place_menu(bitboard: Bitboard, number: int, face: Face, make: MakePlace, *, with_axis: bool) -> Menu:
     """Laying a special card; where only stacks come into question, they decide about the axis."""
     ways: dict[Move, Way] = {}
-    for at, cell, spot, quarters in _layings(ground, face):
+    for at, cell, spot, quarters in _layings(bitboard, face):
         flip = None if face.symmetric else FLIPS[quarters]
         if with_axis:
             ways[make(cell, AXES[quarters], flip)] = Way(at, spot, 4 * number + quarters)
         else:
-            ways[make(cell, None, flip)] = Way(at, ground.both[at], 4 * number + (quarters & 2))
-    return Menu(ground, ways)
+            ways[make(cell, None, flip)] = Way(at, bitboard.both[at], 4 * number + (quarters & 2))
+    return Menu(bitboard, ways)
 
 
-def target_menu(ground: Ground, make: Callable[[Cell], Move]) -> Menu:
+def target_menu(bitboard: Bitboard, make: Callable[[Cell], Move]) -> Menu:
     """Choosing a stack."""
-    return Menu(ground, {make(cell): Way(at, ground.both[at], 0) for at, cell in ground.cell.items()})
+    return Menu(bitboard, {make(cell): Way(at, bitboard.both[at], 0) for at, cell in bitboard.cell.items()})
 
 
-def _layings(ground: Ground, face: Face) -> Iterable[tuple[int, Cell, int, int]]:
+def _layings(bitboard: Bitboard, face: Face) -> Iterable[tuple[int, Cell, int, int]]:
     """Every way in which a card may lie: the cell and its number, the spot, and how often it is turned."""
-    for at, cell in ground.cell.items():
+    for at, cell in bitboard.cell.items():
         for quarters in range(2 if face.symmetric else 4):
-            yield at, cell, ground.lying[at][quarters & 1].spot, quarters
+            yield at, cell, bitboard.lying[at][quarters & 1].spot, quarters

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.events import CardDrawn, HandKept
 from game.cloudy_kingdom.pieces import KINDS, PRINTED_FACES, ROUTE_CARDS
-from game.cloudy_kingdom.reach import Outlook
+from game.cloudy_kingdom.reach import Distances
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event
@@ -48,7 +48,7 @@ def analyse(view: KingdomView, told: Sequence[Event]) -> Known:
         [next(guess) for _ in range(view.deck_size)],
         [next(guess) if card is None else card for card in pool],
     )
-    number = template.realm.number
+    number = template.tables.number
     return Known(
         template,
         tuple(map(number.__getitem__, hidden)),
@@ -85,19 +85,19 @@ def deal(known: Known, rng: Random) -> CloudyKingdom:
     return state
 
 
-def facts(known: Known, outlook: Outlook) -> Iterator[Fact]:
+def facts(known: Known, distances: Distances) -> Iterator[Fact]:
     """The cards out of sight, those of them with which somebody else could win now, and who kept a card."""
     state = known.template
-    unseen = Counter(state.realm.cards[card].partition("-")[0] for card in known.hidden)
+    unseen = Counter(state.tables.cards[card].partition("-")[0] for card in known.hidden)
     counted = tuple((kind, unseen[kind]) for kind in KINDS if unseen[kind])
     yield Fact("out_of_sight", {"cards": len(known.hidden)}, counted)
-    places = state.realm.ground.families
+    places = state.tables.bitboard.families
     for seat in known.holders:
         first = 2 * places.index(state.families[seat])
-        joining = outlook.kinds[first] | outlook.kinds[first + 1]
+        joining = distances.kinds[first] | distances.kinds[first + 1]
         helpful = {kind for number, kind in enumerate(KINDS) if joining >> number & 1}
         cards = tuple(each for each in counted if each[0] in helpful)
-        if cards and all(outlook.wants[first : first + 2]):
+        if cards and all(distances.wants[first : first + 2]):
             yield Fact("may_join", {"seat": seat}, cards)
         else:
             yield Fact("cannot_join", {"seat": seat})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from game.cloudy_kingdom.ground import FIRST_OF_PAIRS, Ground, Passage
+from game.cloudy_kingdom.bitboard import FIRST_OF_PAIRS, Bitboard, Passage
+from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import PATTERNS
-from game.cloudy_kingdom.realm import Realm
 
 Stack = tuple[int, ...]  # codes, bottom card first
 
@@ -25,47 +25,47 @@ class Field:
     """The stacks on a board, and everything that follows from them."""
 
     __slots__ = (
+        "bitboard",
         "cross",  # the spots on stacks where a card may go: across the top card
         "empty",  # the spots of empty cells
-        "ground",
         "held",  # the spots where a card lies, anywhere in its stack
         "links",  # the connected pairs of castles
-        "realm",
         "shown",  # by cell: the number of the pattern its stack shows
         "spots",  # all spots where a card may be laid
         "stacks",  # by cell
+        "tables",
     )
 
     cross: int
     empty: int
-    ground: Ground
+    bitboard: Bitboard
     held: int
     links: int
-    realm: Realm
+    tables: GameTables
     shown: list[int]
     spots: int
     stacks: list[Stack]
 
-    def __init__(self, realm: Realm) -> None:
-        self.realm = realm
-        self.ground = ground = realm.ground
-        self.stacks = [()] * len(ground.both)
-        self.shown = [0] * len(ground.both)
-        self.empty = ground.all_spots
+    def __init__(self, tables: GameTables) -> None:
+        self.tables = tables
+        self.bitboard = bitboard = tables.bitboard
+        self.stacks = [()] * len(bitboard.both)
+        self.shown = [0] * len(bitboard.both)
+        self.empty = bitboard.all_spots
         self.cross = self.held = self.links = 0
-        self.spots = ground.docks
+        self.spots = bitboard.docks
 
     def reach(self, last: int | None = None) -> tuple[int, int, int, int]:
         """The spots to choose from: all, on empty cells, on stacks, and on the stack in the cell `last`."""
         cross = self.cross
-        latest = 0 if last is None else cross & self.ground.both[last]
+        latest = 0 if last is None else cross & self.bitboard.both[last]
         return self.spots, self.spots & self.empty, cross, latest
 
     def lay(self, number: int, code: int) -> None:
         """Lay a card on top of what lies in a cell."""
-        ground, realm = self.ground, self.realm
-        upright, permanent, patterns = realm.tops[code]
-        spot, across, rest, supports = ground.lying[number][upright]
+        bitboard, tables = self.bitboard, self.tables
+        upright, permanent, patterns = tables.tops[code]
+        spot, across, rest, supports = bitboard.lying[number][upright]
         if permanent:
             across = 0
         stack = self.stacks[number]
@@ -77,24 +77,24 @@ class Field:
             self.held |= spot
             self.empty = empty = self.empty & rest
             self.spots = self.spots & rest | across | supports & empty
-        self._show(number, patterns[realm.arms[stack[-1]] if stack else 0])
+        self._show(number, patterns[tables.arms[stack[-1]] if stack else 0])
 
     def put(self, number: int, stack: Stack) -> None:
         """Change the stack in a cell in any way."""
-        ground, realm = self.ground, self.realm
-        both = ground.both[number]
+        bitboard, tables = self.bitboard, self.tables
+        both = bitboard.both[number]
         held = across = shown = 0
         if stack:
-            upright, permanent, patterns = realm.tops[stack[-1]]
-            spot, across, _, _ = ground.lying[number][upright]
+            upright, permanent, patterns = tables.tops[stack[-1]]
+            spot, across, _, _ = bitboard.lying[number][upright]
             held = both if len(stack) > 1 else spot
             across = 0 if permanent else across
-            shown = patterns[realm.arms[stack[-2]] if len(stack) > 1 else 0]
+            shown = patterns[tables.arms[stack[-2]] if len(stack) > 1 else 0]
         self.stacks[number] = stack
         self.cross = self.cross & ~both | across
         self.held = self.held & ~both | held
         self.empty = self.empty & ~both if stack else self.empty | both
-        self.spots = self.cross | self.empty & ground.supported(self.held)
+        self.spots = self.cross | self.empty & bitboard.supported(self.held)
         self._show(number, shown)
 
     def _show(self, number: int, shown: int) -> None:
@@ -104,18 +104,18 @@ class Field:
             return
         self.shown[number] = shown
         links = self._standing(self.links) if self.links else 0
-        passages = self.ground.passages[number][shown]
+        passages = self.bitboard.passages[number][shown]
         for place in _FRESH[before][shown]:
             castles = self.follow(passages[place])[0]
             links |= castles & castles >> 1 & FIRST_OF_PAIRS
         self.links = links
 
     def _standing(self, links: int) -> int:
-        ground = self.ground
+        bitboard = self.bitboard
         standing = 0
-        for pair, entry in ground.first_gates.items():
+        for pair, entry in bitboard.first_gates.items():
             if links & pair:
-                passage = ground.ways[entry][self.shown[entry >> 2]]
+                passage = bitboard.ways[entry][self.shown[entry >> 2]]
                 if passage is not None and self.follow(passage)[0] & pair << 1:
                     standing |= pair
         return standing
@@ -123,7 +123,7 @@ class Field:
     def follow(self, passage: Passage) -> tuple[int, int]:
         """Everything that hangs together with a group of sides: castles, and borders."""
         seen, castles, onward = passage
-        ways = self.ground.ways
+        ways = self.bitboard.ways
         shown = self.shown
         entries = [*onward]
         for entry in entries:
@@ -141,16 +141,16 @@ class Field:
         twin = object.__new__(type(self))
         twin.cross = self.cross
         twin.empty = self.empty
-        twin.ground = self.ground
+        twin.bitboard = self.bitboard
         twin.held = self.held
         twin.links = self.links
-        twin.realm = self.realm
+        twin.tables = self.tables
         twin.shown = self.shown.copy()
         twin.spots = self.spots
         twin.stacks = self.stacks.copy()
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Field) and self.realm == other.realm and self.stacks == other.stacks
+        return isinstance(other, Field) and self.tables == other.tables and self.stacks == other.stacks
 
     __hash__ = None  # type: ignore[assignment] # a field changes in place

@@ -28,33 +28,33 @@ Route = tuple[Leg, ...]
 
 def network(field: Field, family: str, side: str) -> Network:
     """All vines joined to one castle."""
-    ground = field.realm.ground
-    entry = ground.gates[ground.castle_bit(family, side)]
-    passage = ground.ways[entry][field.shown[entry >> 2]]
+    bitboard = field.tables.bitboard
+    entry = bitboard.gates[bitboard.castle_bit(family, side)]
+    passage = bitboard.ways[entry][field.shown[entry >> 2]]
     if passage is None:
         return Network()
     castles, borders = field.follow(passage)
     return Network(
         frozenset(
             (cell, name)
-            for number, cell in ground.cell.items()
+            for number, cell in bitboard.cell.items()
             for side, name in enumerate(SIDES)
             if borders >> 4 * number + side & 1
         ),
-        frozenset(gate[:2] for gate in ground.layout.gates() if castles & ground.castle_bit(*gate[:2])),
+        frozenset(gate[:2] for gate in bitboard.layout.gates() if castles & bitboard.castle_bit(*gate[:2])),
     )
 
 
 def route(field: Field, family: str, pair: str) -> Route:
     """The shortest way that joins a pair of castles, from the first to the second; empty if nothing does."""
-    ground = field.realm.ground
-    first = ground.pair_bit(family, pair)
-    start, goal = ground.gates[first], ground.gates[first << 1]
+    bitboard = field.tables.bitboard
+    first = bitboard.pair_bit(family, pair)
+    start, goal = bitboard.gates[first], bitboard.gates[first << 1]
     came_from = {start: start}
     seen = 0
     entries = [start]
     for entry in entries:
-        passage = ground.ways[entry][field.shown[entry >> 2]]
+        passage = bitboard.ways[entry][field.shown[entry >> 2]]
         if passage is None or seen & passage[0]:
             continue
         if passage[1] & first << 1:
@@ -66,7 +66,7 @@ def route(field: Field, family: str, pair: str) -> Route:
 
 def _legs(field: Field, came_from: dict[int, int], entry: int, goal: int) -> Route:
     """The way back from the last cell, turned round."""
-    cell = field.realm.ground.cell
+    cell = field.tables.bitboard.cell
     legs = []
     leaves = goal & 3
     while True:

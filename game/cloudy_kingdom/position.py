@@ -8,8 +8,8 @@ from typing import Final, Self
 from game.cloudy_kingdom.choices import Menu, Way
 from game.cloudy_kingdom.events import CardDiscarded
 from game.cloudy_kingdom.field import Field
+from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import AXES, FLIPS, Move
-from game.cloudy_kingdom.realm import Realm
 from game.cloudy_kingdom.spells import Spell
 from game.core import Event
 
@@ -82,10 +82,10 @@ class Position:
         "own_pairs",  # by seat
         "phase",
         "plain",  # what the actor may do besides
-        "realm",
         "reason",  # why the game ended
         "seats",
         "spells",  # by seat: the ids of the unused ones
+        "tables",
         "turn",  # the seat whose turn it is
         "turns_left",  # turns still to begin in the last round; None before it
         "winners",
@@ -106,7 +106,7 @@ class Position:
     own_pairs: tuple[int, ...]
     phase: int
     plain: tuple[Move, ...]
-    realm: Realm
+    tables: GameTables
     reason: str
     seats: int
     spells: list[tuple[str, ...]]
@@ -117,10 +117,10 @@ class Position:
     def __init__(self, field: Field, layout: str, families: tuple[str, ...], turn: int) -> None:
         """Nobody has any card or spell yet, and nothing is asked."""
         self.field = field
-        self.realm = field.realm
+        self.tables = field.tables
         self.layout = layout
         self.families = families
-        self.own_pairs = tuple(map(field.ground.family_pairs.__getitem__, families))
+        self.own_pairs = tuple(map(field.bitboard.family_pairs.__getitem__, families))
         self.seats = seats = len(families)
         self.turn = turn
         self.hands = [NO_CARD] * seats
@@ -138,7 +138,7 @@ class Position:
 
     def owned(self, links: int) -> Iterator[tuple[int, str, str]]:
         """The pairs among some that belong to a seat; those of a neutral family mean nothing."""
-        for family, pair in self.realm.ground.pairs(links):
+        for family, pair in self.tables.bitboard.pairs(links):
             if family in self.families:
                 yield self.families.index(family), family, pair
 
@@ -177,7 +177,7 @@ class Position:
         card = self.hands[seat]
         self.hands[seat] = NO_CARD
         self.discard += (card,)
-        return CardDiscarded(seat, self.realm.cards[card])
+        return CardDiscarded(seat, self.tables.cards[card])
 
     def copy(self) -> Self:
         """An independent game at the same moment."""
@@ -197,7 +197,7 @@ class Position:
         twin.own_pairs = self.own_pairs
         twin.phase = self.phase
         twin.plain = self.plain
-        twin.realm = self.realm
+        twin.tables = self.tables
         twin.reason = self.reason
         twin.seats = self.seats
         twin.spells = self.spells.copy()
@@ -212,7 +212,7 @@ class Position:
     __hash__ = None  # type: ignore[assignment] # a position changes in place
 
     def __str__(self) -> str:
-        cards = (*self.realm.cards, "-")
+        cards = (*self.tables.cards, "-")
         seats = (
             f"{seat}:{family}:{cards[hand]}:{'+'.join(spells) or '-'}"
             for seat, (family, hand, spells) in enumerate(
@@ -229,14 +229,14 @@ class Position:
 def written(field: Field) -> str:
     """The stacks of a field as one writes them on paper, each from its bottom card to its top."""
     return "; ".join(
-        f"({row},{column}): " + " / ".join(_card(field.realm, code) for code in field.stacks[number])
-        for number, (row, column) in field.realm.ground.cell.items()
+        f"({row},{column}): " + " / ".join(_card(field.tables, code) for code in field.stacks[number])
+        for number, (row, column) in field.tables.bitboard.cell.items()
         if field.stacks[number]
     )
 
 
-def _card(realm: Realm, code: int) -> str:
-    return f"{realm.cards[code >> 2]} {AXES[code & 3]}{FLIPS[code & 3]}"
+def _card(tables: GameTables, code: int) -> str:
+    return f"{tables.cards[code >> 2]} {AXES[code & 3]}{FLIPS[code & 3]}"
 
 
 def _everything(position: Position) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""How far each pair of castles is from being joined, in cards still to be laid.
+"""Reach of castles: how far each pair is from being joined, in cards still to be laid.
 
 A vine may run on through a cell where two sides are joined, or where a card or two could join
 them. To find out how far it gets, sets of borders are spread over the board as bits of big numbers, and one
@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.deck import Kind
 from game.cloudy_kingdom.field import Field, Stack
+from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import KINDS, PATTERNS, patterns_shown
-from game.cloudy_kingdom.realm import Realm
 
 FAR: Final = 9  # cards; whatever is farther away counts as this
 _BITS: Final = 8  # of a profile in a lay
@@ -41,7 +41,7 @@ class Profile(NamedTuple):
     kinds: tuple[tuple[int, ...], ...]  # by side and side: the kinds of cards that join them, as bits
 
 
-class Outlook(NamedTuple):
+class Distances(NamedTuple):
     """How far pairs of castles are from being joined, all in the order of families and pairs."""
 
     wants: tuple[int, ...]  # cards still to be laid
@@ -58,24 +58,26 @@ SHARE: Final = tuple(
 class Reach:
     """Everything about how far castles are apart on one board."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
-        ground = realm.ground
-        self._stride = ground.stride
-        self._width = width = ground.stride * (ground.layout.rows + 1) + 1  # bits of one copy of the board
-        firsts = sorted(ground.first_gates)  # in the order of families and pairs
+    def __init__(self, tables: GameTables) -> None:
+        self._realm = tables
+        bitboard = tables.bitboard
+        self._stride = bitboard.stride
+        self._width = width = (
+            bitboard.stride * (bitboard.layout.rows + 1) + 1
+        )  # bits of one copy of the board
+        firsts = sorted(bitboard.first_gates)  # in the order of families and pairs
         self.pairs = len(firsts)
         self._one_copy = (1 << width) - 1
         self._copies = sum(1 << width * copy for copy in range(2 * self.pairs))
         self._first_half = (1 << width * self.pairs) - 1
         starts = [*firsts, *(first << 1 for first in firsts)]
-        self._starts = self._borders(ground.gates[castle] for castle in starts)
-        self._goals = self._borders(ground.gates[first << 1] for first in firsts)
-        self._cells = tuple(ground.cell)
+        self._starts = self._borders(bitboard.gates[castle] for castle in starts)
+        self._goals = self._borders(bitboard.gates[first << 1] for first in firsts)
+        self._cells = tuple(bitboard.cell)
         self._keys: dict[tuple[int, int | None, int], int] = {}
         self._numbers: dict[Stack, int] = {}
         self._profiles: list[Profile] = []
-        self.outlook = lru_cache(_LOOKS_ALIKE)(self._outlook)
+        self.distances = lru_cache(_LOOKS_ALIKE)(self._distances)
 
     def lay_of(self, field: Field) -> int:
         """The profiles of all cells of a field."""
@@ -133,7 +135,7 @@ class Reach:
                 north |= bit << (self._stride if side else 0)
         return west, north
 
-    def _outlook(self, lay: int) -> Outlook:
+    def _distances(self, lay: int) -> Distances:
         """How far each pair is, and which cards would join it."""
         free, by_one, by_two = self._masks(lay)
         here = self._spread(self._starts, free)
@@ -152,7 +154,7 @@ class Reach:
             here = here[0] & half, here[1] & half
             self._arrive(here, cards, wants)
         kinds = tuple(self._kinds(lay, nearest, pair) if want == 1 else 0 for pair, want in enumerate(wants))
-        return Outlook(tuple(wants), kinds)
+        return Distances(tuple(wants), kinds)
 
     def _masks(self, lay: int) -> list[list[int]]:
         """By number of cards and two sides: the cells where they can be joined, in every copy."""

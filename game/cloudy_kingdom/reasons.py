@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.cloudy_kingdom.bitboard import PAIRS
 from game.cloudy_kingdom.determinization import VERSATILE
-from game.cloudy_kingdom.ground import PAIRS
 from game.cloudy_kingdom.pieces import Cast, Choose, Keep, Move, Swap
-from game.cloudy_kingdom.reach import FAR, SHARE, Outlook
+from game.cloudy_kingdom.reach import FAR, SHARE, Distances
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.weights import CHOSEN
 from game.search_model import Reason
@@ -20,9 +20,11 @@ _NEAR: Final = 2  # cards
 _FITS_OFTEN: Final = 2  # ways to join two sides
 
 
-def about_change(state: CloudyKingdom, before: Outlook, after: Outlook, *, by_hand: bool) -> Iterator[Reason]:
+def about_change(
+    state: CloudyKingdom, before: Distances, after: Distances, *, by_hand: bool
+) -> Iterator[Reason]:
     """What a change on the field brings the actor, and takes from the others."""
-    places = state.realm.ground.families
+    places = state.tables.bitboard.families
     firsts = {seat: 2 * places.index(family) for seat, family in enumerate(state.families)}
     own = firsts.pop(state.actor)
     yield from _about_own_way(before, after, own, state.actor, by_hand=by_hand)
@@ -35,7 +37,7 @@ def about_change(state: CloudyKingdom, before: Outlook, after: Outlook, *, by_ha
 
 
 def _about_own_way(
-    before: Outlook, after: Outlook, first: int, seat: int, *, by_hand: bool
+    before: Distances, after: Distances, first: int, seat: int, *, by_hand: bool
 ) -> Iterator[Reason]:
     for place, pair in zip((first, first + 1), PAIRS, strict=True):
         wants, wanted = after.wants[place], before.wants[place]
@@ -53,7 +55,7 @@ def _about_own_way(
         yield Reason("may_join_next", {"seat": seat, "chance": round(100 * chance)}, chance / 2)
 
 
-def _about_another(before: Outlook, after: Outlook, first: int, seat: int) -> Iterator[Reason]:
+def _about_another(before: Distances, after: Distances, first: int, seat: int) -> Iterator[Reason]:
     chance, left = _chance(before, first), _chance(after, first)
     if left < chance - _LITTLE:
         chances = {"seat": seat, "chance": round(100 * chance), "left": round(100 * left)}
@@ -63,26 +65,26 @@ def _about_another(before: Outlook, after: Outlook, first: int, seat: int) -> It
         yield Reason("sets_back", {"seat": seat, "cards": wants}, _STEP * (wants - wanted))
 
 
-def _wanted(outlook: Outlook, first: int) -> int:
+def _wanted(distances: Distances, first: int) -> int:
     """How many cards a family lacks."""
-    return min(outlook.wants[first : first + 2])
+    return min(distances.wants[first : first + 2])
 
 
-def _chance(outlook: Outlook, first: int) -> float:
+def _chance(distances: Distances, first: int) -> float:
     """How much of the deck would join a family."""
-    if not _wanted(outlook, first):
+    if not _wanted(distances, first):
         return 1.0
-    return SHARE[outlook.kinds[first] | outlook.kinds[first + 1]]
+    return SHARE[distances.kinds[first] | distances.kinds[first + 1]]
 
 
 def about_answer(state: CloudyKingdom, action: Move) -> Iterator[Reason]:
     """What an action is good for that changes nothing on the field by itself."""
     if isinstance(action, Cast):
-        drawn = state.realm.spells[action.spell].draws
+        drawn = state.tables.spells[action.spell].draws
         if drawn:
             yield Reason("spell_draws", {"spell": action.spell, "cards": drawn}, _STEP)
         elif state.discard:
-            card = state.realm.cards[state.discard[-1]]
+            card = state.tables.cards[state.discard[-1]]
             yield Reason("spell_takes", {"spell": action.spell, "card": card}, _STEP)
     elif isinstance(action, Choose):
         for spell in action.spells:
@@ -90,5 +92,5 @@ def about_answer(state: CloudyKingdom, action: Move) -> Iterator[Reason]:
     elif isinstance(action, Keep | Swap):
         fits = VERSATILE[state.hands[state.actor]] >= _FITS_OFTEN
         weight = _STEP if fits == isinstance(action, Keep) else -_STEP
-        card = state.realm.cards[state.hands[state.actor]]
+        card = state.tables.cards[state.hands[state.actor]]
         yield Reason("card_fits_often" if fits else "card_fits_seldom", {"card": card}, weight)

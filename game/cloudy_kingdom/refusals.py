@@ -59,13 +59,13 @@ def _rules_against(position: Position, action: Move) -> Iterator[str]:
 
 
 def _against_casting(position: Position, action: Cast) -> Iterator[str]:
-    if action.spell not in position.realm.spells:
+    if action.spell not in position.tables.spells:
         yield "kingdom-no-such-spell"
     if action.spell not in position.spells[position.turn]:
         yield "kingdom-not-your-spell"
     if position.turns_left is not None:
         yield "kingdom-last-round"
-    (opening,) = position.realm.openings[action.spell,]
+    (opening,) = position.tables.openings[action.spell,]
     if opening.draws > position.deck_size:
         yield "kingdom-deck-too-short"
     if opening.takes > len(position.discard):
@@ -75,13 +75,13 @@ def _against_casting(position: Position, action: Cast) -> Iterator[str]:
     if opening.menu is None:
         yield "kingdom-cast-without-choice"
     else:
-        step = position.realm.spells[action.spell].opening
+        step = position.tables.spells[action.spell].opening
         yield from _against_choice(position, action, step, opening.menu)
 
 
 def _against_step(position: Position, casting: Casting, action: Move) -> Iterator[str]:
     step = casting.spell.steps[casting.step]
-    menu = position.realm.menus[casting.spell.id][casting.step]
+    menu = position.tables.menus[casting.spell.id][casting.step]
     if isinstance(action, Grow) and menu is None:
         yield from _against_growing(position, action, step, casting.pool)
     if isinstance(action, Chop | Turn | Place) and menu is not None and type(action) is type(_model(menu)):
@@ -92,7 +92,7 @@ def _against_growing(position: Position, action: Grow, step: Step, cards: tuple[
     card = CARD_NUMBER.get(action.card)
     if card not in cards:
         yield "kingdom-not-that-card"
-    elif action.flip and position.realm.faces[card].symmetric:
+    elif action.flip and position.tables.faces[card].symmetric:
         yield "kingdom-symmetric"
     if action.axis not in AXES:
         yield "kingdom-other-words"
@@ -113,13 +113,13 @@ def _against_choice(
 
 def _against_spot(position: Position, cell: Cell, axis: str | None, step: Step) -> Iterator[str]:
     field = position.field
-    number = field.realm.ground.number.get(cell)
+    number = field.tables.bitboard.number.get(cell)
     where = WHERE[step.reach]
     if number is None:
         yield "kingdom-no-such-cell"
         return
     stack = field.stacks[number]
-    if stack and field.realm.tops[stack[-1]].permanent:
+    if stack and field.tables.tops[stack[-1]].permanent:
         yield "kingdom-permanent"
     if where == "last" and (position.casting is None or number != position.casting.last):
         yield "kingdom-last-only"

@@ -27,7 +27,7 @@ class CloudyKingdom(Turns):
         self.deck = tuple(map(CARD_NUMBER.__getitem__, setup.deck))
         self.spells = [setup.spells or ()] * self.seats
         if setup.spells is None:
-            self.wait_for(DRAFT, self.turn, (), self.realm.drafts)
+            self.wait_for(DRAFT, self.turn, (), self.tables.drafts)
         else:
             self.ask_turn()
 
@@ -39,7 +39,7 @@ class CloudyKingdom(Turns):
         state = cls.__new__(cls)
         field = field_of(view)
         Position.__init__(state, field, view.layout, view.families, view.turn)
-        number = field.realm.number
+        number = field.tables.number
         state.hands = [NO_CARD if card is None else number[card] for card in hands]
         state.deck = tuple(map(number.__getitem__, deck))
         state.discard = tuple(map(number.__getitem__, view.discard))
@@ -51,14 +51,14 @@ class CloudyKingdom(Turns):
             state.casting = casting_of(view.casting, field, pool)
             casting.asks(state, state.casting)
         elif view.phase == PHASES[DRAFT]:
-            state.wait_for(DRAFT, view.actor, (), field.realm.drafts)
+            state.wait_for(DRAFT, view.actor, (), field.tables.drafts)
         else:
             state.ask_turn()
         return state
 
     def legal_actions(self) -> Sequence[Move]:
         """Every choice the offered menus allow on the field, and the plain actions."""
-        rows = self.realm.ground.row_masks
+        rows = self.tables.bitboard.row_masks
         actions: list[Move] = []
         for menu, spots in self.offers:
             for row in rows:
@@ -102,7 +102,7 @@ class CloudyKingdom(Turns):
         yield events.SpellsChosen(seat, action.spells)
         following = (seat + 1) % self.seats
         if following != self.turn:
-            self.wait_for(DRAFT, following, (), self.realm.drafts)
+            self.wait_for(DRAFT, following, (), self.tables.drafts)
             return
         yield events.TURN_BEGAN[following]
         self.ask_turn()

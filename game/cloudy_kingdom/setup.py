@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.cloudy_kingdom.board import BadBoard, Castles, Layout, read_board, seat_counts
 from game.cloudy_kingdom.deck import SpellIds
+from game.cloudy_kingdom.game_tables import GameTables, tables_of
 from game.cloudy_kingdom.pieces import (
     FIRST_GAME,
     FIRST_OF_TWO,
@@ -20,7 +21,6 @@ from game.cloudy_kingdom.pieces import (
     Cell,
     Move,
 )
-from game.cloudy_kingdom.realm import Realm, realm_of
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
 from game.core import BadSetup, with_new_end
 from game.declaration import Box
@@ -97,14 +97,14 @@ def _spells(options: Options, own: tuple[dict[str, Any], ...], rng: Random) -> S
             assert_never(options.spells)
 
 
-def check_setup(setup: Setup) -> Realm:
-    """The realm that a setup describes; `BadSetup` unless the game can begin with it."""
+def check_setup(setup: Setup) -> GameTables:
+    """The tables of the game that a setup describes; `BadSetup` unless the game can begin with it."""
     layout = Layout(setup.castles, setup.holes)
-    realm = _realm(layout, setup)
+    tables = _realm(layout, setup)
     seats = len(setup.hands)
-    _check_seats(seats, setup.layout, realm.ground.families)
+    _check_seats(seats, setup.layout, tables.bitboard.families)
     families = set(setup.families)
-    if not len(families) == len(setup.families) == seats or not families.issubset(realm.ground.families):
+    if not len(families) == len(setup.families) == seats or not families.issubset(tables.bitboard.families):
         raise BadSetup("families", "every seat has another family of the board")
     if setup.first not in range(seats):
         raise BadSetup("first", f"there is no seat {setup.first}")
@@ -113,15 +113,15 @@ def check_setup(setup: Setup) -> Realm:
         raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
     spells = setup.spells
     if spells is not None and (
-        tuple(sorted(set(spells))) != spells or not realm.spells.keys() >= set(spells)
+        tuple(sorted(set(spells))) != spells or not tables.spells.keys() >= set(spells)
     ):
         raise BadSetup("spells", "three different spells of this game, sorted by id")
-    return realm
+    return tables
 
 
-def _realm(layout: Layout, setup: Setup) -> Realm:
+def _realm(layout: Layout, setup: Setup) -> GameTables:
     try:
-        return realm_of(layout, setup.custom_spells)
+        return tables_of(layout, setup.custom_spells)
     except BadBoard as error:
         raise BadSetup("castles", str(error)) from error
     except BadSpell as error:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from game.cloudy_kingdom.reach import SHARE, Outlook
+from game.cloudy_kingdom.reach import SHARE, Distances
 from game.cloudy_kingdom.weights import EVEN, Taste, Weights
 
 _SUREST: Final = 0.99  # nothing is surer than this before it has happened
@@ -60,9 +60,9 @@ class Judge:
             seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
         return Standing(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
 
-    def shares(self, standing: Standing, outlook: Outlook) -> list[float]:
+    def shares(self, standing: Standing, distances: Distances) -> list[float]:
         """The share of the win each seat may expect; no hand card is known."""
-        wants, kinds = outlook
+        wants, kinds = distances
         shares = [0.0] * len(standing.seats)
         hopes = shares.copy()
         left = 1.0

@@ -33,15 +33,15 @@ class Turns(Position):
         """Let the actor lay the hand card, or cast a spell before the last round."""
         seat = self.actor = self.turn
         self.phase = TURN
-        field, realm = self.field, self.realm
+        field, tables = self.field, self.tables
         spots = field.spots
-        offers = [(realm.grows[self.hands[seat]], spots)]
+        offers = [(tables.grows[self.hands[seat]], spots)]
         plain: tuple[Move, ...] = () if spots else _NO_PLACE
         spells = self.spells[seat]
         if spells and self.turns_left is None:
             reach = spots, spots & field.empty, field.cross
             deck = len(self.deck) - self.drawn
-            for draws, takes, where, menu, casts in realm.openings[spells]:
+            for draws, takes, where, menu, casts in tables.openings[spells]:
                 if reach[where] and draws <= deck and takes <= len(self.discard):
                     plain += casts
                     if menu is not None:

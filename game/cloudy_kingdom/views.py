@@ -9,10 +9,10 @@ import msgspec
 
 from game.cloudy_kingdom.board import Castles, Layout
 from game.cloudy_kingdom.field import Field
+from game.cloudy_kingdom.game_tables import tables_of
 from game.cloudy_kingdom.network import Route, route
 from game.cloudy_kingdom.pieces import AXES, FLIPS, Axis, Cell, Flip
 from game.cloudy_kingdom.position import NO_CARD, PHASES, Casting, Position
-from game.cloudy_kingdom.realm import realm_of
 from game.core import View
 
 _QUARTERS: Final = {
@@ -77,9 +77,9 @@ class KingdomView(View, frozen=True):
 
 def view_of(position: Position, seat: int | None) -> KingdomView:
     """All but the order of the deck, the other hands, and what others drew by a spell."""
-    realm = position.realm
-    cards = realm.cards
-    layout = realm.ground.layout
+    tables = position.tables
+    cards = tables.cards
+    layout = tables.bitboard.layout
     return KingdomView(
         phase=PHASES[position.phase],
         actor=position.actor,
@@ -102,29 +102,29 @@ def view_of(position: Position, seat: int | None) -> KingdomView:
         laid=tuple(position.laid),
         casting=None if position.casting is None else _casting(position, position.casting, seat),
         winners=position.winners,
-        own_spells=tuple(spell.source for spell in realm.own_spells),
+        own_spells=tuple(spell.source for spell in tables.own_spells),
         seat=seat,
         hand=None if seat is None or position.hands[seat] == NO_CARD else cards[position.hands[seat]],
     )
 
 
 def _stacks(field: Field) -> tuple[tuple[tuple[Lying, ...], ...], ...]:
-    ground = field.realm.ground
-    stride, columns = ground.stride, ground.layout.columns
+    bitboard = field.tables.bitboard
+    stride, columns = bitboard.stride, bitboard.layout.columns
     stacks = [
-        tuple(Lying(field.realm.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in stack)
+        tuple(Lying(field.tables.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in stack)
         for stack in field.stacks
     ]
     return tuple(tuple(stacks[start : start + columns]) for start in range(0, len(stacks), stride))
 
 
 def _casting(position: Position, casting: Casting, seat: int | None) -> CastingView:
-    cards = position.realm.cards
+    cards = position.tables.cards
     return CastingView(
         spell=casting.spell.id,
         step=casting.step,
         asked=casting.asked,
-        last=None if casting.last is None else position.realm.ground.cell[casting.last],
+        last=None if casting.last is None else position.tables.bitboard.cell[casting.last],
         under=casting.under,
         pool=tuple(
             cards[card] if seat == position.turn or card in casting.taken else None for card in casting.pool
@@ -135,22 +135,22 @@ def _casting(position: Position, casting: Casting, seat: int | None) -> CastingV
 
 def field_of(view: KingdomView) -> Field:
     """The field of a view, to ask about networks and routes."""
-    realm = realm_of(Layout(view.castles, view.holes), view.own_spells)
-    field = Field(realm)
-    for cell, number in realm.ground.number.items():
+    tables = tables_of(Layout(view.castles, view.holes), view.own_spells)
+    field = Field(tables)
+    for cell, number in tables.bitboard.number.items():
         stack = view.stacks[cell[0]][cell[1]]
-        codes = (4 * realm.number[lying.card] + _QUARTERS[lying.axis, lying.flip] for lying in stack)
+        codes = (4 * tables.number[lying.card] + _QUARTERS[lying.axis, lying.flip] for lying in stack)
         field.put(number, tuple(codes))
     return field
 
 
 def casting_of(view: CastingView, field: Field, pool: Sequence[str]) -> Casting:
     """The spell being carried out in a view, with the cards it has in hand."""
-    realm = field.realm
-    casting = Casting(realm.spells[view.spell], view.under)
+    tables = field.tables
+    casting = Casting(tables.spells[view.spell], view.under)
     casting.step = view.step
     casting.asked = view.asked
-    casting.last = None if view.last is None else realm.ground.number[view.last]
-    casting.pool = tuple(map(realm.number.__getitem__, pool))
-    casting.taken = tuple(map(realm.number.__getitem__, view.taken))
+    casting.last = None if view.last is None else tables.bitboard.number[view.last]
+    casting.pool = tuple(map(tables.number.__getitem__, pool))
+    casting.taken = tuple(map(tables.number.__getitem__, view.taken))
     return casting

@@ -101,10 +101,10 @@ class Finale(Screen):
 
 def nearly_there(field: Field, view: KingdomView) -> Sequence[int]:
     """The seats that have not won, but would be linked with one more card of some kind."""
-    pairs = [field.realm.ground.family_pairs[family] for family in view.families]
+    pairs = [field.tables.bitboard.family_pairs[family] for family in view.families]
     near = 0
     for kind in KINDS:
-        for way in field.realm.grows[CARD_NUMBER[f"{kind}-1"]].ways.values():
+        for way in field.tables.grows[CARD_NUMBER[f"{kind}-1"]].ways.values():
             if way.spots & field.spots:
                 twin = field.copy()
                 twin.lay(way.number, way.code)

@@ -49,13 +49,13 @@ class Foresight:
 
     def stack(self, cell: Cell) -> Sequence[Lying]:
         """What would lie in a cell."""
-        realm = self.field.realm
-        codes = self.field.stacks[realm.ground.number[cell]]
-        return [Lying(realm.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in codes]
+        tables = self.field.tables
+        codes = self.field.stacks[tables.bitboard.number[cell]]
+        return [Lying(tables.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in codes]
 
     def joined(self, cell: Cell) -> frozenset[tuple[Cell, str]]:
         """The borders that hang together with the vines of a cell."""
-        ground = self.field.realm.ground
+        ground = self.field.tables.bitboard
         number = ground.number[cell]
         borders = 0
         for place in range(len(PATTERNS[self.field.shown[number]])):

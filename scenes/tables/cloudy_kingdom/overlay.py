@@ -29,7 +29,7 @@ _CORNER: Final = 15.0
 
 def shimmer(brush: Brush, ground: Ground, field: Field, borders: frozenset[tuple[Cell, str]]) -> None:
     """Paint light on all vines that reach some borders."""
-    for number, cell in field.realm.ground.cell.items():
+    for number, cell in field.tables.bitboard.cell.items():
         for group in PATTERNS[field.shown[number]]:
             sides = [side for bit, side in enumerate(SIDES) if group >> bit & 1]
             if (cell, sides[0]) in borders:

@@ -92,7 +92,7 @@ def _cut(field: Field, way: Route) -> float:
     """The share of a way at which its vines are joined no more."""
     for index, leg in enumerate(way):
         ends = {1 << SIDES.index(side) for side in (leg.enters, leg.leaves)}
-        groups = PATTERNS[field.shown[field.realm.ground.number[leg.cell]]]
+        groups = PATTERNS[field.shown[field.tables.bitboard.number[leg.cell]]]
         if not any(group & sum(ends) == sum(ends) for group in groups):
             return (index + 0.5) / len(way)
     return 0.5  # it was joined elsewhere meanwhile

@@ -1,4 +1,4 @@
-"""A board prepared for quick play: numbered cells, sets of cells as bits, and where every way leads.
+"""Bitboard of Cloudy Kingdom: numbered cells, sets of cells as bits, and where every way leads.
 
 A *spot* is a cell together with an axis: one of the ways a card may lie. A set of spots is a number
 with two bits for each cell, `h` below `v`. Rows are numbered with one cell to spare at the end, so that
@@ -58,7 +58,7 @@ class Pickers(dict[int, Picker]):
         return picker
 
 
-class Ground:
+class Bitboard:
     """Everything about one board that never changes while cards are laid on it."""
 
     def __init__(self, layout: Layout) -> None:

@@ -1,4 +1,4 @@
-"""All that stays the same through one game: the ground, the faces, the spells, and the actions they allow."""
+"""Game tables: all that stays the same through one game, the board, the faces, the spells, their actions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from game.cloudy_kingdom.bitboard import Bitboard
 from game.cloudy_kingdom.board import Layout, check_layout
 from game.cloudy_kingdom.choices import Menu, grow_menu, place_menu, target_menu
-from game.cloudy_kingdom.ground import Ground
 from game.cloudy_kingdom.pieces import (
     CARD_NUMBER,
     PRINTED_FACES,
@@ -45,11 +45,11 @@ class Opening(NamedTuple):
     plain: tuple[Cast, ...]  # the ways to cast one otherwise
 
 
-class Realm:
+class GameTables:
     """All that stays the same through one game."""
 
     def __init__(self, layout: Layout, own: tuple[Spell, ...]) -> None:
-        self.ground = Ground(layout)
+        self.bitboard = Bitboard(layout)
         self.own_spells = own
         self.spells = PRINTED | {spell.id: spell for spell in own}
         own_faces = {spell.id: spell.face for spell in own if spell.face is not None}
@@ -67,18 +67,18 @@ class Realm:
         }
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Realm):
+        if not isinstance(other, GameTables):
             return NotImplemented
-        return self.ground.layout == other.ground.layout and self.own_spells == other.own_spells
+        return self.bitboard.layout == other.bitboard.layout and self.own_spells == other.own_spells
 
     def __hash__(self) -> int:
-        return hash(self.ground.layout)
+        return hash(self.bitboard.layout)
 
     @cached_property
     def grows(self) -> tuple[Menu, ...]:
         """By card number: laying that route card."""
         return tuple(
-            grow_menu(self.ground, number, card, self.faces[number])
+            grow_menu(self.bitboard, number, card, self.faces[number])
             for number, card in enumerate(ROUTE_CARDS)
         )
 
@@ -95,12 +95,12 @@ class Realm:
         match step.do:
             case "chop" | "turn":
                 make = partial(Cast, cast) if cast else Chop if step.do == "chop" else Turn
-                return target_menu(self.ground, make)
+                return target_menu(self.bitboard, make)
             case "place":
                 number = self.number[spell.id if step.card == "own" else step.card]
                 with_axis = step.where in ("any", "empty")
                 make_place = partial(Cast, cast) if cast else Place
-                return place_menu(self.ground, number, self.faces[number], make_place, with_axis=with_axis)
+                return place_menu(self.bitboard, number, self.faces[number], make_place, with_axis=with_axis)
             case _:
                 return None
 
@@ -108,9 +108,9 @@ class Realm:
 class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
     """By the ids of unused spells: what casting them asks for, those that ask the same together."""
 
-    def __init__(self, realm: Realm) -> None:
+    def __init__(self, tables: GameTables) -> None:
         super().__init__()
-        self._realm = realm
+        self._realm = tables
 
     def __missing__(self, ids: tuple[str, ...]) -> tuple[Opening, ...]:
         """Found out when first asked for: only few hands of spells ever come up."""
@@ -133,15 +133,15 @@ class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
     def _menu(self, spells: list[Spell]) -> Menu:
         menus = [self._realm.menu(spell, spell.steps[0], spell.id) for spell in spells]
         ways = {action: way for menu in menus if menu is not None for action, way in menu.ways.items()}
-        return Menu(self._realm.ground, ways)
+        return Menu(self._realm.bitboard, ways)
 
 
-def realm_of(layout: Layout, own: Iterable[Mapping[str, Any]]) -> Realm:
-    """The realm of a board and players' own spells; anything wrong raises `BadBoard` or `BadSpell`."""
+def tables_of(layout: Layout, own: Iterable[Mapping[str, Any]]) -> GameTables:
+    """The tables of a board and players' own spells; anything wrong raises `BadBoard` or `BadSpell`."""
     return _realm(layout, msgspec.json.encode(list(own)))
 
 
 @lru_cache(maxsize=16)  # made once for all games on the same board with the same spells
-def _realm(layout: Layout, own: bytes) -> Realm:
+def _realm(layout: Layout, own: bytes) -> GameTables:
     check_layout(layout)
-    return Realm(layout, own_spells(msgspec.json.decode(own)))
+    return GameTables(layout, own_spells(msgspec.json.decode(own)))

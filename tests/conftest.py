@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from machine import Machine
 
-from game.launch import bootstrap, home
+from game.launch import bootstrap, environments, home
 from scenes import words
 from scenes.platform import assets
 
@@ -59,7 +59,9 @@ def pytest_collection_finish() -> None:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Leave out what needs the tools of whoever draws and composes, where they are not."""
-    if item.get_closest_marker("developing") and bootstrap.lacking(bootstrap.requirements("dev"), sys.path):
+    if item.get_closest_marker("developing") and environments.lacking(
+        environments.requirements("dev"), sys.path
+    ):
         pytest.skip("needs the developing extra")
 
 
@@ -100,7 +102,7 @@ def nothing_left_running() -> Iterator[None]:
 @pytest.fixture
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine]:
     machine = Machine(tmp_path)
-    for module in (bootstrap, home):
+    for module in (environments, home):
         monkeypatch.setattr(module, "ROOT", str(tmp_path))
         monkeypatch.setattr(module, "PROJECT", str(tmp_path / "pyproject.toml"))
         monkeypatch.setattr(module, "HOMES", [str(tmp_path / ".venv"), str(tmp_path / ".venv-three-skies")])

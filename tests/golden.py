@@ -17,7 +17,7 @@ FAR_OFF: Final = 20.0
 if __name__ == "__main__":
     sys.path[0] = str(FOLDER.parent.parent)  # instead of this folder
 
-from scenes.cli.fixtures import Request  # noqa: E402 - likewise
+from scenes.cli.request import Request  # noqa: E402 - likewise
 from scenes.cli.screenshot import take  # noqa: E402 - the tests are no package
 
 import pygame  # isort: skip  # noqa: E402

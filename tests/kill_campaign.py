@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from scenes.seats.seat_plan import Plan
+    from scenes.navigation.plans import Plan
     from scenes.tables.table import Table
 
 ROOT = Path(__file__).parent.parent
@@ -64,11 +64,11 @@ def slow_down(seconds: float) -> None:
 def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
     """Play at a table as fast as it shows anything, and tell how many decisions have been shown."""
     import scenes.platform.window  # noqa: PLC0415, F401 - first, as it tells SDL what it must know early
-    from scenes.cli.loop import make_stage  # noqa: PLC0415
     from scenes.navigation.settings import Settings  # noqa: PLC0415
+    from scenes.navigation.stage import make_stage  # noqa: PLC0415
     from scenes.platform.storage.folders import Folders  # noqa: PLC0415
     from scenes.platform.storage.save_writer import SaveWriter  # noqa: PLC0415
-    from scenes.tables import begin  # noqa: PLC0415
+    from scenes.shelf.laying import begin  # noqa: PLC0415
 
     rng = random.Random(seed)
     stage = make_stage((320, 180), Settings(language="en"), Folders.of_user(folder))
@@ -115,7 +115,7 @@ def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
     shown = [-1]
 
     def frame_and_tell(self: loop.App, *words: object) -> bool:
-        from scenes.tables import begin  # noqa: PLC0415
+        from scenes.shelf.laying import begin  # noqa: PLC0415
         from scenes.tables.table import Table  # noqa: PLC0415
 
         changed = frame(self, *words)  # type: ignore[arg-type]

@@ -14,14 +14,14 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER
 from game.matches.match import Match
 from scenes import words
-from scenes.cli.loop import make_stage
 from scenes.input.intents import AnyIntent, Confirm, Move, Point, Press, Release, Scroll, Turn
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Stack
+from scenes.navigation.stage import make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.ui.core import Target
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.launch import bootstrap, home, steps
+from game.launch import environments, home, steps
 
 PROJECT = """[project]
 name = "three-skies"
@@ -61,8 +61,8 @@ class Machine:
 
     def flaw(self, home: str) -> str | None:
         """What would be found wrong with a home if its Python was one."""
-        kind = bootstrap.mark_of(home)
-        return None if kind == bootstrap.KIND else "no longer works" if kind else "was left half-made"
+        kind = environments.mark_of(home)
+        return None if kind == environments.KIND else "no longer works" if kind else "was left half-made"
 
     def install(self, package: str, home: str = ".venv") -> None:
         folder = f"lib/python3.11/site-packages/{package}.dist-info"
@@ -75,9 +75,9 @@ class Machine:
         (self.project / home / name).parent.mkdir(parents=True, exist_ok=True)
         (self.project / home / name).touch()
 
-    def mark(self, kind: str = bootstrap.KIND) -> None:
+    def mark(self, kind: str = environments.KIND) -> None:
         self.home.mkdir(exist_ok=True)
-        (self.home / bootstrap.MARK).write_text(kind, "utf-8")
+        (self.home / environments.MARK).write_text(kind, "utf-8")
 
     def refusal(self, capsys: pytest.CaptureFixture[str], wanted: list[str]) -> str:
         """The sentence with which a set-up ends, for code 2."""

@@ -32,9 +32,10 @@ from game.shelf import GAMES
 from scenes.input.devices import News
 from scenes.input.holders import Identity
 from scenes.input.pads import Pads
+from scenes.navigation.plans import Plan
 from scenes.seats.picker import HandOver, SeatPicker
-from scenes.seats.seat_plan import Plan, deal
-from scenes.tables import lay
+from scenes.seats.seat_plan import deal
+from scenes.shelf.laying import lay
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table

@@ -27,12 +27,12 @@ import pygame  # isort: skip
 from game.core import OVER
 from game.shelf import GAMES
 from scenes import words
-from scenes.cli.loop import App, make_stage
-from scenes.navigation import routes
+from scenes.cli.loop import App
 from scenes.navigation.guard import Guard
+from scenes.navigation.routes import Route, ToHall, ToHowToPlay, ToSaves, ToSettings
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Reset, Scene
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
 from scenes.platform.storage.folders import Folders
@@ -40,7 +40,7 @@ from scenes.screens.attract import Attract
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import new_seat, usual_plan
 from scenes.session.bot_process import Workshop
-from scenes.tables import begin
+from scenes.shelf.laying import begin
 
 WARM = 600.0  # seconds until all caches are as full as they will be
 EVERY = 10.0  # seconds
@@ -118,11 +118,11 @@ class Soak(Guard):
             yield
         yield from self._wait(300)  # until it has been seen how it ends
 
-    def _look_at(self, scene: Scene, frames: int) -> Iterator[None]:
+    def _look_at(self, scene: Scene | Route, frames: int) -> Iterator[None]:
         self._put_on(scene)
         yield from self._wait(frames)
 
-    def _put_on(self, scene: Scene) -> None:
+    def _put_on(self, scene: Scene | Route) -> None:
         self.app.stack.follow(Reset(scene))
 
     @staticmethod
@@ -130,9 +130,9 @@ class Soak(Guard):
         for _frame in range(frames):
             yield
 
-    def _some_screen(self) -> Scene:
-        ways = (routes.settings, routes.saves, routes.hall, routes.how_to_play)
-        return self._rng.choice(ways)(self.stage)
+    def _some_screen(self) -> Route:
+        ways: tuple[Route, ...] = (ToSettings(), ToSaves(), ToHall(), ToHowToPlay())
+        return self._rng.choice(ways)
 
 
 def _count(what: str) -> int:

@@ -15,16 +15,15 @@ from game.strange_world import GAME
 from game.strange_world.foresight import foresee
 from game.strange_world.pieces import DECLINE, Move, Pass
 from game.strange_world.rules import StrangeWorld
-from scenes.cli.loop import make_stage
 from scenes.input.glyphs import MOUSE
 from scenes.input.intents import AnyIntent, Point, Press, Release
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Stack
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.results.results_screen import Results
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.strange_world import StrangeTable
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.core import Target

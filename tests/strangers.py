@@ -31,7 +31,7 @@ from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES
 from scenes.cup.betting import Betting
-from scenes.cup.party import Party
+from scenes.cup.screens import party_of
 from scenes.input.intents import (
     AnyIntent,
     Confirm,
@@ -45,14 +45,15 @@ from scenes.input.intents import (
     intent_of,
 )
 from scenes.learning.classroom import Classroom
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.platform.view import HEIGHT, WIDTH
 from scenes.screens.title import Title
 from scenes.seats.handover import Curtain
-from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.seats.seat_plan import deal
 from scenes.session.cup_library import Cupboard
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.coach import Idea
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
@@ -288,7 +289,7 @@ class Assault:
         players = tuple(Player(name, look, "") for name, look in zip(NAMES[:5], LOOKS[:5], strict=True))
         cupboard = Cupboard(self.theatre.stage.folders.saves, self.theatre.stage.writer)
         plan = CupPlan(seed, ("strange_world", "cloud9", "cloudy_kingdom"), players, day="2026-11-18")
-        party = Party(self.theatre.stage, cupboard.begin(CupRecord(plan)))
+        party = party_of(self.theatre.stage, cupboard.begin(CupRecord(plan)))
         self.seat_all(5)
         cup = party.evening.cup
 

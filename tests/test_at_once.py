@@ -11,7 +11,7 @@ from theatre import Theatre
 
 from game.core import OVER
 from scenes import words
-from scenes.cli.fixtures import Request
+from scenes.cli.request import Request
 from scenes.input.intents import Wish
 from scenes.platform.surface_cache import Placed
 from scenes.platform.text_renderer import Ink, Lettering

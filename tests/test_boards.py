@@ -27,7 +27,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.tiled_maps import read_map
 from scenes.screens.setup import TableSetup
 from scenes.seats import seat_plan
-from scenes.tables import begin
+from scenes.shelf.laying import begin
 from scenes.tables.table import Table
 
 LEVELS = Path(__file__).parent.parent / "levels"

@@ -12,7 +12,7 @@ import pytest
 from machine import BOTH, CLOUDLET, SENTENCE, Machine
 
 import game.launch.oldest
-from game.launch import bootstrap, home
+from game.launch import bootstrap, environments, home
 
 ROOT = Path(__file__).parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -39,17 +39,17 @@ def test_the_quick_reader_reads_what_the_project_file_says(extra: str) -> None:
     if "three-skies[test]" in expected:
         expected += extras["test"]
         expected.remove("three-skies[test]")
-    assert sorted(bootstrap.requirements(extra)) == sorted(expected)
+    assert sorted(environments.requirements(extra)) == sorted(expected)
 
 
-@pytest.mark.parametrize("requirement", bootstrap.requirements("dev"))
+@pytest.mark.parametrize("requirement", environments.requirements("dev"))
 def test_requirements_have_the_one_form_that_is_understood(requirement: str) -> None:
     name, _, limits = requirement.partition(">=")
     least, _, limit = limits.partition(",<")
     assert name.replace("-", "").isalnum()
     assert all(number.isdigit() for number in f"{least}.{limit}".split("."))
-    assert bootstrap.meets({bootstrap.plain(name): least}, requirement)
-    assert not bootstrap.meets({bootstrap.plain(name): limit}, requirement)
+    assert environments.meets({environments.plain(name): least}, requirement)
+    assert not environments.meets({environments.plain(name): limit}, requirement)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_requirements_have_the_one_form_that_is_understood(requirement: str) -> 
 )
 def test_packages_are_known_by_name_and_version(tmp_path: Path, package: str, *, is_enough: bool) -> None:
     (tmp_path / f"{package}.dist-info").mkdir()
-    assert bootstrap.lacking(["sky-lark>=1.2,<2"], ["nowhere", str(tmp_path)]) == (
+    assert environments.lacking(["sky-lark>=1.2,<2"], ["nowhere", str(tmp_path)]) == (
         [] if is_enough else ["sky-lark>=1.2,<2"]
     )
 
@@ -74,7 +74,7 @@ def test_packages_are_known_by_name_and_version(tmp_path: Path, package: str, *,
 def test_the_first_of_two_versions_counts_as_it_does_for_imports(tmp_path: Path) -> None:
     (tmp_path / "a" / "cloudlet-1.0.dist-info").mkdir(parents=True)
     (tmp_path / "b" / "cloudlet-1.5.dist-info").mkdir(parents=True)
-    assert bootstrap.lacking(CLOUDLET, [str(tmp_path / "a"), str(tmp_path / "b")]) == CLOUDLET
+    assert environments.lacking(CLOUDLET, [str(tmp_path / "a"), str(tmp_path / "b")]) == CLOUDLET
 
 
 def test_nothing_happens_where_all_packages_are(
@@ -104,7 +104,7 @@ def test_a_first_start_makes_a_home_and_goes_on_in_it(
         bootstrap.ensure()
     assert machine.steps == ["venv", "ensurepip", "download", "install"]
     assert started == [[str(machine.home / "bin/python"), "-X", "dev", "main.py", "simulate", "a b"]]
-    assert bootstrap.mark_of(str(machine.home)) == bootstrap.KIND
+    assert environments.mark_of(str(machine.home)) == environments.KIND
     out, err = capsys.readouterr()
     assert not out  # which belongs to the program
     assert [line.partition(": ")[2].split()[0] for line in err.splitlines()] == [
@@ -131,7 +131,7 @@ def test_what_the_project_newly_asks_for_is_added(machine: Machine, started: lis
     with pytest.raises(SystemExit):
         bootstrap.ensure("test")
     assert (len(started), machine.steps) == (1, ["download", "install"])
-    assert bootstrap.ready_home(BOTH) == str(machine.home)
+    assert environments.ready_home(BOTH) == str(machine.home)
 
 
 def test_a_home_whose_python_was_replaced_is_made_anew_from_inside(
@@ -140,7 +140,7 @@ def test_a_home_whose_python_was_replaced_is_made_anew_from_inside(
     home.set_up(CLOUDLET)
     machine.mark("of another kind")
     monkeypatch.setattr(sys, "prefix", str(machine.home))
-    monkeypatch.setattr(sys, "path", [*bootstrap.packages_of(str(machine.home)), *sys.path])
+    monkeypatch.setattr(sys, "path", [*environments.packages_of(str(machine.home)), *sys.path])
     machine.steps.clear()
     with pytest.raises(SystemExit):
         bootstrap.ensure()

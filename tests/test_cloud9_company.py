@@ -23,12 +23,12 @@ from game.core import Event
 from game.declaration import Box, Statistics
 from game.matches.match import Match
 from game.matches.record import new_record
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.view import HEIGHT
 from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloud9 import Cloud9Table, foresight
 from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest

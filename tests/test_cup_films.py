@@ -13,10 +13,10 @@ from game.cup.evening import Evening
 from game.cup.record import CupRecord, Pick
 from game.matches.saves import generations
 from scenes.cup.films import Films
-from scenes.cup.party import Party
 from scenes.cup.podium import Podium
-from scenes.cup.saved import watch_cup
+from scenes.cup.screens import party_of
 from scenes.navigation.stack import Push, Scene
+from scenes.screens.saved import watch_saved
 from scenes.screens.saves import SavesScreen
 from scenes.screens.title import Title
 from scenes.screens.watching import Watching
@@ -41,7 +41,7 @@ def played(evening: Evening, rounds: int) -> Evening:
 def test_every_round_is_watched_from_the_podium_as_it_was_played(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title)
     evening = played(Evening(CupRecord(plan(3, 3, 1, *GAMES))), 3)
-    put(theatre, Podium(Party(theatre.stage, evening)))
+    put(theatre, Podium(party_of(theatre.stage, evening)))
     theatre.top._show.finish()
     theatre.key(pygame.K_l)
     films = theatre.top
@@ -90,7 +90,7 @@ def test_what_cannot_be_read_cannot_be_watched(tmp_path: Path, rounds: int) -> N
     (saved,) = cupboard.entries()
     assert saved.record is not None
     assert len(Cup.replayed(saved.record).rounds) == rounds
-    assert isinstance(watch_cup(theatre.stage, saved), Push) is bool(rounds)
+    assert isinstance(watch_saved(theatre.stage, path), Push) is bool(rounds)
     for generation in generations(path):
         generation.write_bytes(b"nothing")
-    assert watch_cup(theatre.stage, cupboard.entry(path)) is None
+    assert watch_saved(theatre.stage, path) is None

@@ -21,7 +21,7 @@ from game.cup.saves import read_cup
 from game.history import Annals, matches_and_cups
 from game.matches.record import Player
 from game.matches.saves import generations
-from scenes.cup import poster
+from scenes.cup import poster, screens
 from scenes.cup.betting import Betting
 from scenes.cup.ceremony import Ceremony, handed_over
 from scenes.cup.ladder import Ladder
@@ -30,17 +30,18 @@ from scenes.cup.people import People
 from scenes.cup.podium import Podium, ending_of
 from scenes.cup.poster import Poster, draw_poster
 from scenes.cup.samples import sample
-from scenes.cup.saved import picture_of
-from scenes.cup.setup import CupSetup
 from scenes.input.intents import Wish
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Scene
 from scenes.platform.canvas import Canvas
 from scenes.results.results_screen import Results
+from scenes.screens.cup_setup import CupSetup
 from scenes.screens.saves import SavesScreen, status_of
+from scenes.screens.thumbnails import draw
 from scenes.screens.title import Title
 from scenes.seats.roll_call import RollCall
-from scenes.seats.seat_plan import CUP, Plan, SeatPlan
+from scenes.seats.seat_plan import CUP
 from scenes.seats.substitute_dialog import StandingIn
 from scenes.session.cup_library import Cupboard
 from scenes.tables.table import Table
@@ -81,7 +82,7 @@ def put_on(theatre: Theatre, players: tuple[Player, ...], *picks: Pick, seed: in
     """An evening on stage, saved like any other."""
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     evening = cupboard.begin(CupRecord(CupPlan(seed, picks, players, day="2026-11-18")))
-    party = Party(theatre.stage, evening)
+    party = screens.party_of(theatre.stage, evening)
     put(theatre, party.scene())
     return party
 
@@ -283,7 +284,7 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     [path] = cupboard.paths()
     assert status_of(cupboard.facts(cupboard.entry(path))) == "Lea, Tom, Ines (round 3 of 3)"
-    assert picture_of(theatre.stage, cupboard.entry(path), 160).get_bounding_rect().width > 100
+    assert draw(theatre.stage, cupboard.entry(path), 160).get_bounding_rect().width > 100
     put(theatre, SavesScreen(theatre.stage))
     theatre.key(pygame.K_x)
     theatre.click("throw")
@@ -307,7 +308,7 @@ def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_pres
             assert theatre.stage.devices.seats[f"pad:{member}"] == seat
             assert not theatre.stage.devices.holders.may_act(f"pad:{watcher}", seat)
         play_on(theatre)
-        put(theatre, party.onward().scene)  # type: ignore[union-attr] # it leads to the ladder
+        theatre.app.stack.follow(party.onward())
         assert theatre.stage.devices.seats == {f"pad:{number}": number for number in range(5)}
 
 

@@ -12,10 +12,10 @@ from game.cloud9.events import Fell
 from game.matches.match import Match
 from scenes.input.feedback import LIGHTS, Feedback, Feel
 from scenes.input.pads import Pads
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloud9 import Cloud9Table
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")

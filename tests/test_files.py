@@ -21,11 +21,12 @@ from scenes.cli import commands as cli
 from scenes.cli.validation import Validation
 from scenes.input.intents import Write
 from scenes.learning.progress import read_progress
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings, read_settings
 from scenes.platform.display import Display, display_in
 from scenes.platform.tiled_maps import read_map
 from scenes.seats.own_bots import read_bots
-from scenes.seats.seat_plan import Memory, Plan, SeatPlan, read_memory, read_plans, why_not_start
+from scenes.seats.seat_plan import Memory, read_memory, read_plans, why_not_start
 from scenes.ui.entry import Writing
 
 SPECIAL: dict[str, Callable[[Path], object]] = {

@@ -10,11 +10,11 @@ from theatre import Theatre, targets
 
 from game.cloudy_kingdom import GAME
 from game.matches.match import Match
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.tables.strange_world import StrangeTable
 

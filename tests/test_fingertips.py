@@ -6,7 +6,8 @@ import pytest
 from test_screens import SCREENS
 from theatre import Theatre, targets
 
-from scenes.cli.fixtures import SCENES, Request
+from scenes.cli.fixtures import SCENES
+from scenes.cli.request import Request
 from scenes.input.glyphs import TOUCH
 from scenes.navigation.settings import Comfort, Settings
 from scenes.ui.core import Target

@@ -10,6 +10,7 @@ from game.core import OVER
 from game.declaration import Box
 from game.history import Annals, Guest, Memory
 from game.matches.match import Match
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
@@ -17,8 +18,8 @@ from scenes.screens.hall_of_fame import Hall
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.seats.results_log import day_in_words
-from scenes.seats.seat_plan import Plan, SeatPlan, deal
-from scenes.tables import lay
+from scenes.seats.seat_plan import deal
+from scenes.shelf.laying import lay
 from scenes.tables.table import Table
 from scenes.ui.commands import WaysMenu
 from scenes.ui.dialog import Dialog

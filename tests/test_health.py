@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from machine import Machine, digest_of
 
-from game.launch import bootstrap, health
+from game.launch import environments, health
 
 FILES = {
     "cloudlet/__init__.py": "FLOATS = True\n",
@@ -51,10 +51,10 @@ def turn_into_folder(path: Path) -> None:
 
 
 def test_what_is_whole_is_not_suspected(machine: Machine, packages: Path) -> None:
-    assert not bootstrap.is_touched(str(machine.home))
+    assert not environments.is_touched(str(machine.home))
     assert not health.damage(str(machine.home))
     (packages / "cloudlet" / "made.pyc").touch()
-    assert not bootstrap.is_touched(str(machine.home))
+    assert not environments.is_touched(str(machine.home))
 
 
 @pytest.mark.parametrize("harm", [Path.unlink, cut, change, turn_into_folder])
@@ -63,13 +63,13 @@ def test_any_harm_is_seen_at_once_and_the_file_is_named(
     machine: Machine, packages: Path, name: str, harm: Callable[[Path], None]
 ) -> None:
     harm((packages / name).resolve())
-    assert bootstrap.is_touched(str(machine.home))
+    assert environments.is_touched(str(machine.home))
     assert health.damage(str(machine.home)) == name
 
 
 def test_what_no_start_reads_is_not_looked_at_by_every_start(machine: Machine, packages: Path) -> None:
     cut(packages / "cloudlet/docs/story.py")
-    assert not bootstrap.is_touched(str(machine.home))
+    assert not environments.is_touched(str(machine.home))
 
 
 @pytest.mark.parametrize("record", [None, "", "cloudlet/__init__.py", "\0"])
@@ -87,10 +87,10 @@ def test_a_copy_of_a_home_is_looked_through_and_found_to_be_whole(machine: Machi
     copy = machine.project / ".venv-three-skies"
     shutil.copytree(machine.home, copy, copy_function=shutil.copyfile)
     assert packages.is_dir()
-    assert bootstrap.is_touched(str(copy))
+    assert environments.is_touched(str(copy))
     assert not health.damage(str(copy))
     health.remember(str(copy))
-    assert not bootstrap.is_touched(str(copy))
+    assert not environments.is_touched(str(copy))
 
 
 @pytest.mark.parametrize("stamps", [None, b"", b"nonsense", b"1 2 \xff"])
@@ -98,8 +98,8 @@ def test_a_home_without_stamps_is_looked_through(
     machine: Machine, packages: Path, stamps: bytes | None
 ) -> None:
     assert packages.is_dir()
-    path = machine.home / bootstrap.STAMPS
+    path = machine.home / environments.STAMPS
     path.unlink()
     if stamps is not None:
         path.write_bytes(stamps)
-    assert bootstrap.is_touched(str(machine.home))
+    assert environments.is_touched(str(machine.home))

@@ -18,7 +18,7 @@ from typing import Never
 import pytest
 from machine import BOTH, CLOUDLET, LOCKED, PROJECT, Machine, digest_of
 
-from game.launch import bootstrap, home, steps
+from game.launch import environments, home, steps
 
 ROOT = Path(__file__).parent.parent
 MAIN = """import sys
@@ -80,7 +80,7 @@ def test_an_update_that_cannot_be_fetched_leaves_everything_as_it_was(
     home.set_up(CLOUDLET)
     machine.trouble["download"] = trouble
     machine.refusal(capsys, BOTH)
-    assert bootstrap.ready_home(CLOUDLET) == str(machine.home)
+    assert environments.ready_home(CLOUDLET) == str(machine.home)
 
 
 def test_an_update_that_breaks_off_half_way_takes_the_home_with_it(
@@ -104,7 +104,7 @@ def test_a_half_made_home_is_made_anew_and_that_is_told(
     machine.put("bin/python")
     machine.install("cloudlet-1.5")
     machine.put("leftover")
-    machine.mark(bootstrap.HALF_MADE)
+    machine.mark(environments.HALF_MADE)
     (machine.home / "lib64").symlink_to("lib")
     assert home.set_up(CLOUDLET) == str(machine.home)
     assert not (machine.home / "leftover").exists()
@@ -264,7 +264,7 @@ def test_a_bar_grows_with_every_package_on_a_terminal(
 
 @pytest.mark.parametrize("python", [None, "/nowhere/python3", "/bin/false", "/dev/null"])
 def test_a_home_whose_python_is_gone_or_fails_has_a_flaw(tmp_path: Path, python: str | None) -> None:
-    (tmp_path / bootstrap.MARK).write_text(bootstrap.KIND)
+    (tmp_path / environments.MARK).write_text(environments.KIND)
     (tmp_path / "bin").mkdir()
     if python:
         (tmp_path / "bin" / "python").symlink_to(python)

@@ -21,10 +21,10 @@ from game.core import Action, Event, IllegalAction, State, carry_out
 from game.matches.match import Match
 from game.matches.record import Record
 from game.search_model import Observation, Thought, any_of
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
-from scenes.seats.seat_plan import Plan, SeatPlan
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.table import Table as AnyTable
 
 USUAL = [table for table in TABLES if table.seats == table.game.usual_seats]

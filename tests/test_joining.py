@@ -9,11 +9,11 @@ from theatre import LIBRARY, Pad, Theatre, pads
 
 from game.core import OVER
 from game.shelf import GAMES
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Swap
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
 

@@ -12,12 +12,12 @@ from theatre import Pad, Theatre, pads, targets
 from game.cloudy_kingdom import GAME
 from game.core import OVER
 from game.matches.match import Match
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.seats import seat_plan
 from scenes.seats.handover import Curtain
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
 from scenes.tables.lost import LostDevice
 

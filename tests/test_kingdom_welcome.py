@@ -11,7 +11,7 @@ from game.shelf import GAMES
 from scenes.input.intents import Confirm
 from scenes.navigation.stack import Stack
 from scenes.session.library import Library
-from scenes.tables import begin, resume
+from scenes.shelf.laying import begin, resume
 from scenes.tables.cloudy_kingdom import KingdomTable, welcome
 from scenes.tables.cloudy_kingdom.ground import PAIRS
 from scenes.tables.cloudy_kingdom.welcome import way_between

@@ -9,10 +9,9 @@ from test_screens import open_screen
 from theatre import Theatre, root_of
 
 from game.core import Result
-from scenes.cli.fixtures import Request
+from scenes.cli.request import Request
 from scenes.cup.films import Films
 from scenes.cup.poster import Poster
-from scenes.cup.setup import CupSetup
 from scenes.learning.how_to_play import HowToPlay
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Quit, Scene
@@ -20,6 +19,7 @@ from scenes.navigation.stage import Stage
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
 from scenes.results.score_sheet import ScoreSheet
+from scenes.screens.cup_setup import CupSetup
 from scenes.screens.setup import TableSetup
 from scenes.seats.lobby import Gathering
 from scenes.seats.seat_editor import SeatEditor

@@ -15,7 +15,7 @@ from scenes.screens.title import Title
 from scenes.seats import seat_plan
 from scenes.session.cup_library import Cupboard
 from scenes.session.library import Library
-from scenes.tables import begin
+from scenes.shelf.laying import begin
 from scenes.ui.dialog import Dialog
 
 

@@ -10,7 +10,7 @@ import pytest
 from packaging.markers import Marker
 from packaging.requirements import Requirement
 
-from game.launch import bootstrap, home
+from game.launch import environments, home
 
 ROOT = Path(__file__).parent.parent
 EXTRAS = {"game": "", "test": "test", "dev": "dev"}
@@ -44,9 +44,11 @@ def test_everything_that_is_asked_for_is_locked_in_a_version_that_will_do(file: 
     locked: dict[str, set[str]] = {}
     for name, number, _ in pins(*up_to(file)):
         locked.setdefault(name, set()).add(number)
-    for requirement in bootstrap.requirements(EXTRAS[file]):
-        numbers = locked.get(bootstrap.name_of(requirement), {"0"})
-        assert all(bootstrap.meets({bootstrap.name_of(requirement): n}, requirement) for n in numbers), AGAIN
+    for requirement in environments.requirements(EXTRAS[file]):
+        numbers = locked.get(environments.name_of(requirement), {"0"})
+        assert all(
+            environments.meets({environments.name_of(requirement): n}, requirement) for n in numbers
+        ), AGAIN
 
 
 def test_nothing_is_locked_twice_for_the_same_people() -> None:
@@ -65,7 +67,7 @@ def test_whatever_a_locked_package_needs_is_locked_with_it(file: str) -> None:
         except PackageNotFoundError:
             continue
         needed |= {need.name for need in needs if need.marker is None or need.marker.evaluate({"extra": ""})}
-    assert {bootstrap.plain(name) for name in needed} <= names, AGAIN
+    assert {environments.plain(name) for name in needed} <= names, AGAIN
 
 
 def test_markers_choose_one_version_for_every_python() -> None:

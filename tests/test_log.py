@@ -13,9 +13,9 @@ from game.cloud9.events import CardDrawn
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.input.intents import Away
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
-from scenes.seats.seat_plan import Plan, SeatPlan
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.log_screen import Line, LogScreen, pages_of
 from scenes.tables.pause import Pause
 from scenes.tables.table import Table

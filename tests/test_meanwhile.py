@@ -12,13 +12,14 @@ from game.matches.saves import write_save
 from game.shelf import GAMES
 from game.strange_world import GAME as STRANGE
 from game.strange_world.pieces import Place
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.seats.handover import Curtain
-from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
 from scenes.session.library import Library
-from scenes.tables import lay, resume
+from scenes.shelf.laying import lay, resume
 from scenes.tables.recap import Missed, Recap
 from scenes.tables.table import Table
 

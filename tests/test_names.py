@@ -14,14 +14,15 @@ from test_screens import open_screen
 from theatre import Theatre
 
 from scenes import words
-from scenes.cli.fixtures import Request, _match
+from scenes.cli.fixtures import _match
+from scenes.cli.request import Request
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.screens import saved_pictures
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.ui import text
 from scenes.ui.theme import INK
 

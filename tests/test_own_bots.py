@@ -7,9 +7,10 @@ import pytest
 from theatre import Theatre
 
 from game.files import BadFile
+from scenes.navigation.plans import SeatPlan
 from scenes.screens.title import Title
-from scenes.seats.own_bots import read_bots, runnable
-from scenes.seats.seat_plan import SeatPlan, new_seat
+from scenes.seats.own_bots import own_bots, read_bots, runnable
+from scenes.seats.seat_plan import new_seat
 
 JUMPER = {"Jumper": "python3 jumper.py 4"}
 
@@ -37,7 +38,7 @@ def test_a_folder_of_boards_from_somebody_else_brings_no_programs(tmp_path: Path
     listed(tmp_path, 'Jumper = "python3 jumper.py 4"')
     stage = Theatre(tmp_path, Title).stage
     stage.content = tmp_path / "theirs"
-    assert stage.own_bots() == JUMPER
+    assert own_bots(stage) == JUMPER
 
 
 def test_only_programs_of_the_list_are_ever_started() -> None:

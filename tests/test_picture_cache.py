@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import pytest
 from theatre import Theatre
 
-from scenes.cli.loop import make_stage
 from scenes.navigation.settings import Settings
+from scenes.navigation.stage import make_stage
 from scenes.platform import image_cache
 from scenes.platform.assets import Assets
 from scenes.platform.image_cache import RawPictures

@@ -24,7 +24,7 @@ from scenes.platform.window import headless
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import deal, usual_plan
 from scenes.session.content import load_box
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 
 
 class Nowhere(Scene):

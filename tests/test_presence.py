@@ -9,15 +9,16 @@ from theatre import LIBRARY, Pad, Theatre, pads
 
 from game.matches.match import Match
 from game.shelf import GAMES
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Pop
 from scenes.seats.handover import Curtain
 from scenes.seats.picker import HandOver, SeatPicker
 from scenes.seats.roll_call import RollCall
-from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.seats.seat_plan import deal
 from scenes.seats.substitute_dialog import StandingIn
 from scenes.session.content import load_box
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.lost import LostDevice, NoDevice
 from scenes.tables.pause import Pause

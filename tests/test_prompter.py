@@ -16,11 +16,11 @@ from game.core import OVER
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.learning.classroom import Classroom
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.auto_hint import HESITATION, _told
 from scenes.tables.table import Table
 from scenes.ui.text import Text

@@ -9,7 +9,7 @@ from pygame import Rect
 from test_screens import SCREENS, ids, open_screen, outside, overlapping
 from theatre import Theatre, drawn
 
-from scenes.cli.fixtures import Request
+from scenes.cli.request import Request
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets

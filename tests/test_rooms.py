@@ -6,7 +6,9 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -32,12 +34,18 @@ def modules(*rooms: str) -> list[Path]:
 
 
 def imports(file: Path) -> Iterator[str]:
+    """What a file imports, wherever in it that stands."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        match node:
-            case ast.Import(names=names):
-                yield from (name.name for name in names)
-            case ast.ImportFrom(module=str(module), names=names):
-                yield from (module, *(f"{module}.{name.name}" for name in names))
+        yield from named(node)
+
+
+def named(node: ast.AST) -> Iterator[str]:
+    """What an import names: each module, and each name in it, which may be a module too."""
+    match node:
+        case ast.Import(names=names):
+            yield from (name.name for name in names)
+        case ast.ImportFrom(module=str(module), names=names):
+            yield from (module, *(f"{module}.{name.name}" for name in names))
 
 
 def users(pattern: str, *rooms: str) -> set[str]:
@@ -72,6 +80,88 @@ def test_no_game_knows_another(game: str) -> None:
     assert not {
         name for name in known if any(name == other or name.startswith(f"{other}.") for other in others)
     }
+
+
+#: The rooms in the order in which they may import: each from itself and from those before it, wherever the
+#: import stands, in a function and for types as well. GAME is the folder of every game.
+LAYERS = {
+    "game": "core files maps mistakes visible search_model declaration < GAME < shelf < matches < bots "
+    "< learning < cup < history < launch",
+    "scenes": "words < platform < input < navigation < ui < seats < results < session < tables < GAME "
+    "< shelf < learning < cup < screens < cli",
+}
+#: Where the folders of the games are.
+GAMES_IN = {"game": "game.", "scenes": "scenes.tables."}
+#: Imports upwards that are still to go.
+STILL_UPWARDS = {("game.strange_world.bot", "game.bots.search")}
+#: Rooms in which modules still import each other.
+STILL_KNOTTED = ("scenes.tables.", "game.cloud9.", "game.strange_world.")
+
+
+def dotted(file: Path) -> str:
+    """What a file is imported by."""
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+@cache
+def edges() -> frozenset[tuple[str, str]]:
+    """Which module of the program imports which."""
+    files = {dotted(file): file for file in modules("game/**/*.py", "scenes/**/*.py")}
+    found = set()
+    for importer, file in files.items():
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            names = [name for name in named(node) if name in files]
+            # the last names are those asked for: of `from package import module` only the module
+            found |= {(importer, name) for name in names if not any(f"{name}." in other for other in names)}
+    return frozenset(found)
+
+
+def layer(module: str) -> int:
+    """The number of the room that a module stands in."""
+    room, _, inner = module.partition(".")
+    games = {f"{GAMES_IN[room]}{path.parent.name}" for path in ROOT.glob("game/*/rules.py")}
+    is_of_game = any(module == game or module.startswith(f"{game}.") for game in games)
+    name = "GAME" if is_of_game else inner.partition(".")[0]
+    return next(
+        (number for number, rooms in enumerate(LAYERS[room].split(" < ")) if name in rooms.split()), 0
+    )
+
+
+def test_no_room_imports_from_one_above_it() -> None:
+    assert len(edges()) > 1500  # it does look at something
+    upwards = {
+        (importer, imported)
+        for importer, imported in edges()
+        if importer.partition(".")[0] == imported.partition(".")[0] and layer(imported) > layer(importer)
+    }
+    assert not upwards - STILL_UPWARDS
+
+
+def test_every_room_is_on_the_list() -> None:
+    rooms = {(room, path.parent.name) for room in LAYERS for path in ROOT.glob(f"{room}/*/__init__.py")}
+    games = {path.parent.name for path in ROOT.glob("game/*/rules.py")}
+    listed = {(room, name) for room, layers in LAYERS.items() for name in layers.split()}
+    assert rooms - {("game", game) for game in games} <= listed
+
+
+def test_no_modules_import_each_other() -> None:
+    """Not even by a way over others, inside functions, or for their types alone."""
+    imported_by = defaultdict(set)
+    for importer, imported in edges():
+        imported_by[importer].add(imported)
+    knotted = {name for name in list(imported_by) if name in reached(name, imported_by)}
+    assert not {name for name in knotted if not name.startswith(STILL_KNOTTED)}
+
+
+def reached(start: str, imported_by: Mapping[str, set[str]]) -> set[str]:
+    """All that is imported from a module on; itself only if a way leads back to it."""
+    found: set[str] = set()
+    ahead = [start]
+    while ahead:
+        new = imported_by.get(ahead.pop(), set()) - found
+        found |= new
+        ahead.extend(new)
+    return found
 
 
 def test_maps_are_read_through_one_door() -> None:

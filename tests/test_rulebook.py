@@ -24,13 +24,13 @@ from scenes import words
 from scenes.input.intents import Erase, Move, Point, Turn, Wish, Write
 from scenes.learning.pictures import NUMBER, Composition, Part, compositions
 from scenes.learning.rulebook import AIR, Rulebook
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets, Sheet
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.session.content import load_box
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.strange_world.goals import Goals
 from scenes.tables.table import Table
 from scenes.ui.scenery.avatars import Look

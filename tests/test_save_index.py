@@ -26,7 +26,7 @@ from scenes.platform.storage.thumbnail_store import ThumbnailStore, thumbnail_by
 from scenes.screens import saved_pictures
 from scenes.screens import saves as saves_screen
 from scenes.screens.resuming import Resuming
-from scenes.screens.saved_pictures import archive_of
+from scenes.screens.saved import archive_of
 from scenes.screens.saves import SavesScreen
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
@@ -60,10 +60,10 @@ def offered(theatre: Theatre) -> int | None:
     """The seed of the match that the title offers."""
     resuming = Resuming(theatre.stage)
     resuming.look()
-    if resuming.found is None or resuming.found.entry.record is None:
+    if resuming.found is None:
         return None
-    assert isinstance(resuming.found.entry.record, Record)
-    return resuming.found.entry.record.seed
+    record = archive_of(theatre.stage, resuming.found.path).entry(resuming.found.path).record
+    return record.seed if isinstance(record, Record) else None
 
 
 def test_the_match_played_last_is_offered_whatever_clock_and_copies_say(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.storage.save_writer import Disk, SaveWriter
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.tables import begin
+from scenes.shelf.laying import begin
 from scenes.tables.saving import Saving
 from scenes.tables.table import Table
 

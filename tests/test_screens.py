@@ -11,7 +11,8 @@ from pygame import FRect, Surface
 from theatre import Theatre, root_of, targets
 
 from scenes import words
-from scenes.cli.fixtures import SCENES, Request
+from scenes.cli.fixtures import SCENES
+from scenes.cli.request import Request
 from scenes.cli.screenshot import take
 from scenes.input.intents import Move
 from scenes.navigation.settings import Comfort, Settings

@@ -15,13 +15,13 @@ from threading import Thread
 import pygame
 import pytest
 
-from scenes.navigation.settings import Volume
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.deck import CHANNELS
 from scenes.platform.music.index import RATE, STEMS, Cue, Piece, Section, Version, read_index
 from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
 from scenes.platform.music.ramps import Ramp, equal_power
 from scenes.platform.music.score import HELD, sections_of
+from scenes.platform.music.volume import Volume
 
 ROOT = Path(__file__).parent.parent
 BAR = RATE // 2

@@ -25,11 +25,13 @@ from scenes.cli.loop import App
 from scenes.cup.podium import Podium
 from scenes.cup.samples import sample
 from scenes.learning.classroom import Classroom
-from scenes.navigation.settings import Settings, Volume, read_settings, settings_bytes, to_toml
+from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.settings import Settings, read_settings, settings_bytes, to_toml
 from scenes.navigation.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import SOUND_INDEX
 from scenes.platform.display import Display, display_in
+from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import SaveWriter
@@ -38,19 +40,10 @@ from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.seats.handover import Curtain
 from scenes.seats.roll_call import RollCall
-from scenes.seats.seat_plan import (
-    Plan,
-    SeatPlan,
-    deal,
-    usual_plan,
-    why_not_start,
-    with_more,
-    with_seat,
-    without,
-)
+from scenes.seats.seat_plan import deal, usual_plan, why_not_start, with_more, with_seat, without
 from scenes.session.content import load_box
 from scenes.session.library import Library
-from scenes.tables import lay, plan_of, resume
+from scenes.shelf.laying import lay, plan_of, resume
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog

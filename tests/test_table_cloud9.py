@@ -21,13 +21,13 @@ from game.declaration import Box
 from game.matches.match import Match, Shown
 from game.matches.record import new_record
 from scenes import tables
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.playback import Playback
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.results.score_sheet import ScoreSheet
 from scenes.screens.setup import TableSetup
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloud9 import Cloud9Table
 from scenes.tables.cloud9.sight import Sight
 from scenes.tables.cloud9.tray import words as tray_words

@@ -13,10 +13,9 @@ from test_screens import open_screen
 
 from game.strange_world.rules import StrangeWorld
 from scenes import words
-from scenes.cli.fixtures import Request
-from scenes.cli.loop import make_stage
+from scenes.cli.request import Request
 from scenes.navigation.settings import Settings
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.folders import Folders
 from scenes.platform.text_renderer import Ink

@@ -19,11 +19,11 @@ from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.matches.match import CannotUndo, Match
 from game.matches.record import Record
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Swap
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.table import Table as Scene
 
 _LAST = 40  # steps that are looked at

@@ -10,12 +10,12 @@ from theatre import LIBRARY, Pad, Theatre, pads, targets
 
 from game.cloudy_kingdom import GAME
 from game.matches.match import Match
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.screens.settings import SettingsScreen
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.tables.cloudy_kingdom import KingdomTable
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")

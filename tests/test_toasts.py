@@ -10,12 +10,12 @@ from test_walks import wait_for
 from theatre import Theatre, targets
 
 from game.shelf import GAMES
-from scenes.cli.fixtures import Request
+from scenes.cli.request import Request
 from scenes.navigation.settings import Comfort, Settings
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.tables import begin
+from scenes.shelf.laying import begin
 from scenes.ui.placement import Seen, clearing
 from scenes.ui.scenery.name_plate import MARK, TOP, WIDTH
 

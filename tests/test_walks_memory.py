@@ -9,12 +9,13 @@ from game.history import Annals, memory_of
 from game.matches.match import Match
 from game.matches.saves import write_save
 from scenes.input.intents import Wish
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.screens.hall_of_fame import Hall
 from scenes.screens.saves import SavesScreen
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.screens.watching import Watching
-from scenes.seats.seat_plan import Plan, SeatPlan, deal
+from scenes.seats.seat_plan import deal
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog

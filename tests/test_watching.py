@@ -20,12 +20,12 @@ from game.matches.record import Player, Record
 from game.search_model import Observation, Strength
 from game.shelf import GAMES
 from game.strange_world import GAME as STRANGE
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
 from scenes.screens.analysis import Thoughts
 from scenes.screens.watching import Watching
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.session.bot_request import Thinker
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen

@@ -34,12 +34,12 @@ from game.bots.levels import STAND_IN, TIME_CAP, make_bot, quick_thought
 from game.bots.worker import Worker
 from game.search_model import Observation
 from game.shelf import GAMES
-from scenes.navigation import routes
+from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.routes import ToTitle
 from scenes.navigation.stack import Reset
 from scenes.screens.title import Title
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.session.bot_process import Workshop
-from scenes.tables import begin
+from scenes.shelf.laying import begin
 
 TWO = Seats(GAMES["cloud9"], 2)
 PATIENCE = 90.0  # seconds; what takes so long will never come
@@ -101,7 +101,7 @@ def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop:
     sit_down(theatre, outside(tmp_path, SILENT))
     while not workshop.worker()._pending:
         theatre.pass_time(0.1)
-    theatre.app.stack.follow(Reset(routes.title(theatre.stage)))
+    theatre.app.stack.follow(Reset(ToTitle()))
     assert not workshop.worker()._pending
     assert isinstance(theatre.top, Title)
 
@@ -127,7 +127,7 @@ def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: Workshop)
     with os.fdopen(os.open(held, os.O_RDONLY | os.O_NONBLOCK), "rb") as reader:
         table = sit_down(theatre, outside(tmp_path, f"held = open({str(held)!r}, 'w'); {GOOD}"))
         let_decide(theatre, table, 2)
-        theatre.app.stack.follow(Reset(routes.title(theatre.stage)))
+        theatre.app.stack.follow(Reset(ToTitle()))
         assert is_let_go(reader)
 
 

@@ -13,11 +13,11 @@ import scenes.platform.window  # noqa: F401 - first, as it tells SDL what it mus
 import pygame  # isort: skip
 
 from scenes import words
-from scenes.cli.loop import App, make_stage
+from scenes.cli.loop import App
 from scenes.input.bindings import BUTTONS
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
 from scenes.platform.pictures import Unseen

@@ -31,12 +31,13 @@ from pygame import Surface
 
 from game.shelf import GAMES
 from scenes import words
-from scenes.cli.fixtures import BENEATH, SCENES, Request
-from scenes.cli.loop import App, make_stage
+from scenes.cli.fixtures import BENEATH, SCENES
+from scenes.cli.loop import App
+from scenes.cli.request import Request
 from scenes.navigation.guard import Guard
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push, Reset
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming

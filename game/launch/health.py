@@ -12,7 +12,7 @@ import os
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 
-from game.launch.bootstrap import STAMPS, entries, name_of, packages_of, plain, requirements, stamp
+from game.launch.environments import STAMPS, entries, name_of, packages_of, plain, requirements, stamp
 
 LEFT_OUT = ("docs", "examples", "tests")  # folders in packages that no start needs
 

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any, BinaryIO
 
-from game.launch.bootstrap import (
+from game.launch.environments import (
     HALF_MADE,
     HOMES,
     KIND,

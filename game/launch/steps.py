@@ -11,7 +11,7 @@ from contextlib import contextmanager, nullcontext
 from threading import Event, Thread
 from time import monotonic
 
-from game.launch.bootstrap import plain
+from game.launch.environments import plain
 
 SILENCE = 10.0  # seconds for which nothing comes before that is told
 REASONS = {  # what pip says, and what it means for somebody who wants to play

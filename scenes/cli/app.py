@@ -159,8 +159,9 @@ def paint_first_sky(surface: Surface) -> None:
 def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> int:
     """Read in the stage, and play on it; all that takes time comes after the first frame."""
     from scenes import words  # noqa: PLC0415
-    from scenes.cli.loop import App, make_stage  # noqa: PLC0415
+    from scenes.cli.loop import App  # noqa: PLC0415
     from scenes.navigation.settings import read_settings  # noqa: PLC0415
+    from scenes.navigation.stage import make_stage  # noqa: PLC0415
     from scenes.platform.image_loader import Incoming  # noqa: PLC0415
     from scenes.screens.title import Title  # noqa: PLC0415
     from scenes.session.bot_process import Workshop  # noqa: PLC0415

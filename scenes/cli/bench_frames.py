@@ -23,11 +23,11 @@ from pygame import Surface
 
 from game.shelf import GAMES
 from scenes import words
-from scenes.cli.fixtures import SCENES, Request
-from scenes.cli.loop import make_stage
+from scenes.cli.fixtures import SCENES
+from scenes.cli.request import Request
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene, Stack
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti, sway
 from scenes.platform.pictures import BUDGET, Pictures

@@ -1,8 +1,8 @@
 """What a hundred evenings cost: screens, saving and going back, with more and more that was played.
 
-Processor time is taken, in units of the *spin* of `game.matches.bench` too, so that other work on the machine
-and its speed matter little. Each number of matches has a folder of its own, of which nothing is known at
-first: one match of each game, copied, two thirds of them over; cups, and a hall of fame of fifty people.
+Processor time is taken, in units of the *spin* of `game.matches.bench` too, so that other work on the
+machine and its speed matter little. Each number of matches has a folder of its own, of which nothing is known
+at first: one match of each game, copied, two thirds of them over; cups, and a hall of fame of fifty people.
 """
 
 from __future__ import annotations
@@ -31,19 +31,18 @@ from game.matches.match import Match
 from game.matches.record import Player, Record, new_record
 from game.matches.saves import save_bytes
 from game.shelf import GAMES
-from scenes.cli.loop import make_stage
 from scenes.cup.samples import sample
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Push, Scene
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import Disk, SaveWriter
 from scenes.screens.hall_of_fame import Hall
-from scenes.screens.resuming import Resuming
+from scenes.screens.last_saved import look_for_saves
 from scenes.screens.saves import SavesScreen
 from scenes.session.content import load_box
 from scenes.session.library import Library
-from scenes.tables import lay, plan_of
+from scenes.shelf.laying import lay, plan_of
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.table import Table
 
@@ -101,7 +100,7 @@ def figures(*, as_json: bool) -> str:
 def _measured(folder: Path, many: int) -> Growth:
     stage = _stage(folder)
     _fill(stage, many)
-    title, title_again = (_milliseconds(Resuming(stage).look) for _take in range(2))
+    title, title_again = (_milliseconds(partial(look_for_saves, stage)) for _take in range(2))
     screen: list[Scene] = []
     saves = _milliseconds(lambda: screen.append(_shown(stage, SavesScreen(stage))))
     scrolled = sorted(_milliseconds(partial(_scroll, stage, screen[0])) for _frame in range(_FRAMES))

@@ -25,19 +25,19 @@ import msgspec  # isort: skip
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli.app import TURN
-from scenes.cli.loop import App, make_stage
+from scenes.cli.loop import App
 from scenes.input.devices import News
 from scenes.input.intents import AnyIntent
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
 from scenes.platform.storage.folders import Folders
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
 from scenes.session.bot_process import Workshop
-from scenes.tables import begin
+from scenes.shelf.laying import begin
 
 LATE: Final = 1.5  # periods
 _MINUTE: Final = 60.0

@@ -5,46 +5,57 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
+from game.bots.observation import observation_of
 from game.core import CHANCE, OVER, carry_out
+from game.history import Annals, Guest, Memory
+from game.learning.rulebook import rulebook_of
+from game.matches.film import Film
 from game.matches.match import Match
-from game.matches.record import rng_for
+from game.matches.narration import Teller, words_of
+from game.matches.record import Player, new_record, rng_for
+from game.matches.saves import write_save
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli.cup_fixtures import CUP
-from scenes.navigation.stack import Scene
+from scenes.cli.request import Request
+from scenes.learning.classroom import Classroom
+from scenes.learning.how_to_play import HowToPlay
+from scenes.learning.progress import FILE, progress_bytes
+from scenes.learning.rulebook import Rulebook
+from scenes.navigation.plans import Plan
+from scenes.navigation.stack import Quit, Scene
 from scenes.navigation.stage import Stage
+from scenes.results.ending import Ending
+from scenes.results.results_screen import Results
+from scenes.screens.analysis import Thoughts
+from scenes.screens.attract import Attract
+from scenes.screens.controls import ControlsScreen
+from scenes.screens.gallery import Gallery
+from scenes.screens.hall_of_fame import Hall
+from scenes.screens.saves import SavesScreen
+from scenes.screens.settings import PAGES, SettingsScreen
+from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
+from scenes.screens.watching import Watching
+from scenes.seats import seat_plan
+from scenes.seats.handover import Curtain, Doorkeeper, Handover
+from scenes.seats.seat_editor import SeatEditor
 from scenes.session.content import load_box
-
-if TYPE_CHECKING:
-    from scenes.seats.seat_plan import Plan
+from scenes.shelf.laying import lay
+from scenes.tables.hint_screen import Counsel
+from scenes.tables.pause import Pausable, Pause
+from scenes.ui.dialog import Dialog
+from scenes.ui.entry import Writing
+from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
+from scenes.ui.scenery.backdrop import SKIES
 
 _Page = TypeVar("_Page")
-
-SETTLED: Final = 1.5  # seconds after which a screen stands still
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What is to be seen, and how."""
-
-    scene: str
-    game: str = "cloud9"
-    seed: int = 1
-    steps: int = 0  # decisions played before the picture
-    size: tuple[int, int] = (1280, 720)
-    language: str = "en"
-    page: int = 1
-    text: float = 1.0  # size of text
-    device: str = "keyboard"  # whose glyphs are shown
-    seconds: float = SETTLED  # on stage before the picture
-    less_motion: bool = False
-    seats: int = 0  # at a table; 0 is as many as usual
 
 
 def _page(pages: Sequence[_Page], request: Request) -> _Page:
@@ -53,47 +64,31 @@ def _page(pages: Sequence[_Page], request: Request) -> _Page:
 
 
 def _title(stage: Stage, _request: Request) -> Scene:
-    from scenes.screens.title import Title  # noqa: PLC0415 - of all scenes only the one that is asked for is read
-
     return Title(stage)
 
 
 def _settings(stage: Stage, request: Request) -> Scene:
-    from scenes.screens.settings import PAGES, SettingsScreen  # noqa: PLC0415
-
     return SettingsScreen(stage, _page(list(PAGES), request))
 
 
 def _controls(stage: Stage, request: Request) -> Scene:
-    from scenes.screens.controls import ControlsScreen  # noqa: PLC0415
-
     return ControlsScreen(stage, _page(("keyboard", "pad"), request))
 
 
 def _setup(stage: Stage, request: Request) -> Scene:
-    from scenes.screens.setup import TableSetup  # noqa: PLC0415
-
     return TableSetup(stage, request.game)
 
 
 def _seat(stage: Stage, request: Request) -> Scene:
-    from scenes.screens.setup import TableSetup  # noqa: PLC0415
-    from scenes.seats.seat_editor import SeatEditor  # noqa: PLC0415
-
     table = TableSetup(stage, request.game)
     return SeatEditor(stage, table, _page(range(len(table.plan.seats)), request), 2)
 
 
 def _writing(stage: Stage, _request: Request) -> Scene:
-    from scenes.ui.entry import Writing  # noqa: PLC0415
-
     return Writing(stage, words._("Name"), "Lea", 12, lambda _: None, ("Mia", "Tom", "Ines"))
 
 
 def _curtain(stage: Stage, _request: Request) -> Scene:
-    from scenes.seats.handover import Curtain, Doorkeeper, Handover  # noqa: PLC0415
-    from scenes.ui.scenery.avatars import Look  # noqa: PLC0415
-
     looks = [
         Look("coral", "aviator"),
         Look("ocean", "captain"),
@@ -106,13 +101,6 @@ def _curtain(stage: Stage, _request: Request) -> Scene:
 
 
 def _results(stage: Stage, request: Request) -> Scene:
-    from game.matches.narration import words_of  # noqa: PLC0415
-    from scenes.navigation.stack import Quit  # noqa: PLC0415
-    from scenes.results.ending import Ending  # noqa: PLC0415
-    from scenes.results.results_screen import Results  # noqa: PLC0415
-    from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look  # noqa: PLC0415
-    from scenes.ui.scenery.backdrop import SKIES  # noqa: PLC0415
-
     game = GAMES[request.game]
     seats = game.seat_counts[-1]
     names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")[:seats]
@@ -129,14 +117,10 @@ def _results(stage: Stage, request: Request) -> Scene:
 
 
 def _table(stage: Stage, request: Request) -> Scene:
-    from scenes.tables import lay  # noqa: PLC0415
-
     return lay(stage, *_match(request))
 
 
 def _attract(stage: Stage, request: Request) -> Scene:
-    from scenes.screens.attract import Attract  # noqa: PLC0415
-
     attract = Attract(stage)
     for _game in range(request.page - 1):
         attract.next_game()
@@ -145,9 +129,6 @@ def _attract(stage: Stage, request: Request) -> Scene:
 
 def _hall(stage: Stage, request: Request) -> Scene:
     """Some matches that are remembered."""
-    from game.history import Annals, Guest, Memory  # noqa: PLC0415
-    from scenes.screens.hall_of_fame import Hall  # noqa: PLC0415
-
     annals, rng = Annals(stage.folders.annals), Random(request.seed)
     for number in range(24):
         seats = rng.sample(("Lea", "Tom", "Ines", "Jules", "Mia", "Otto"), 3)
@@ -161,8 +142,6 @@ def _hall(stage: Stage, request: Request) -> Scene:
 
 
 def _watching(stage: Stage, request: Request) -> Scene:
-    from scenes.screens.watching import Watching  # noqa: PLC0415
-
     match, plan = _match(request)
     watching = Watching(stage, match.record, plan, over=True)
     watching.turn(request.page)
@@ -170,19 +149,12 @@ def _watching(stage: Stage, request: Request) -> Scene:
 
 
 def _recap(stage: Stage, request: Request) -> Scene:
-    from scenes.tables import lay  # noqa: PLC0415
-
     table = lay(stage, *_match(request))
     table.come_back()
     return table
 
 
 def _counsel(stage: Stage, request: Request) -> Scene:
-    from game.bots.observation import observation_of  # noqa: PLC0415
-    from game.matches.film import Film  # noqa: PLC0415
-    from game.matches.narration import Teller  # noqa: PLC0415
-    from scenes.tables.hint_screen import Counsel  # noqa: PLC0415
-    from scenes.ui.scenery.backdrop import SKIES  # noqa: PLC0415
 
     match, plan = _match(request)
     if match.state.actor == OVER:
@@ -197,10 +169,6 @@ def _counsel(stage: Stage, request: Request) -> Scene:
 
 
 def _thoughts(stage: Stage, request: Request) -> Scene:
-    from game.matches.film import Film  # noqa: PLC0415
-    from scenes.screens.analysis import Thoughts  # noqa: PLC0415
-    from scenes.tables import lay  # noqa: PLC0415
-
     match, plan = _match(replace(request, steps=max(1, request.steps)))  # there has to be a decision
     film = Film(match.record)
     number = len(film) - 1
@@ -212,8 +180,6 @@ def _thoughts(stage: Stage, request: Request) -> Scene:
 
 def _match(request: Request) -> tuple[Match, Plan]:
     """A match of the usual table after some decisions taken at random."""
-    from scenes.seats import seat_plan  # noqa: PLC0415
-
     game = GAMES[request.game]
     plan = seat_plan.usual_plan(game)
     wanted = request.seats if request.seats in game.seat_counts else game.usual_seats
@@ -233,10 +199,6 @@ def _match(request: Request) -> tuple[Match, Plan]:
 
 
 def _pause(stage: Stage, request: Request) -> Scene:
-    from scenes.navigation.stack import Quit  # noqa: PLC0415
-    from scenes.tables.pause import Pausable, Pause  # noqa: PLC0415
-    from scenes.ui.scenery.backdrop import SKIES  # noqa: PLC0415
-
     game = GAMES[request.game]
     waiting = Pausable(
         game.title,
@@ -255,8 +217,6 @@ def _pause(stage: Stage, request: Request) -> Scene:
 
 
 def _dialog(stage: Stage, _request: Request) -> Scene:
-    from scenes.ui.dialog import Dialog  # noqa: PLC0415
-
     answers = (
         ("keep", words._("Keep it"), "primary", lambda: None),
         ("throw", words._("Delete"), "cream", lambda: None),
@@ -266,10 +226,6 @@ def _dialog(stage: Stage, _request: Request) -> Scene:
 
 def _saves(stage: Stage, request: Request) -> Scene:
     """Some saved matches, one of them damaged."""
-    from game.matches.record import Player, new_record  # noqa: PLC0415
-    from game.matches.saves import write_save  # noqa: PLC0415
-    from scenes.screens.saves import SavesScreen  # noqa: PLC0415
-
     for number, game in enumerate(GAMES.values()):
         record = new_record(game, 2, request.seed, game.options(), load_box(game, None)[0])
         record.players = (Player("Lea", "coral/aviator"), Player("Tom", "ocean/captain"))
@@ -282,31 +238,21 @@ def _saves(stage: Stage, request: Request) -> Scene:
 
 
 def _rulebook(stage: Stage, request: Request) -> Scene:
-    from game.learning.rulebook import rulebook_of  # noqa: PLC0415
-    from scenes.learning.rulebook import Rulebook  # noqa: PLC0415
-
     page = _page(rulebook_of(GAMES[request.game].folder).page, request)
     return Rulebook(stage, request.game, page.paragraph[0].id if request.page > 1 else "")
 
 
 def _how_to_play(stage: Stage, request: Request) -> Scene:
-    from scenes.learning.how_to_play import HowToPlay  # noqa: PLC0415
-
     return HowToPlay(stage, None if request.page == 1 else request.game)
 
 
 def _lesson(stage: Stage, request: Request) -> Scene:
-    from scenes.learning.classroom import Classroom  # noqa: PLC0415
-    from scenes.learning.progress import FILE, progress_bytes  # noqa: PLC0415
-
     path = stage.folders.data / FILE
     stage.writer.save(path, progress_bytes(path, request.game, request.page - 1))
     return Classroom(stage, request.game)
 
 
 def _gallery(stage: Stage, request: Request) -> Scene:
-    from scenes.screens.gallery import Gallery  # noqa: PLC0415
-
     return Gallery(stage, request.page)
 
 

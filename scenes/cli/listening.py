@@ -14,15 +14,16 @@ from typing import Final
 from scenes.platform.window import headless  # before pygame: it tells SDL what it must know early
 
 from game.shelf import GAMES  # isort: skip
-from scenes import tables, words
-from scenes.cli.fixtures import SCENES, Request
-from scenes.cli.loop import make_stage
+from scenes import words
+from scenes.cli.fixtures import SCENES
+from scenes.cli.request import Request
+from scenes.navigation.plans import TEMPERS, Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene, Stack
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.music.index import FRAME_BYTES, RATE
 from scenes.platform.storage.folders import Folders
-from scenes.seats.seat_plan import TEMPERS, Plan, SeatPlan
+from scenes.shelf import laying
 
 _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 _COLOURS: Final = ("coral", "ocean", "marigold", "jade")
@@ -102,7 +103,7 @@ def _scene(stage: Stage, request: Request) -> Scene:
     looks = zip(_NAMES, _COLOURS, TEMPERS, strict=False)
     seats = tuple(SeatPlan(name, f"{colour}/{temper}", f"easy/{temper}") for name, colour, temper in looks)
     plan = Plan(request.scene, seats[: GAMES[request.scene].usual_seats])
-    return tables.begin(stage, plan, request.seed)
+    return laying.begin(stage, plan, request.seed)
 
 
 def _seconds(text: str) -> float:

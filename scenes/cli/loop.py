@@ -7,25 +7,16 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
-from scenes.input import sdl
-from scenes.input.devices import Devices, News
+from scenes.cli.router import ScreenRouter, look_for_saves
+from scenes.input.devices import News
 from scenes.input.intents import AnyIntent, Away
 from scenes.navigation.guard import Guard
-from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage
-from scenes.platform.assets import Assets
-from scenes.platform.canvas import Canvas
 from scenes.platform.heap import give_back
-from scenes.platform.image_loader import Incoming
-from scenes.platform.pictures import Pictures
-from scenes.platform.sound import Sound
-from scenes.platform.storage.folders import Folders
-from scenes.platform.text_renderer import Lettering
 from scenes.platform.view import View
 from scenes.platform.window import Window
 from scenes.ui.toasts import Toasts
-from scenes.words import _
 
 _LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no clip leaps
 _STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
@@ -45,7 +36,8 @@ class App:
         self.window = window
         self._guard = guard
         stage.toggle_fullscreen = self.toggle_fullscreen
-        self.stack = Stack(first(stage))
+        stage.look_for_saves = look_for_saves
+        self.stack = Stack(first(stage), ScreenRouter(stage))
         self._toasts = Toasts(stage)
         self._touched = time.perf_counter()
         self._still = 0  # frames without a change
@@ -163,28 +155,3 @@ class App:
             self._guard.resized(view.size)
         self.stage.devices.view = view
         self.stage.canvas.resize(view)
-
-
-def make_stage(
-    size: tuple[int, int], settings: Settings, folders: Folders, incoming: Incoming | None = None
-) -> Stage:
-    """A stage for a window of a size, which has to be open.
-
-    Pictures may come in the background; then files are written there as well.
-    """
-    view = View.of(size)
-    controls = settings.controls
-    mended = controls.mend()
-    devices = Devices(view, controls.keyboard, controls.pad, controls.traded)
-    for line in controls.taught:
-        sdl.learn(line)
-    canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
-    in_background = incoming is not None
-    stage = Stage(
-        canvas, devices, Sound(settings.volume), settings, folders, saves_in_background=in_background
-    )
-    if incoming is not None:
-        stage.writer.disk.make_room = incoming.drop_cache
-    if mended:
-        stage.tell(_("Some keys or buttons could not be used as the settings had them, and were put right."))
-    return stage

@@ -15,12 +15,12 @@ import pygame  # isort: skip
 
 from game.shelf import GAMES
 from scenes import words
-from scenes.cli.fixtures import BENEATH, SCENES, SETTLED, Request
-from scenes.cli.loop import make_stage
+from scenes.cli.fixtures import BENEATH, SCENES
+from scenes.cli.request import SETTLED, Request
 from scenes.input.glyphs import FAMILIES, KEYBOARD
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Push, Stack
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.words import PSEUDO
 

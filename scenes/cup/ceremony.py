@@ -8,6 +8,7 @@ from typing import Final
 from game.cup.awards import Award, awards
 from scenes.cup.honours import title_of, told
 from scenes.cup.party import Party
+from scenes.cup.podium import Podium
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Swap
 from scenes.platform.canvas import Canvas
@@ -135,8 +136,6 @@ class Ceremony(Screen):
         self.refresh()
 
     def _to_the_podium(self) -> Change:
-        from scenes.cup.podium import Podium  # noqa: PLC0415 - the ceremony leads there
-
         return Swap(Podium(self._party))
 
     @property

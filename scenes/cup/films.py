@@ -8,6 +8,7 @@ from typing import Final
 
 from game.cup.cup import Cup
 from game.cup.position import Round
+from scenes.navigation.routes import ToFilm
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.ui.button import Button
@@ -52,8 +53,5 @@ class Films(Overlay):
             yield Button(f"round-{played.number}", words, partial(self._watch, played))
 
     def _watch(self, played: Round) -> Change:
-        from scenes.screens.watching import Watching  # noqa: PLC0415 - likewise
-        from scenes.tables import plan_of  # noqa: PLC0415 - it brings all tables along
-
         assert played.match is not None
-        return Push(Watching(self.stage, played.match, plan_of(played.match, {}), over=True))
+        return Push(ToFilm(played.match, over=True))

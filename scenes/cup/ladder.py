@@ -9,8 +9,10 @@ from typing import Final
 from pygame import FRect
 
 from game.cup.position import Phase, Round
+from scenes.cup.ceremony import Ceremony
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
+from scenes.cup.people import People
 from scenes.input.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.platform.canvas import Canvas
@@ -200,13 +202,9 @@ class Ladder(Screen):
     # What can be done
 
     def _to_the_awards(self) -> Change:
-        from scenes.cup.ceremony import Ceremony  # noqa: PLC0415 - only at the end
-
         return Swap(Ceremony(self._party))
 
     def _open_people(self) -> Change:
-        from scenes.cup.people import People  # noqa: PLC0415 - only when it is asked for
-
         return Push(People(self._party))
 
     def _take_device_by_pointer(self) -> Change | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.cup.party import Party
 from scenes.input.intents import AnyIntent
-from scenes.navigation import routes
+from scenes.navigation.routes import ToSettings
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
@@ -40,7 +40,7 @@ class CupMenu(Overlay):
             Text(_("The Cloud Cup"), "head", align=0.5),
             Button("resume", _("Continue"), Pop, kind=DUSK.button, width=width),
             Button("device", _("Use this device"), self._use_device, width=width),
-            Button("settings", _("Settings"), lambda: Push(routes.settings(self.stage)), width=width),
+            Button("settings", _("Settings"), lambda: Push(ToSettings()), width=width),
             Button("leave", _("Save and leave"), self._party.leave, width=width),
             gap=14,
             align=0.5,

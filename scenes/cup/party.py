@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
@@ -13,6 +13,7 @@ from game.cup.position import Member, Phase
 from game.cup.record import MOST
 from game.matches.match import IsSaved
 from game.matches.record import rng_for
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Change, Push, Scene, Swap
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
@@ -20,8 +21,8 @@ from scenes.seats.chair import Person
 from scenes.seats.picker import SeatPicker
 from scenes.seats.results_log import remember_cup
 from scenes.seats.roll_call import RollCall
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.session.content import load_box
+from scenes.shelf.laying import lay
 from scenes.tables.leaving import leave
 from scenes.tables.lost import NoDevice
 from scenes.tables.saving import when_saved
@@ -38,12 +39,26 @@ def night(*, still: bool) -> Backdrop:
     return Backdrop(DUSK, still=still, picture="common/sky/night")
 
 
+class Screens(Protocol):
+    """The screens of an evening: each leads back to the party, which knows them by what they are for."""
+
+    def ladder(self, party: Party, *, climbs: bool) -> Scene:
+        """Between two rounds."""
+
+    def betting(self, party: Party) -> Scene:
+        """Before a round that somebody only watches."""
+
+    def menu(self, party: Party) -> Scene:
+        """While the evening waits."""
+
+
 class Party:
     """An evening before the screen."""
 
-    def __init__(self, stage: Stage, evening: Evening) -> None:
+    def __init__(self, stage: Stage, evening: Evening, screens: Screens) -> None:
         self.stage = stage
         self.evening = evening
+        self._screens = screens
         self._places = {member: member for member in range(MOST)}  # seat on stage -> whose it is
         self._is_called = False  # whether everybody is to be asked back to their seats
 
@@ -67,18 +82,15 @@ class Party:
 
     def scene(self, *, climbs: bool = False) -> Scene:
         """The screen for what the evening waits for; on the ladder, whether it is climbed first."""
-        from scenes.cup.betting import Betting  # noqa: PLC0415 - each of them leads to the others
-        from scenes.cup.ladder import Ladder  # noqa: PLC0415
-
         self.let_bots_bet()
         present = {member: member for member in self.evening.cup.present}
         match self.evening.cup.phase:
             case Phase.LADDER | Phase.OVER:
                 self._seat(present)
-                return Ladder(self, climbs=climbs)
+                return self._screens.ladder(self, climbs=climbs)
             case Phase.BETS:
                 self._seat(present)
-                return Betting(self)
+                return self._screens.betting(self)
             case Phase.MATCH:
                 return self._table()
 
@@ -104,9 +116,7 @@ class Party:
 
     def open_menu(self) -> Change:
         """Let the evening wait."""
-        from scenes.cup.menu import CupMenu  # noqa: PLC0415 - it leads back here
-
-        return Push(CupMenu(self))
+        return Push(self._screens.menu(self))
 
     def choose_seat(self, device: str) -> Change:
         """Ask whose a device is."""
@@ -173,8 +183,6 @@ class Party:
 
     def _table(self) -> Table:
         """The table of the round, with everybody's device at their seat."""
-        from scenes.tables import lay  # noqa: PLC0415 - only the table that is played is read
-
         seats = self.evening.cup.rounds[-1].seats
         at_table = dict(enumerate(seats))
         watching = {_GALLERY + member: member for member in self.evening.cup.rounds[-1].gallery}

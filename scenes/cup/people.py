@@ -11,11 +11,12 @@ from game.cup.decisions import Join, Leave
 from game.cup.record import FEWEST, MOST
 from game.matches.record import Player
 from scenes.cup.party import Party
+from scenes.navigation.plans import SeatPlan
 from scenes.navigation.stack import Change, Push
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
 from scenes.seats.results_log import known_people
-from scenes.seats.seat_plan import LONGEST_NAME, SeatPlan
+from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.ui.button import Button
 from scenes.ui.controls import Switch
 from scenes.ui.core import Widget

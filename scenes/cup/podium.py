@@ -14,7 +14,7 @@ from scenes.cup.films import films
 from scenes.cup.party import Party
 from scenes.cup.poster import Poster, draw_poster
 from scenes.input.intents import Wish
-from scenes.navigation import routes
+from scenes.navigation.routes import ToCupSetup, ToTitle
 from scenes.navigation.stack import Change, Push, Reset, Swap
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
@@ -44,10 +44,10 @@ class Podium(Results):
         yield Button("leave", _("To the title"), self._leave, wish=Wish.BACK)
 
     def _another_cup(self) -> Change:
-        return Swap(routes.cup_setup(self.stage))
+        return Swap(ToCupSetup())
 
     def _to_the_title(self) -> Change:
-        return Reset(routes.title(self.stage))
+        return Reset(ToTitle())
 
     def _choose_film(self) -> Change | None:
         return films(self.stage, self._party.evening.cup)

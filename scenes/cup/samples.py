@@ -12,6 +12,7 @@ from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES
 from scenes.cup.party import Party
+from scenes.cup.screens import party_of
 from scenes.navigation.stage import Stage
 from scenes.session.content import load_box
 
@@ -40,7 +41,7 @@ def sample(stage: Stage, seed: int, rounds: int, *picks: Pick, bets: bool = Fals
         evening.count()
     if bets and evening.cup.phase is Phase.LADDER:
         _begin(evening)
-    return Party(stage, evening)
+    return party_of(stage, evening)
 
 
 def _begin(evening: Evening) -> None:

@@ -13,13 +13,13 @@ from scenes.input.intents import AnyIntent
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
+from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Change, Push, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan
 from scenes.session.content import load_box
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.coach import Idea, Note, Telling, draw_glow, draw_note, note_rect
 from scenes.tables.pause import Pause
 from scenes.tables.places import places_of

@@ -13,7 +13,7 @@ from scenes.input.intents import Wish
 from scenes.learning.pictures import Composed, compositions
 from scenes.learning.progress import FILE, read_progress
 from scenes.learning.rulebook import Rulebook
-from scenes.navigation import routes
+from scenes.navigation.routes import ToLesson
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.ui.button import Button, Prompt
@@ -98,7 +98,7 @@ class HowToPlay(Overlay):
         return _("Continue at step {number}").format(number=done + 1) if done < steps else _("Once more")
 
     def _play(self, game: str) -> Change:
-        return Push(routes.lesson(self.stage, game))
+        return Push(ToLesson(game))
 
     def _read(self, game: str) -> Change:
         return Push(Rulebook(self.stage, game))

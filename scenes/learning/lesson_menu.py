@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from scenes.input.intents import AnyIntent, Back, Menu
-from scenes.navigation import routes
-from scenes.navigation.stack import Change, Pop, Push
+from scenes.navigation.routes import ToSettings
+from scenes.navigation.stack import Change, Pop, Push, Scene
 from scenes.navigation.stage import Stage
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
@@ -18,8 +18,24 @@ from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
 from scenes.words import _
 
-if TYPE_CHECKING:
-    from scenes.learning.classroom import Classroom
+
+class Lesson(Protocol):
+    """The lesson that waits beneath its menu."""
+
+    def admits(self, intent: AnyIntent) -> bool:
+        """Whether a wish is that of whoever learns."""
+
+    def again(self) -> None:
+        """Begin with the first position."""
+
+    def skip(self) -> None:
+        """Go on with the next ask, as if this one had been done."""
+
+    def tell_again(self) -> None:
+        """Let the coach tell the idea once more."""
+
+    def rulebook(self) -> Scene:
+        """The rulebook, at what is asked now."""
 
 
 class LessonMenu(Overlay):
@@ -27,7 +43,7 @@ class LessonMenu(Overlay):
 
     first = "resume"
 
-    def __init__(self, stage: Stage, lesson: Classroom, sky: Sky) -> None:
+    def __init__(self, stage: Stage, lesson: Lesson, sky: Sky) -> None:
         super().__init__(stage)
         self._lesson = lesson
         self._sky = sky
@@ -70,4 +86,4 @@ class LessonMenu(Overlay):
         return Push(self._lesson.rulebook())
 
     def _settings(self) -> Change:
-        return Push(routes.settings(self.stage))
+        return Push(ToSettings())

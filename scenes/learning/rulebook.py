@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -12,11 +12,11 @@ from pygame import FRect
 from game.learning.rulebook import Page, Paragraph, rulebook_of
 from game.shelf import GAMES
 from scenes.input.glyphs import KEYBOARD
-from scenes.input.intents import AnyIntent, Away, Erase, Move, Wish, Write
+from scenes.input.intents import AnyIntent, Erase, Move, Wish, Write
 from scenes.learning.passages import Entry, Finder, Passage
 from scenes.learning.pictures import Composed, compositions
-from scenes.navigation import routes
-from scenes.navigation.stack import Change, Pop, Push
+from scenes.navigation.routes import ToLesson
+from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.button import Prompt
@@ -54,13 +54,11 @@ class Rulebook(Screen):
         game: str,
         paragraph: str = "",
         *,
-        gone: Callable[[], Change | None] = lambda: None,
         with_lesson: bool = True,
     ) -> None:
         self._with_lesson = with_lesson
         self._letters = ""
         self._seen: Page | None = None  # the page whose title was rolled into sight
-        self._gone = gone  # what has to happen at the table beneath when nobody is there any more
         self._show(game)
         if paragraph:
             self._page = self._book.page_with(paragraph)
@@ -92,9 +90,6 @@ class Rulebook(Screen):
     def handle(self, intent: AnyIntent) -> Change | None:
         """Letters look for a page; up and down go through a paragraph that is higher than the window."""
         match intent:
-            case Away():
-                hiding = self._gone()
-                return None if hiding is None else Pop(hiding)
             case Write(typed):
                 self._look_for(self._letters + typed)
             case Erase():
@@ -184,7 +179,7 @@ class Rulebook(Screen):
         return prompts(self, self._sky, ways, self.stage.canvas.visible.width - 2 * SIDE, back, onward)
 
     def _play_lesson(self) -> Change:
-        return Push(routes.lesson(self.stage, self._game))
+        return Push(ToLesson(self._game))
 
     def _change_book(self, game: str) -> None:
         self._letters = ""

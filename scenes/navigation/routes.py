@@ -1,71 +1,115 @@
-"""The doors between screens: whoever leads to one finds it here, and it is read in when somebody goes there.
+"""Routes: the screens that others lead to, named as values; what makes a scene of one stands above them.
 
-Screens lead to each other in circles, and the title is to be seen before any other is read in; so most of
-them cannot be imported where they are led to.
+Screens lead to each other in circles. A screen therefore asks for a route, `Push(ToHowToPlay("cloud9"))`, and
+knows nothing of the module behind it; the stack asks its router for the scene.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from scenes.navigation.stack import Scene
-    from scenes.navigation.stage import Stage
-
-# ruff: noqa: PLC0415 - that is what doors are for
+if TYPE_CHECKING:  # the title is to be seen before any rules are read in
+    from game.matches.record import Record
+    from scenes.navigation.plans import Plan, SeatPlan
 
 
-def title(stage: Stage) -> Scene:
+@dataclass(frozen=True, slots=True)
+class ToTitle:
     """The title."""
-    from scenes.screens.title import Title
-
-    return Title(stage)
 
 
-def table_setup(stage: Stage, game: str) -> Scene:
-    """The table of a game before the cards are dealt."""
-    from scenes.screens.setup import TableSetup
+@dataclass(frozen=True, slots=True)
+class ToSetup:
+    """The table of a game before the cards are dealt, perhaps for people who sit together already."""
 
-    return TableSetup(stage, game)
+    game: str
+    people: Sequence[SeatPlan] = ()
 
 
-def cup_setup(stage: Stage) -> Scene:
+@dataclass(frozen=True, slots=True)
+class ToCupSetup:
     """The Cloud Cup before it begins."""
-    from scenes.cup.setup import CupSetup
-
-    return CupSetup(stage)
 
 
-def settings(stage: Stage) -> Scene:
+@dataclass(frozen=True, slots=True)
+class ToNewMatch:
+    """The table of a plan, with the cards dealt."""
+
+    plan: Plan
+    seed: int | None = None  # none leaves the cards to chance
+
+
+@dataclass(frozen=True, slots=True)
+class ToAnotherGame:
+    """The choice of what to play next, after a match of a plan."""
+
+    played: Plan
+
+
+@dataclass(frozen=True, slots=True)
+class ToSettings:
     """The settings."""
-    from scenes.screens.settings import SettingsScreen
-
-    return SettingsScreen(stage)
 
 
-def how_to_play(stage: Stage, game: str | None = None) -> Scene:
+@dataclass(frozen=True, slots=True)
+class ToHowToPlay:
     """Lesson and rulebook of a game, or of all."""
-    from scenes.learning.how_to_play import HowToPlay
 
-    return HowToPlay(stage, game)
+    game: str | None = None
 
 
-def lesson(stage: Stage, game: str) -> Scene:
+@dataclass(frozen=True, slots=True)
+class ToLesson:
     """The lesson of a game."""
-    from scenes.learning.classroom import Classroom
 
-    return Classroom(stage, game)
+    game: str
 
 
-def hall(stage: Stage) -> Scene:
+@dataclass(frozen=True, slots=True)
+class ToRulebook:
+    """The rulebook of a game, at a paragraph if one is named."""
+
+    game: str
+    paragraph: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToHall:
     """The hall of fame."""
-    from scenes.screens.hall_of_fame import Hall
-
-    return Hall(stage)
 
 
-def saves(stage: Stage) -> Scene:
-    """The saved matches."""
-    from scenes.screens.saves import SavesScreen
+@dataclass(frozen=True, slots=True)
+class ToSaves:
+    """The saved matches and cups."""
 
-    return SavesScreen(stage)
+
+@dataclass(frozen=True, slots=True)
+class ToFilm:
+    """A match to be watched; with its secrets if it is over."""
+
+    record: Record
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToAttract:
+    """Bots that play while nobody is there."""
+
+
+Route = (
+    ToTitle
+    | ToSetup
+    | ToCupSetup
+    | ToNewMatch
+    | ToAnotherGame
+    | ToSettings
+    | ToHowToPlay
+    | ToLesson
+    | ToRulebook
+    | ToHall
+    | ToSaves
+    | ToFilm
+    | ToAttract
+)

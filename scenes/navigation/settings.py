@@ -13,23 +13,19 @@ from game.files import SETTINGS, BadFile, NoFile, convert, put_aside, read_text,
 from scenes.input import bindings
 from scenes.input.families import NINTENDO, PAD_FAMILIES
 from scenes.platform.display import Display
+from scenes.platform.music.volume import Volume
+from scenes.words import N_
 
-Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Assist = Literal["purist", "helper", "coach"]
+
+ASSISTS: Final = {
+    "purist": N_("None"),
+    "helper": N_("Shows what a move does"),
+    "coach": N_("Gives hints too"),
+}
 
 SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 TEXT_SIZES: Final = (0.75, 0.9, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
-
-
-class Volume(Struct, forbid_unknown_fields=True):
-    """How loud what is heard is, whether by night, and whether it is told in words."""
-
-    music: Share = 0.7
-    effects: Share = 0.8
-    ambience: Share = 0.7
-    voice: Share = 0.8
-    quiet: bool = False  # quiet hours: no bass, and nothing much louder than the rest
-    captions: bool = False
 
 
 class Comfort(Struct, forbid_unknown_fields=True):

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from pathlib import Path
+from typing import Protocol, assert_never
 
 from scenes.input.intents import AnyIntent, Away, Lost
+from scenes.navigation.routes import Route
+from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-
-if TYPE_CHECKING:
-    from scenes.navigation.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene on top; this one waits beneath."""
 
-    scene: Scene
+    scene: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +30,21 @@ class Pop:
 class Swap:
     """Put a scene in the place of this one."""
 
-    scene: Scene
+    scene: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
     """Clear the stage and begin with a scene."""
 
-    scene: Scene
+    scene: Scene | Route
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on with what is kept in a file."""
+
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +52,17 @@ class Quit:
     """Leave the game."""
 
 
-Change = Push | Pop | Swap | Reset | Quit
+Change = Push | Pop | Swap | Reset | Resume | Quit
+
+
+class Router(Protocol):
+    """Whoever knows all screens: it makes the scene of a route."""
+
+    def scene(self, route: Route) -> Scene:
+        """The scene that a route leads to."""
+
+    def resume(self, path: Path) -> Change:
+        """How to go on with what is kept in a file."""
 
 
 class Scene:
@@ -82,10 +99,11 @@ class Scene:
 
 
 class Stack:
-    """The scenes, the one on stage last."""
+    """The scenes, the one on stage last; without a router they lead to no routes."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, router: Router | None = None) -> None:
         self._scenes = [scene]
+        self._router = router
         scene.entered()
 
     def __len__(self) -> int:
@@ -136,7 +154,7 @@ class Stack:
                 return
             case Push(scene):
                 self._scenes[-1].covered()
-                self._scenes.append(scene)
+                self._scenes.append(self._scene(scene))
             case Pop(then):
                 self._leave(len(self._scenes) - 1)
                 if then is not None:
@@ -144,16 +162,27 @@ class Stack:
                     return
             case Swap(scene):
                 self._leave(len(self._scenes) - 1)
-                self._scenes.append(scene)
+                self._scenes.append(self._scene(scene))
             case Reset(scene):
                 self._leave(0)
-                self._scenes.append(scene)
+                self._scenes.append(self._scene(scene))
+            case Resume(path):
+                self.follow(self._routes.resume(path))
+                return
             case Quit():
                 self.close()
             case _:
                 assert_never(change)
         if self._scenes:
             self._scenes[-1].entered()
+
+    def _scene(self, place: Scene | Route) -> Scene:
+        return place if isinstance(place, Scene) else self._routes.scene(place)
+
+    @property
+    def _routes(self) -> Router:
+        assert self._router is not None, "nobody knows the way"
+        return self._router
 
     def _leave(self, depth: int) -> None:
         """Send the scenes from a depth on off the stage."""

@@ -3,26 +3,50 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.files import BadFile
+from pygame import Surface
+
 from scenes import words
+from scenes.input import sdl
 from scenes.input.devices import Devices
 from scenes.input.feedback import Feedback, Feel
 from scenes.navigation.settings import Settings, settings_bytes
+from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
+from scenes.platform.image_loader import Incoming
+from scenes.platform.pictures import Pictures
 from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import SaveWriter
+from scenes.platform.text_renderer import Lettering
+from scenes.platform.view import View
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker  # it is read in when the title can be seen
 
 FAINT: Final = 0.4  # how strongly scenery is painted, so that what matters stands out
+
+
+@dataclass(frozen=True, slots=True)
+class Resumable:
+    """A match or cup that is not over, its name and a picture of it; without one if its file is damaged."""
+
+    path: Path
+    title: str
+    picture: Surface | None
+
+
+@dataclass(frozen=True, slots=True)
+class LastSaved:
+    """What can be gone on with, and whether anything is saved at all."""
+
+    found: Resumable | None = None
+    any_saved: bool = False
 
 
 @dataclass
@@ -37,6 +61,7 @@ class Stage:
     content: Path | None = None  # a folder with the player's own boards and spells
     focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
     worker: Callable[[], Worker] | None = None  # whoever thinks for bots; with none they play at a glance
+    look_for_saves: Callable[[Stage], LastSaved] | None = None  # whoever finds what to go on with
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
@@ -56,16 +81,6 @@ class Stage:
     def own_content(self) -> Path | None:
         """The folder with the player's own boards and spells, if there is one."""
         return self.content or self.folders.own_content
-
-    def own_bots(self) -> Mapping[str, str]:
-        """The commands of the player's own bots by name; a list that makes no sense is told of."""
-        from scenes.seats.own_bots import read_bots  # noqa: PLC0415 - the title is to be there at once
-
-        try:
-            return read_bots(self.folders.bots)
-        except BadFile as problem:
-            self.tell(str(problem))
-            return {}
 
     def tell(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage."""
@@ -122,3 +137,30 @@ class Stage:
 def _tell_unsaved(news: deque[str], error: OSError) -> None:
     message = words._("The game goes on, but it cannot be saved: {reason}")
     news.append(message.format(reason=error.strerror or error))
+
+
+def make_stage(
+    size: tuple[int, int], settings: Settings, folders: Folders, incoming: Incoming | None = None
+) -> Stage:
+    """A stage for a window of a size, which has to be open.
+
+    Pictures may come in the background; then files are written there as well.
+    """
+    view = View.of(size)
+    controls = settings.controls
+    mended = controls.mend()
+    devices = Devices(view, controls.keyboard, controls.pad, controls.traded)
+    for line in controls.taught:
+        sdl.learn(line)
+    canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
+    in_background = incoming is not None
+    stage = Stage(
+        canvas, devices, Sound(settings.volume), settings, folders, saves_in_background=in_background
+    )
+    if incoming is not None:
+        stage.writer.disk.make_room = incoming.drop_cache
+    if mended:
+        stage.tell(
+            words._("Some keys or buttons could not be used as the settings had them, and were put right.")
+        )
+    return stage

@@ -11,10 +11,10 @@ from random import Random
 from threading import Thread
 from typing import Final
 
-from scenes.navigation.settings import Volume
 from scenes.platform.music.index import Cue, Index, Piece, read_index
 from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
 from scenes.platform.music.score import EVERYBODY, Mood
+from scenes.platform.music.volume import Volume
 from scenes.platform.view import WIDTH
 
 #: What is heard at a player's own touch and seen at the same moment needs no words.

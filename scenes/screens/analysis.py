@@ -13,10 +13,10 @@ from game.bots.observation import observation_of
 from game.matches.film import Film
 from game.search_model import Fact
 from game.shelf import GAMES
+from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.seats.seat_plan import Plan
 from scenes.tables.hint_screen import ADVISER, Counsel
 from scenes.tables.table import Table
 from scenes.ui.core import Widget

@@ -7,19 +7,19 @@ from functools import partial
 
 from game.shelf import GAMES
 from scenes.input.intents import Wish
-from scenes.navigation import routes
+from scenes.navigation.plans import Plan
+from scenes.navigation.routes import ToNewMatch, ToSetup, ToTitle
 from scenes.navigation.stack import Change, Pop, Reset
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.seats.results_log import tables_of
-from scenes.seats.seat_plan import Plan
 from scenes.session.content import own_boards
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column
 from scenes.ui.panel import standing
-from scenes.ui.scenery.backdrop import SKIES, Sky
+from scenes.ui.scenery.backdrop import SKIES
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -29,9 +29,9 @@ _WIDTH = 460.0
 class AnotherGame(Overlay):
     """The other games, to be begun at once; and the way to the title."""
 
-    def __init__(self, stage: Stage, played: Plan, sky: Sky) -> None:
+    def __init__(self, stage: Stage, played: Plan) -> None:
         self._played = played
-        self._sky = sky
+        self._sky = SKIES[played.game]
         others = [game for game in GAMES if game != played.game]
         self._games = [*others, played.game]
         self.first = f"game-{others[0]}"
@@ -42,7 +42,7 @@ class AnotherGame(Overlay):
         told = Column(
             Text(_("What next?"), "head", align=0.5), *self._buttons(), gap=14, align=0.5, stretch=True
         )
-        title = Button("title", _("Back to the title"), lambda: Reset(routes.title(self.stage)))
+        title = Button("title", _("Back to the title"), lambda: Reset(ToTitle()))
         back = Prompt(Wish.BACK, _("Back"), self.back)
         width = _WIDTH * max(1.0, self.ui.theme.text_size)
         return At(standing("another", told, title, back, kind=f"dialog/{self._sky.name}"), width=width)
@@ -54,13 +54,10 @@ class AnotherGame(Overlay):
 
     def _begin(self, game: str) -> Change:
         """Deal the cards if all of them can play that; else the table is to be set first."""
-        from scenes.screens.setup import TableSetup  # noqa: PLC0415 - a table leads here
-        from scenes.tables import begin  # noqa: PLC0415 - likewise
-
         plan = seat_plan.plan_for(GAMES[game], self._played.seats, tables_of(self.stage).plans.get(game))
         boards = own_boards(GAMES[game], self.stage.own_content)[0]
         counts = boards.get(plan.board or "", GAMES[game].seat_counts)
         if seat_plan.why_not_start(plan, counts):
-            return Pop(Reset(TableSetup(self.stage, game, people=self._played.seats)))
+            return Pop(Reset(ToSetup(game, self._played.seats)))
         self.stage.devices.holders.sit_as([seat.name for seat in plan.seats])
-        return Pop(Reset(begin(self.stage, plan)))
+        return Pop(Reset(ToNewMatch(plan)))

@@ -15,15 +15,15 @@ from game.core import OVER
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Away
-from scenes.navigation.settings import Volume
+from scenes.navigation.plans import TEMPERS, Plan, SeatPlan
 from scenes.navigation.stack import Change, Pop, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
 from scenes.seats import seat_plan
-from scenes.seats.seat_plan import TEMPERS, Plan, SeatPlan
 from scenes.session.content import load_box
-from scenes.tables import lay
+from scenes.shelf.laying import lay
 from scenes.tables.table import Table
 from scenes.ui.focus_controller import theme_of
 from scenes.ui.scenery.name_plate import draw_name

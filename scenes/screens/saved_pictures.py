@@ -6,43 +6,16 @@ Where nothing is done in the background, each is drawn when it is to be seen.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
-from game.shelf import GAMES
 from scenes.navigation.stage import Stage
-from scenes.platform.storage.save_index import CUP, Facts, Listed
+from scenes.platform.storage.save_index import Facts, Listed
 from scenes.platform.storage.thumbnail_store import ThumbnailStore
+from scenes.screens.saved import archive_of
 from scenes.screens.thumbnail_maker import ThumbnailMaker
-from scenes.session.cup_library import Cupboard, SavedCup
-from scenes.session.library import Archive, Entry, Library
+from scenes.screens.thumbnails import draw
 from scenes.words import language
-
-if TYPE_CHECKING:
-    from scenes.session.library import Saved
-
-
-def archive_of(stage: Stage, path: Path) -> Archive[Any]:
-    """Where a file belongs."""
-    if path.suffix == f".{CUP}":
-        return Cupboard(stage.folders.saves, stage.writer)
-    return Library(stage.folders.saves, GAMES, stage.writer)
-
-
-def draw(stage: Stage, entry: Saved[Any], width: int) -> Surface:
-    """A match or cup that can be read, so many pixels wide."""
-    from scenes.cup.saved import picture_of  # noqa: PLC0415 - only where something is to be drawn
-    from scenes.screens.thumbnails import thumbnail  # noqa: PLC0415
-    from scenes.seats.seat_plan import read_plans  # noqa: PLC0415
-    from scenes.tables import plan_of  # noqa: PLC0415
-
-    if isinstance(entry, SavedCup):
-        return picture_of(stage, entry, width)
-    assert isinstance(entry, Entry)
-    assert entry.record is not None
-    plans = read_plans(stage.folders.memory)[0].plans
-    return thumbnail(stage, entry.record, plan_of(entry.record, plans), width)
 
 
 class SavedPictures:

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from pygame import FRect
 
-from game.matches.saves import BadSave
 from game.shelf import GAMES
-from scenes.cup.saved import open_cup, watch_cup
 from scenes.input.intents import Wish
-from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_index import CUP, Facts, Listed, SaveIndex
 from scenes.screens.day_screen import DayScreen
-from scenes.screens.saved_pictures import SavedPictures, archive_of
-from scenes.seats import seat_plan
-from scenes.seats.results_log import tables_of
-from scenes.session.cup_library import SavedCup
-from scenes.session.library import Entry, forget
+from scenes.screens.saved import PROBLEMS, archive_of, left_where_it_was, open_saved, watch_saved
+from scenes.screens.saved_pictures import SavedPictures
+from scenes.session.library import forget
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
@@ -34,17 +29,8 @@ from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.rows import Rows
 from scenes.ui.text import Text
-from scenes.words import N_, _
+from scenes.words import _
 
-#: What can be wrong with a file, in words.
-PROBLEMS: Final = {
-    "unreadable": N_("The file cannot be opened."),
-    "foreign": N_("This is not a Three Skies match."),
-    "too-new": N_("It was saved by a newer version of Three Skies."),
-    "truncated": N_("The file is incomplete."),
-    "damaged": N_("The file is damaged."),
-    "illegal": N_("The file contains a move that breaks the rules."),
-}
 _PICTURE: Final = (176.0, 99.0)
 
 
@@ -106,7 +92,7 @@ class SavesScreen(DayScreen):
         line = Row(picture, words, gap=20, grow=1, least=self.ui.theme.grown(260))
         item = Item(f"save-{number}", line, partial(self._open, listed), striped=number % 2 == 1)
         if not facts.game:
-            item.why_not = _left(facts.problem, listed.path)
+            item.why_not = left_where_it_was(facts.problem, listed.path)
         return item
 
     def _draw_picture(self, listed: Listed, facts: Facts, canvas: Canvas, rect: FRect) -> None:
@@ -119,29 +105,16 @@ class SavesScreen(DayScreen):
         if picture is not None:
             canvas.image(picture, inner.left, inner.top)
 
-    def _open(self, listed: Listed) -> Change:
-        entry = self._entry(listed)
-        if isinstance(entry, SavedCup):
-            return open_cup(self.stage, entry)
-        return self._see_again(entry) if entry.is_over else open_entry(self.stage, entry)
-
-    def _entry(self, listed: Listed) -> Entry | SavedCup:
-        entry: Entry | SavedCup = archive_of(self.stage, listed.path).entry(listed.path)
-        return entry
+    def _open(self, listed: Listed) -> Change | None:
+        """Go on with it; a match that is over is seen again."""
+        is_match = self._known.facts(listed).game != CUP
+        entry = archive_of(self.stage, listed.path).entry(listed.path)
+        act = watch_saved if is_match and entry.is_over else open_saved
+        return act(self.stage, listed.path)
 
     def _watch(self) -> Change | None:
         listed = self._listed_in_focus()
-        entry = None if listed is None else self._entry(listed)
-        if isinstance(entry, SavedCup):
-            return watch_cup(self.stage, entry)
-        return self._see_again(entry) if isinstance(entry, Entry) and entry.record is not None else None
-
-    def _see_again(self, entry: Entry) -> Change:
-        from scenes.screens.watching import Watching  # noqa: PLC0415 - it brings all tables along
-
-        assert entry.record is not None
-        plan = plan_for(entry, tables_of(self.stage).plans)
-        return Push(Watching(self.stage, entry.record, plan, over=entry.is_over))
+        return None if listed is None else watch_saved(self.stage, listed.path)
 
     def _listed_in_focus(self) -> Listed | None:
         focused = self.focused
@@ -170,59 +143,6 @@ class SavesScreen(DayScreen):
         self._saves.remove(listed)
         self._tallest = max(range(len(self._saves)), key=self._names, default=0)
         self.refresh()
-
-
-def open_entry(stage: Stage, entry: Entry) -> Change:
-    """Go on with a match; if its newest state was damaged, say so and offer the one before it."""
-    from scenes.tables import resume  # noqa: PLC0415 - only the table that is played is read
-
-    if entry.record is None:
-        return name_problem(stage, entry)
-
-    def go_on() -> Change:
-        return Swap(resume(stage, entry))
-
-    return offer_state_before(stage, entry.problems, go_on) if entry.problems else go_on()
-
-
-def name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:
-    """Say what is wrong with a match or cup that cannot be read, and lead to the others."""
-    answers = (
-        ("saves", _("Saved matches"), "primary", lambda: Push(SavesScreen(stage))),
-        ("leave", _("Leave it"), "cream", lambda: None),
-    )
-    return Push(
-        Dialog(stage, _("This match cannot be read"), _left(entry.problems[0].problem, entry.path), answers)
-    )
-
-
-def _left(problem: str, path: Path) -> str:
-    words = _("{problem} It was left where it is: {name}")
-    return words.format(problem=_(PROBLEMS[problem]), name=path.name)
-
-
-def offer_state_before(stage: Stage, problems: tuple[BadSave, ...], go_on: Callable[[], Change]) -> Change:
-    """Ask whether to go on from the state before the damaged one."""
-    answers = (
-        ("resume", _("Continue from there"), "primary", go_on),
-        ("leave", _("Leave it"), "cream", lambda: None),
-    )
-    message = _("{problem} The state saved just before is fine, and the damaged file is kept.")
-    words = message.format(problem=problem_words(problems))
-    return Push(Dialog(stage, _("The latest state cannot be read"), words, answers))
-
-
-def problem_words(problems: tuple[BadSave, ...]) -> str:
-    """What is wrong with the newest file."""
-    return _(PROBLEMS[problems[0].problem])
-
-
-def plan_for(entry: Entry, remembered: dict[str, seat_plan.Plan]) -> seat_plan.Plan:
-    """The plan of a match that can be read."""
-    from scenes.tables import plan_of  # noqa: PLC0415 - likewise
-
-    assert entry.record is not None
-    return plan_of(entry.record, remembered)
 
 
 def _title(path: Path, facts: Facts) -> str:

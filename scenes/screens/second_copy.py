@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from scenes.navigation import routes
+from scenes.navigation.routes import ToTitle
 from scenes.navigation.stack import Change, Quit, Reset
 from scenes.navigation.stage import Stage
 from scenes.platform.storage.folder_lock import Elsewhere, free_beside
@@ -50,7 +50,7 @@ class SecondCopy(DayScreen):
         return Quit()
 
     def _play_without_saving(self) -> Change:
-        return Reset(routes.title(self.stage))
+        return Reset(ToTitle())
 
     def _use_another(self) -> Change | None:
         self._elsewhere.beside = free_beside(self._elsewhere.taken)

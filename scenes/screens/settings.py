@@ -10,7 +10,7 @@ import msgspec
 
 from scenes import words
 from scenes.input.intents import Wish
-from scenes.navigation.settings import SPEEDS, TEXT_SIZES
+from scenes.navigation.settings import ASSISTS, SPEEDS, TEXT_SIZES
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.screens.controls import ControlsScreen
@@ -33,11 +33,6 @@ PAGES: Final = {
     "sound": N_("Sound"),
     "language": N_("Language"),
     "controls": N_("Controls"),
-}
-ASSISTS: Final = {
-    "purist": N_("None"),
-    "helper": N_("Shows what a move does"),
-    "coach": N_("Gives hints too"),
 }
 _WIDTH: Final = 960
 _GAP: Final = 36.0  # between lines

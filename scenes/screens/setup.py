@@ -11,14 +11,14 @@ import msgspec
 from game.declaration import Game
 from game.shelf import GAMES
 from scenes.input.intents import Wish
-from scenes.navigation import routes
+from scenes.navigation.plans import SeatPlan
+from scenes.navigation.routes import ToHowToPlay, ToNewMatch
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
 from scenes.seats.lobby import Gathering
 from scenes.seats.results_log import tables_of
-from scenes.seats.seat_plan import SeatPlan
 from scenes.session.content import own_boards
 from scenes.ui.button import Button
 from scenes.ui.commands import Way
@@ -79,7 +79,7 @@ class TableSetup(Gathering):
         self._backdrop.draw_front(canvas, self.time)
 
     def _learn(self) -> Change:
-        return Push(routes.how_to_play(self.stage, self._game.id))
+        return Push(ToHowToPlay(self._game.id))
 
     def _options(self) -> Iterator[Widget]:
         for name, kind in get_type_hints(self._game.options).items():
@@ -110,8 +110,6 @@ class TableSetup(Gathering):
         self.change(msgspec.structs.replace(self.plan, board=board or None), lambda seat: seat)
 
     def _start(self) -> Change:
-        from scenes.tables import begin  # noqa: PLC0415 - the tables are many, and only one is played
-
         self._memory.plans[self._game.id] = self.plan
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
-        return Swap(begin(self.stage, self.plan, self._seed))
+        return Swap(ToNewMatch(self.plan, self._seed))

@@ -14,12 +14,17 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from scenes.platform.window import headless  # before pygame: it tells SDL what it must know early
+
+from scenes import words  # isort: skip
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage, make_stage
+from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_index import Facts
-
-if TYPE_CHECKING:
-    from scenes.navigation.stage import Stage
+from scenes.platform.storage.thumbnail_store import thumbnail_bytes
+from scenes.screens.saved import archive_of
+from scenes.screens.thumbnails import draw
 
 _MODESTY = 10  # how far it steps back where there is not time for everything
 
@@ -103,22 +108,12 @@ def _serve(connection: Connection, data: Path, language: str) -> None:
 
 
 def _stage(data: Path, language: str) -> Stage:
-    from scenes.platform.window import headless  # noqa: PLC0415 - before pygame, and here alone
-
     headless()
-    from scenes import words  # noqa: PLC0415 - likewise
-    from scenes.cli.loop import make_stage  # noqa: PLC0415
-    from scenes.navigation.settings import Settings  # noqa: PLC0415
-    from scenes.platform.storage.folders import Folders  # noqa: PLC0415
-
     words.use(language)
     return make_stage((64, 36), Settings(), Folders.of_user(data))
 
 
 def _made(stage: Stage, path: Path, width: int) -> Made:
-    from scenes.platform.storage.thumbnail_store import thumbnail_bytes  # noqa: PLC0415 - as above
-    from scenes.screens.saved_pictures import archive_of, draw  # noqa: PLC0415
-
     archive = archive_of(stage, path)
     entry = archive.entry(path)
     picture = b"" if entry.record is None else thumbnail_bytes(draw(stage, entry, width))

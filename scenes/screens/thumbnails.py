@@ -1,4 +1,4 @@
-"""Small pictures of saved matches, as an onlooker would see them: no secret is ever in one."""
+"""Thumbnails: small pictures of saved matches and cups, as an onlooker sees them: no secret is in one."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from dataclasses import replace
 
 from pygame import Surface
 
+from game.cup.evening import Evening
+from game.cup.record import CupRecord
 from game.matches.match import Match
 from game.matches.record import Record
+from scenes.cup.ladder import Ladder
+from scenes.cup.screens import party_of
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
@@ -15,19 +19,37 @@ from scenes.platform.sound import Sound
 from scenes.platform.surfaces import clear
 from scenes.platform.text_renderer import Lettering
 from scenes.platform.view import View
-from scenes.seats.seat_plan import Plan
+from scenes.seats.seat_plan import read_memory
+from scenes.session.cup_library import SavedCup
+from scenes.session.library import Entry
+from scenes.shelf.laying import lay, plan_of
 
 
-def thumbnail(stage: Stage, record: Record, plan: Plan, width: int) -> Surface:
-    """The table of a match, so many pixels wide."""
-    from scenes.tables import lay  # noqa: PLC0415 - only where a match is to be seen
-
+def draw(stage: Stage, entry: Entry | SavedCup, width: int) -> Surface:
+    """A match or cup that can be read, so many pixels wide."""
+    assert entry.record is not None
     view = View.of((width, max(1, width * 9 // 16)))
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
-    silent = Sound(stage.settings.volume)
-    table = lay(replace(stage, canvas=canvas, sound=silent), Match(record), plan)
-    table.look_through(None)
+    still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
+    if isinstance(entry.record, CupRecord):
+        _draw_cup(still, entry.record)
+    else:
+        _draw_match(still, entry.record)
     surface = clear(view.size)
-    table.draw(canvas)
     canvas.present(surface)
     return surface
+
+
+def _draw_cup(stage: Stage, record: CupRecord) -> None:
+    """The ladder of a cup."""
+    ladder = Ladder(party_of(stage, Evening(record)))
+    stage.canvas.begin()
+    ladder.draw_behind(stage.canvas)
+
+
+def _draw_match(stage: Stage, record: Record) -> None:
+    """The table of a match."""
+    plans = read_memory(stage.folders.memory).plans
+    table = lay(stage, Match(record), plan_of(record, plans))
+    table.look_through(None)
+    table.draw(stage.canvas)

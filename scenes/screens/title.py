@@ -8,13 +8,13 @@ from typing import Final
 from pygame import FRect
 
 from scenes.input.intents import AnyIntent, Wish
-from scenes.navigation import routes
-from scenes.navigation.stack import Change, Push, Quit
-from scenes.navigation.stage import Stage
+from scenes.navigation.routes import ToAttract, ToCupSetup, ToHall, ToHowToPlay, ToSaves, ToSettings, ToSetup
+from scenes.navigation.stack import Change, Push, Quit, Resume
+from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during
 from scenes.platform.music.score import EVERYBODY
-from scenes.screens.resuming import PICTURE, Resumable, Resuming
+from scenes.screens.resuming import PICTURE, Resuming
 from scenes.ui.button import GlyphRow, Prompt
 from scenes.ui.commands import Way, menu_of
 from scenes.ui.core import Widget
@@ -120,9 +120,7 @@ class Title(Screen):
         """Look for a match to go on with, once all is to be seen; let bots play if it is quiet."""
         self._quiet += dt
         if self._quiet > _QUIET and not self.ui.theme.less_motion:
-            from scenes.screens.attract import Attract  # noqa: PLC0415 - the title is to be there at once
-
-            return Push(Attract(self.stage))
+            return Push(ToAttract())
         view = self.stage.canvas.view
         if self._resuming is not None and self._resuming.is_done and self._resuming.view != view:
             self._resuming = None  # the picture was made for another window
@@ -198,29 +196,22 @@ class Title(Screen):
             canvas.picture("ui/icon/warning", rect.centerx, rect.centery)
 
     def _open(self, game: str) -> Change:
-        return Push(routes.table_setup(self.stage, game))
+        return Push(ToSetup(game))
 
     def _go_on(self) -> Change | None:
-        from scenes.cup.saved import open_cup  # noqa: PLC0415 - the title is to be there at once
-        from scenes.screens.saves import open_entry  # noqa: PLC0415 - likewise
-        from scenes.session.library import Entry  # noqa: PLC0415 - likewise
-
-        entry = None if self._resumable is None else self._resumable.entry
-        if entry is None:
-            return None
-        return open_entry(self.stage, entry) if isinstance(entry, Entry) else open_cup(self.stage, entry)
+        return None if self._resumable is None else Resume(self._resumable.path)
 
     def _open_cup(self) -> Change:
-        return Push(routes.cup_setup(self.stage))
+        return Push(ToCupSetup())
 
     def _learn(self) -> Change:
-        return Push(routes.how_to_play(self.stage))
+        return Push(ToHowToPlay())
 
     def _open_hall(self) -> Change:
-        return Push(routes.hall(self.stage))
+        return Push(ToHall())
 
     def _settings(self) -> Change:
-        return Push(routes.settings(self.stage))
+        return Push(ToSettings())
 
     def _saves(self) -> Change:
-        return Push(routes.saves(self.stage))
+        return Push(ToSaves())

@@ -14,14 +14,14 @@ from game.matches.match import Match
 from game.matches.record import MOST_SEEDS, Record, with_new_chance
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Confirm, Move, Wish
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.screens.analysis import Thoughts
-from scenes.seats import seat_plan
-from scenes.seats.seat_plan import Plan
+from scenes.seats.seat_plan import read_memory
 from scenes.session.library import Library
-from scenes.tables import lay
+from scenes.shelf.laying import lay, plan_of
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
 from scenes.ui.controls import Slider
@@ -193,7 +193,7 @@ class Watching(Screen):
 
     def _lay(self, number: int) -> Table:
         """The table before a decision, with nobody at it who would decide."""
-        seats = tuple(seat_plan.SeatPlan(seat.name, seat.look, "medium") for seat in self._plan.seats)
+        seats = tuple(SeatPlan(seat.name, seat.look, "medium") for seat in self._plan.seats)
         plan = Plan(self._plan.game, seats, self._plan.options, board=self._plan.board)
         table = lay(self._stage, Match(self._film.until(number)), plan)
         table.is_led = table.ui.quiet = True
@@ -223,3 +223,8 @@ class Watching(Screen):
             record = with_new_chance(record, SystemRandom().randrange(MOST_SEEDS))
         library = Library(self.stage.folders.saves, GAMES, self.stage.writer)
         return Swap(lay(self.stage, library.begin(record), self._plan))
+
+
+def watch(stage: Stage, record: Record, *, over: bool) -> Watching:
+    """The film of a match, with the seats as they are remembered."""
+    return Watching(stage, record, plan_of(record, read_memory(stage.folders.memory).plans), over=over)

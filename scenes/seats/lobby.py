@@ -9,13 +9,13 @@ from typing import Final
 import msgspec
 
 from scenes.input.intents import AnyIntent, Arrived, Confirm, Extra, Linger, Lost, Wish
+from scenes.navigation.plans import LEVELS, Plan
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.seats.door import Door
 from scenes.seats.seat_card import HOP, EmptySeat, SeatCard
 from scenes.seats.seat_editor import SeatEditor
-from scenes.seats.seat_plan import Plan
 from scenes.seats.signs import joining_glyph, sign_of
 from scenes.ui.button import Prompt
 from scenes.ui.commands import Way, prompts
@@ -160,7 +160,7 @@ class Gathering(Screen):
         self.focus_on(f"seat-{len(plan.seats) - 1}")
 
     def _add_bot(self) -> None:
-        levels = [seat.level for seat in self.plan.seats if seat.level in seat_plan.LEVELS]
+        levels = [seat.level for seat in self.plan.seats if seat.level in LEVELS]
         bot = seat_plan.bot_name(levels[-1] if levels else "medium", self.plan.seats)
         self.change(seat_plan.with_more(self.plan, bot), _stays)
         self.focus_on(f"seat-{len(self.plan.seats) - 1}")

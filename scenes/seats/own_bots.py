@@ -14,7 +14,8 @@ from game.bots.levels import OUTSIDE, STAND_IN, NoSuchBot, read_name
 from game.files import BOTS, BadFile, NoFile, convert, read_text, read_toml
 from game.matches.record import Name, Word
 from game.visible import visible
-from scenes.seats.seat_plan import OWN
+from scenes.navigation.plans import OWN
+from scenes.navigation.stage import Stage
 from scenes.words import N_
 
 _MOST: Final = 100
@@ -26,6 +27,15 @@ FAULTS: Final = {
     "illegal": N_("{name} chose a move that breaks the rules, so another was made instead."),
     "gone": N_("{name} is no longer asked; a stand-in plays on."),
 }
+
+
+def own_bots(stage: Stage) -> Mapping[str, str]:
+    """The commands of the player's own bots by name; a list that makes no sense is told of."""
+    try:
+        return read_bots(stage.folders.bots)
+    except BadFile as problem:
+        stage.tell(str(problem))
+        return {}
 
 
 def read_bots(path: Path) -> Mapping[str, str]:

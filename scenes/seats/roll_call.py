@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from scenes.input.intents import AnyIntent, Confirm, Wish
-from scenes.navigation import routes
+from scenes.navigation.routes import ToTitle
 from scenes.navigation.stack import Change, Pop, Reset
 from scenes.navigation.stage import Stage
 from scenes.seats.chair import Chair, Person
@@ -78,7 +78,7 @@ class RollCall(Overlay):
 
     def back(self) -> Change:
         """Where everybody came from."""
-        return Reset(routes.title(self.stage))
+        return Reset(ToTitle())
 
     def update(self, dt: float) -> Change | None:
         """When everybody sits, the game goes on."""

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from pygame import FRect
 
 from scenes.input.glyphs import Glyph
+from scenes.navigation.plans import SeatPlan
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
-from scenes.seats.seat_plan import SeatPlan
 from scenes.seats.signs import Sign, draw_join, draw_sign
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_pattern, draw_portrait

@@ -8,13 +8,15 @@ from typing import Any, Final, Protocol
 
 from pygame import FRect
 
+from scenes.navigation.plans import LEVELS, OWN, TEMPERS, Plan, SeatPlan
+from scenes.navigation.settings import ASSISTS
 from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.screens.settings import ASSISTS
 from scenes.seats import seat_plan
+from scenes.seats.own_bots import own_bots
 from scenes.seats.results_log import known_people
-from scenes.seats.seat_plan import LEVELS, LONGEST_NAME, OWN, TEMPERS, Plan, SeatPlan
+from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Target, Widget
@@ -55,7 +57,7 @@ class SeatEditor(Overlay):
         self._fewest = fewest
         seats = table.plan.seats
         self._own_bots = dict.fromkeys(
-            [*stage.own_bots(), *(each.temper for each in seats if each.level == OWN)]
+            [*own_bots(stage), *(each.temper for each in seats if each.level == OWN)]
         )
 
     def build(self) -> Widget:

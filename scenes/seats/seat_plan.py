@@ -1,4 +1,4 @@
-"""Who sits at a table and what is played: a plan that is kept, changed seat by seat, and dealt."""
+"""Seat planning: a plan is proposed, changed seat by seat, dealt, and remembered for the next time."""
 
 from __future__ import annotations
 
@@ -12,75 +12,20 @@ from msgspec.structs import replace
 
 from game.declaration import Box, Game
 from game.files import TABLES, BadFile, NoFile, convert, read_bytes, read_json
-from game.matches.record import Name, Player, Record, Word, new_record
+from game.matches.record import Player, Record, new_record
+from game.shelf import GAMES
 from game.visible import is_blank, visible
+from scenes.navigation.plans import LEVELS, OWN, TEMPERS, Plan, SeatPlan
 from scenes.navigation.settings import Assist
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
-from scenes.words import N_, _
+from scenes.words import _
 
 LONGEST_NAME: Final = 12
 #: The name under which the plan of a cup is remembered, and how many can take part in one.
 CUP: Final = "cup"
 MOST_IN_CUP: Final = 6
-OWN: Final = "own"  # the level of bots that players wrote themselves
-#: The levels of bots, weakest first, and their tempers, with their words.
-LEVELS: Final = {
-    "beginner": N_("Beginner"),
-    "easy": N_("Easy"),
-    "medium": N_("Medium"),
-    "good": N_("Good"),
-    "strong": N_("Strong"),
-    "hard": N_("Hard"),
-}
-TEMPERS: Final = {
-    "careful": N_("Careful"),
-    "daring": N_("Daring"),
-    "spiteful": N_("Spiteful"),
-    "builder": N_("Builder"),
-}
 _USUAL_LEVEL: Final = "medium"
 _BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
-
-
-class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat: a name, a look, and the level and temper of the bot that plays it; empty for a human."""
-
-    name: Name
-    look: Word
-    bot: Word = ""  # like "hard/daring"
-    assist: Assist = "helper"
-
-    @property
-    def level(self) -> str:
-        """The level of the bot."""
-        return self.bot.partition("/")[0]
-
-    @property
-    def temper(self) -> str:
-        """The temper of the bot."""
-        return self.bot.partition("/")[2]
-
-    @property
-    def played_by(self) -> str:
-        """Who or what plays the seat, in words."""
-        if not self.bot:
-            return _("Human")
-        if self.level not in LEVELS:
-            return self.temper  # the name of a player's own bot
-        level = _(LEVELS[self.level])
-        if self.temper not in TEMPERS:
-            return level
-        return _("{level}, {temper}").format(level=level, temper=_(TEMPERS[self.temper]).lower())
-
-
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One table before the cards are dealt."""
-
-    game: str
-    seats: tuple[SeatPlan, ...]
-    options: dict[str, Any] = {}
-    open_hands: bool = False  # everybody may look into every hand
-    board: Word | None = None  # of the player's own; None is the printed one
 
 
 class Memory(msgspec.Struct, omit_defaults=True):
@@ -242,8 +187,6 @@ def read_plans(path: Path) -> tuple[Memory, list[BadFile]]:
 
 def _fitting(plan: Plan, name: str, source: str) -> Plan:
     """A remembered plan that can still be played; `BadFile` if this version does not know what is in it."""
-    from game.shelf import GAMES  # noqa: PLC0415 - seats are planned before any rules are read
-
     game = GAMES.get(plan.game)
     most = game.seat_counts[-1] if game else MOST_IN_CUP
     if plan.game != name or (game is None and name != CUP):

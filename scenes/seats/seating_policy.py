@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from scenes.input.devices import Devices
 from scenes.input.glyphs import MOUSE, TOUCH
+from scenes.navigation.plans import Plan
 from scenes.seats.handover import Handover
-from scenes.seats.seat_plan import Plan
 from scenes.ui.scenery.avatars import Look
 from scenes.words import _
 

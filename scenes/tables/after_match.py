@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.matches.match import IsSaved
 from game.matches.narration import words_of
+from scenes.navigation.routes import ToAnotherGame, ToNewMatch
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
-from scenes.screens.another_game import AnotherGame
 from scenes.words import _
 
 if TYPE_CHECKING:
@@ -49,11 +49,8 @@ class Aftermath:
 
     def again(self) -> Change:
         """Deal anew for the same people; whoever was away sits down again."""
-        from scenes.tables import begin  # noqa: PLC0415 - a table is made there
-
-        return Swap(begin(self._table.stage, self._table.planned))
+        return Swap(ToNewMatch(self._table.planned))
 
     def leave(self) -> Change:
         """Another game with the same people, or the title."""
-        table = self._table
-        return Push(AnotherGame(table.stage, table.planned, table.sky))
+        return Push(ToAnotherGame(self._table.planned))

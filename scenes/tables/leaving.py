@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes.navigation import routes
+from scenes.navigation.routes import ToTitle
 from scenes.navigation.stack import Change, Push, Reset
 from scenes.navigation.stage import Stage
 from scenes.tables.saving import when_saved
@@ -23,12 +23,12 @@ def _leave(stage: Stage, saved: str) -> Change:
 
     def lose() -> Change:
         stage.writer.give_up(saves)
-        return Reset(routes.title(stage))
+        return Reset(ToTitle())
 
     refusal = stage.writer.refusal(saves)
     if refusal is None:
         stage.tell(saved if stage.folders.is_kept else _("You are playing without saving."))
-        return Reset(routes.title(stage))
+        return Reset(ToTitle())
     answers = (
         ("stay", _("Stay"), "primary", lambda: None),
         ("lose", _("Leave without saving"), "cream", lose),

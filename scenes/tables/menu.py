@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import STAND_IN
 from game.learning.rulebook import rulebook_of
-from scenes.learning.rulebook import Rulebook
-from scenes.navigation import routes
+from scenes.navigation.routes import ToLesson, ToRulebook
 from scenes.navigation.stack import Change, Push
 from scenes.seats.substitute_dialog import Seat, StandingIn
 from scenes.session.log_lines import Told
@@ -54,10 +53,10 @@ class TableMenu:
         """Open the rulebook, at the paragraph that states a rule if one is named."""
         table = self._table
         paragraph = rulebook_of(table.game.folder).paragraph_for(rule) if rule else ""
-        return Push(Rulebook(table.stage, table.game.id, paragraph, gone=table.hide))
+        return Push(ToRulebook(table.game.id, paragraph))
 
     def _lesson(self) -> Change:
-        return Push(routes.lesson(self._table.stage, self._table.game.id))
+        return Push(ToLesson(self._table.game.id))
 
     def _undo(self, device: str) -> bool:
         """Take back what somebody decided, if it is them who ask for it."""

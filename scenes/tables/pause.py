@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenes.input.intents import AnyIntent, Wish
-from scenes.navigation import routes
+from scenes.navigation.routes import ToSettings
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.tables.leaving import leave
@@ -91,7 +91,7 @@ class Pause(Overlay):
         return Pop(self._game.device(self._by))
 
     def _settings(self) -> Change:
-        return Push(routes.settings(self.stage))
+        return Push(ToSettings())
 
     def _leave(self) -> Change | None:
         return leave(self.stage, _("The game is saved."))

@@ -27,14 +27,15 @@ from scenes.input.intents import (
     Lost,
     Press,
 )
+from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Playback
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import THIN
 from scenes.seats import seat_plan
+from scenes.seats.own_bots import own_bots
 from scenes.seats.results_log import remember
-from scenes.seats.seat_plan import Plan
 from scenes.seats.seating_policy import Company
 from scenes.seats.turn import FREE_WORDS
 from scenes.session.bot_request import Thinker
@@ -84,7 +85,7 @@ class Table(OneGame):
         self._story: deque[Shown] = deque()
         self._pending: Pending | None = None  # what is shown when the decision behind it is on the disk
         self._shown: Shown | None = None
-        self._opponent = Opponent(stage.worker, match.record, stage.own_bots())
+        self._opponent = Opponent(stage.worker, match.record, own_bots(stage))
         self._giver: int | None = None
         self._happened = list(story_of(match.record))  # every event since the game began, with its secrets
         self.missed = Missed(self.company.humans)

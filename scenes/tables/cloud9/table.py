@@ -14,13 +14,13 @@ from game.declaration import Statistics
 from game.matches.match import Match
 from scenes.input.feedback import Feel
 from scenes.input.intents import Wish
+from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Clip
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import Mood
 from scenes.results.ending import Honours
-from scenes.seats.seat_plan import Plan
 from scenes.tables.cloud9 import choices, foresight
 from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards

@@ -13,9 +13,9 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Link, Lying
 from game.core import Event, View
 from game.matches.match import Match
+from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Clip
 from scenes.navigation.stage import Stage
-from scenes.seats.seat_plan import Plan
 from scenes.tables.acts import Acts, Cue
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.chips import Chip, chip_rect

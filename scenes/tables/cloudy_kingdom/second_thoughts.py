@@ -9,9 +9,9 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import GameEnded, Shows
 from game.matches.match import Match, Shown
 from scenes.input.intents import AnyIntent, Press, Wish
+from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
-from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom.sight import Sight
 from scenes.ui.screen import Screen
 

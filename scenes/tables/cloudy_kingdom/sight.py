@@ -21,9 +21,9 @@ from game.cloudy_kingdom.pieces import (
 )
 from game.cloudy_kingdom.views import KingdomView, field_of
 from game.matches.match import Match
+from scenes.navigation.plans import Plan
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom import messages, overlay, panel
 from scenes.tables.cloudy_kingdom.arrangement import Arrangement
 from scenes.tables.cloudy_kingdom.chips import chip_rect, draw_chips

@@ -20,11 +20,11 @@ from game.matches.match import Match
 from scenes.input.glyphs import TOUCH
 from scenes.input.intents import AnyIntent, Press, Scroll, Wish
 from scenes.navigation import stack
+from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Clip
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.music.score import Mood
-from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom import lists, panel, show
 from scenes.tables.cloudy_kingdom.choosing import Choosing
 from scenes.tables.cloudy_kingdom.faces import spell_name

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.matches.match import Match
+from scenes.navigation.plans import Plan
 from scenes.navigation.playback import at_once
 from scenes.navigation.stage import Stage
-from scenes.seats.seat_plan import Plan
 from scenes.tables.cloudy_kingdom.second_thoughts import SecondThoughts
 from scenes.tables.cloudy_kingdom.welcome import Welcome
 

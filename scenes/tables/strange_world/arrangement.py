@@ -23,11 +23,11 @@ from game.strange_world.pieces import Place, Side
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView, WorldView
+from scenes.navigation.plans import Plan as Seating
 from scenes.navigation.playback import Clip
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
-from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.acts import Acts
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.beside import world_rects

@@ -9,9 +9,9 @@ from game.matches.match import Match
 from game.strange_world.rules import StrangeWorld
 from scenes.input.glyphs import TOUCH
 from scenes.input.intents import AnyIntent, Point, Press
+from scenes.navigation.plans import Plan as Seating
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
-from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.look_first import LookFirst
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.choosing import Choosing

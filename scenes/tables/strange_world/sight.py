@@ -11,9 +11,9 @@ from pygame import FRect
 from game.matches.match import Match
 from game.strange_world.pieces import LANDS, STARTS, City, Erupt, Portal
 from game.strange_world.position import ALONE
+from scenes.navigation.plans import Plan as Seating
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.alone import draw_ladder
 from scenes.tables.strange_world.arrangement import Arrangement, Spot

@@ -21,6 +21,7 @@ from game.strange_world.views import StrangeView
 from scenes.input.feedback import Feel
 from scenes.input.glyphs import TOUCH
 from scenes.input.intents import Wish
+from scenes.navigation.plans import Plan as Seating
 from scenes.navigation.playback import Clip
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.navigation.stage import Stage
@@ -28,7 +29,6 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import Mood
 from scenes.results.ending import Honours
 from scenes.seats.results_log import annals_of
-from scenes.seats.seat_plan import Plan as Seating
 from scenes.tables.sign import OneLine, common_size, row_of
 from scenes.tables.strange_world import asking, deeds, show
 from scenes.tables.strange_world.beside import row_rect, shelf_rect

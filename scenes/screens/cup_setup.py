@@ -12,7 +12,9 @@ from game.cup.record import FEWEST, LENGTHS, MOST, CupRecord, Pick
 from game.cup.record import Plan as CupPlan
 from game.matches.record import Player
 from game.shelf import GAMES
-from scenes.cup.party import Party, night
+from scenes.cup.party import night
+from scenes.cup.screens import party_of
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
@@ -20,7 +22,6 @@ from scenes.screens.setup import OPTIONS, VALUES
 from scenes.seats import seat_plan
 from scenes.seats.lobby import Gathering
 from scenes.seats.results_log import tables_of
-from scenes.seats.seat_plan import Plan, SeatPlan
 from scenes.session.cup_library import Cupboard
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
@@ -120,7 +121,7 @@ class CupSetup(Gathering):
             day=time.strftime("%Y-%m-%d"),
         )
         cupboard = Cupboard(self.stage.folders.saves, self.stage.writer)
-        return Party(self.stage, cupboard.begin(CupRecord(plan))).go_on()
+        return party_of(self.stage, cupboard.begin(CupRecord(plan))).go_on()
 
 
 def _usual_plan(stage: Stage) -> Plan:

@@ -1,0 +1,117 @@
+"""Router: makes the scene of each route; the one place where screens are read in when they are asked for.
+
+The title is to be seen before anything else is read in; so each screen is imported when somebody first goes
+there, or by `look_for_saves`, in the background, as soon as the title can be seen.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import assert_never
+
+from scenes.navigation.routes import (
+    Route,
+    ToAnotherGame,
+    ToAttract,
+    ToCupSetup,
+    ToFilm,
+    ToHall,
+    ToHowToPlay,
+    ToLesson,
+    ToNewMatch,
+    ToRulebook,
+    ToSaves,
+    ToSettings,
+    ToSetup,
+    ToTitle,
+)
+from scenes.navigation.stack import Change, Scene
+from scenes.navigation.stage import LastSaved, Stage
+
+# ruff: noqa: PLC0415 - that is what this module is for
+
+
+class ScreenRouter:
+    """The way from each route to its screen."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def resume(self, path: Path) -> Change:
+        """Go on with a saved match or cup; a word about it if it cannot be read."""
+        from scenes.screens.saved import open_saved
+
+        return open_saved(self._stage, path)
+
+    def scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one case for each route
+        """The screen that a route leads to."""
+        stage = self._stage
+        match route:
+            case ToTitle():
+                from scenes.screens.title import Title
+
+                return Title(stage)
+            case ToSetup(game, people):
+                from scenes.screens.setup import TableSetup
+
+                return TableSetup(stage, game, people=people)
+            case ToCupSetup():
+                from scenes.screens.cup_setup import CupSetup
+
+                return CupSetup(stage)
+            case ToNewMatch(plan, seed):
+                from scenes.shelf.laying import begin
+
+                return begin(stage, plan, seed)
+            case ToAnotherGame(played):
+                from scenes.screens.another_game import AnotherGame
+
+                return AnotherGame(stage, played)
+            case ToFilm(record, over):
+                from scenes.screens.watching import watch
+
+                return watch(stage, record, over=over)
+            case ToAttract():
+                from scenes.screens.attract import Attract
+
+                return Attract(stage)
+            case _:
+                return self._page(route)
+
+    def _page(self, route: ToSettings | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves) -> Scene:
+        """Screens to read and to look things up in."""
+        stage = self._stage
+        match route:
+            case ToSettings():
+                from scenes.screens.settings import SettingsScreen
+
+                return SettingsScreen(stage)
+            case ToHowToPlay(game):
+                from scenes.learning.how_to_play import HowToPlay
+
+                return HowToPlay(stage, game)
+            case ToLesson(game):
+                from scenes.learning.classroom import Classroom
+
+                return Classroom(stage, game)
+            case ToRulebook(game, paragraph):
+                from scenes.learning.rulebook import Rulebook
+
+                return Rulebook(stage, game, paragraph)
+            case ToHall():
+                from scenes.screens.hall_of_fame import Hall
+
+                return Hall(stage)
+            case ToSaves():
+                from scenes.screens.saves import SavesScreen
+
+                return SavesScreen(stage)
+            case _:
+                assert_never(route)
+
+
+def look_for_saves(stage: Stage) -> LastSaved:
+    """What can be gone on with; most of what the other screens need is read in with it."""
+    from scenes.screens.last_saved import look_for_saves as look
+
+    return look(stage)

@@ -1,0 +1,69 @@
+"""Plans: who sits at a table and what is played there, as values handed from screen to screen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from game.matches.record import Name, Word
+from scenes.navigation.settings import Assist
+from scenes.words import N_, _
+
+OWN: Final = "own"  # the level of bots that players wrote themselves
+#: The levels of bots, weakest first, and their tempers, with their words.
+LEVELS: Final = {
+    "beginner": N_("Beginner"),
+    "easy": N_("Easy"),
+    "medium": N_("Medium"),
+    "good": N_("Good"),
+    "strong": N_("Strong"),
+    "hard": N_("Hard"),
+}
+TEMPERS: Final = {
+    "careful": N_("Careful"),
+    "daring": N_("Daring"),
+    "spiteful": N_("Spiteful"),
+    "builder": N_("Builder"),
+}
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat: a name, a look, and the level and temper of the bot that plays it; empty for a human."""
+
+    name: Name
+    look: Word
+    bot: Word = ""  # like "hard/daring"
+    assist: Assist = "helper"
+
+    @property
+    def level(self) -> str:
+        """The level of the bot."""
+        return self.bot.partition("/")[0]
+
+    @property
+    def temper(self) -> str:
+        """The temper of the bot."""
+        return self.bot.partition("/")[2]
+
+    @property
+    def played_by(self) -> str:
+        """Who or what plays the seat, in words."""
+        if not self.bot:
+            return _("Human")
+        if self.level not in LEVELS:
+            return self.temper  # the name of a player's own bot
+        level = _(LEVELS[self.level])
+        if self.temper not in TEMPERS:
+            return level
+        return _("{level}, {temper}").format(level=level, temper=_(TEMPERS[self.temper]).lower())
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One table before the cards are dealt."""
+
+    game: str
+    seats: tuple[SeatPlan, ...]
+    options: dict[str, Any] = {}
+    open_hands: bool = False  # everybody may look into every hand
+    board: Word | None = None  # of the player's own; None is the printed one

@@ -1,0 +1,97 @@
+"""Saved games: going on with a match or cup, watching it, and what is said when it cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from game.cup.cup import Cup
+from game.matches.saves import BadSave
+from game.shelf import GAMES
+from scenes.cup.films import films
+from scenes.cup.screens import party_of
+from scenes.navigation.routes import ToFilm, ToSaves
+from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stage import Stage
+from scenes.platform.storage.save_index import CUP
+from scenes.session.cup_library import Cupboard, SavedCup
+from scenes.session.library import Archive, Entry, Library
+from scenes.shelf.laying import resume
+from scenes.ui.dialog import Dialog
+from scenes.words import N_, _
+
+#: What can be wrong with a file, in words.
+PROBLEMS: Final = {
+    "unreadable": N_("The file cannot be opened."),
+    "foreign": N_("This is not a Three Skies match."),
+    "too-new": N_("It was saved by a newer version of Three Skies."),
+    "truncated": N_("The file is incomplete."),
+    "damaged": N_("The file is damaged."),
+    "illegal": N_("The file contains a move that breaks the rules."),
+}
+
+
+def archive_of(stage: Stage, path: Path) -> Archive[Any]:
+    """Where a file belongs."""
+    if path.suffix == f".{CUP}":
+        return Cupboard(stage.folders.saves, stage.writer)
+    return Library(stage.folders.saves, GAMES, stage.writer)
+
+
+def open_saved(stage: Stage, path: Path) -> Change:
+    """Go on with a match or cup; if its newest state was damaged, say so and offer the one before it."""
+    entry: Entry | SavedCup = archive_of(stage, path).entry(path)
+    if entry.record is None:
+        return _name_problem(stage, entry)
+
+    def go_on() -> Change:
+        return _cup(stage, entry) if isinstance(entry, SavedCup) else Swap(resume(stage, entry))
+
+    return _offer_state_before(stage, entry.problems, go_on) if entry.problems else go_on()
+
+
+def watch_saved(stage: Stage, path: Path) -> Change | None:
+    """Watch a match, or a round of a cup, that can be read."""
+    entry: Entry | SavedCup = archive_of(stage, path).entry(path)
+    if entry.record is None:
+        return None
+    if isinstance(entry, SavedCup):
+        return films(stage, Cup.replayed(entry.record))
+    return Push(ToFilm(entry.record, entry.is_over))
+
+
+def left_where_it_was(problem: str, path: Path) -> str:
+    """What is wrong with a file, and that nobody has touched it."""
+    words = _("{problem} It was left where it is: {name}")
+    return words.format(problem=_(PROBLEMS[problem]), name=path.name)
+
+
+def _cup(stage: Stage, saved: SavedCup) -> Change:
+    cupboard = Cupboard(stage.folders.saves, stage.writer)
+    party = party_of(stage, cupboard.take_up(saved))
+    stage.devices.holders.sit_as([member.player.name for member in party.members])
+    stage.devices.holders.forget()
+    party.call_everybody()
+    return Swap(party.scene())
+
+
+def _name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:
+    """Say what is wrong with a match or cup that cannot be read, and lead to the others."""
+    answers = (
+        ("saves", _("Saved matches"), "primary", lambda: Push(ToSaves())),
+        ("leave", _("Leave it"), "cream", lambda: None),
+    )
+    words = left_where_it_was(entry.problems[0].problem, entry.path)
+    return Push(Dialog(stage, _("This match cannot be read"), words, answers))
+
+
+def _offer_state_before(stage: Stage, problems: tuple[BadSave, ...], go_on: Callable[[], Change]) -> Change:
+    """Ask whether to go on from the state before the damaged one."""
+    answers = (
+        ("resume", _("Continue from there"), "primary", go_on),
+        ("leave", _("Leave it"), "cream", lambda: None),
+    )
+    message = _("{problem} The state saved just before is fine, and the damaged file is kept.")
+    words = message.format(problem=_(PROBLEMS[problems[0].problem]))
+    return Push(Dialog(stage, _("The latest state cannot be read"), words, answers))

@@ -1,0 +1,1 @@
+"""Shelf: the games as players see them, and their tables laid."""

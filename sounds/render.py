@@ -13,23 +13,18 @@ import numpy as np
 from sounds import (
     ambiences,
     effects_cards,
-    effects_cloud9,
     effects_interface,
-    effects_kingdom,
-    effects_strange,
     loudness,
     mastering,
     music_celebrations,
-    music_cloud9,
     music_cup,
-    music_kingdom,
-    music_strange,
     music_title,
     ogg,
     spectra,
     stings,
 )
 from sounds.cues import Cue
+from sounds.games import GAMES
 from sounds.pieces import STEMS, Piece, Section, Stems, assembled, perform
 from sounds.synth import Signal
 
@@ -44,9 +39,7 @@ DEEP = 140.0  # hertz; what lies below is heard through walls
 GROUPS: dict[str, tuple[Cue, ...]] = {
     "interface": effects_interface.CUES,
     "cards": effects_cards.CUES,
-    "cloud9": effects_cloud9.CUES,
-    "cloudy_kingdom": effects_kingdom.CUES,
-    "strange_world": effects_strange.CUES,
+    **{game.piece.id: game.cues for game in GAMES},
     "stings": stings.CUES,
     "ambiences": ambiences.CUES,
 }
@@ -54,15 +47,13 @@ PIECES: dict[str, Piece] = {
     piece.id: piece
     for piece in (
         music_title.PIECE,
-        music_cloud9.PIECE,
-        music_kingdom.PIECE,
-        music_strange.PIECE,
+        *(game.piece for game in GAMES),
         music_cup.PIECE,
         *music_celebrations.PIECES,
     )
 }
 #: What is heard under the music of a place.
-AMBIENCES = {"cloud9": "dawn_air", "cloudy_kingdom": "noon_air", "strange_world": "dusk_air"}
+AMBIENCES = {game.piece.id: game.ambience for game in GAMES}
 
 
 def _digest(path: Path) -> str:

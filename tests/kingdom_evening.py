@@ -22,7 +22,7 @@ from scenes.navigation.stage import make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.seats import seat_plan
-from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.cloudy_kingdom.table import KingdomTable
 from scenes.ui.core import Target
 
 LOOKS = ("orchid/ribbon", "coral/aviator", "ocean/captain", "marigold/pompom")

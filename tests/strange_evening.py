@@ -24,7 +24,7 @@ from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.results.results_screen import Results
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.table import StrangeTable
 from scenes.tables.strange_world.verdict import Verdict
 from scenes.ui.core import Target
 

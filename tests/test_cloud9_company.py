@@ -29,12 +29,13 @@ from scenes.navigation.stage import Stage
 from scenes.platform.view import HEIGHT
 from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
-from scenes.tables.cloud9 import Cloud9Table, foresight
+from scenes.tables.cloud9 import foresight
 from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.ribbon import pins, tick
+from scenes.tables.cloud9.table import Cloud9Table
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
 

@@ -16,7 +16,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.tables.cloud9 import Cloud9Table
+from scenes.tables.cloud9.table import Cloud9Table
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 LOOKS = ("coral/aviator", "jade/pompom")

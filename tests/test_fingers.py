@@ -15,8 +15,8 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.tables.cloudy_kingdom import KingdomTable
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.cloudy_kingdom.table import KingdomTable
+from scenes.tables.strange_world.table import StrangeTable
 
 
 def quick() -> Settings:

@@ -18,7 +18,7 @@ from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.seats import seat_plan
 from scenes.seats.handover import Curtain
-from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.cloudy_kingdom.table import KingdomTable
 from scenes.tables.lost import LostDevice
 
 

@@ -12,8 +12,9 @@ from scenes.input.intents import Confirm
 from scenes.navigation.stack import Stack
 from scenes.session.library import Library
 from scenes.shelf.laying import begin, resume
-from scenes.tables.cloudy_kingdom import KingdomTable, welcome
+from scenes.tables.cloudy_kingdom import welcome
 from scenes.tables.cloudy_kingdom.ground import PAIRS
+from scenes.tables.cloudy_kingdom.table import KingdomTable
 from scenes.tables.cloudy_kingdom.welcome import way_between
 
 

@@ -23,6 +23,7 @@ from scenes.screens.cup_setup import CupSetup
 from scenes.screens.setup import TableSetup
 from scenes.seats.lobby import Gathering
 from scenes.seats.seat_editor import SeatEditor
+from scenes.shelf import GAME_UIS
 from scenes.tables.coach import Idea
 from scenes.tables.log_screen import Line
 from scenes.tables.recap import Recap
@@ -30,7 +31,7 @@ from scenes.ui.commands import WaysMenu
 from scenes.ui.dialog import Dialog
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
-from scenes.ui.scenery.backdrop import NOON, SKIES
+from scenes.ui.scenery.backdrop import NOON
 from scenes.ui.screen import Screen
 
 
@@ -95,13 +96,13 @@ def test_what_else_can_be_done_is_in_a_menu(tmp_path: Path) -> None:
     assert list(theatre.stage.devices.seats.values()) == [0]
 
 
-@pytest.mark.parametrize("game", SKIES)
+@pytest.mark.parametrize("game", GAME_UIS)
 @pytest.mark.parametrize("scene", ["setup", "rulebook"])
 def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, scene: str, game: str) -> None:
     theatre = open_screen(tmp_path, Request(scene, game=game), text_size=2.0, language="de")
     theatre.key(pygame.K_m)
     (panel,) = (each for each, _ in root_of(theatre.screen).walk() if isinstance(each, Panel))
-    assert panel._kind == f"dialog/{SKIES[game].name}"
+    assert panel._kind == f"dialog/{GAME_UIS[game].sky.name}"
 
 
 @pytest.mark.parametrize(

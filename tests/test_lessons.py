@@ -32,10 +32,10 @@ from scenes.platform.view import View
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.session.content import load_box
-from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.cloudy_kingdom.table import KingdomTable
 from scenes.tables.coach import Idea, best_side, finger_rect
 from scenes.tables.pause import Pause
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.table import StrangeTable
 
 LESSONS = {
     game.id: lesson_of(game.folder) for game in GAMES.values() if (game.folder / "lesson.toml").exists()

@@ -20,7 +20,7 @@ from scenes.screens.controls import ControlsScreen
 from scenes.screens.teaching import ASKED, Teaching
 from scenes.screens.title import Title
 from scenes.tables.recap import Recap
-from scenes.ui.scenery.backdrop import SKIES
+from scenes.ui.scenery.backdrop import DAWN
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -166,7 +166,7 @@ def test_whoever_is_told_what_happened_meanwhile_sees_their_own_button(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
     def recap(stage: object) -> Recap:
-        return Recap(stage, 1, "Mia", (), SKIES["cloud9"])  # type: ignore[arg-type]
+        return Recap(stage, 1, "Mia", (), DAWN)  # type: ignore[arg-type]
 
     theatre = Theatre(tmp_path, recap)
     pad = plug(maker=SONY, product=0x0CE6)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import get_args, get_type_hints
 
 import msgspec
 import pygame
@@ -25,6 +26,7 @@ from scenes.cli.loop import App
 from scenes.cup.podium import Podium
 from scenes.cup.samples import sample
 from scenes.learning.classroom import Classroom
+from scenes.learning.pictures import compositions
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings, read_settings, settings_bytes, to_toml
 from scenes.navigation.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
@@ -43,12 +45,13 @@ from scenes.seats.roll_call import RollCall
 from scenes.seats.seat_plan import deal, usual_plan, why_not_start, with_more, with_seat, without
 from scenes.session.content import load_box
 from scenes.session.library import Library
+from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay, plan_of, resume
+from scenes.tables.game_ui import GameUi
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog
 from scenes.ui.scenery.avatars import AVATARS, Look
-from scenes.ui.scenery.game_tile import THEATRES
 
 ROOT = Path(__file__).parent.parent
 
@@ -203,12 +206,23 @@ except NoDisplay:
     assert ended.stdout.strip().endswith(")"), ended.stderr
 
 
-def test_the_title_says_what_the_shelf_says() -> None:
-    assert {id_: (game.seat_counts[0], game.seat_counts[-1]) for id_, game in GAMES.items()} == {
-        id_: theatre.seats for id_, theatre in THEATRES.items()
-    }
-    for game, theatre in THEATRES.items():
-        assert GAMES[game].title == f"{theatre.title} {theatre.second}".strip()
+def test_what_players_see_of_the_games_is_what_the_shelf_says() -> None:
+    assert list(GAME_UIS) == list(GAMES)
+    for id_, game in GAMES.items():
+        ui = GAME_UIS[id_]
+        assert ui.tile.seats == (game.seat_counts[0], game.seat_counts[-1])
+        assert game.title == f"{ui.tile.title} {ui.tile.second}".strip()
+        kinds = {name: get_args(kind) for name, kind in get_type_hints(game.options).items()}
+        chosen = {name: values for name, values in kinds.items() if values}
+        assert {name: tuple(option.values) for name, option in ui.options.items()} == chosen
+        assert ui.rulebook_picture in compositions(id_)
+
+
+def test_a_game_that_forgets_a_field_cannot_be_read() -> None:
+    fields = {name: getattr(GAME_UIS["cloud9"], name) for name in GameUi.__dataclass_fields__}
+    for name in fields:
+        with pytest.raises(TypeError, match=name):
+            GameUi(**{other: value for other, value in fields.items() if other != name})
 
 
 def test_a_still_screen_paints_nothing(tmp_path: Path) -> None:

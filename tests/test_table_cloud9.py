@@ -20,7 +20,6 @@ from game.core import CHANCE, Action
 from game.declaration import Box
 from game.matches.match import Match, Shown
 from game.matches.record import new_record
-from scenes import tables
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.playback import Playback
 from scenes.navigation.settings import Comfort, Settings
@@ -28,8 +27,9 @@ from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.results.score_sheet import ScoreSheet
 from scenes.screens.setup import TableSetup
-from scenes.tables.cloud9 import Cloud9Table
+from scenes.shelf import laying
 from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.table import Cloud9Table
 from scenes.tables.cloud9.tray import words as tray_words
 from scenes.ui.screen import Screen
 
@@ -119,7 +119,7 @@ def test_a_whole_game_by_touch_alone(tmp_path: Path) -> None:
 def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "SystemRandom", lambda: Random(3))  # the same game every time
+    monkeypatch.setattr(laying, "SystemRandom", lambda: Random(3))  # the same game every time
     with pads() as plug:
         theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=quick())
         pad = plug()

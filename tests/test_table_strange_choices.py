@@ -14,9 +14,10 @@ from scenes.input.glyphs import MOUSE, TOUCH
 from scenes.input.intents import Back, Confirm, Point, Press, Release
 from scenes.navigation.stage import Stage
 from scenes.tables.pause import Pause
-from scenes.tables.strange_world import StrangeTable, asking
+from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.culprits import culprits
 from scenes.tables.strange_world.ribbon import stars_of
+from scenes.tables.strange_world.table import StrangeTable
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from strange_evening import calm_stage, match_at, plan, rest
 
 from game.strange_world.events import CardsPassed
 from scenes.navigation.stage import Stage
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.table import StrangeTable
 
 
 @pytest.fixture(scope="module")

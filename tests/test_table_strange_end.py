@@ -17,11 +17,11 @@ from scenes.navigation.stack import Quit, Stack
 from scenes.navigation.stage import Stage
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
-from scenes.tables.strange_world import StrangeTable
 from scenes.tables.strange_world.count import Count
 from scenes.tables.strange_world.origins import origins
 from scenes.tables.strange_world.reckoning import Reckoning
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
+from scenes.tables.strange_world.table import StrangeTable
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import DUSK
 

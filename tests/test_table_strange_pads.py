@@ -8,7 +8,7 @@ from theatre import Pad, Theatre, pads
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.seats.handover import Curtain
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.table import StrangeTable
 
 
 def press(theatre: Theatre, pad: Pad, button: str) -> None:

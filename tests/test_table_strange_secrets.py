@@ -14,7 +14,8 @@ from scenes.input.intents import Confirm
 from scenes.navigation.stack import Push, Stack
 from scenes.navigation.stage import Stage
 from scenes.seats.handover import Curtain
-from scenes.tables.strange_world import StrangeTable, asking
+from scenes.tables.strange_world import asking
+from scenes.tables.strange_world.table import StrangeTable
 
 
 @pytest.fixture(scope="module")

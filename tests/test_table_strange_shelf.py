@@ -15,12 +15,13 @@ from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH
 from scenes.input.intents import Confirm, Move, Point, Press, Release
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.tables.strange_world import StrangeTable, asking
+from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.beside import row_rect, shelf_rect, world_rects
 from scenes.tables.strange_world.goals import Goals
 from scenes.tables.strange_world.ground import EDGE
 from scenes.tables.strange_world.ground import plan as map_of_table
 from scenes.tables.strange_world.note import words_about
+from scenes.tables.strange_world.table import StrangeTable
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
 
 SEATS = range(1, 5)

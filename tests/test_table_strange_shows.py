@@ -6,7 +6,7 @@ from strange_evening import calm_stage, frame, mixed_game, new_match, plan, rest
 from game.core import Event
 from game.strange_world import events
 from scenes.navigation.stage import Stage
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.table import StrangeTable
 
 EVENTS = {
     kind for kind in vars(events).values()

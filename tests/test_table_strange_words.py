@@ -21,7 +21,7 @@ from scenes.platform.storage.folders import Folders
 from scenes.platform.text_renderer import Ink
 from scenes.platform.window import headless
 from scenes.tables.sign import OneLine
-from scenes.tables.strange_world import StrangeTable
+from scenes.tables.strange_world.table import StrangeTable
 
 NAMES = ("Maximiliane", "Bartholomäus", "Friederike", "Wilhelmina")
 

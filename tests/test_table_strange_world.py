@@ -19,11 +19,12 @@ from scenes.input.intents import Move as Step
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
-from scenes.tables.strange_world import StrangeTable, asking
+from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.faces import kind_of, land, skyline
 from scenes.tables.strange_world.goals import Goals
 from scenes.tables.strange_world.ground import Ground, Window
 from scenes.tables.strange_world.lookout import Lookout
+from scenes.tables.strange_world.table import StrangeTable
 from scenes.tables.strange_world.wishes import about, nearness
 
 

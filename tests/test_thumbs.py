@@ -16,7 +16,7 @@ from scenes.navigation.stage import Stage
 from scenes.screens.settings import SettingsScreen
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.tables.cloudy_kingdom import KingdomTable
+from scenes.tables.cloudy_kingdom.table import KingdomTable
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 

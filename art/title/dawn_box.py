@@ -15,6 +15,7 @@ from art.palette import DAWN, DAWN_FAR
 from art.sprites import Sprite
 from art.title.frames import WINDOW, inside
 
+ROOM, EDGE = "cloud9", "#E58A7A"  # of the frame
 CUT = paper(Rim(1.5, 0.9, "#FFFFFF"), None, Shadow(1, -2, 6, 0.32))
 HANG, SIZE = (14.0, -106.0), 0.6  # where the balloon's origin lies, and how large it is here
 PARTY = (

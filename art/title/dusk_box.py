@@ -15,6 +15,7 @@ from art.strange.monsters import monster
 from art.strange.scenery import moon, mountain, volcano
 from art.title.frames import WINDOW, inside
 
+ROOM, EDGE = "strange", "#7A4FB0"  # of the frame
 CUT = paper(Rim(1.5, 0.9, "#FFFFFF"), None, Shadow(1, -2, 6, 0.32))
 LOW = CloudPaint("#B06AB8", "#5A3590", "#F0A8C8", "#33207A")
 

@@ -1,6 +1,6 @@
 """The shadow boxes of the title: an arched frame over layers of scenery, and the focus round it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from art.kit.filters import Rim, Shade, Shadow, paper, soft
@@ -12,7 +12,6 @@ from art.sprites import Sprite
 
 WIDTH, HEIGHT = 300.0, 344.0
 WINDOW = (-180.0, -204.0, 180.0, 204.0)  # a box that holds every layer inside a frame
-EDGES = {"cloud9": "#E58A7A", "kingdom": "#4FAF7A", "strange": "#7A4FB0"}
 
 
 def arch(grow: float = 0, foot: float = 26) -> str:
@@ -28,9 +27,9 @@ def arch(grow: float = 0, foot: float = 26) -> str:
     )
 
 
-def frame(game: str) -> str:
+def frame(edge: str) -> str:
     """Return the frame with its opening, and the shadow that it throws on the scenery inside."""
-    edge, opening = EDGES[game], arch()
+    opening = arch()
     outer = paper(Rim(2, 0.7), Shade(5, 0.3, "#2B1145"), Shadow(3, 12, 12, 0.5, "#2B1145"))
     inner = paper(Rim(1.8, 0.95, "#FFFFFF"), Shade(4, 0.16, "#8A5A2A"), Shadow(1, 3, 3, 0.4, "#5A2A3A"))
     colours = linear(lighten(edge, 0.25), darken(edge, 0.18))
@@ -70,9 +69,9 @@ def focus_halo() -> str:
     return path(arch(24, 40), "none", stroke=GOLD, stroke_width=26, filter=soft(12, 20))
 
 
-def sprites() -> Iterator[Sprite]:
-    """Yield three frames and the focus; the origin is the middle of the window."""
-    for game in EDGES:
-        yield Sprite(f"title/box/{game}/frame", partial(frame, game), (-230, -250, 240, 270))
+def sprites(edges: Mapping[str, str]) -> Iterator[Sprite]:
+    """Yield a frame for each room in its colour, and the focus; the origin is the middle of the window."""
+    for room, edge in edges.items():
+        yield Sprite(f"title/box/{room}/frame", partial(frame, edge), (-230, -250, 240, 270))
     yield Sprite("title/box/focus", focus_ring, (-200, -220, 200, 220), grain=0)
     yield Sprite("title/box/halo", focus_halo, (-230, -250, 230, 250), soft=True, grain=0)

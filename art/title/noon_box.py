@@ -16,6 +16,7 @@ from art.palette import NOON, NOON_FAR, NOON_SHADOW
 from art.sprites import Sprite
 from art.title.frames import WINDOW, inside
 
+ROOM, EDGE = "kingdom", "#4FAF7A"  # of the frame
 CUT = paper(Rim(1.5, 0.9, "#FFFFFF"), None, Shadow(1, -2, 6, 0.32, "#14605A"))
 SUN = (-110.0, -170.0)
 HILL, HERO_SIZE = (4.0, -2.0), 1.66

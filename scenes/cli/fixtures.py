@@ -47,13 +47,13 @@ from scenes.seats import seat_plan
 from scenes.seats.handover import Curtain, Doorkeeper, Handover
 from scenes.seats.seat_editor import SeatEditor
 from scenes.session.content import load_box
+from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.pause import Pausable, Pause
 from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Writing
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
-from scenes.ui.scenery.backdrop import SKIES
 
 _Page = TypeVar("_Page")
 
@@ -112,7 +112,7 @@ def _results(stage: Stage, request: Request) -> Scene:
         for _event in carry_out(state, step):
             pass
     called = {id_: words._(word) for id_, word in words_of(game.folder)["names"].items()}
-    ending = Ending(game.title, names, looks, state.result(), called, SKIES[game.id])
+    ending = Ending(game.title, names, looks, state.result(), called, GAME_UIS[game.id].sky)
     return Results(stage, ending, Quit, Quit)
 
 
@@ -165,7 +165,7 @@ def _counsel(stage: Stage, request: Request) -> Scene:
     names = [seat.name for seat in plan.seats]
     teller = Teller(game, names, words._, words.ngettext, game.brings(match.record.setup))
     title = words._("A hint for {name}").format(name=names[observation.seat])
-    return Counsel(stage, title, observation, teller, SKIES[game.id])
+    return Counsel(stage, title, observation, teller, GAME_UIS[game.id].sky)
 
 
 def _thoughts(stage: Stage, request: Request) -> Scene:
@@ -211,7 +211,7 @@ def _pause(stage: Stage, request: Request) -> Scene:
         Quit,
         Quit,
         lambda _: Quit(),
-        SKIES[game.id],
+        GAME_UIS[game.id].sky,
     )
     return Pause(stage, waiting)
 

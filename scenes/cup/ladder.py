@@ -17,6 +17,8 @@ from scenes.input.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.platform.canvas import Canvas
 from scenes.results.ending import listed
+from scenes.shelf import GAME_UIS
+from scenes.tables.game_ui import Emblem
 from scenes.ui.button import Button
 from scenes.ui.commands import Way, prompts
 from scenes.ui.core import Widget
@@ -36,14 +38,6 @@ _FOOT: Final = 60.0  # usual height of the prompts below the ropes
 _ABOVE_FOOT: Final = 22.0  # the names
 _PICTURE: Final = 96.0  # of the game that comes next
 _GAP: Final = 28.0  # between ladder and panel
-#: A picture for each game, how large it is shown, and how far its origin lies below the middle.
-_PICTURES: Final = {
-    "cloud9": ("common/balloon/large", 0.9, 0.0),
-    "cloudy_kingdom": ("kingdom/castle/red/body", 0.9, 42.0),
-    "strange_world": ("title/box/strange/monster/open", 0.44, -4.0),
-}
-
-
 #: What a round is worth, in one line.
 RULE: Final = N_(
     "Two points for each player you beat, one for each tie; in the gallery, your favourite's points."
@@ -145,12 +139,11 @@ class Ladder(Screen):
 
     def _of_next(self) -> Iterator[Widget]:
         next_ = self._cup.announced()
-        picture, size, below = _PICTURES[next_.game.id]
         number, rounds = next_.number + 1, len(self._cup.plan.picks)
         title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
         yield Row(
             Column(Text(title, "soft"), Text(next_.game.title, "head", size=30), gap=2),
-            Drawing(_PICTURE, _PICTURE, partial(self._draw_picture, picture, size, below)),
+            Drawing(_PICTURE, _PICTURE, partial(_draw_emblem, GAME_UIS[next_.game.id].emblem)),
             grow=0,
             least=self.ui.theme.grown(170),
         )
@@ -165,10 +158,6 @@ class Ladder(Screen):
     def _ways_of_next(self) -> Iterator[Way]:
         yield from self._ways_of_end()
         yield Way(Wish.EXTRA, _("Use this device"), self._take_device_by_pointer)
-
-    @staticmethod
-    def _draw_picture(picture: str, size: float, below: float, canvas: Canvas, rect: FRect) -> None:
-        canvas.picture(picture, rect.centerx, rect.centery + below, wide=size, high=size)
 
     def _sentences(self, next_: Round) -> Iterator[str]:
         """Who begins, who watches, and what the last round is worth."""
@@ -209,3 +198,8 @@ class Ladder(Screen):
 
     def _take_device_by_pointer(self) -> Change | None:
         return self._party.choose_seat(self.stage.devices.last)
+
+
+def _draw_emblem(emblem: Emblem, canvas: Canvas, rect: FRect) -> None:
+    size = emblem.size
+    canvas.picture(emblem.picture, rect.centerx, rect.centery + emblem.below, wide=size, high=size)

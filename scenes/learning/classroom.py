@@ -19,6 +19,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
+from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.coach import Idea, Note, Telling, draw_glow, draw_note, note_rect
 from scenes.tables.pause import Pause
@@ -26,7 +27,6 @@ from scenes.tables.places import places_of
 from scenes.tables.table import Table
 from scenes.ui.core import Widget
 from scenes.ui.placement import OTHER, Seen
-from scenes.ui.scenery.backdrop import SKIES
 from scenes.ui.screen import Screen
 from scenes.words import _
 
@@ -172,7 +172,7 @@ class Classroom(Screen):
         return self._menu() if isinstance(change, Push) and isinstance(change.scene, Pause) else change
 
     def _menu(self) -> Change:
-        return Push(LessonMenu(self.stage, self, SKIES[self._game.id]))
+        return Push(LessonMenu(self.stage, self, GAME_UIS[self._game.id].sky))
 
     def _go_on(self) -> None:
         """The next ask, in this position or in the next one."""
@@ -207,7 +207,7 @@ class Classroom(Screen):
         self.table.pinned = [note_rect(self.ui, self._task())]
 
     def _task(self) -> Note:
-        return Note(_(self.ask.task), SKIES[self._game.id], self.table.note_room)
+        return Note(_(self.ask.task), GAME_UIS[self._game.id].sky, self.table.note_room)
 
     def _answer(self) -> Scene:
         self._answered = self.match.tries
@@ -230,7 +230,7 @@ class Classroom(Screen):
         return self._bubble(Telling(_(self._lesson.end), _("Done"), lambda: None, mood="happy", leaves=True))
 
     def _bubble(self, telling: Telling) -> Scene:
-        return Idea(self.stage, telling, SKIES[self._game.id], self.table, self._menu, self.admits)
+        return Idea(self.stage, telling, GAME_UIS[self._game.id].sky, self.table, self._menu, self.admits)
 
     def _places(self, look: tuple[str, ...]) -> list[FRect]:
         """Where things lie: those that can be pressed, or those that the map of the table names."""

@@ -16,13 +16,12 @@ from scenes.learning.rulebook import Rulebook
 from scenes.navigation.routes import ToLesson
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
+from scenes.shelf import GAME_UIS
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Grid, Group, Layers
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.scenery.backdrop import SKIES
-from scenes.ui.scenery.game_tile import THEATRES
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -32,8 +31,6 @@ _CLOSE: Final = 12.0  # likewise, where the letters need the room
 _LARGEST: Final = 1.8
 _PICTURE_HEIGHT: Final = 134.0
 _LARGE: Final = 1.2  # beyond it words need the room of pictures
-#: By game: a picture of its rulebook.
-_PICTURES: Final = {"cloud9": "stay-or-jump", "cloudy_kingdom": "waiting", "strange_world": "portal"}
 
 
 class Middle(Group):
@@ -64,7 +61,7 @@ class HowToPlay(Overlay):
         """One part for each game, as many beside each other as fit."""
         parts = Grid(*map(self._part, self._games), least=self.ui.theme.grown(_LEAST), most=3, gap=36)
         title = Text(_("How to play"), "head", align=0.5)
-        sky = SKIES[self._games[0]].name if len(self._games) == 1 else "dawn"
+        sky = GAME_UIS[self._games[0]].sky.name if len(self._games) == 1 else "dawn"
         board = Panel(
             Scrolled("how-to-play", Column(title, parts, gap=22, stretch=True)), kind=f"dialog/{sky}"
         )
@@ -79,14 +76,14 @@ class HowToPlay(Overlay):
             f"lesson-{game}",
             _("Play the lesson"),
             partial(self._play, game),
-            kind=SKIES[game].button,
+            kind=GAME_UIS[game].sky.button,
             note=self._how_far(game),
         )
         rules = Button(
             f"rules-{game}", _("Rulebook"), partial(self._read, game), note=_("Every rule, in pictures")
         )
-        title = Text(THEATRES[game].title, "name", size=30, align=0.5)
-        picture = Middle(Composed(compositions(game)[_PICTURES[game]]))
+        title = Text(GAME_UIS[game].title, "name", size=30, align=0.5)
+        picture = Middle(Composed(compositions(game)[GAME_UIS[game].rulebook_picture]))
         shown = [picture] if self.ui.theme.text_size <= _LARGE else []
         return Column(*shown, title, lesson, rules, gap=14, stretch=True)
 

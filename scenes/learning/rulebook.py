@@ -19,14 +19,14 @@ from scenes.navigation.routes import ToLesson
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
 from scenes.ui.commands import Way, prompts
 from scenes.ui.core import Widget
 from scenes.ui.entry import ask_for_words
 from scenes.ui.layout import At, Column, Fixed, Gap, Grid, Layers
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.scenery.backdrop import SKIES, Backdrop
-from scenes.ui.scenery.game_tile import THEATRES
+from scenes.ui.scenery.backdrop import Backdrop
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
@@ -76,7 +76,7 @@ class Rulebook(Screen):
         page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
         tabs = FRect(page.left + 20, visible.top + _TOP, page.width - 40, top - visible.top - _TOP + 6)
         return Layers(
-            Fixed(Grid(*Tab.in_a_row(self._tabs()), least=1, most=len(THEATRES), gap=6), tabs),
+            Fixed(Grid(*Tab.in_a_row(self._tabs()), least=1, most=len(GAME_UIS), gap=6), tabs),
             Fixed(self._contents(), list_),
             Fixed(self._open_page(), page),
             foot,
@@ -128,13 +128,13 @@ class Rulebook(Screen):
         self._game = game
         self._book = rulebook_of(GAMES[game].folder)
         self._page = self._book.page[0]
-        self._sky = SKIES[game]
+        self._sky = GAME_UIS[game].sky
         self._backdrop = Backdrop(self._sky, still=True)
 
     def _tabs(self) -> Iterator[Tab]:
-        for game, theatre in THEATRES.items():
+        for game, ui in GAME_UIS.items():
             press = partial(self._change_book, game)
-            yield Tab(f"tab-{game}", theatre.title, press, active=game == self._game)
+            yield Tab(f"tab-{game}", ui.title, press, active=game == self._game)
 
     def _contents(self) -> Widget:
         """The field to look for pages, and the pages found."""

@@ -14,12 +14,12 @@ from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.seats.results_log import tables_of
 from scenes.session.content import own_boards
+from scenes.shelf import GAME_UIS
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column
 from scenes.ui.panel import standing
-from scenes.ui.scenery.backdrop import SKIES
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -31,7 +31,7 @@ class AnotherGame(Overlay):
 
     def __init__(self, stage: Stage, played: Plan) -> None:
         self._played = played
-        self._sky = SKIES[played.game]
+        self._sky = GAME_UIS[played.game].sky
         others = [game for game in GAMES if game != played.game]
         self._games = [*others, played.game]
         self.first = f"game-{others[0]}"
@@ -50,7 +50,7 @@ class AnotherGame(Overlay):
     def _buttons(self) -> Iterator[Widget]:
         for game in self._games:
             begin = partial(self._begin, game)
-            yield Button(f"game-{game}", GAMES[game].title, begin, kind=SKIES[game].button)
+            yield Button(f"game-{game}", GAMES[game].title, begin, kind=GAME_UIS[game].sky.button)
 
     def _begin(self, game: str) -> Change:
         """Deal the cards if all of them can play that; else the table is to be set first."""

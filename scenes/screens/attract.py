@@ -23,6 +23,7 @@ from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
+from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.table import Table
 from scenes.ui.focus_controller import theme_of
@@ -32,11 +33,6 @@ from scenes.words import _
 
 _SCENE: Final = 24.0  # seconds of each game
 _STEP: Final = 1 / 24  # of time: nobody is playing, and the processor may rest
-_PLAYED: Final = {
-    "cloud9": 30,
-    "cloudy_kingdom": 9,
-    "strange_world": 14,
-}  # decisions before the curtain rises
 _COLOURS: Final = ("coral", "ocean", "marigold", "jade")
 _NAME_AT: Final = (1136.0, 616.0)  # where no table has anything while nobody at it decides
 _SMALL: Final = 0.37  # the size of the name, beside the title's
@@ -102,7 +98,7 @@ class Attract(Scene):
         record = seat_plan.deal(plan, GAMES[game], self._rng.randrange(1000), load_box(GAMES[game], None)[0])
         match = Match(record)
         match.begin()
-        while len(record.steps) < _PLAYED[game] and match.state.actor != OVER:
+        while len(record.steps) < GAME_UIS[game].attract and match.state.actor != OVER:
             observation = observation_of(record)
             match.play(quick_thought(seats[observation.seat].bot, observation, self._rng).action)
         quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), worker=None)

@@ -18,11 +18,12 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.screens.setup import OPTIONS, VALUES
 from scenes.seats import seat_plan
 from scenes.seats.lobby import Gathering
 from scenes.seats.results_log import tables_of
 from scenes.session.cup_library import Cupboard
+from scenes.shelf import GAME_UIS
+from scenes.tables.game_ui import GameUi
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Widget
@@ -32,17 +33,11 @@ from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import DUSK
-from scenes.words import N_, _
+from scenes.words import _
 
 _MOST_SEEDS: Final = 2**31
 _USUAL_SEATS: Final = 4
 _USUAL_LENGTH: Final = 5
-_SPELLS: Final = ("first_game", "random", "draft")
-_GAMES: Final = {
-    "cloud9": "Cloud 9",
-    "cloudy_kingdom": "Cloudy Kingdom",
-    "strange_world": N_("Strange World"),
-}
 _PICKS: Final = frozenset(("", *GAMES))
 
 
@@ -83,7 +78,7 @@ class CupSetup(Gathering):
         picks = self._picks
         lengths = [(str(length), str(length)) for length in LENGTHS]
         yield self.line(_("Rounds"), Choice("rounds", lengths, str(len(picks)), self._set_length))
-        games = [("", _("Drawn by lot")), *((game, _(title)) for game, title in _GAMES.items())]
+        games = [("", _("Drawn by lot")), *((ui.id, ui.title) for ui in GAME_UIS.values())]
         rounds = (
             Line(
                 _("Round {number}").format(number=number + 1),
@@ -93,13 +88,23 @@ class CupSetup(Gathering):
             for number, pick in enumerate(picks)
         )
         yield Grid(*rounds, least=self.ui.theme.grown(460), most=2, gap=22)
-        spells = [(value, _(VALUES[value])) for value in _SPELLS]
-        now = self.plan.options.get("spells", _SPELLS[0])
-        yield self.line(
-            _("{option} in Cloudy Kingdom").format(option=_(OPTIONS["spells"])),
-            Choice("spells", spells, now, partial(self.set_option, "spells")),
-        )
+        for ui in GAME_UIS.values():
+            for name, option in ui.options.items():
+                values = [(value, _(words)) for value, words in option.values.items()]
+                words = _("{option} in {game}").format(option=_(option.name), game=ui.title)
+                yield self.line(
+                    words, Choice(name, values, self._chosen(ui, name), partial(self.set_option, name))
+                )
         yield from self.hands()
+
+    def _options_of(self, ui: GameUi) -> dict[str, str]:
+        """What is wished for the rules of a game."""
+        return {name: self._chosen(ui, name) for name in ui.options}
+
+    def _chosen(self, ui: GameUi, name: str) -> str:
+        """What is wished for an option of a game; at first it is the first of its values."""
+        chosen: str = self.plan.options.get(name, next(iter(ui.options[name].values)))
+        return chosen
 
     def _set_length(self, length: str) -> None:
         picks = self._picks
@@ -117,7 +122,7 @@ class CupSetup(Gathering):
             seed=SystemRandom().randrange(_MOST_SEEDS),
             picks=tuple(self._picks),
             players=tuple(Player(seat.name, seat.look, seat.bot) for seat in self.plan.seats),
-            options={"cloudy_kingdom": {"spells": self.plan.options.get("spells", _SPELLS[0])}},
+            options={ui.id: options for ui in GAME_UIS.values() if (options := self._options_of(ui))},
             day=time.strftime("%Y-%m-%d"),
         )
         cupboard = Cupboard(self.stage.folders.saves, self.stage.writer)

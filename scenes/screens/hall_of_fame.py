@@ -14,6 +14,7 @@ from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.setup import TableSetup
 from scenes.seats.results_log import annals_of, day_in_words
+from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
@@ -28,9 +29,7 @@ from scenes.words import N_, _, ngettext
 _WIDTH: Final = 1040
 _PAGES: Final = {
     "people": N_("Everybody"),
-    "cloud9": "Cloud 9",
-    "cloudy_kingdom": "Cloudy Kingdom",
-    "strange_world": N_("Strange World"),
+    **{ui.id: ui.title for ui in GAME_UIS.values()},
     "alone": N_("Solo"),
     "cup": N_("Cups"),
 }
@@ -90,12 +89,14 @@ class Hall(TabbedScreen):
         match page:
             case "people":
                 yield from self._people(memories)
-            case "cloudy_kingdom":
-                yield from self._people([each for each in memories if each.game == "cloudy_kingdom"])
             case "cup":
                 yield from self._people(cups, _number_of_cups)
             case "alone":
-                yield from self._bests("strange_world", best_of(memories, "strange_world", alone=True))
+                for ui in GAME_UIS.values():
+                    if ui.is_for_one:
+                        yield from self._bests(ui.id, best_of(memories, ui.id, alone=True))
+            case game if GAME_UIS[game].records == "people":
+                yield from self._people([each for each in memories if each.game == game])
             case game:
                 yield from self._bests(game, best_of(memories, game))
 

@@ -19,7 +19,7 @@ from scenes.screens.saved import archive_of
 from scenes.screens.thumbnails import draw
 from scenes.session.cup_library import SavedCup
 from scenes.session.library import Entry
-from scenes.ui.scenery.game_tile import THEATRES
+from scenes.shelf import GAME_UIS
 from scenes.words import _
 
 _MOST_READ: Final = 4  # files that nothing is known of, at a time
@@ -62,7 +62,7 @@ def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup |
 def _title(entry: Entry | SavedCup) -> str:
     if not isinstance(entry, Entry):
         return _("The Cloud Cup")
-    return entry.path.stem if entry.record is None else THEATRES[entry.record.game.id].title
+    return entry.path.stem if entry.record is None else GAME_UIS[entry.record.game.id].title
 
 
 def _picture(stage: Stage, entry: Entry | SavedCup) -> Surface:

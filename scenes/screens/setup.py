@@ -20,6 +20,7 @@ from scenes.seats import seat_plan
 from scenes.seats.lobby import Gathering
 from scenes.seats.results_log import tables_of
 from scenes.session.content import own_boards
+from scenes.shelf import GAME_UIS
 from scenes.ui.button import Button
 from scenes.ui.commands import Way
 from scenes.ui.controls import Choice
@@ -28,16 +29,9 @@ from scenes.ui.entry import Field, ask_for_number
 from scenes.ui.layout import Column
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.scenery.backdrop import SKIES, Backdrop
-from scenes.words import N_, _
+from scenes.ui.scenery.backdrop import Backdrop
+from scenes.words import _
 
-#: Options of the rules and their values, in words.
-OPTIONS: Final = {"spells": N_("Spells")}
-VALUES: Final = {
-    "first_game": N_("First game"),
-    "random": N_("Drawn at random"),
-    "draft": N_("Everybody picks"),
-}
 _LONGEST_SEED: Final = 10  # digits
 
 
@@ -60,7 +54,7 @@ class TableSetup(Gathering):
             stage.tell(str(problem))
         if self.plan.board not in self._boards:
             self.plan = msgspec.structs.replace(self.plan, board=None)  # it was there the last time
-        self.sky = SKIES[game]
+        self.sky = GAME_UIS[game].sky
         self._backdrop = Backdrop(self.sky, still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:
@@ -84,9 +78,10 @@ class TableSetup(Gathering):
     def _options(self) -> Iterator[Widget]:
         for name, kind in get_type_hints(self._game.options).items():
             if get_origin(kind) is Literal:
-                values = [(value, _(VALUES[value])) for value in get_args(kind)]
+                option = GAME_UIS[self._game.id].options[name]
+                values = [(value, _(option.values[value])) for value in get_args(kind)]
                 now = self.plan.options.get(name, values[0][0])
-                yield self.line(_(OPTIONS[name]), Choice(name, values, now, partial(self.set_option, name)))
+                yield self.line(_(option.name), Choice(name, values, now, partial(self.set_option, name)))
         if self._boards:
             boards = [("", _("Original")), *((board, board) for board in self._boards)]
             yield self.line(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))

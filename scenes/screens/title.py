@@ -15,6 +15,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during
 from scenes.platform.music.score import EVERYBODY
 from scenes.screens.resuming import PICTURE, Resuming
+from scenes.shelf import GAME_UIS
 from scenes.ui.button import GlyphRow, Prompt
 from scenes.ui.commands import Way, menu_of
 from scenes.ui.core import Widget
@@ -24,7 +25,7 @@ from scenes.ui.layout import At, Column, Fixed, Flow, Gap, Layers, Row
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.backdrop import DAWN, DAY_PICTURES, draw_day, draw_day_front
-from scenes.ui.scenery.game_tile import THEATRES, ShadowBox
+from scenes.ui.scenery.game_tile import ShadowBox
 from scenes.ui.scenery.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
 from scenes.ui.scenery.ribbon import CupRibbon
 from scenes.ui.screen import Screen
@@ -46,7 +47,7 @@ PICTURES: Final = (
     *DAY_PICTURES,
     "title/plate",
     *(f"title/letter/{number}/{layer}" for layer in ("back", "face") for number in range(LETTERS)),
-    *(picture for theatre in THEATRES.values() for picture in theatre.pictures),
+    *(picture for ui in GAME_UIS.values() for picture in ui.tile.pictures),
     *("title/box/halo", "title/box/focus", "title/dot/back", "common/balloon/small"),
     *("ui/ribbon/cream", "ui/ribbon/gold", "ui/pill/ink", "ui/icon/light/human", "common/trophy/gold"),
 )
@@ -56,7 +57,7 @@ class Title(Screen):
     """The first screen, from which everything is reached."""
 
     name = "title"
-    first = "cloudy_kingdom"
+    first = list(GAME_UIS)[len(GAME_UIS) // 2]
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -76,7 +77,7 @@ class Title(Screen):
 
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""
-        boxes = (ShadowBox(game, partial(self._open, game)) for game in THEATRES)
+        boxes = (ShadowBox(ui.id, ui.tile, partial(self._open, ui.id)) for ui in GAME_UIS.values())
         visible = self.stage.canvas.visible
         prompts = self._prompts()
         room = _PROMPTS_EDGE + prompts.size(self.ui, visible.width - 2 * SIDE)[1] + GAP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, get_type_hints
 
 import msgspec
 from msgspec import Meta
@@ -34,11 +34,10 @@ class Memory(msgspec.Struct, omit_defaults=True):
     plans: dict[str, Plan] = {}
 
 
-class CupOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a plan for the Cloud Cup."""
+class _CupOptions(msgspec.Struct, frozen=True):
+    """The options of a plan for the Cloud Cup, besides those of the games in it."""
 
     picks: Annotated[tuple[str, ...], Meta(max_length=7)] = ()
-    spells: Literal["first_game", "random", "draft"] = "first_game"
 
 
 class _RawMemory(msgspec.Struct):
@@ -196,9 +195,23 @@ def _fitting(plan: Plan, name: str, source: str) -> Plan:
     for seat in plan.seats:
         if seat.bot and seat.level != OWN and (seat.level not in LEVELS or seat.temper not in {"", *TEMPERS}):
             raise BadFile(source, "seats", f"there is no bot {seat.bot}")
-    convert(plan.options, game.options if game else CupOptions, source)
+    if game:
+        convert(plan.options, game.options, source)
+    else:
+        _check_cup(plan.options, source)
     seats = tuple(replace(seat, name=visible(seat.name)) for seat in plan.seats)
     return replace(plan, seats=seats)
+
+
+def _check_cup(options: dict[str, Any], source: str) -> None:
+    """Whether a plan of the cup has only options that this version knows: its own, and those of any game."""
+    convert(options, _CupOptions, source)
+    for name, value in options.items():
+        known = [game.options for game in GAMES.values() if name in get_type_hints(game.options)]
+        if not known and name not in _CupOptions.__struct_fields__:
+            raise BadFile(source, "options", f"there is no option {name}")
+        for kind in known:
+            convert({name: value}, kind, source)
 
 
 def memory_bytes(memory: Memory) -> bytes:

@@ -17,8 +17,8 @@ from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
 from scenes.session.library import Entry, Library
+from scenes.shelf import GAME_UIS
 from scenes.tables.table import Table
-from scenes.ui.scenery.game_tile import THEATRES
 from scenes.words import _
 
 _MOST_SEEDS: Final = 2**31
@@ -60,28 +60,15 @@ def resume(stage: Stage, entry: Entry) -> Table:
 
 def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     """The table of a match; what other tables were painted with is let go of."""
-    room = THEATRES[match.record.game.id].room
+    ui = GAME_UIS[match.record.game.id]
+    room = ui.tile.room
     pictures = stage.canvas.pictures
     pictures.keep_only(lambda picture: picture.startswith((f"{room}/", *_EVERYWHERE)))
     own = (
         picture for picture in pictures.assets.known(f"{room}/") if not any(some in picture for some in _SOME)
     )
     pictures.foresee((*own, "common/rays/gold"))
-    match match.record.game.id:
-        case "cloud9":
-            from scenes.tables.cloud9 import Cloud9Table  # noqa: PLC0415 - only the table that is played is read
-
-            return Cloud9Table(stage, match, plan)
-        case "cloudy_kingdom":
-            from scenes.tables.cloudy_kingdom import KingdomTable  # noqa: PLC0415 - likewise
-
-            return KingdomTable(stage, match, plan)
-        case "strange_world":
-            from scenes.tables.strange_world import StrangeTable  # noqa: PLC0415 - likewise
-
-            return StrangeTable(stage, match, plan)
-        case game:
-            raise ValueError(f"{game} has no table")
+    return ui.table(stage, match, plan)
 
 
 def plan_of(record: Record, remembered: dict[str, Plan]) -> Plan:

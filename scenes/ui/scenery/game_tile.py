@@ -29,51 +29,72 @@ _BLINK: Final = 5.3  # seconds from one blink to the next
 _SHUT: Final = ("half", "shut", "half")
 
 
-@dataclass(frozen=True, slots=True)
-class Theatre:
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layer:
+    """One layer of scenery, and how it comes to life in focus."""
+
+    name: str
+    frames: int = 0  # pictures that take turns; 0 is one that stays
+    pace: float = 0.0  # of them in a second
+    rocks: tuple[float, float] | None = None  # seconds, and degrees to each side
+    bobs: tuple[float, float] | None = None  # seconds, and units up and down
+    blinks: bool = False  # also without focus
+
+    @property
+    def pictures(self) -> Iterator[str]:
+        """All that is painted of it, but for the blinks, which may come later."""
+        if self.blinks:
+            yield f"{self.name}/open"
+        elif self.frames:
+            yield from (f"{self.name}/{number}" for number in range(self.frames))
+        else:
+            yield self.name
+
+    def draw(
+        self, canvas: Canvas, box: str, middle: tuple[float, float], time: float, *, lives: bool
+    ) -> None:
+        """Paint it around the middle of its window."""
+        x, y = middle
+        picture = f"{box}/{self.name}"
+        if self.blinks:
+            picture += f"/{_lids(time)}"
+        elif self.frames:
+            picture += f"/{frame(time, self.pace, self.frames) if lives else 0}"
+        angle = sway(time, *self.rocks) if self.rocks and lives else 0.0
+        canvas.picture(picture, x, y + (sway(time, *self.bobs) if self.bobs and lives else 0.0), angle=angle)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
     """What is played in a box: its layers behind the frame, and those before it."""
 
-    room: str
-    seats: tuple[int, int]  # fewest and most
+    room: str  # of its pictures
+    seats: tuple[int, int]  # fewest and most; written down, as the title is seen before any rules are read
     title: str
     second: str = ""  # a second, smaller line on the banner
+    behind: tuple[Layer, ...] = ()
+    before: tuple[Layer, ...] = ()
+    over_banner: str = ""  # the layer that reaches over the banner
 
     @property
     def pictures(self) -> list[str]:
         """The layers, the farthest first."""
-        layers = (
-            "sky",
-            "far",
-            "middle",
-            *_BEHIND.get(self.room, ()),
-            "frame",
-            *_BEFORE.get(self.room, ()),
-            "front",
-        )
+        behind = [picture for layer in self.behind for picture in layer.pictures]
+        before = [picture for layer in self.before for picture in layer.pictures]
+        over = [self.over_banner] if self.over_banner else []
+        layers = ("sky", "far", "middle", *behind, "frame", *before, *over, "front")
         return [f"title/box/{self.room}/{layer}" for layer in layers]
 
 
-#: What moves behind the frame, and before it.
-_BEHIND: Final = {"strange": ("monster/open",)}
-_BEFORE: Final = {
-    "kingdom": ("vine", "flags/0", "flags/1", "flags/2", "castle"),
-    "cloud9": ("balloon", "flame/0", "flame/1", "flame/2"),
-    "strange": ("whale", "fingers"),
-}
-#: By game; written down here, as the title is to be seen before the rules are read in.
-THEATRES: Final = {
-    "cloud9": Theatre("cloud9", (2, 6), "Cloud 9"),
-    "cloudy_kingdom": Theatre("kingdom", (2, 4), "Cloudy Kingdom"),
-    "strange_world": Theatre("strange", (1, 4), "Strange World", "Above the Clouds"),
-}
-
-
 class ShadowBox(Target):
-    """One of the three games."""
+    """One of the games."""
 
-    def __init__(self, game: str, on_press: Action) -> None:
+    def __init__(self, game: str, tile: Tile, on_press: Action) -> None:
         super().__init__(game, on_press)
-        self._theatre = THEATRES[game]
+        self._tile = tile
 
     def size(self, ui: Ui, _width: float) -> Size:
         """The box, its banner and its pill; a little more for larger words."""
@@ -86,12 +107,12 @@ class ShadowBox(Target):
         if focused:
             canvas.picture("title/box/halo", x, y)
         time = 0.0 if ui.theme.less_motion else ui.time
-        draw_scenery(canvas, self._theatre.room, (x, y), time, _SLIDE if focused else 0.0)
+        _draw_scenery(canvas, self._tile, (x, y), time, _SLIDE if focused else 0.0)
         if focused:
             canvas.picture("title/box/focus", x, y)
         banner = self._draw_banner(ui, canvas, x, y, focused=focused)
-        if self._theatre.room == "strange":
-            canvas.picture("title/box/strange/fingers", x, banner.top - _WINDOW_SILL)
+        if over := self._tile.over_banner:
+            canvas.picture(f"title/box/{self._tile.room}/{over}", x, banner.top - _WINDOW_SILL)
 
     def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
         """The ring follows the arch; it is painted with the box, under the banner."""
@@ -124,10 +145,10 @@ class ShadowBox(Target):
 
     def _title(self, ui: Ui, width: float) -> Iterator[tuple[Ink, tuple[str, ...]]]:
         """The lines on the banner, which grow with the text as far as there is room."""
-        theatre = self._theatre
+        tile = self._tile
         grown = min(1.0, _MOST_GROWN / ui.theme.text_size)
         most = 2 if self.more(ui) else 1
-        lines = [(theatre.title, 32.0), (theatre.second, 23.0)] if theatre.second else [(theatre.title, 37.0)]
+        lines = [(tile.title, 32.0), (tile.second, 23.0)] if tile.second else [(tile.title, 37.0)]
         for words, size in lines:
             yield fitted(words, ui.ink("head", size * grown), width, ui.lettering, most)
 
@@ -137,7 +158,7 @@ class ShadowBox(Target):
         return FRect(x - width / 2, bottom + _UNDER_PILL - height, width, height)
 
     def _players(self, ui: Ui) -> tuple[Ink, str]:
-        fewest, most = self._theatre.seats
+        fewest, most = self._tile.seats
         players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
         ink, rows = fitted(players, ui.ink("light"), WIDTH - 80, ui.lettering)
         return ink, rows[0]
@@ -149,25 +170,17 @@ class ShadowBox(Target):
         canvas.text(players, ink, pill.left + 46, pill.centery)
 
 
-def draw_scenery(canvas: Canvas, room: str, middle: tuple[float, float], time: float, slide: float) -> None:
+def _draw_scenery(canvas: Canvas, tile: Tile, middle: Point, time: float, slide: float) -> None:
     """Paint frame and scenery of a box around the middle of its window."""
-    box = f"title/box/{room}"
-    x, y = middle
+    box, (x, y) = f"title/box/{tile.room}", middle
     for depth, layer in enumerate(("sky", "far", "middle")):
         shift = sway(time, 9.0, slide) * depth / 2 if slide else 0.0
         canvas.picture(f"{box}/{layer}", x + shift, y)
-    if room == "strange":
-        canvas.picture(f"{box}/monster/{_lids(time)}", x, y + (sway(time, 3.1, 3.0) if slide else 0.0))
+    for part in tile.behind:
+        part.draw(canvas, box, middle, time, lives=bool(slide))
     canvas.picture(f"{box}/frame", x, y)
-    if room == "cloud9":
-        angle = sway(time, 4.2, 1.2) if slide else 0.0
-        canvas.picture(f"{box}/balloon", x, y, angle=angle)
-        canvas.picture(f"{box}/flame/{frame(time, 11, 3) if slide else 0}", x, y, angle=angle)
-    elif room == "kingdom":
-        for layer in ("vine", f"flags/{frame(time, 6, 3) if slide else 0}", "castle"):
-            canvas.picture(f"{box}/{layer}", x, y)
-    elif room == "strange":
-        canvas.picture(f"{box}/whale", x, y + (sway(time, 3.4, 4.0) if slide else 0.0))
+    for part in tile.before:
+        part.draw(canvas, box, middle, time, lives=bool(slide))
     canvas.picture(f"{box}/front", x, y)
 
 

@@ -1,0 +1,42 @@
+"""Cloud 9 as players see it: its declaration for the screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.navigation.stage import Stage
+from scenes.tables.game_ui import Emblem, GameUi
+from scenes.ui.scenery.backdrop import DAWN
+from scenes.ui.scenery.game_tile import Layer, Tile
+
+if TYPE_CHECKING:
+    from game.matches.match import Match
+    from scenes.navigation.plans import Plan
+    from scenes.tables.table import Table
+
+
+def _table(stage: Stage, match: Match, plan: Plan) -> Table:
+    from scenes.tables.cloud9.table import Cloud9Table  # noqa: PLC0415 - only the table that is played is read
+
+    return Cloud9Table(stage, match, plan)
+
+
+UI: Final = GameUi(
+    id="cloud9",
+    sky=DAWN,
+    tile=Tile(
+        room="cloud9",
+        seats=(2, 6),
+        title="Cloud 9",
+        before=(
+            Layer(name="balloon", rocks=(4.2, 1.2)),
+            Layer(name="flame", frames=3, pace=11, rocks=(4.2, 1.2)),
+        ),
+    ),
+    emblem=Emblem("common/balloon/large", 0.9, 0.0),
+    rulebook_picture="stay-or-jump",
+    attract=30,
+    records="scores",
+    options={},
+    table=_table,
+)

@@ -1,0 +1,49 @@
+"""Cloudy Kingdom as players see it: its declaration for the screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.navigation.stage import Stage
+from scenes.tables.game_ui import Emblem, GameUi, Option
+from scenes.ui.scenery.backdrop import NOON
+from scenes.ui.scenery.game_tile import Layer, Tile
+from scenes.words import N_
+
+if TYPE_CHECKING:
+    from game.matches.match import Match
+    from scenes.navigation.plans import Plan
+    from scenes.tables.table import Table
+
+
+def _table(stage: Stage, match: Match, plan: Plan) -> Table:
+    from scenes.tables.cloudy_kingdom.table import KingdomTable  # noqa: PLC0415 - only the table that is played is read
+
+    return KingdomTable(stage, match, plan)
+
+
+UI: Final = GameUi(
+    id="cloudy_kingdom",
+    sky=NOON,
+    tile=Tile(
+        room="kingdom",
+        seats=(2, 4),
+        title="Cloudy Kingdom",
+        before=(Layer(name="vine"), Layer(name="flags", frames=3, pace=6), Layer(name="castle")),
+    ),
+    emblem=Emblem("kingdom/castle/red/body", 0.9, 42.0),
+    rulebook_picture="waiting",
+    attract=9,
+    records="people",
+    options={
+        "spells": Option(
+            N_("Spells"),
+            {
+                "first_game": N_("First game"),
+                "random": N_("Drawn at random"),
+                "draft": N_("Everybody picks"),
+            },
+        )
+    },
+    table=_table,
+)

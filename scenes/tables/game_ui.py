@@ -1,0 +1,62 @@
+"""GameUi: everything the screens have to know of a game, in one place beside its table.
+
+It is read before the title is seen, so it reads neither rules nor table. Every field is asked of every game:
+one that is forgotten is an error as soon as the game is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from scenes.navigation.stage import Stage
+from scenes.ui.scenery.backdrop import Sky
+from scenes.ui.scenery.game_tile import Tile
+
+if TYPE_CHECKING:
+    from game.matches.match import Match
+    from scenes.navigation.plans import Plan
+    from scenes.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of the rules in words to be translated: its name, and its values."""
+
+    name: str
+    values: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """The picture that stands for a game between the rounds of a cup."""
+
+    picture: str
+    size: float  # times as large as it is drawn
+    below: float  # how far its origin lies below the middle
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameUi:
+    """One game as players see it."""
+
+    id: str
+    sky: Sky
+    tile: Tile  # on the title
+    emblem: Emblem
+    rulebook_picture: str  # of its rulebook: what shows the game where it can be learnt
+    attract: int  # decisions that bots play unseen before a scene of it begins
+    records: Literal["scores", "people"]  # what the hall of fame tells of it
+    options: Mapping[str, Option]  # of its rules, by their ids
+    table: Callable[[Stage, Match, Plan], Table]  # it reads the module of the table
+
+    @property
+    def title(self) -> str:
+        """What it is called where there is little room."""
+        return self.tile.title
+
+    @property
+    def is_for_one(self) -> bool:
+        """Whether it can be played alone."""
+        return self.tile.seats[0] == 1

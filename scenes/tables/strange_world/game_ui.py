@@ -1,0 +1,42 @@
+"""Strange World Above the Clouds as players see it: its declaration for the screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.navigation.stage import Stage
+from scenes.tables.game_ui import Emblem, GameUi
+from scenes.ui.scenery.backdrop import DUSK
+from scenes.ui.scenery.game_tile import Layer, Tile
+
+if TYPE_CHECKING:
+    from game.matches.match import Match
+    from scenes.navigation.plans import Plan
+    from scenes.tables.table import Table
+
+
+def _table(stage: Stage, match: Match, plan: Plan) -> Table:
+    from scenes.tables.strange_world.table import StrangeTable  # noqa: PLC0415 - only the table that is played is read
+
+    return StrangeTable(stage, match, plan)
+
+
+UI: Final = GameUi(
+    id="strange_world",
+    sky=DUSK,
+    tile=Tile(
+        room="strange",
+        seats=(1, 4),
+        title="Strange World",
+        second="Above the Clouds",
+        behind=(Layer(name="monster", blinks=True, bobs=(3.1, 3.0)),),
+        before=(Layer(name="whale", bobs=(3.4, 4.0)),),
+        over_banner="fingers",
+    ),
+    emblem=Emblem("title/box/strange/monster/open", 0.44, -4.0),
+    rulebook_picture="portal",
+    attract=14,
+    records="scores",
+    options={},
+    table=_table,
+)

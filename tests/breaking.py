@@ -19,7 +19,7 @@ def at_once(_title: Title) -> None:
 
 def at_the_table(table: Table, dt: float) -> Change | None:
     del dt
-    names = ", ".join(player.name for player in table.match.record.players)
+    names = ", ".join(player.name for player in table.session.match.record.players)
     raise ValueError(f"{names} wait in {Path.home() / 'some place' / 'x.skies'}")
 
 

@@ -75,14 +75,14 @@ def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
     stage.writer = SaveWriter(print)
     table = begin(stage, plan_of(seed), seed)
     shown = -1
-    while table.match.state.actor >= 0 or table.is_showing:
-        if not table.is_showing:
-            table.choose(rng.choice(list(table.match.state.legal_actions())))
+    while table.session.match.state.actor >= 0 or table.session.is_showing:
+        if not table.session.is_showing:
+            table.play(rng.choice(list(table.session.match.state.legal_actions())))
         table.update(15 * FRAME)
-        if not table.is_pending and shown != (now := shown_at(table)):
+        if not table.session.is_pending and shown != (now := shown_at(table)):
             shown = now
             tell(shown)
-        elif table.is_pending:
+        elif table.session.is_pending:
             time.sleep(0.001)
 
 
@@ -101,7 +101,7 @@ def plan_of(seed: int) -> Plan:
 
 def shown_at(table: Table) -> int:
     """How many decisions can be seen, also one that can still be taken back: none of them may be lost."""
-    return table.match.record.decisions + getattr(table, "is_in_doubt", False)
+    return table.session.match.record.decisions + (table.session.tentative is not None)
 
 
 def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
@@ -123,11 +123,11 @@ def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
         if not isinstance(top, Table):
             self.stack.follow(Reset(begin(self.stage, plan_of(int(seed)), int(seed))))
         else:
-            if not top.is_pending and shown_at(top) != shown[0]:
+            if not top.session.is_pending and shown_at(top) != shown[0]:
                 shown[0] = shown_at(top)
                 os.write(1, b"%d\n" % shown[0])
-            if not top.is_showing and top.state.actor >= 0:
-                top.choose(rng.choice(list(top.match.state.legal_actions())))
+            if not top.session.is_showing and top.session.state.actor >= 0:
+                top.play(rng.choice(list(top.session.match.state.legal_actions())))
         return changed
 
     loop.App.frame = frame_and_tell  # type: ignore[method-assign, assignment]

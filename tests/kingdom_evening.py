@@ -76,9 +76,9 @@ class Evening:
         """Skip shows until somebody has to decide."""
         for _ in range(400):
             self.wait(0.02)
-            if self.table.deciding is not None or self.match.state.actor == OVER:
+            if self.table.session.deciding is not None or self.match.state.actor == OVER:
                 return
-            if self.table.show.running:
+            if self.table.playback.running:
                 self.send(Confirm())
 
     def target(self, id_: str) -> Target:

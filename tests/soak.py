@@ -114,7 +114,7 @@ class Soak(Guard):
         plan = type(plan)(game, (bot, *plan.seats[1:]))
         table = begin(self.stage, plan, self._rng.randrange(10**6))
         self._put_on(table)
-        while table.match.state.actor != OVER:
+        while table.session.match.state.actor != OVER:
             yield
         yield from self._wait(300)  # until it has been seen how it ends
 

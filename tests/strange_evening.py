@@ -66,9 +66,9 @@ def state_of(match: Match) -> StrangeWorld:
 
 def rest(table: StrangeTable) -> StrangeTable:
     """Let everything be shown and come to its place, but nobody play on."""
-    while table.show.running or table.is_showing:
-        table.show.update(0.2)
-        table._go_on_showing()
+    while table.playback.running or table.session.is_showing:
+        table.playback.update(0.2)
+        table.show_more()
         table.update_places(0.2)
     table.update(0.0)
     table.update_places(5.0)

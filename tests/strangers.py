@@ -143,7 +143,8 @@ class Assault:
         """Let strangers press for a while; nothing that matters may change. False if all left."""
         self.stack.update(dt)
         before, below = snapshot(), list(self.stack._scenes)
-        in_doubt, plan = getattr(below[0], "is_in_doubt", False), self.plan
+        table, plan = below[0], self.plan
+        in_doubt = isinstance(table, Table) and table.session.tentative is not None
         self.tally.places[place] += STREAK
         for _ in range(STREAK):
             self.tally.wishes += 1
@@ -172,15 +173,15 @@ class Assault:
 
     @property
     def plan(self) -> Plan | None:
-        return self.table.plan if self.table else None
+        return self.table.session.plan if self.table else None
 
     def took_own_back(self, device: str, before: object) -> bool:
         """Whether somebody took back what they had decided themselves, as they may in the menu."""
         steps = before[0] if isinstance(before, tuple) else None
-        if not isinstance(steps, int) or len(self.table.match.record.steps) != steps - 1:
+        if not isinstance(steps, int) or len(self.table.session.match.record.steps) != steps - 1:
             return False
         self.tally.own += 1
-        return self.table.match.state.actor == self.holders.seats.get(device)
+        return self.table.session.match.state.actor == self.holders.seats.get(device)
 
     def match(self, game: str, seed: int) -> None:
         """One match, played at random by those who sit there, with strangers at every decision."""
@@ -194,37 +195,38 @@ class Assault:
 
     def play(self) -> None:
         table = self.table
-        table._finish()
-        while (actor := table.match.state.actor) != OVER and not self.tally.broken:
-            if self.rng.random() > SHARES[table.game.id]:
-                table.choose(self.rng.choice(list(table.match.state.legal_actions())))
-                table._finish()
+        table.session.finish()
+        game = table.session.match.record.game.id
+        while (actor := table.session.match.state.actor) != OVER and not self.tally.broken:
+            if self.rng.random() > SHARES[game]:
+                table.play(self.rng.choice(list(table.session.match.state.legal_actions())))
+                table.session.finish()
                 continue
             self.settle()
-            if table.state.actor != actor:
-                table._finish()  # it was still being saved
+            if table.session.state.actor != actor:
+                table.session.finish()  # it was still being saved
                 continue
             if isinstance(self.stack.top, Curtain):
-                self.assault(f"{table.game.id} curtain", actor, self.of_table, 0.01)
+                self.assault(f"{game} curtain", actor, self.of_table, 0.01)
                 if self.rng.random() < 0.5:
-                    table.look_through(actor)  # the owner has opened it
+                    table.session.look_through(actor)  # the owner has opened it
                     self.stack._scenes[:] = [table]
                     self.settle()
                     if isinstance(self.stack.top, Table):
-                        self.assault(f"{table.game.id} secrets", actor, self.of_table, 0.01)
+                        self.assault(f"{game} secrets", actor, self.of_table, 0.01)
             else:
-                phase = str(getattr(table.state, "phase", ""))
-                self.assault(f"{table.game.id} {phase}", actor, self.of_table, 0.01)
+                phase = str(getattr(table.session.state, "phase", ""))
+                self.assault(f"{game} {phase}", actor, self.of_table, 0.01)
             self.put(table)
             table.refresh()
-            if table.match.state.actor != actor:
+            if table.session.match.state.actor != actor:
                 continue  # somebody took their own decision back
-            table.choose(self.rng.choice(list(table.match.state.legal_actions())))
-            if getattr(table, "is_in_doubt", False):
-                place = f"{table.game.id} second thoughts"
+            table.play(self.rng.choice(list(table.session.match.state.legal_actions())))
+            if table.session.tentative is not None:
+                place = f"{game} second thoughts"
                 if not self.assault(place, actor, self.of_table, 0.0):
                     return
-            table._finish()
+            table.session.finish()
 
     def settle(self) -> None:
         """Let the table ask, or its curtain wait."""
@@ -236,20 +238,20 @@ class Assault:
         """Whoever was put away by others at the table, as they may, comes back."""
         if not self.table:
             return
-        for seat, planned in enumerate(self.table.plan.seats):
-            if planned.bot and not self.table.planned.seats[seat].bot:
-                self.table.let_play(seat, "")
-        if self.table.viewer not in {None, actor} and not self.table.is_led:
+        for seat, planned in enumerate(self.table.session.plan.seats):
+            if planned.bot and not self.table.session.planned.seats[seat].bot:
+                self.table.aftermath.let_play(seat, "")
+        if self.table.session.viewer not in {None, actor} and not self.table.session.is_led:
             self.tally.broken.append("secrets of somebody else")
 
     def of_table(self) -> object:
         """All that strangers must not change: the record, what is shown, and what somebody has in mind."""
         table = self.table
         choosing = getattr(table, "choosing", None)
-        away = any(seat.bot for seat in table.plan.seats)
+        away = any(seat.bot for seat in table.session.plan.seats)
         return (
-            len(table.match.record.steps),
-            None if away else table.viewer,
+            len(table.session.match.record.steps),
+            None if away else table.session.viewer,
             table.ui.focus,
             [getattr(table, name, None) for name in MINDS],
             [getattr(choosing, name, None) for name in CHOSEN],
@@ -314,7 +316,7 @@ class Assault:
                 assert isinstance(scene, Table)
                 self.table = scene
                 self.play()
-                if scene.match.state.actor != OVER:
+                if scene.session.match.state.actor != OVER:
                     return  # it was left
                 party.onward()
 

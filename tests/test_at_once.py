@@ -146,18 +146,18 @@ def test_anything_may_be_switched_while_a_table_moves(tmp_path: Path, game: str)
     table = theatre.top
     theatre.stage.settings.comfort.less_motion = False
     for switch in switches(theatre):
-        before = table.match.record.decisions
+        before = table.session.match.record.decisions
         for _frame in range(1000):  # until a decision is made, whoever makes it
-            if table.deciding is not None and theatre.top is table:
-                table.choose(next(iter(table.match.state.legal_actions())))
+            if table.session.deciding is not None and theatre.top is table:
+                table.play(next(iter(table.session.match.state.legal_actions())))
             else:
                 theatre.key(pygame.K_RETURN)  # on with the show, or with whatever lies over it
             theatre.frame(0.1)
-            if table.match.record.decisions > before or table.match.state.actor == OVER:
+            if table.session.match.record.decisions > before or table.session.match.state.actor == OVER:
                 break
         else:
             pytest.fail("nobody could decide")
         theatre.frame()
         switch()  # while it is shown what was decided
         theatre.frame()
-    assert table.match.record.decisions >= 3 + len(switches(theatre)) - 2
+    assert table.session.match.record.decisions >= 3 + len(switches(theatre)) - 2

@@ -30,7 +30,7 @@ def test_bots_play_each_game_in_turn_and_nothing_is_saved(tmp_path: Path) -> Non
     seen = set()
     for _ in range(160):
         quiet(theatre, 0.5)
-        seen.add(theatre.top._table.game.id)
+        seen.add(theatre.top._table.session.match.record.game.id)
     assert seen == set(GAMES)
     assert not list(theatre.stage.folders.saves.glob("*"))
 
@@ -57,7 +57,7 @@ def test_name_and_invitation_lie_over_no_paper_of_any_table(
         quiet(theatre, 1.0)
         papers.clear()
         theatre.frame()
-        seen.add(theatre.top._table.game.id)
+        seen.add(theatre.top._table.session.match.record.game.id)
         *others, invitation = papers
         assert theatre.stage.canvas.visible.contains(name.union(invitation))
         assert [paper for paper in others if paper.colliderect(name.union(invitation))] == []

@@ -454,5 +454,5 @@ def test_where_a_board_is_gone_the_printed_one_is_played_on(tmp_path: Path) -> N
     theatre.frame()
     theatre.click("play")
     assert isinstance(theatre.top, Table)
-    again = begin(theatre.stage, replace(theatre.top.plan, board="moon"))
-    assert again.match.state.seats == 3
+    again = begin(theatre.stage, replace(theatre.top.session.plan, board="moon"))
+    assert again.session.match.state.seats == 3

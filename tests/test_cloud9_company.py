@@ -29,13 +29,16 @@ from scenes.navigation.stage import Stage
 from scenes.platform.view import HEIGHT
 from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
+from scenes.shelf.laying import lay
 from scenes.tables.cloud9 import foresight
 from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards
+from scenes.tables.cloud9.kind import KIND
 from scenes.tables.cloud9.ribbon import pins, tick
-from scenes.tables.cloud9.table import Cloud9Table
+from scenes.tables.cloud9.table_view import Cloud9TableView
+from scenes.tables.table import Table
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
 
@@ -66,19 +69,22 @@ def at_the_wheel(hand: str, dice: tuple[str, ...], *, seats: int = 2) -> Match:
     return match
 
 
-def table_of(match: Match, plan: Plan) -> Callable[[Stage], Cloud9Table]:
-    return lambda stage: Cloud9Table(stage, match, plan)
+def table_of(match: Match, plan: Plan) -> Callable[[Stage], Table]:
+    return lambda stage: lay(stage, match, plan)
 
 
-def laid(theatre: Theatre, match: Match, plan: Plan) -> Cloud9Table:
+def laid(theatre: Theatre, match: Match, plan: Plan) -> Table:
     """A table at a position made for a test."""
-    table = Cloud9Table(theatre.stage, match, plan)
-    table._story.clear()
-    table._shown = None
-    table.show.finish()
-    table._settle(match.state.copy())
+    table = lay(theatre.stage, match, plan)
+    table.session.finish()
     theatre.app.stack._scenes[-1] = table
     return table
+
+
+def view_on(table: Table) -> Cloud9TableView:
+    """What is seen at a table."""
+    assert isinstance(table.view, Cloud9TableView)
+    return table.view
 
 
 def quick() -> Settings:
@@ -102,7 +108,7 @@ def strike(theatre: Theatre, pad: Pad, button: str) -> None:
     theatre.frame()
 
 
-def frames(theatre: Theatre, table: Cloud9Table, count: int) -> Iterator[bytes]:
+def frames(theatre: Theatre, table: Table, count: int) -> Iterator[bytes]:
     """The pixels of so many frames of a show."""
     canvas = theatre.stage.canvas
     surface = pygame.Surface(theatre.window.size)
@@ -123,16 +129,16 @@ def test_six_people_with_six_pads_never_pass_anything(tmp_path: Path) -> None:
     match = Match(replace(record, steps=record.steps[:-30]))
     with pads() as plug:
         theatre = Theatre(tmp_path, table_of(match, plan(6)), settings=quick())
-        table: Cloud9Table = theatre.top
+        table: Table = theatre.top
         held = everybody_joins(theatre, plug, 6)
         asked = set()
         for _press in range(600):
             if isinstance(theatre.top, Results):
                 break
             assert not isinstance(theatre.top, Curtain)
-            seat = table.deciding
+            seat = table.session.deciding
             if seat is not None:
-                asked.add(table.sight.view.phase)
+                asked.add(view_on(table).sight.view.phase)
                 steps = len(match.record.steps)
                 strike(theatre, held[(seat + 1) % 6], "south")  # it is nobody else's business
                 assert len(match.record.steps) == steps
@@ -153,7 +159,7 @@ def test_a_pilot_who_answers_unseen_may_look_first(tmp_path: Path) -> None:
         theatre.pass_time(0.2)
         assert theatre.has("unseen-fly")
         assert not theatre.has("fly")
-        assert table.view.hand == ()  # type: ignore[attr-defined]
+        assert table.session.view.hand == ()  # type: ignore[attr-defined]
         strike(theatre, held[1 - pilot], "right-shoulder")
         assert theatre.top is table
         strike(theatre, held[pilot], "right-shoulder")
@@ -163,11 +169,11 @@ def test_a_pilot_who_answers_unseen_may_look_first(tmp_path: Path) -> None:
         strike(theatre, held[pilot], "south")
         theatre.pass_time(2.0)
         assert theatre.top is table
-        assert table.view.hand == ("red", "wild")  # type: ignore[attr-defined]
+        assert table.session.view.hand == ("red", "wild")  # type: ignore[attr-defined]
         assert theatre.has("fly")
         strike(theatre, held[pilot], "west")  # hides them again
         assert theatre.has("unseen-fly")
-        assert table.view.hand == ()  # type: ignore[attr-defined]
+        assert table.session.view.hand == ()  # type: ignore[attr-defined]
 
 
 def test_only_two_presses_of_the_pilot_let_the_balloon_fall(tmp_path: Path) -> None:
@@ -192,19 +198,19 @@ def test_only_two_presses_of_the_pilot_let_the_balloon_fall(tmp_path: Path) -> N
         assert match.record.steps == before
         strike(theatre, held[pilot], "left-shoulder")
         assert len(match.record.steps) > len(before)
-        assert any(isinstance(event, Fell) for event in table._happened)
+        assert any(isinstance(event, Fell) for event in table.session.story.events)
 
 
 def test_a_pointer_would_show_what_it_presses_so_its_owner_looks_behind_the_curtain(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
     table = laid(theatre, at_the_wheel("red", ("red", "blank")), plan(2))
-    pilot = table.state.actor
+    pilot = table.session.state.actor
     for mine, unseen in (("mouse", False), ("touch", False), ("keyboard", True), ("pad:3", True)):
         theatre.stage.devices.holders.seats = {mine: pilot, "pad:0": 1 - pilot}
-        assert table.answers_unseen(table.view) is unseen
-        assert table._needs_curtain() is not unseen
+        assert table.session.eyes.answers_unseen(table.session.view, pilot) is unseen
+        assert table.session.eyes.need_handover(table.session.state) is not unseen
     theatre.stage.devices.holders.seats = {"pad:0": pilot}  # one device is passed round
-    assert not table.answers_unseen(table.view)
+    assert not table.session.eyes.answers_unseen(table.session.view, pilot)
 
 
 @pytest.mark.parametrize(
@@ -228,17 +234,17 @@ def test_no_press_is_ever_refused_where_a_refusal_would_be_heard(
 
 def test_one_device_for_all_is_passed_for_the_payment_only(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(3), plan(3)), settings=quick())
-    table: Cloud9Table = theatre.top
+    table: Table = theatre.top
     seen = []
     for _press in range(60):
         if isinstance(theatre.top, Curtain):
             assert theatre.top._handover.passes
-            assert table.state.view(None).phase == "pilot"  # type: ignore[attr-defined]
+            assert table.session.state.view(None).phase == "pilot"  # type: ignore[attr-defined]
             seen.append("curtain")
             theatre.key(pygame.K_RETURN)
             theatre.pass_time(2.0)
-        elif table.deciding is not None:
-            seen.append(table.sight.view.phase)
+        elif table.session.deciding is not None:
+            seen.append(view_on(table).sight.view.phase)
             theatre.key(pygame.K_RETURN)
         theatre.frame(0.5)
     assert {"curtain", "passenger", "pilot"} <= set(seen)
@@ -261,9 +267,9 @@ def test_a_forced_fall_looks_and_sounds_like_a_chosen_one_from_the_first_frame_t
         table.time = 2.0
         prompts = [target.id for target in targets_of(table)]
         before = list(frames(theatre, table, 12))
-        table.choose(FALL)
+        table.play(FALL)
         fall = list(frames(theatre, table, 70))
-        assert table.sight.view.journey == 2  # all of it was seen
+        assert view_on(table).sight.view.journey == 2  # all of it was seen
         shows.append((prompts, before, fall, tuple(heard)))
     assert shows[0] == shows[1] == shows[2]
 
@@ -272,16 +278,16 @@ def test_a_fall_tells_who_does_not_pay_and_what_it_means_long_enough_to_be_read(
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
     for hand in ("red", "wild"):
         table = laid(theatre, at_the_wheel(hand, ("green", "green")), plan(2))
-        table.choose(FALL)
-        table.show.pace = 2 / 0.7  # as bots play when nobody else does
+        table.play(FALL)
+        table.playback.pace = 2 / 0.7  # as bots play when nobody else does
         told: Counter[tuple[str, str, str]] = Counter()
-        while table.sight.view.journey == 1 or table.sight.banner_note:
-            sight = table.sight
+        while view_on(table).sight.view.journey == 1 or view_on(table).sight.banner_note:
+            sight = view_on(table).sight
             assert sight.goal == sight.view.cloud + 1  # whatever the height
             told[sight.said, sight.banner, sight.banner_note] += 1
             assert sight.view.journey == 1 or not sight.said  # nobody else is said to have done it
             table.update(1 / 60)
-        name = table.names[table.match.record.setup.pilot]
+        name = table.people.names[table.session.match.record.setup.pilot]
         meant = (f"{name} doesn't pay!", "The balloon falls!", "Nobody aboard scores.")
         assert told[meant] >= 1.5 * 60
 
@@ -295,7 +301,7 @@ def test_a_table_laid_where_the_dice_lie_below_the_top_shows_no_higher_cloud(
     match.state.cloud = cloud  # type: ignore[attr-defined]
     table = laid(theatre, match, plan(2))
     list(frames(theatre, table, 1))
-    assert table.sight.goal == TOP
+    assert view_on(table).sight.goal == TOP
 
 
 def test_whoever_jumped_leaves_the_sky_before_the_next_journey_begins(tmp_path: Path) -> None:
@@ -303,10 +309,10 @@ def test_whoever_jumped_leaves_the_sky_before_the_next_journey_begins(tmp_path: 
     match = at_the_wheel("red", ("green", "green"), seats=3)
     match.state.aboard = 1 << match.state.pilot  # type: ignore[attr-defined]
     table = laid(theatre, match, plan(3))
-    table.choose(FALL)
+    table.play(FALL)
     lowest = 0.0
-    while table.sight.jumpers:
-        lowest = min(jumper.y for jumper in table.sight.jumpers)
+    while view_on(table).sight.jumpers:
+        lowest = min(jumper.y for jumper in view_on(table).sight.jumpers)
         table.update(1 / 60)
     assert lowest > HEIGHT + 200  # with canopy and all
 
@@ -317,15 +323,15 @@ def test_until_it_is_shown_nobody_sees_whether_the_balloon_flies_or_falls(tmp_pa
     for action in (FALL, FLY_WILD):
         table = laid(theatre, at_the_wheel("wild red", ("green", "red")), plan(2))
         table.time = 2.0
-        table.choose(action)
-        assert table.sight.locked is False
+        table.play(action)
+        assert view_on(table).sight.locked is False
         shows.append(list(frames(theatre, table, 16)))
     held_for = next(n for n, (fall, fly) in enumerate(zip(*shows, strict=True)) if fall != fly)
     assert held_for in {11, 12}  # tenths of a second
     assert len(set(shows[0])) > 5  # while something is going on
 
 
-def targets_of(table: Cloud9Table) -> list:  # type: ignore[type-arg]
+def targets_of(table: Table) -> list:  # type: ignore[type-arg]
     table.refresh()
     table.walker._settle()
     return [target for target, _window in table.walker._found]
@@ -337,7 +343,7 @@ def test_a_bot_takes_as_long_for_a_forced_decision_as_for_a_free_one(tmp_path: P
     for hand in ("yellow", "wild yellow", "red green", "red green wild"):
         table = laid(theatre, at_the_wheel(hand, ("red", "green")), plan(2, bots="hard/even", first_bot=0))
         count = 0
-        while not table.is_showing:
+        while not table.session.is_showing:
             table.update(1 / 60)
             count += 1
         pauses.append(count)
@@ -351,11 +357,13 @@ def test_bots_hurry_when_no_human_has_anything_left_to_do(tmp_path: Path) -> Non
     match.begin()
     table = laid(theatre, match, plan(3, bots="easy/even", first_bot=1))
     view = match.state.view(None)
-    assert not table.only_bots_play_on(view)
+    assert not KIND.hot_seat.only_bots_play_on(view, table.session.company.humans)
     match.state.aboard = 0b110  # type: ignore[attr-defined]
-    assert table.only_bots_play_on(match.state.view(None))
+    assert KIND.hot_seat.only_bots_play_on(match.state.view(None), table.session.company.humans)
     everybody_a_bot = laid(theatre, match, plan(3, bots="easy/even", first_bot=0))
-    assert not everybody_a_bot.only_bots_play_on(match.state.view(None))  # somebody may be watching
+    assert not KIND.hot_seat.only_bots_play_on(
+        match.state.view(None), everybody_a_bot.session.company.humans
+    )  # somebody may be watching
 
 
 # What is seen
@@ -379,11 +387,11 @@ def test_who_has_answered_is_marked() -> None:
 def test_a_fall_stays_in_the_picture_until_the_next_journey(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
     table = laid(theatre, at_the_wheel("red", ("green", "green")), plan(2))
-    table.choose(FALL)
-    pictures = [table.sight.crumpled]
-    while table.sight.view.journey == 1 or pictures[-1] is not None:
+    table.play(FALL)
+    pictures = [view_on(table).sight.crumpled]
+    while view_on(table).sight.view.journey == 1 or pictures[-1] is not None:
         table.update(1 / 30)
-        pictures.append(table.sight.crumpled)
+        pictures.append(view_on(table).sight.crumpled)
     stages = [picture for picture, after in pairwise([*pictures, -1]) if picture != after]
     assert stages == [None, 0, 1, 2, None]
 
@@ -393,12 +401,12 @@ def test_the_dice_of_the_last_turn_are_gone_when_a_lone_pilot_is_asked(tmp_path:
     match = at_the_wheel("red red red", ("red", "blank"))
     match.state.aboard = 1 << match.state.pilot  # type: ignore[attr-defined]
     table = laid(theatre, match, plan(2))
-    table.choose(FLY_CARDS)
-    while table.is_showing:
+    table.play(FLY_CARDS)
+    while table.session.is_showing:
         table.update(1 / 30)
     assert match.state.phase == ALONE  # type: ignore[attr-defined]
-    assert table.sight.alone == 1.0
-    assert table.sight.dice == []
+    assert view_on(table).sight.alone == 1.0
+    assert view_on(table).sight.dice == []
 
 
 def test_pins_stand_apart_on_the_stage_and_near_their_ticks() -> None:
@@ -432,16 +440,16 @@ def test_the_gauge_knows_what_the_seat_may_know(tmp_path: Path) -> None:
     assert foresight.chance(state.view(seat)) < private  # type: ignore[arg-type,operator] # no wild is left
     for assist, told in (("helper", True), ("purist", False)):
         table = laid(theatre, match, plan(3, assist=assist))
-        assert (table._chance(table.sight.view) is not None) is told
+        assert (view_on(table).chance() is not None) is told
 
 
 def test_pictures_of_the_log_are_there(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(Match(random_game(Seats(GAME, 6), 12)), plan(6)))
-    table: Cloud9Table = theatre.top
-    kinds = {type(event) for event in table.log if table.pictures_of(event)}
+    table: Table = theatre.top
+    kinds = {type(event) for event in table.session.log if table.view.pictures_of(event)}
     assert len(kinds) == 5
-    for event in table.log:
-        for picture in table.pictures_of(event):
+    for event in table.session.log:
+        for picture in table.view.pictures_of(event):
             theatre.stage.canvas.pictures.assets.sheet(picture)
 
 
@@ -502,8 +510,8 @@ def test_nothing_to_press_lies_over_anything_else(
             for seats in ({}, {f"pad:{seat}": seat for seat in range(6)}):
                 theatre.stage.devices.holders.seats = seats
                 theatre.stage.devices.last = "keyboard"
-                table.viewer = viewer
-                table._settle(match.state.copy())
+                table.session.eyes.viewer = viewer
+                table.session.finish()
                 found = targets_of(table)
                 visible = theatre.stage.canvas.visible
                 assert all(visible.contains(target.rect) for target in found)
@@ -523,7 +531,7 @@ def test_with_less_motion_a_position_stands_still(tmp_path: Path) -> None:
     alone.state.phase, alone.state.legal = ALONE, (pieces.STAY, pieces.JUMP)
     for match in (asking, paying, alone):
         table = laid(theatre, match, plan(len(match.state.view(None).scores)))  # type: ignore[attr-defined]
-        table.company.shares_secrets = False  # nobody is to be asked to look away
+        table.session.company.shares_secrets = False  # nobody is to be asked to look away
         theatre.pass_time(1.0)  # until the focus has come to rest
         assert not theatre.frame()
         theatre.now += 3.7
@@ -542,6 +550,6 @@ def test_open_hands_lie_there_for_everybody(tmp_path: Path) -> None:
         state.hands[state.pilot] = pieces.bundle(hand.split())
         state.dice, state.demand = ("red", "yellow"), pieces.bundle(["red", "yellow"])
         table = laid(theatre, match, everybody)
-        assert table.deciding == state.actor
-        assert table._hand(table.sight.view) == state.view(state.actor).hand
-        assert table._chance(table.sight.view) == chance
+        assert table.session.deciding == state.actor
+        assert view_on(table).hand() == state.view(state.actor).hand
+        assert view_on(table).chance() == chance

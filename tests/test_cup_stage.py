@@ -98,10 +98,10 @@ def play_on(theatre: Theatre) -> None:
     rng = Random(1)
     table = next(scene for scene in theatre.app.stack._scenes if isinstance(scene, Table))
     theatre.app.stack._scenes[:] = [table]  # whatever curtain lies over it
-    table._finish()
-    while table.match.state.actor >= 0:
-        table.choose(rng.choice(list(table.match.state.legal_actions())))
-        table._finish()
+    table.session.finish()
+    while table.session.match.state.actor >= 0:
+        table.play(rng.choice(list(table.session.match.state.legal_actions())))
+        table.session.finish()
     while not isinstance(theatre.top, Results):
         if not isinstance(theatre.top, Table):  # the board at the end, or the count of the stars
             theatre.key(pygame.K_RETURN)
@@ -111,7 +111,7 @@ def play_on(theatre: Theatre) -> None:
 def party_of(theatre: Theatre) -> Party:
     """The party on stage."""
     top: Any = theatre.top
-    party = top.sequel if isinstance(top, Table) else top._party
+    party = top.aftermath.sequel if isinstance(top, Table) else top._party
     assert isinstance(party, Party)
     return party
 
@@ -337,23 +337,23 @@ def test_a_bot_stands_in_at_the_table_and_hands_back_and_the_cup_remembers(theat
     put(theatre, party.scene())
     table = theatre.top
     assert isinstance(table, Table)
-    table._finish()
-    seat = table.state.actor
+    table.session.finish()
+    seat = table.session.state.actor
     member = party.evening.cup.rounds[-1].seats[seat]
     theatre.key(pygame.K_m)
     theatre.click("away")
     assert isinstance(theatre.top, StandingIn)
     theatre.click(f"away-{seat}")
-    assert table.plan.seats[seat].bot
-    assert table.viewer == 1 - seat  # nobody else is left to hide anything from
+    assert table.session.plan.seats[seat].bot
+    assert table.session.viewer == 1 - seat  # nobody else is left to hide anything from
     party.stage.writer.flush()
     [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.writer).paths()
     record = read_cup(path)
     assert type(party.evening.cup)(record.plan).members[member].stand_in == ""
     assert type(party.evening.cup).replayed(record).members[member].stand_in
     theatre.click(f"away-{seat}")
-    assert not table.plan.seats[seat].bot
-    assert table.viewer is None  # what is secret waits for the curtain again
+    assert not table.session.plan.seats[seat].bot
+    assert table.session.viewer is None  # what is secret waits for the curtain again
     assert not party.evening.cup.members[member].stand_in
     assert party.evening.cup.rounds[-1].stood_in == {member}
 

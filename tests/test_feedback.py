@@ -16,7 +16,8 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.tables.cloud9.table import Cloud9Table
+from scenes.shelf.laying import lay
+from scenes.tables.table import Table
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 LOOKS = ("coral/aviator", "jade/pompom")
@@ -99,8 +100,8 @@ def sit_down(folder: Path, plug: Callable[..., Pad], settings: Settings) -> tupl
     plan = Plan(GAME.id, people, {})
     match = Match(seat_plan.deal(plan, GAME, 4, box(GAME.id)))
 
-    def first(stage: Stage) -> Cloud9Table:
-        return Cloud9Table(stage, match, plan)
+    def first(stage: Stage) -> Table:
+        return lay(stage, match, plan)
 
     theatre = Theatre(folder, first, settings=settings)
     held = [plug(), plug(), plug()]
@@ -131,8 +132,8 @@ def test_at_a_table_every_pad_shines_in_its_colour_and_only_who_is_asked_feels_i
     assert held[1].lights[-1] == LIGHTS["jade"]
     assert not held[2].lights
     table = theatre.top
-    assert isinstance(table, Cloud9Table)
-    asked = table.state.actor
+    assert isinstance(table, Table)
+    asked = table.session.state.actor
     assert pushes(held[asked])
     assert pushes(held[1 - asked])[len(Feel.HELLO.value) :] == []  # it was greeted, and no more
     for pad in held:

@@ -46,7 +46,7 @@ def strange(tmp_path: Path) -> Theatre:
 
 def wait_for_question(theatre: Theatre) -> None:
     for _ in range(600):
-        if theatre.top.deciding is not None:
+        if theatre.top.session.deciding is not None:
             theatre.frame()
             return
         theatre.frame()
@@ -58,7 +58,7 @@ def places(theatre: Theatre, kind: str) -> list[str]:
 
 
 def decisions(theatre: Theatre) -> int:
-    return len(theatre.top.match.record.steps) + getattr(theatre.top, "is_in_doubt", False)
+    return len(theatre.top.session.match.record.steps) + (theatre.top.session.tentative is not None)
 
 
 @pytest.mark.parametrize(("game", "kind"), [("kingdom", "cell "), ("strange", "at ")])

@@ -82,7 +82,7 @@ def test_the_cards_of_a_good_match_can_be_dealt_again(tmp_path: Path) -> None:
     assert isinstance(theatre.top, TableSetup)
     theatre.click("play")
     assert isinstance(theatre.top, Table)
-    assert theatre.top.match.record.seed == 5
+    assert theatre.top.session.match.record.seed == 5
 
 
 def test_an_empty_page_tells_where_to_find_what_was_played_alone(tmp_path: Path) -> None:

@@ -133,10 +133,10 @@ def test_who_plays_at_a_table_is_given_only_what_the_seat_saw(table: Table, tmp_
     for step in record.steps:
         if state.actor >= 0:
             for seat in range(table.seats):
-                check(scene.known_to(seat), seen(state, story, table.game.id, seat))
-            scene.choose(step)
+                check(scene.session.observation(seat), seen(state, story, table.game.id, seat))
+            scene.play(step)
         story += carry_out(state, step)
-    assert scene.match.record.steps == record.steps
+    assert scene.session.match.record.steps == record.steps
 
 
 @pytest.mark.parametrize("table", [table for table in TABLES if table.seats > 2], ids=str)

@@ -195,15 +195,15 @@ def test_at_the_table_a_pad_decides_for_its_own_seat_alone(tmp_path: Path, plug:
     theatre.click("play")
     table = theatre.top
     assert isinstance(table, Table)
-    while table.deciding is None:
+    while table.session.deciding is None:
         theatre.frame(0.1)
-    steps, actor = len(table.match.record.steps), table.deciding
+    steps, actor = len(table.session.match.record.steps), table.session.deciding
     strike(theatre, held[1 - actor], "south")
     theatre.pass_time(0.2)
-    assert len(table.match.record.steps) == steps
-    assert theatre.app._toasts._shown[-1].words == f"It is {table.names[actor]}'s turn."
+    assert len(table.session.match.record.steps) == steps
+    assert theatre.app._toasts._shown[-1].words == f"It is {table.people.names[actor]}'s turn."
     strike(theatre, held[actor], "south")
-    assert len(table.match.record.steps) > steps
+    assert len(table.session.match.record.steps) > steps
 
 
 def test_a_pad_lost_at_another_table_is_forgotten(tmp_path: Path, plug: Callable[[], Pad]) -> None:
@@ -248,10 +248,10 @@ def test_from_the_title_to_the_first_decision_with_four_pads(tmp_path: Path, plu
     press(held[0], "south")
     table = theatre.top
     assert isinstance(table, Table)
-    while table.deciding is None:
+    while table.session.deciding is None:
         theatre.frame(0.1)
-    assert len(table.company.humans) == 4
-    press(held[table.deciding], "south")
+    assert len(table.session.company.humans) == 4
+    press(held[table.session.deciding], "south")
     assert press.count <= 10
 
 
@@ -266,9 +266,9 @@ def test_from_the_results_to_another_game_nobody_joins_again(
         strike(theatre, pad, "south")
     theatre.click("play")
     table = theatre.top
-    table._finish()
-    while table.match.state.actor != OVER:
-        table.match.play(table.match.state.legal_actions()[0])
+    table.session.finish()
+    while table.session.match.state.actor != OVER:
+        table.session.match.play(table.session.match.state.legal_actions()[0])
     theatre.app.stack.follow(table.aftermath.results(told=True))
     theatre.frame()
     press = Presses(theatre)
@@ -278,6 +278,6 @@ def test_from_the_results_to_another_game_nobody_joins_again(
     press(held[1], "south")
     assert press.count <= (4 if game == "cloud9" else 3)  # again has a button of its own
     table = next(scene for scene in theatre.app.stack._scenes if isinstance(scene, Table))
-    assert table.game.id == game
-    assert table.names[:3] == ["Lea", "Tom", "Ines"]
+    assert table.session.match.record.game.id == game
+    assert table.people.names[:3] == ["Lea", "Tom", "Ines"]
     assert theatre.stage.devices.seats == {pad.device: seat for seat, pad in enumerate(held)}

@@ -101,7 +101,7 @@ def test_everybody_plays_a_whole_game_with_the_own_pad(tmp_path: Path, seats: in
             if actor == OVER or not isinstance(theatre.top, KingdomTable):
                 sofa.strike(0, "south")
                 theatre.frame(0.5)
-            elif theatre.top.deciding is None:
+            elif theatre.top.session.deciding is None:
                 theatre.frame(0.5)
             else:
                 steps = len(match.record.steps)
@@ -132,7 +132,7 @@ def test_the_curtain_opens_for_the_pad_of_whoever_decides(tmp_path: Path) -> Non
                 theatre.pass_time(1.2)
             elif not isinstance(theatre.top, KingdomTable):  # what happened meanwhile is told
                 sofa.strike(actor, "south")
-            elif theatre.top.deciding is None:
+            elif theatre.top.session.deciding is None:
                 theatre.frame(0.3)
             else:
                 sofa.walk(
@@ -148,7 +148,7 @@ def test_a_pad_that_is_lost_is_asked_for_and_comes_back(tmp_path: Path) -> None:
         sofa = sit_down(tmp_path, plug, 2, "first_game")
         theatre = sofa.theatre
         theatre.pass_time(1.0)
-        seat = theatre.top.deciding
+        seat = theatre.top.session.deciding
         assert seat is not None
         sofa.held[seat].unplug()
         theatre.pass_time(0.3)

@@ -121,13 +121,13 @@ def test_every_event_is_seen_and_heard_and_gone(
     evening = Evening(tmp_path, len(start.families), calm=motion == "calm")
     evening.put(start.copy())
     table = evening.table
-    table._finish()
+    table.session.finish()
     sounds: list[str] = []
     monkeypatch.setattr(evening.stage.sound, "play", lambda name, _step=None, **_at: sounds.append(name))
     for before, event, after in told(start, deeds):
         if isinstance(event, events.TurnBegan):
             continue  # a moment's rest
-        table.state = before
+        table.session.state = before
         table.lay(before.view(None))
         sounds.clear()
         still = frame(evening)
@@ -152,16 +152,16 @@ def test_every_show_can_be_skipped_and_leaves_nothing(tmp_path: Path, name: str)
         evening = Evening(tmp_path, len(start.families))
         evening.put(start.copy())
         evening.wait()
-        evening.table._finish()
-        evening.table.choose(deeds[0](start))
+        evening.table.session.finish()
+        evening.table.play(deeds[0](start))
         if patient:
             for _ in range(400):
-                if not evening.table.is_showing:
+                if not evening.table.session.is_showing:
                     break
                 evening.wait(0.1)
         else:
-            evening.table._finish()
-        assert not evening.table.is_showing
+            evening.table.session.finish()
+        assert not evening.table.session.is_showing
         for _ in range(5):  # the focus goes to where the next decision is
             evening.wait()
         evening.table.time = 0.0

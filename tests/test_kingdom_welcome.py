@@ -23,7 +23,7 @@ def welcomed(folder: Path, seats: int = 3, *, calm: bool = True) -> Evening:
     evening = Evening(folder, seats, calm=calm)
     table = begin(evening.stage, evening.plan, 5)
     assert isinstance(table, KingdomTable)
-    evening.table, evening.match, evening.stack = table, table.match, Stack(table)
+    evening.table, evening.match, evening.stack = table, table.session.match, Stack(table)
     return evening
 
 
@@ -39,8 +39,8 @@ def test_everybody_is_told_which_castles_are_theirs_before_anybody_decides(
     monkeypatch.setattr(welcome, "ribbon", note)
     evening = welcomed(tmp_path, 4, calm=calm)
     passed = 0.0
-    while evening.table.is_showing:
-        assert evening.table.deciding is None
+    while evening.table.session.is_showing:
+        assert evening.table.session.deciding is None
         evening.stage.canvas.begin()
         evening.table.draw(evening.stage.canvas)
         evening.wait(0.25)
@@ -50,7 +50,7 @@ def test_everybody_is_told_which_castles_are_theirs_before_anybody_decides(
     families = evening.table.laid.families
     assert told == {
         f"{name} has the {colours[family]} castles.": family
-        for name, family in zip(evening.table.names, families, strict=True)
+        for name, family in zip(evening.table.people.names, families, strict=True)
     }
     assert list(told.values()) == list(families)
 
@@ -61,11 +61,11 @@ def test_a_press_skips_the_welcome_and_leaves_nothing_of_it(tmp_path: Path) -> N
         evening = welcomed(tmp_path / str(patient))
         evening.wait()
         if patient:
-            while evening.table.is_showing:
+            while evening.table.session.is_showing:
                 evening.wait()
         else:
             evening.send(Confirm())
-        assert not evening.table.is_showing
+        assert not evening.table.session.is_showing
         assert not evening.match.record.steps, "the press did more than skip"
         for _ in range(5):  # the focus goes to where the decision is
             evening.wait()
@@ -76,13 +76,13 @@ def test_a_press_skips_the_welcome_and_leaves_nothing_of_it(tmp_path: Path) -> N
 
 def test_whoever_goes_on_with_a_saved_match_is_not_welcomed_again(tmp_path: Path) -> None:
     evening = welcomed(tmp_path)
-    evening.table._finish()
+    evening.table.session.finish()
     evening.match.play(evening.match.state.legal_actions()[0])
     library = Library(evening.stage.folders.saves, GAMES, evening.stage.writer)
     evening.stage.writer.flush()
     entry = library.newest()
     assert entry is not None
-    assert not resume(evening.stage, entry).is_showing
+    assert not resume(evening.stage, entry).session.is_showing
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -27,7 +27,7 @@ def told(theatre: Theatre) -> list[str]:
 def test_a_table_that_is_left_before_anybody_decided_is_saved_as_it_says(tmp_path: Path, game: str) -> None:
     theatre = Theatre(tmp_path, lambda stage: begin(stage, seat_plan.usual_plan(GAMES[game]), 5))
     theatre.frame()
-    record = theatre.top.match.record
+    record = theatre.top.session.match.record
     theatre.app.stack.follow(theatre.top.menu.open())
     theatre.click("leave")
     assert isinstance(theatre.top, Title)

@@ -51,7 +51,7 @@ def test_one_key_opens_the_log_of_every_table_and_closes_it_again(game: str, tmp
     theatre.key(pygame.K_l)
     assert isinstance(theatre.top, LogScreen)
     told = [line.words for page in theatre.top._pages for line in page]
-    assert told == [table.teller.tell(event) for event in table.log]
+    assert told == [table.people.teller.tell(event) for event in table.session.log]
     assert len(told) > 20
     theatre.key(pygame.K_l)
     assert theatre.top is table
@@ -90,8 +90,8 @@ def test_an_open_log_tells_only_what_the_viewer_saw(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, late_table("cloud9", humans=2))
     table = theatre.top
     for viewer in (None, 0, 1):
-        table.viewer = viewer
-        drawn = [event for event in table.log if isinstance(event, CardDrawn)]
+        table.session.eyes.viewer = viewer
+        drawn = [event for event in table.session.log if isinstance(event, CardDrawn)]
         assert drawn
         assert {event.seat for event in drawn if event.card} == ({viewer} if viewer is not None else set())
 
@@ -99,9 +99,9 @@ def test_an_open_log_tells_only_what_the_viewer_saw(tmp_path: Path) -> None:
 def test_a_menu_over_open_cards_goes_when_nobody_may_be_watching(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, late_table("cloud9", humans=2))
     table = theatre.top
-    table.viewer = table.state.actor
+    table.session.eyes.viewer = table.session.state.actor
     theatre.key(pygame.K_m)
     theatre.key(pygame.K_l)
     theatre.app.stack.handle(Away())
     assert type(theatre.top).__name__ == "Curtain"
-    assert table.viewer is None
+    assert table.session.viewer is None

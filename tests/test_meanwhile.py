@@ -19,8 +19,9 @@ from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
 from scenes.session.library import Library
+from scenes.session.missed import Missed
 from scenes.shelf.laying import lay, resume
-from scenes.tables.recap import Missed, Recap
+from scenes.tables.recap import Recap
 from scenes.tables.table import Table
 
 SEATS = (SeatPlan("Ada", "coral/aviator"), SeatPlan("Ben", "ocean/captain"))
@@ -52,9 +53,9 @@ def hand_over(theatre: Theatre) -> Table:
     look(theatre)
     table = theatre.top
     assert isinstance(table, Table)
-    first = table.match.state.actor
-    while table.match.state.actor == first:
-        table.choose(table.match.state.legal_actions()[0])
+    first = table.session.match.state.actor
+    while table.session.match.state.actor == first:
+        table.play(table.session.match.state.legal_actions()[0])
         theatre.pass_time(6.0)
     look(theatre)
     return table
@@ -64,9 +65,9 @@ def test_who_missed_much_is_told_once(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, placing)
     table = theatre.top
     assert isinstance(table, Table)
-    first = table.match.state.actor
+    first = table.session.match.state.actor
     for number in range(4):
-        table.missed.shown(number, first)
+        table.session.missed.shown(number, first)
     hand_over(theatre)
     recap = theatre.top
     assert isinstance(recap, Recap)
@@ -74,7 +75,7 @@ def test_who_missed_much_is_told_once(tmp_path: Path) -> None:
     theatre.key(pygame.K_RETURN)
     theatre.pass_time(1.0)
     assert theatre.top is table
-    assert table.deciding == 1 - first
+    assert table.session.deciding == 1 - first
 
 
 def test_who_missed_little_is_told_in_passing(tmp_path: Path) -> None:
@@ -84,7 +85,7 @@ def test_who_missed_little_is_told_in_passing(tmp_path: Path) -> None:
     table = hand_over(theatre)
     assert theatre.top is table
     (line,) = told  # and nothing of what is seen anyway
-    assert line.startswith(SEATS[1 - table.deciding].name)
+    assert line.startswith(SEATS[1 - table.session.deciding].name)
 
 
 def test_who_saw_the_others_pass_cards_on_is_not_told(tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ def test_who_saw_the_others_pass_cards_on_is_not_told(tmp_path: Path) -> None:
         look(theatre)
         table = theatre.top
         assert isinstance(table, Table)
-        table.choose(match.state.legal_actions()[0])
+        table.play(match.state.legal_actions()[0])
         theatre.pass_time(3.0)
     assert not told
 
@@ -106,7 +107,7 @@ def test_where_everything_is_open_nothing_has_to_be_told(tmp_path: Path) -> None
     theatre = Theatre(tmp_path, lambda stage: placing(stage, open_hands=True))
     table = theatre.top
     for _ in range(3):
-        table.choose(table.match.state.legal_actions()[0])
+        table.play(table.session.match.state.legal_actions()[0])
         theatre.pass_time(6.0)
         assert theatre.top is table
 

@@ -77,16 +77,16 @@ def play(theatre: Theatre, table: Table) -> None:
     casts = 0
     for _ in range(400):
         theatre.pass_time(0.5)
-        if table.match.state.actor == OVER:
+        if table.session.match.state.actor == OVER:
             return
-        if table.deciding is None:
+        if table.session.deciding is None:
             continue
-        legal = table.match.state.legal_actions()
+        legal = table.session.match.state.legal_actions()
         storm = [action for action in legal if isinstance(action, Cast) and action.spell == "storm"]
         if casts and not storm:
             return
         casts += bool(storm)
-        table.choose((storm or list(legal))[0])
+        table.play((storm or list(legal))[0])
 
 
 def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
@@ -100,12 +100,12 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     assert not theatre.stage.news
     table = theatre.top
     assert isinstance(table, Table)
-    setup = table.match.record.setup
+    setup = table.session.match.record.setup
     assert (setup.layout, setup.holes) == ("moon", ((len(setup.castles.west) // 2,) * 2,))
     assert "storm" in setup.spells
 
     play(theatre, table)
-    told = [table.teller.tell(event) for event in table.log]
+    told = [table.people.teller.tell(event) for event in table.session.log]
     assert any("Sudden Storm" in line for line in told)
     theatre.key(pygame.K_l)
     assert isinstance(theatre.top, LogScreen)
@@ -115,7 +115,7 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     assert isinstance(theatre.top, Counsel)
     assert theatre.top._advice
     theatre.stage.writer.flush()
-    steps = list(table.match.record.steps)
+    steps = list(table.session.match.record.steps)
 
     again = Theatre(tmp_path, SavesScreen)
     again.frame()
@@ -124,7 +124,10 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     if isinstance(again.top, Recap):
         again.key(pygame.K_RETURN)
     assert isinstance(again.top, Table)
-    assert (again.top.plan.board, again.top.match.record.steps[: len(steps)]) == ("moon", steps)
+    assert (again.top.session.plan.board, again.top.session.match.record.steps[: len(steps)]) == (
+        "moon",
+        steps,
+    )
 
     film = Theatre(tmp_path, SavesScreen)
     film.stage.writer.flush()
@@ -134,4 +137,4 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     film.pass_time(3.0)
     film.top._go_to(len(film.top._film))
     film.pass_time(1.0)
-    assert film.top._table.match.state.view(None) == table.match.state.view(None)
+    assert film.top._table.session.match.state.view(None) == table.session.match.state.view(None)

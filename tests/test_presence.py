@@ -75,9 +75,9 @@ class Couch:
         """Let time pass until somebody is to decide, or the curtain waits for them; who it is."""
         for _ in range(300):
             waits = isinstance(self.top, Curtain) and self.theatre.has("open")
-            if waits or (self.table.deciding is not None and self.top is self.table):
+            if waits or (self.table.session.deciding is not None and self.top is self.table):
                 self.theatre.frame()
-                return self.table.state.actor
+                return self.table.session.state.actor
             self.theatre.frame(0.1)
         raise AssertionError
 
@@ -129,11 +129,11 @@ def test_a_pad_that_returns_takes_its_seat_back_whatever_was_decided(
     couch.theatre.screen.focus_on(answer)
     couch.strike(couch.pads[(seat + 1) % 3], "south")
     assert couch.at_table
-    assert bool(couch.table.plan.seats[seat].bot) is (answer == "bot")
+    assert bool(couch.table.session.plan.seats[seat].bot) is (answer == "bot")
     pad = couch.wake(seat)
     couch.theatre.frame()
     assert couch.holders.seats[pad.device] == seat
-    assert not couch.table.plan.seats[seat].bot
+    assert not couch.table.session.plan.seats[seat].bot
 
 
 def test_only_those_at_the_table_let_a_bot_play(tmp_path: Path, plug: Callable[[], Pad]) -> None:
@@ -143,7 +143,7 @@ def test_only_those_at_the_table_let_a_bot_play(tmp_path: Path, plug: Callable[[
     couch.theatre.pass_time(1.1)
     couch.theatre.click("bot")  # a mouse that nobody plays with
     assert isinstance(couch.top, LostDevice)
-    assert not couch.table.plan.seats[seat].bot
+    assert not couch.table.session.plan.seats[seat].bot
 
 
 def test_a_spare_pad_takes_the_place_of_a_lost_one(tmp_path: Path, plug: Callable[[], Pad]) -> None:
@@ -209,20 +209,20 @@ def test_whoever_was_away_plays_again_with_a_press(tmp_path: Path, plug: Callabl
     assert isinstance(couch.top, StandingIn)
     couch.theatre.screen.focus_on(f"away-{seat}")
     couch.strike(other, "south")
-    assert couch.table.plan.seats[seat].bot
+    assert couch.table.session.plan.seats[seat].bot
     couch.strike(other, "east", "east")
     couch.strike(couch.pads[seat], "south")
-    assert not couch.table.plan.seats[seat].bot
+    assert not couch.table.session.plan.seats[seat].bot
 
 
 def test_what_somebody_decided_is_taken_back_by_nobody_else(tmp_path: Path, plug: Callable[[], Pad]) -> None:
     couch = Couch(tmp_path, plug, "cloudy_kingdom")
     seat = couch.until_asked()
-    while couch.table.deciding is None:  # behind the curtain
+    while couch.table.session.deciding is None:  # behind the curtain
         couch.strike(couch.pads[seat], "south")
         couch.theatre.pass_time(1.0)
     couch.strike(couch.pads[seat], "south")
-    assert couch.table.can_take_back
+    assert couch.table.session.can_undo
     couch.strike(couch.pads[1 - seat], "start")
     assert isinstance(couch.top, Pause)
     couch.theatre.screen.focus_on("undo")
@@ -230,7 +230,7 @@ def test_what_somebody_decided_is_taken_back_by_nobody_else(tmp_path: Path, plug
     assert isinstance(couch.top, Pause)
     couch.strike(couch.pads[seat], "south")
     assert couch.at_table
-    assert not couch.table.can_take_back
+    assert not couch.table.session.can_undo
 
 
 # The curtain
@@ -247,7 +247,7 @@ def test_the_curtain_has_a_menu_and_opens_for_nobody_else(tmp_path: Path, plug: 
         assert isinstance(couch.top, Curtain)
     couch.theatre.click("open")  # a mouse that nobody plays with
     couch.theatre.pass_time(1.0)
-    assert couch.table.viewer is None
+    assert couch.table.session.viewer is None
     couch.strike(other, "start")
     assert isinstance(couch.top, Pause)
     couch.strike(other, "east")
@@ -257,7 +257,7 @@ def test_the_curtain_has_a_menu_and_opens_for_nobody_else(tmp_path: Path, plug: 
     couch.strike(other, "east")
     couch.strike(couch.pads[seat], "south")
     couch.theatre.pass_time(1.0)
-    assert couch.table.viewer == seat
+    assert couch.table.session.viewer == seat
 
 
 def test_a_pad_that_dies_before_the_curtain_is_asked_for(tmp_path: Path, plug: Callable[[], Pad]) -> None:
@@ -266,18 +266,18 @@ def test_a_pad_that_dies_before_the_curtain_is_asked_for(tmp_path: Path, plug: C
     couch.sleep(seat)
     couch.theatre.pass_time(0.1)
     assert isinstance(couch.top, LostDevice)
-    assert couch.table.viewer is None
+    assert couch.table.session.viewer is None
     couch.wake(seat)
     couch.theatre.pass_time(1.0)
     assert isinstance(couch.top, Curtain)
-    assert couch.table.viewer is None
+    assert couch.table.session.viewer is None
 
 
 def test_a_bot_that_sits_in_opens_no_curtain(tmp_path: Path, plug: Callable[[], Pad]) -> None:
     couch = Couch(tmp_path, plug, "strange_world", 3)
     seat = couch.until_asked()
     couch.strike(couch.pads[(seat + 1) % 3], "start")
-    couch.table.let_play(seat, "random")
+    couch.table.aftermath.let_play(seat, "random")
     couch.strike(couch.pads[(seat + 1) % 3], "east")
     couch.theatre.pass_time(0.3)
     assert not (isinstance(couch.top, Curtain) and couch.top._handover.seat == seat)
@@ -295,7 +295,7 @@ def test_who_has_no_device_may_use_those_of_others_once_they_say_so(
         if seat == 1:
             break
         couch.strike(couch.pads[0], "south")
-    steps = len(couch.table.match.record.steps)
+    steps = len(couch.table.session.match.record.steps)
     couch.strike(couch.pads[0], "south")
     assert isinstance(couch.top, NoDevice)
     couch.strike(couch.pads[0], "south")
@@ -303,11 +303,11 @@ def test_who_has_no_device_may_use_those_of_others_once_they_say_so(
     couch.theatre.screen.focus_on("lend")
     couch.strike(couch.pads[0], "south")
     assert not isinstance(couch.top, NoDevice)
-    assert len(couch.table.match.record.steps) == steps
+    assert len(couch.table.session.match.record.steps) == steps
     for _ in range(3):  # perhaps there is a curtain first
         couch.strike(couch.pads[0], "south")
         couch.theatre.pass_time(1.0)
-    assert len(couch.table.match.record.steps) > steps
+    assert len(couch.table.session.match.record.steps) > steps
 
 
 def test_everybody_is_asked_back_with_one_press_each(tmp_path: Path, plug: Callable[[], Pad]) -> None:
@@ -339,4 +339,4 @@ def test_who_shares_one_device_says_so_and_goes_on(tmp_path: Path, plug: Callabl
     seat = couch.until_asked()
     couch.theatre.click("open")
     couch.theatre.pass_time(1.0)
-    assert couch.table.viewer == seat
+    assert couch.table.session.viewer == seat

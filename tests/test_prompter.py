@@ -42,7 +42,7 @@ def theatre_at(folder: Path, table_plan: Plan, wanted: Callable[[Any], bool], se
         assert match.state.actor != OVER
         match.play(rng.choice(match.state.legal_actions()))
     theatre = Theatre(folder, lambda stage: lay(stage, match, table_plan))
-    theatre.top._finish()
+    theatre.top.session.finish()
     theatre.frame()
     return theatre
 
@@ -57,14 +57,14 @@ def hesitate(theatre: Theatre, seconds: float = HESITATION + 1) -> None:
 
 
 def whispered(table: Table) -> Any:
-    return table._prompter.advice
+    return table.hint.advice
 
 
 def has_note(table: Table) -> bool:
     """Whether anything is painted besides the table itself."""
     canvas = table.stage.canvas
     canvas.begin()
-    table._prompter.draw(canvas)
+    table.hint.draw(canvas, table.time)
     return bool(canvas._blits)
 
 
@@ -76,9 +76,9 @@ def test_who_hesitates_is_whispered_to_until_they_act(tmp_path: Path, game: str)
     assert whispered(table) is None
     assert not has_note(table)
     hesitate(theatre, 4)
-    assert whispered(table).action in table.match.state.legal_actions()
+    assert whispered(table).action in table.session.match.state.legal_actions()
     assert has_note(table)
-    table.choose(whispered(table).action)
+    table.play(whispered(table).action)
     assert not has_note(table)
     theatre.frame()
     assert whispered(table) is None
@@ -104,9 +104,9 @@ def test_what_somebody_asked_for_stays_in_sight_until_they_act(tmp_path: Path, g
     theatre.app.stack.follow(Pop())
     theatre.frame()
     advised = whispered(table).action
-    assert advised in table.match.state.legal_actions()
+    assert advised in table.session.match.state.legal_actions()
     assert has_note(table)
-    table.choose(advised)
+    table.play(advised)
     assert not has_note(table)
     theatre.frame()
     assert whispered(table) is None
@@ -118,15 +118,15 @@ def test_whatever_is_whispered_is_seen_on_the_table(tmp_path: Path, game: str) -
     table, rng = theatre.top, Random(2)
     looked = 0
     for _ in range(40):
-        if table.match.state.actor == OVER:
+        if table.session.match.state.actor == OVER:
             break
-        if table.deciding == 0:
+        if table.session.deciding == 0:
             there = {target.id for target in targets(table)}
-            for action in table.match.state.legal_actions():
-                assert set(table.places_of(action)) & there, action
+            for action in table.session.match.state.legal_actions():
+                assert set(table.view.highlight(action)) & there, action
                 looked += 1
-        table.match.play(rng.choice(table.match.state.legal_actions()))
-        table._finish()
+        table.session.match.play(rng.choice(table.session.match.state.legal_actions()))
+        table.session.finish()
         table._see_question() if game != "cloud9" else None
     assert looked > 5
 
@@ -155,7 +155,7 @@ def test_frames_do_not_wait_for_the_thought(tmp_path: Path) -> None:
         def answer(self) -> Any:
             return None
 
-    theatre.top._prompter._thinker = Slow()
+    theatre.top.hint._thinker = Slow()
     hesitate(theatre, 3 * HESITATION)
     assert asked == [("hard", 0)]
     assert whispered(theatre.top) is None
@@ -181,7 +181,7 @@ def test_before_others_nobody_is_told_what_rests_on_their_cards(tmp_path: Path, 
         table.update(1.0)
         assert whispered(table) is None
     assert table.menu._why_not_hint()
-    table.look_through(0)
+    table.session.look_through(0)
     for _ in range(15):
         table.update(1.0)
     assert whispered(table) is not None
@@ -210,7 +210,7 @@ def test_in_a_lesson_the_lesson_alone_tells_what_to_do(tmp_path: Path, game: str
 
     theatre = Theatre(tmp_path, lesson)
     room = theatre.top
-    assert room.table.plan.seats[0].assist == "coach"
+    assert room.table.session.plan.seats[0].assist == "coach"
     for _ in range(30):
         room.table.update(1.0)
     assert whispered(room.table) is None

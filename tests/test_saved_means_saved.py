@@ -82,13 +82,13 @@ class Evening:
         self.stage.writer.flush()
         self.theatre.frame()
         if isinstance(self.table, Table):
-            self.table._finish()
+            self.table.session.finish()
             self.stage.writer.flush()
             self.theatre.frame()
 
     def decide(self) -> None:
         """Let whoever is to decide do the first thing that they may do."""
-        self.table.choose(next(iter(self.table.match.state.legal_actions())))
+        self.table.play(next(iter(self.table.session.match.state.legal_actions())))
 
 
 @contextmanager
@@ -105,91 +105,91 @@ def test_a_decision_of_a_person_is_shown_when_it_is_on_the_disk(tmp_path: Path, 
     evening = Evening(tmp_path, game, humans=9)
     for _ in range(3):
         evening.catch_up()
-        shown, decided = evening.table.state.copy(), evening.on_disk
-        told = len(evening.table.log)
+        shown, decided = evening.table.session.state.copy(), evening.on_disk
+        told = len(evening.table.session.log)
         with held_up(evening):
             evening.decide()
             for _frame in range(40):
                 evening.theatre.frame()
-            evening.table._finish()  # no impatience makes a disk faster
-            assert evening.table.state == shown
-            assert len(evening.table.log) == told
-            assert evening.table.deciding is None
-            assert not evening.table.show.running
+            evening.table.session.finish()  # no impatience makes a disk faster
+            assert evening.table.session.state == shown
+            assert len(evening.table.session.log) == told
+            assert evening.table.session.deciding is None
+            assert not evening.table.playback.running
             assert evening.on_disk == decided
         evening.stage.writer.flush()
         assert evening.on_disk == decided + 1
         evening.theatre.frame()
-        assert evening.table.show.running or evening.table.state != shown
+        assert evening.table.playback.running or evening.table.session.state != shown
 
 
 def test_what_a_bot_does_is_shown_while_it_is_written_but_nothing_after_it(tmp_path: Path) -> None:
     evening = Evening(tmp_path, "cloud9", humans=0)
     with held_up(evening):
         evening.decide()
-        assert evening.table.show.running
-        evening.table._finish()
-        shown = evening.table.state.copy()
+        assert evening.table.playback.running
+        evening.table.session.finish()
+        shown = evening.table.session.state.copy()
         evening.decide()
-        evening.table._finish()
-        assert evening.table.is_showing
-        assert not evening.table.show.running
-        assert evening.table.state == shown
+        evening.table.session.finish()
+        assert evening.table.session.is_showing
+        assert not evening.table.playback.running
+        assert evening.table.session.state == shown
     evening.stage.writer.flush()
     evening.theatre.frame()
-    assert evening.table.show.running
+    assert evening.table.playback.running
 
 
 def test_what_is_taken_back_lies_there_until_that_is_on_the_disk(tmp_path: Path) -> None:
     evening = Evening(tmp_path, "strange_world", humans=9)
     evening.decide()
     evening.catch_up()
-    assert evening.table.can_take_back
-    shown, decided = evening.table.state.copy(), evening.on_disk
+    assert evening.table.session.can_undo
+    shown, decided = evening.table.session.state.copy(), evening.on_disk
     with held_up(evening):
         evening.table.undo()
         evening.theatre.frame()
-        assert evening.table.state == shown
-        assert evening.table.is_showing
+        assert evening.table.session.state == shown
+        assert evening.table.session.is_showing
     evening.stage.writer.flush()
     evening.theatre.frame()
-    assert evening.table.state != shown
+    assert evening.table.session.state != shown
     assert evening.on_disk == decided - 1
 
 
 def test_a_card_that_may_still_be_picked_up_is_on_the_disk_while_it_lies_there(tmp_path: Path) -> None:
     evening = Evening(tmp_path, "cloudy_kingdom", humans=9)
-    before, decided = evening.table.state.copy(), evening.on_disk
+    before, decided = evening.table.session.state.copy(), evening.on_disk
     until_in_doubt(evening)
     evening.stage.writer.flush()
     assert evening.on_disk == decided + 1
     evening.theatre.frame()
     with held_up(evening):
-        evening.table.take_back()
+        evening.table.undo()
         evening.theatre.frame()
-        assert evening.table.is_showing
+        assert evening.table.session.is_showing
     evening.catch_up()
     assert evening.on_disk == decided
-    assert evening.table.state == before
-    assert not evening.table.is_showing
+    assert evening.table.session.state == before
+    assert not evening.table.session.is_showing
     with held_up(evening):  # so is one that is picked up before it could be written
         until_in_doubt(evening)
-        told = len(evening.table._happened)
-        evening.table.take_back()
+        told = len(evening.table.session.story.events)
+        evening.table.undo()
     evening.catch_up()
     assert evening.on_disk == decided
-    assert len(evening.table._happened) == told
+    assert len(evening.table.session.story.events) == told
     until_in_doubt(evening)
     evening.catch_up()
     evening.catch_up()
     assert evening.on_disk == decided + 1
-    assert len(evening.table.log) == len(evening.table._happened) > told
+    assert len(evening.table.session.log) == len(evening.table.session.story.events) > told
 
 
 def until_in_doubt(evening: Evening) -> None:
-    action = next(action for action in evening.table.match.state.legal_actions())
-    evening.table.choose(action)
-    assert evening.table.is_in_doubt
+    action = next(action for action in evening.table.session.match.state.legal_actions())
+    evening.table.play(action)
+    assert evening.table.session.tentative is not None
 
 
 def test_whoever_leaves_waits_for_the_disk_and_is_then_told_what_is_saved(tmp_path: Path) -> None:
@@ -332,4 +332,4 @@ def test_a_full_disk_is_tried_again_when_something_could_be_thrown_away(tmp_path
 def test_the_match_of_a_stage_with_a_window_is_written_in_the_background(tmp_path: Path) -> None:
     stage: Stage = Theatre(tmp_path, Title).stage
     assert not stage.saves_in_background  # nobody waits for a disk in a test that does not mean to
-    assert begin(stage, seat_plan.usual_plan(GAMES["cloud9"])).match.saved()
+    assert begin(stage, seat_plan.usual_plan(GAMES["cloud9"])).session.match.saved()

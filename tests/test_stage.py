@@ -401,7 +401,7 @@ def two_at_a_table(
     assert isinstance(table, Table)
     for _ in range(300):
         theatre.frame(0.1)
-        if table.deciding is not None or theatre.top is not table:
+        if table.session.deciding is not None or theatre.top is not table:
             break
     return theatre, table, both
 
@@ -420,7 +420,7 @@ def test_a_pad_lost_in_its_owners_turn_is_asked_for_until_it_returns(
     tmp_path: Path, plug: Callable[[], Pad]
 ) -> None:
     theatre, table, both = two_at_a_table(tmp_path, plug)
-    seat = table.deciding
+    seat = table.session.deciding
     assert seat is not None
     both[seat].unplug()
     theatre.frame()
@@ -436,10 +436,10 @@ def test_of_a_lost_pad_the_owners_secrets_are_hidden_first(
     tmp_path: Path, plug: Callable[[], Pad], *, menu: bool
 ) -> None:
     theatre, table, both = two_at_a_table(tmp_path, plug, "strange_world", open_hands=False)
-    seat = table.state.actor
+    seat = table.session.state.actor
     theatre.stage.devices.holders.take(both[1 - seat].device, None)  # it has to be passed something
     theatre.app.stack.follow(Pop())  # the curtain
-    table.look_through(seat)
+    table.session.look_through(seat)
     theatre.frame()
     assert theatre.top is table
     if menu:
@@ -448,7 +448,7 @@ def test_of_a_lost_pad_the_owners_secrets_are_hidden_first(
     both[seat].unplug()
     theatre.frame()
     assert isinstance(theatre.top, LostDevice)
-    assert table.viewer is None
+    assert table.session.viewer is None
     theatre.pass_time(1.1)  # before that no press is heard
     theatre.click("lend")
     theatre.pass_time(0.2)
@@ -459,14 +459,14 @@ def test_who_lost_a_pad_while_others_played_is_asked_when_it_matters(
     tmp_path: Path, plug: Callable[[], Pad]
 ) -> None:
     theatre, table, both = two_at_a_table(tmp_path, plug)
-    seat = table.deciding
+    seat = table.session.deciding
     assert seat is not None
     both[1 - seat].unplug()
     theatre.frame()
     assert theatre.top is table
-    while theatre.top is table and table.state.actor != 1 - seat:
-        table.choose(table.state.legal_actions()[0])
-        table._finish()
+    while theatre.top is table and table.session.state.actor != 1 - seat:
+        table.play(table.session.state.legal_actions()[0])
+        table.session.finish()
     theatre.frame()
     assert type(theatre.top) is LostDevice
     answer(theatre, both[seat], "lend")
@@ -476,20 +476,20 @@ def test_who_lost_a_pad_while_others_played_is_asked_when_it_matters(
 
 def test_instead_a_bot_may_play_on(tmp_path: Path, plug: Callable[[], Pad]) -> None:
     theatre, table, both = two_at_a_table(tmp_path, plug)
-    seat = table.deciding
+    seat = table.session.deciding
     assert seat is not None
     both[seat].unplug()
     theatre.frame()
     answer(theatre, both[1 - seat], "bot")
     assert theatre.top is table
-    assert table.plan.seats[seat].bot
-    assert table.plan.seats[seat].name == ("Lea", "Tom")[seat]
+    assert table.session.plan.seats[seat].bot
+    assert table.session.plan.seats[seat].name == ("Lea", "Tom")[seat]
 
 
 def test_a_pad_lost_in_anothers_turn_is_no_news(tmp_path: Path, plug: Callable[[], Pad]) -> None:
     theatre, table, both = two_at_a_table(tmp_path, plug)
-    assert table.deciding is not None
-    both[1 - table.deciding].unplug()
+    assert table.session.deciding is not None
+    both[1 - table.session.deciding].unplug()
     theatre.frame()
     assert theatre.top is table
 
@@ -564,7 +564,7 @@ def test_nothing_in_somebody_elses_file_stops_the_game(tmp_path: Path) -> None:
     )
     theatre.pass_time(6.0)
     assert isinstance(theatre.top, Table)
-    assert len(theatre.top.match.record.steps) > len(record.steps)
+    assert len(theatre.top.session.match.record.steps) > len(record.steps)
 
 
 def library(folder: Path) -> Library:

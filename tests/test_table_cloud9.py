@@ -18,8 +18,9 @@ from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import CHANCE, Action
 from game.declaration import Box
-from game.matches.match import Match, Shown
+from game.matches.match import Match
 from game.matches.record import new_record
+from game.preview import Shown
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.playback import Playback
 from scenes.navigation.settings import Comfort, Settings
@@ -28,9 +29,11 @@ from scenes.results.results_screen import Results
 from scenes.results.score_sheet import ScoreSheet
 from scenes.screens.setup import TableSetup
 from scenes.shelf import laying
+from scenes.shelf.laying import lay
 from scenes.tables.cloud9.sight import Sight
-from scenes.tables.cloud9.table import Cloud9Table
+from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.cloud9.tray import words as tray_words
+from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
@@ -40,8 +43,8 @@ def plan(seats: int) -> Plan:
     return Plan("cloud9", tuple(SeatPlan(f"P{seat}", LOOKS[seat]) for seat in range(seats)))
 
 
-def table_of(match: Match, seats: int) -> Callable[[Stage], Cloud9Table]:
-    return lambda stage: Cloud9Table(stage, match, plan(seats))
+def table_of(match: Match, seats: int) -> Callable[[Stage], Table]:
+    return lambda stage: lay(stage, match, plan(seats))
 
 
 def new_match(seats: int, seed: int = 1) -> Match:
@@ -52,6 +55,12 @@ def late_match(seats: int, seed: int) -> Match:
     """A game whose last journeys are still to be played."""
     record = random_game(Seats(GAME, seats), seed)
     return Match(replace(record, steps=record.steps[:-24]))
+
+
+def view_on(table: Table) -> Cloud9TableView:
+    """What is seen at a table."""
+    assert isinstance(table.view, Cloud9TableView)
+    return table.view
 
 
 def quick() -> Settings:
@@ -137,12 +146,12 @@ def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
             if theatre.screen.ui.focus != "play":
                 strike("dpad-down")
         strike("south")
-        assert isinstance(theatre.top, Cloud9Table)
+        assert isinstance(theatre.top, Table)
         assert theatre.stage.devices.seats == {pad.device: 0}
         for _press in range(3000):
             if isinstance(theatre.top, Results):
                 break
-            if theatre.top.deciding is not None:
+            if theatre.top.session.deciding is not None:
                 strike("south")
             theatre.frame(2.0)
         assert isinstance(theatre.top, Results)
@@ -182,9 +191,9 @@ def test_a_whole_game_with_a_pad_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(seats), seats))
-    table: Cloud9Table = theatre.top
+    table: Table = theatre.top
     seen = set()
-    before = table.sight.view
+    before = view_on(table).sight.view
     for shown in story_of(seats, 4):
         after = view_of(shown)
         ends = []
@@ -192,7 +201,7 @@ def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, t
             sight = Sight.of(before)
             sight.view = after
             show = Playback(Comfort())
-            show.add(table._moves.clips(sight, shown.event.seen_by(None), after))
+            show.add(view_on(table)._moves.clips(sight, shown.event.seen_by(None), after))
             if skip:
                 show.finish()
             while show.running:
@@ -207,7 +216,7 @@ def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, t
 
 def test_nobody_is_said_to_roll_when_the_journey_is_over(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(3), 3))
-    table: Cloud9Table = theatre.top
+    table: Table = theatre.top
     said = set()
     for shown in (shown for seed in range(3) for shown in story_of(3, seed)):
         if not (isinstance(shown.event, Jumped) and shown.event.alone):
@@ -216,7 +225,7 @@ def test_nobody_is_said_to_roll_when_the_journey_is_over(tmp_path: Path) -> None
         sight = Sight.of(view)
         sight.dice.clear()
         show = Playback(Comfort())
-        show.add(table._moves.clips(sight, shown.event, view))
+        show.add(view_on(table)._moves.clips(sight, shown.event, view))
         show.finish()
         said.add(tray_words(sight, "P0") == (f"Journey {view.journey} is over", ""))
     assert said == {True}
@@ -236,7 +245,7 @@ def view_of(shown: Shown) -> Cloud9View:
     return view
 
 
-def pixels(theatre: Theatre, table: Cloud9Table) -> bytes:
+def pixels(theatre: Theatre, table: Table) -> bytes:
     canvas = theatre.stage.canvas
     surface = pygame.Surface(theatre.window.size)
     canvas.begin()
@@ -262,11 +271,9 @@ def test_positions_that_differ_in_what_others_hide_look_the_same(tmp_path: Path)
                     variant._ask_pilot()
                 match = new_match(3)
                 match.state = variant
-                table = Cloud9Table.__new__(Cloud9Table)
-                table.__init__(stage, match, plan(3))  # type: ignore[misc] # with a position of our own
-                table.viewer = viewer
-                table._story.clear()
-                table._settle(variant.copy())
+                table = lay(stage, match, plan(3))  # with a position of our own
+                table.session.eyes.viewer = viewer
+                table.session.finish()
                 pictures.append(pixels(theatre, table))
             assert pictures[0] == pictures[1]
             compared += 1
@@ -275,25 +282,25 @@ def test_positions_that_differ_in_what_others_hide_look_the_same(tmp_path: Path)
 
 def test_the_cards_of_the_pilot_are_gone_before_the_others_look_up(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), 2), settings=quick())
-    table: Cloud9Table = theatre.top
+    table: Table = theatre.top
     for _ in range(60):
-        if table.match.state.view(None).phase == "pilot" and theatre.has("open"):  # type: ignore[attr-defined]
+        if table.session.match.state.view(None).phase == "pilot" and theatre.has("open"):  # type: ignore[attr-defined]
             break
         theatre.key(pygame.K_RETURN)
         theatre.frame(0.7)
     theatre.key(pygame.K_RETURN)
     theatre.pass_time(2.0)
     assert theatre.top is table
-    assert table.viewer == table.state.actor
-    assert table.sight.view.hand
-    table.choose(table.match.state.legal_actions()[0])
-    assert table.viewer is None
-    assert not table.sight.view.hand
+    assert table.session.viewer == table.session.state.actor
+    assert view_on(table).sight.view.hand
+    theatre.key(pygame.K_RETURN)
+    assert table.session.viewer is None
+    assert not view_on(table).sight.view.hand
 
 
 def test_the_pilot_always_meets_the_same_buttons(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), 2))
-    table: Cloud9Table = theatre.top
+    table: Table = theatre.top
     assert isinstance(table, Screen)
     for hand, dice in (("red", ("red", "red")), ("wild", ("red", "red")), ("red", ("blank", "blank"))):
         match = new_match(2)
@@ -303,10 +310,7 @@ def test_the_pilot_always_meets_the_same_buttons(tmp_path: Path) -> None:
         state.dice, state.demand = dice, pieces.bundle(face for face in dice if face != "blank")
         state.actor = state.pilot
         state._ask_pilot()
-        table.match, table.viewer = match, state.pilot
-        table._story.clear()
-        table._shown = None
-        table.show.finish()
-        table._settle(state.copy())
+        table.session.match, table.session.eyes.viewer = match, state.pilot
+        table.session.finish()
         assert state.actor != CHANCE
         assert [theatre.has(id_) for id_ in ("fly", "wild", "fall")] == [True, True, True]

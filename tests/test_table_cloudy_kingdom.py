@@ -65,8 +65,8 @@ def test_nobody_sees_what_others_hold(tmp_path: Path) -> None:
     for hand in ("straight", "gap"):
         evening = Evening(tmp_path, 2, open_hands=False)
         evening.put(game_at(TURNED, hands=("crossroad", hand), deck=("bridge", "bridge")))
-        evening.table.viewer = 0
-        evening.table._settle(evening.match.state.copy())
+        evening.table.session.eyes.viewer = 0
+        evening.table.session.finish()
         evening.wait()
         seen.append(picture(evening))
     assert seen[0] == seen[1]
@@ -176,7 +176,7 @@ def test_cards_of_own_spells_have_pictures_however_they_lie(joins: tuple[str, ..
 def test_everybody_wears_the_colour_of_their_castles(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 4)
     drawn = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
-    worn = [(look.colour, look.avatar) for look in evening.table.looks]
+    worn = [(look.colour, look.avatar) for look in evening.table.people.looks]
     families = evening.table.laid.families
     avatars = [look.partition("/")[2] for look in LOOKS]
     assert worn == [(drawn[family], avatar) for family, avatar in zip(families, avatars, strict=True)]
@@ -187,9 +187,9 @@ def test_everybody_wears_the_colour_of_their_castles(tmp_path: Path) -> None:
 def test_a_spell_of_ones_own_is_told_by_its_name(tmp_path: Path) -> None:
     arch = {"id": "stone_arch", "name": "Stone Arch", "card": {"joins": ["al"]}, "step": [{"do": "place"}]}
     evening = Evening(tmp_path, 2, "draft", own=[arch])
-    assert evening.table.teller.tell(SpellCast(0, "stone_arch")) == "Mia casts Stone Arch."
+    assert evening.table.people.teller.tell(SpellCast(0, "stone_arch")) == "Mia casts Stone Arch."
     assert (
-        evening.table.teller.tell(SpecialPlaced(0, "stone_arch", (0, 0), "v", 1))
+        evening.table.people.teller.tell(SpecialPlaced(0, "stone_arch", (0, 0), "v", 1))
         == "Mia lays down Stone Arch."
     )
     evening.match.record.steps.append(Choose(("burning_crossing", "chop", "stone_arch")))
@@ -230,21 +230,26 @@ def test_a_card_can_be_picked_up_again_until_one_is_drawn(tmp_path: Path, device
     before = evening.table.laid
     press(evening, "cell 0 1")
     evening.wait(0.3)
-    assert evening.table.is_in_doubt
-    assert evening.table.deciding is None
+    assert evening.table.session.tentative is not None
+    assert evening.table.session.deciding is None
     if device == "keyboard":
         evening.send(Back(device=device))
     else:
         press(evening, f"prompt-{Wish.BACK}")
-    assert not evening.table.is_showing
+    assert not evening.table.session.is_showing
     assert evening.match.record.steps == []
     assert evening.table.laid == before
-    assert evening.table.log == []
+    assert evening.table.session.log == []
     press(evening, "cell 0 1")
     for _ in range(40):
         evening.wait(0.1)
     assert len(evening.match.record.steps) == 1
-    assert [type(event).__name__ for event in evening.table.log] == ["CardLaid", "CardDrawn", "TurnBegan"]
+    log = evening.table.session.log
+    assert [type(event).__name__ for event in log] == [
+        "CardLaid",
+        "CardDrawn",
+        "TurnBegan",
+    ]
     evening.send(Back(device=device))
     assert len(evening.match.record.steps) == 1
     assert evening.table.laid.stacks[0][1]
@@ -256,7 +261,7 @@ def test_a_card_in_the_air_is_decided_when_the_table_is_left(tmp_path: Path) -> 
     evening.watch()
     by_steps("keyboard")(evening, "cell 0 1")
     evening.wait(0.3)
-    assert evening.table.is_in_doubt
+    assert evening.table.session.tentative is not None
     Stack(evening.table).close()
     assert len(evening.match.record.steps) == 1
 
@@ -265,7 +270,7 @@ def test_a_link_is_lit_only_when_its_making_has_been_shown(tmp_path: Path) -> No
     evening = Evening(tmp_path, 3)
     evening.put(game_at(CROSSED, families=("black", "blue", "red"), hands=("straight",)))
     evening.watch()
-    evening.table.choose(Grow("straight-1", (1, 1), "h", 0))
+    evening.table.play(Grow("straight-1", (1, 1), "h", 0))
     told: list[int] = []
     for _ in range(200):
         if not told or told[-1] != len(evening.table.links):

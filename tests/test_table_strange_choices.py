@@ -42,17 +42,20 @@ def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
         place = Random(seed).choice(list(choosing.answers))
         preview, action, marks = choosing.preview_of(place), choosing.answers[place], choosing.marks()
         assert preview is not None
-        before = len(table.log)
-        table.choose(action)
+        before = len(table.session.log)
+        table.play(action)
         rest(table)
         while (forced := state_of(match)).phase in ("portal", "eruption", "city"):
             if len(forced.legal_actions()) > 1:
                 break
-            table.choose(forced.legal_actions()[0])
+            table.play(forced.legal_actions()[0])
             rest(table)
         assert stars_of(tally(state_of(match).worlds[seat])) == stars_of(preview.foresight.after)
         turned = [
-            flip.at for event in table.log[before:] if isinstance(event, TurnedDown) for flip in event.flips
+            flip.at
+            for event in table.session.log[before:]
+            if isinstance(event, TurnedDown)
+            for flip in event.flips
         ]
         if isinstance(action, Place):
             assert (marks[action.at] == "risky") == (action.at in turned)
@@ -148,7 +151,7 @@ def test_back_puts_the_card_back_before_it_opens_the_menu(stage: Stage) -> None:
     table = rest(evening.stack.top)  # type: ignore[arg-type]
     while match.state.actor != 0:
         match.play(next(iter(match.state.legal_actions())))
-    table._settle(match.state.copy())
+    table.session.finish()
     evening.stack.update(0.1)
     held = table.ui.focus
     evening.wish(Confirm())
@@ -164,7 +167,7 @@ def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -
     table = rest(StrangeTable(stage, match, plan(2, open_hands=True)))
     laid = frame(table)
     action = _volcano(state_of(match))
-    table.choose(action)
+    table.play(action)
     rest(table)
     assert state_of(match).phase == "eruption"
     assert table.back() is None

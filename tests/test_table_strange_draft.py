@@ -31,13 +31,13 @@ def test_whoever_looks_sees_the_others_in_the_order_of_passing(stage: Stage) -> 
     match = match_at(4, 2, lambda state: state.phase == "pass_two")
     table = rest(StrangeTable(stage, match, plan(4)))
     for seat in range(3):
-        table.viewer = seat  # the curtain has opened for this seat
-        table._settle(match.state.copy())
+        table.session.eyes.viewer = seat  # the curtain has opened for this seat
+        table.session.finish()
         order = [(seat + step) % 4 for step in (1, 2, 3)]
         assert (table.host, table.others) == (seat, order)
         match.play(next(iter(match.state.legal_actions())))
-        table._settle(match.state.copy())
-        assert table.viewer is None
+        table.session.finish()
+        assert table.session.viewer is None
         assert (table.host, table.others) == (seat, order)  # nothing moves before the next curtain has fallen
 
 
@@ -45,8 +45,8 @@ def test_a_table_seen_anew_after_the_curtain_lies_where_it_belongs(stage: Stage)
     match = match_at(3, 2, lambda state: state.phase == "pass_two")
     table = StrangeTable(stage, match, plan(3))
     for seat in range(2):
-        table.viewer = seat
-        table._settle(match.state.copy())
+        table.session.eyes.viewer = seat
+        table.session.finish()
         assert table.host == seat
         assert table.ground().left == table.ground(gliding=False).left  # though no time has passed
         assert table.focused is None  # nobody has been asked yet
@@ -56,7 +56,7 @@ def test_a_table_seen_anew_after_the_curtain_lies_where_it_belongs(stage: Stage)
 def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
     match = match_at(3, 2, lambda state: state.phase == "pass_two" and state.actor == 1)
     table = rest(StrangeTable(stage, match, plan(3, humans=1)))
-    assert table.deciding is None
+    assert table.session.deciding is None
     assert table.focused is None
     assert "world 1" in {target.id for target, _window in table.walker._found}
 

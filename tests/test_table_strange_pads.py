@@ -47,7 +47,7 @@ def test_four_people_draft_in_secret_with_a_pad_each(tmp_path: Path) -> None:
                 theatre.pass_time(1.2)
             elif not isinstance(theatre.top, StrangeTable):  # what happened meanwhile is told
                 press(theatre, held[actor], "south")
-            elif theatre.top.deciding is None:
+            elif theatre.top.session.deciding is None:
                 theatre.frame(0.2)
             else:
                 press(theatre, held[actor], "south")

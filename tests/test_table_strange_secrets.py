@@ -11,9 +11,10 @@ from game.strange_world.pieces import Pass
 from game.strange_world.rules import StrangeWorld
 from scenes.input.glyphs import KEYBOARD
 from scenes.input.intents import Confirm
-from scenes.navigation.stack import Push, Stack
+from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
 from scenes.seats.handover import Curtain
+from scenes.session.phase import Handover
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.table import StrangeTable
 
@@ -49,12 +50,12 @@ def test_no_picture_tells_what_others_hold(stage: Stage, phase: str, humans: int
         if state_of(match := match_at(3, seed, lambda state: state.phase in (phase, "over"))).phase == phase
     )  # fmt: skip
     table = rest(StrangeTable(stage, match, plan(3, humans=humans)))
-    eyes = table.viewer
+    eyes = table.session.viewer
     seen = frame(table)
     twin, _fresh = scrambled(state_of(match), *(seat for seat in range(3) if seat != eyes))
     assert twin.hands != state_of(match).hands or not any(match.state.hands)  # type: ignore[attr-defined]
-    table.match.state = twin
-    table._settle(twin.copy())
+    table.session.match.state = twin
+    table.session.finish()
     table.update(0.0)
     assert frame(rest(table)) == seen
 
@@ -68,11 +69,11 @@ def test_a_card_for_a_later_turn_is_hidden_until_its_owner_is_behind_the_curtain
 
     match = next(match for seed in range(60) if state_of(match := match_at(3, seed, waits)).phase == phase)
     table = rest(StrangeTable(stage, match, plan(3, humans=3)))
-    assert table.viewer is None
-    assert isinstance(table._ask_for_decision(match.state.actor), Push)
+    assert table.session.viewer is None
+    assert table.session.phase == Handover(match.state.actor)
     seen = frame(table)
-    table.match.state, _fresh = scrambled(state_of(match), 0, 1, 2)
-    table._settle(table.match.state.copy())
+    table.session.match.state, _fresh = scrambled(state_of(match), 0, 1, 2)
+    table.session.finish()
     table.update(0.0)
     assert frame(rest(table)) == seen
 
@@ -91,20 +92,20 @@ def test_no_show_of_the_draft_tells_what_two_others_pass(stage: Stage) -> None:
         seat = match.state.actor
         cards = match.state.legal_actions()[0].cards
         hidden = tuple(sorted(fresh[card] for card in cards)) if seat == 1 else cards
-        one._tell(match._follow(Pass(cards)))
-        two._tell(other._follow(Pass(hidden)))
-        while one.is_showing or two.is_showing:
+        one.session.tell(match._follow(Pass(cards)))
+        two.session.tell(other._follow(Pass(hidden)))
+        while one.session.is_showing or two.session.is_showing:
             assert frame(one) == frame(two)
             for table in (one, two):
-                table.show.update(0.1)
-                table._go_on_showing()
+                table.playback.update(0.1)
+                table.show_more()
         assert frame(rest(one)) == frame(rest(two))
 
 
 def test_between_people_the_curtain_hides_every_hand(stage: Stage) -> None:
     match = match_at(2, 1, lambda state: state.phase == "pass_two")
     table = StrangeTable(stage, match, plan(2))
-    assert table.viewer is None
+    assert table.session.viewer is None
     assert table.hand == ()
     stack = Stack(table)
     for _ in range(20):
@@ -114,7 +115,7 @@ def test_between_people_the_curtain_hides_every_hand(stage: Stage) -> None:
     stack.handle(Confirm(device=KEYBOARD))
     for _ in range(10):
         stack.update(0.2)
-    assert table.viewer == match.state.actor
+    assert table.session.viewer == match.state.actor
     assert len(table.hand) == 3
 
 
@@ -124,7 +125,7 @@ def test_a_hand_that_was_hidden_for_a_while_is_there_when_its_owner_decides(
 ) -> None:
     match = match_at(2, 1, lambda state: state.phase == "place" and len(state.hands[state.actor]) == 1)
     table = rest(StrangeTable(stage, match, plan(2, open_hands=open_hands)))
-    table.look_through(None)  # a pad was lost, or a bot sat in
+    table.session.look_through(None)  # a pad was lost, or a bot sat in
     assert table.hand == ()
     table.update(0.1)
     assert table.mind is not None
@@ -136,5 +137,5 @@ def test_a_hand_that_was_hidden_for_a_while_is_there_when_its_owner_decides(
 def test_a_thumbnail_shows_no_hand(stage: Stage) -> None:
     match = match_at(2, 1, lambda state: state.phase == "place")
     table = StrangeTable(stage, match, plan(2, humans=1, open_hands=True))
-    table.look_through(None)
+    table.session.look_through(None)
     assert table.hand == ()

@@ -30,12 +30,12 @@ def test_every_show_leaves_the_table_as_it_is_when_skipped(stage: Stage, seats: 
     for action in mixed_game(seats, seed):
         for table in (rest(played), skipped):
             table.update(0.0)
-            before = len(table.log)
-            table.choose(action)
+            before = len(table.session.log)
+            table.play(action)
             if table is skipped:
-                table._finish()
+                table.session.finish()
             rest(table)
-            seen |= {type(event) for event in table.log[before:]}
+            seen |= {type(event) for event in table.session.log[before:]}
         assert frame(played) == frame(skipped), action
     stage.sound.play = play  # type: ignore[method-assign]
     assert heard <= set(stage.sound.cues())

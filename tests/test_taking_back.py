@@ -20,6 +20,7 @@ from game.cup.record import CupRecord
 from game.matches.match import CannotUndo, Match
 from game.matches.record import Record
 from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.routes import ToNewMatch
 from scenes.navigation.stack import Swap
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
@@ -133,11 +134,11 @@ def test_the_menu_takes_back_across_what_bots_did_since(tmp_path: Path) -> None:
     theatre, table = among_bots(
         tmp_path, lambda match: match.state.actor == 2 and deciders(match)[:2] == [1, 0]
     )
-    before = list(table.match.record.steps)
+    before = list(table.session.match.record.steps)
     theatre.key(ord("m"))
     theatre.click("undo")
-    assert table.match.state.actor == 0
-    assert table.match.record.steps == before[:-2]
+    assert table.session.match.state.actor == 0
+    assert table.session.match.record.steps == before[:-2]
 
 
 def test_a_bot_that_thought_before_does_not_answer_for_a_stand_in(tmp_path: Path) -> None:
@@ -145,25 +146,25 @@ def test_a_bot_that_thought_before_does_not_answer_for_a_stand_in(tmp_path: Path
         tmp_path, lambda match: match.state.actor == 2 and deciders(match)[:2] == [1, 0]
     )
     asked = []
-    ask = table._opponent._thinker.ask
-    table._opponent._thinker.ask = lambda bot, sight: (asked.append(sight.seat), ask(bot, sight))  # type: ignore[assignment,func-returns-value]
-    table._finish()
+    ask = table.session.opponent._thinker.ask
+    table.session.opponent._thinker.ask = lambda bot, sight: (asked.append(sight.seat), ask(bot, sight))  # type: ignore[assignment,func-returns-value]
+    table.session.finish()
     theatre.frame()
     assert asked == [2]
     table.undo()
-    table.let_play(0, "easy")
+    table.aftermath.let_play(0, "easy")
     theatre.pass_time(0.1)
     assert asked == [2, 0]
 
 
 def test_whoever_was_away_plays_again_in_the_next_match(tmp_path: Path) -> None:
     _theatre, table = among_bots(tmp_path, lambda match: match.state.actor > 0)
-    table.let_play(0, "easy")
+    table.aftermath.let_play(0, "easy")
     again = table.aftermath.again()
     assert isinstance(again, Swap)
-    assert isinstance(again.scene, Scene)
-    assert [player.bot for player in again.scene.match.record.players] == [
-        player.bot for player in table.match.record.players
+    assert isinstance(again.scene, ToNewMatch)
+    assert [seat.bot for seat in again.scene.plan.seats] == [
+        player.bot for player in table.session.match.record.players
     ]
     assert not again.scene.plan.seats[0].bot
 
@@ -173,7 +174,7 @@ def test_the_menu_does_not_offer_to_let_a_bot_think_again(tmp_path: Path) -> Non
         tmp_path,
         lambda match: match.state.actor > 0 and set(deciders(match)) in ({1}, {2}) and match.has_decided([0]),
     )
-    assert table.match.can_undo()
+    assert table.session.match.can_undo()
     theatre.key(ord("m"))
     assert "hidden has come to light" in theatre.target("undo").why_not
 

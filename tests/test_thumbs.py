@@ -72,7 +72,7 @@ def kingdom(tmp_path: Path, plug: Callable[..., Pad]) -> Thumb:
     theatre = Theatre(tmp_path, first, settings=calm())
     thumb = Thumb(theatre, plug())
     for _ in range(600):
-        if theatre.top.deciding is not None:
+        if theatre.top.session.deciding is not None:
             break
         theatre.frame()
     thumb.strike("dpad-left")  # from now on a pad is in use

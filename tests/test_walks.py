@@ -343,7 +343,7 @@ def test_a_game_of_bots_ends_on_the_podium(hand: Hand) -> None:
     hand.press("play")
     table = theatre.top
     while isinstance(theatre.top, Table):
-        table._finish()
+        table.session.finish()
         theatre.frame(0.5)
     assert isinstance(theatre.top, Results)
     hand.press("again")  # a press finishes the telling first
@@ -371,8 +371,8 @@ def test_secret_cards_are_passed_behind_the_curtain(hand: Hand) -> None:
     theatre.stage.devices.holders.share()  # a pad goes from hand to hand
     table = theatre.app.stack._scenes[-2]
     assert isinstance(table, Table)
-    assert table.viewer is None
-    first = table.state.actor
+    assert table.session.viewer is None
+    first = table.session.state.actor
     hand.press("open")
     wait_for(theatre, lambda: theatre.top is table)
-    assert table.viewer == first
+    assert table.session.viewer == first

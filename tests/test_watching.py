@@ -58,7 +58,7 @@ def test_a_whole_match_runs_by_itself_and_stays_as_it_was(tmp_path: Path, game: 
         if not film._plays:
             break
         theatre.pass_time(0.5)
-    assert film._table.match.record.steps == record.steps == steps
+    assert film._table.session.match.record.steps == record.steps == steps
     assert not list(theatre.stage.folders.saves.glob("*"))
 
 
@@ -71,17 +71,17 @@ def test_any_place_can_be_gone_to_with_keys(tmp_path: Path) -> None:
     assert film._number == 12
     theatre.key(pygame.K_LEFT)
     assert film._number == 11
-    assert film._table.match.record.steps == film._film.until(11).steps
+    assert film._table.session.match.record.steps == film._film.until(11).steps
 
 
 def test_secrets_are_seen_through_the_eyes_they_belong_to(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
     film._go_to(5)
-    assert film._table.viewer == film._table.match.state.actor
+    assert film._table.session.viewer == film._table.session.match.state.actor
     eyes = []
     for _ in range(4):
         theatre.key(pygame.K_x)
-        eyes.append(film._table.viewer)
+        eyes.append(film._table.session.viewer)
     assert eyes == [None, 0, 1, 2]
 
 
@@ -92,19 +92,19 @@ def test_when_it_is_stopped_the_eyes_are_those_of_who_decides_next(tmp_path: Pat
         assert film._number == number
         theatre.key(pygame.K_RETURN)  # in the middle of what that decision shows
         theatre.pass_time(6.0)
-        assert not film._table.is_showing
-        assert film._table.viewer == film._table.match.state.actor
+        assert not film._table.session.is_showing
+        assert film._table.session.viewer == film._table.session.match.state.actor
         theatre.key(pygame.K_RETURN)
 
 
 def test_thoughts_are_told_over_the_moment_they_are_about(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
     theatre.pass_time(1.0)
-    assert film._table.is_showing
+    assert film._table.session.is_showing
     theatre.key(pygame.K_h)
     assert theatre.top is not film
-    assert not film._table.is_showing
-    assert film._table.viewer == film._table.match.state.actor
+    assert not film._table.session.is_showing
+    assert film._table.session.viewer == film._table.session.match.state.actor
 
 
 @pytest.mark.parametrize(("stopped", "rests"), [(False, 2.5), (True, 5.0)])
@@ -127,7 +127,7 @@ def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path
     film._go_to(5)
     theatre.key(pygame.K_x)
     theatre.key(pygame.K_h)
-    assert film._table.viewer is None
+    assert film._table.session.viewer is None
     assert theatre.top is film
 
 
@@ -218,7 +218,7 @@ def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
     facts = list(model.facts(model.analyse(observation.view, observation.told)))
     told = in_words(thoughts)
     assert f"What P{observation.seat} knew" in told
-    assert [film._table.teller.fact(fact.id, fact.values) for fact in facts] == [
+    assert [film._table.people.teller.fact(fact.id, fact.values) for fact in facts] == [
         words for words in told if len(words) > 3
     ][-len(facts) :]
     theatre.click("tab-thoughts")
@@ -259,8 +259,8 @@ def test_a_match_is_played_on_from_any_point_as_a_new_one(tmp_path: Path) -> Non
     theatre.click("play")
     assert isinstance(theatre.top, Table)
     table = theatre.top
-    assert table.match.record.steps == film._film.until(6).steps
-    table.choose(table.match.state.legal_actions()[0])
+    assert table.session.match.record.steps == film._film.until(6).steps
+    table.play(table.session.match.state.legal_actions()[0])
     assert record.steps == steps
 
 
@@ -271,7 +271,7 @@ def test_a_match_in_progress_is_played_on_with_new_cards_and_dice(tmp_path: Path
     theatre.key(pygame.K_l)
     theatre.click("play")
     assert isinstance(theatre.top, Table)
-    again = theatre.top.match.record
+    again = theatre.top.session.match.record
     assert again.steps == film._film.until(6).steps
     assert (again.seed, again.setup.deck) != (record.seed, record.setup.deck)
     assert again.setup.hands == record.setup.hands
@@ -287,7 +287,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
     asked: set[int | None] = set()
     while len(asked) < 2:
         theatre.pass_time(8.0)
-        seat = theatre.top.deciding
+        seat = theatre.top.session.deciding
         theatre.key(pygame.K_m)
         theatre.click("hint")
         asked.add(seat)
@@ -298,7 +298,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
         else:
             assert theatre.target("hint").why_not == "Ben plays without help."
             theatre.click("resume")
-        theatre.top.choose(theatre.top.match.state.legal_actions()[0])
+        theatre.top.play(theatre.top.session.match.state.legal_actions()[0])
 
 
 @pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)

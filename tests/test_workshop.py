@@ -65,7 +65,7 @@ def let_decide(theatre: Theatre, table: Any, decisions: int) -> None:
     """Let so many decisions be made, with time for whoever thinks about them."""
     assert theatre.stage.worker is not None
     for _ in range(1000):
-        if table.match.record.decisions >= decisions:
+        if table.session.match.record.decisions >= decisions:
             return
         theatre.pass_time(0.1)
         worker = theatre.stage.worker()
@@ -84,7 +84,7 @@ def test_a_match_begun_as_soon_as_the_title_is_there_has_somebody_who_thinks(
     table = sit_down(theatre, outside(tmp_path, GOOD))
     assert workshop._worker is None
     let_decide(theatre, table, 3)
-    for state, step in table.match.record.walk():
+    for state, step in table.session.match.record.walk():
         assert state.actor < 0 or step in {None, state.legal_actions()[-1]}  # its own, and no stand-in's
 
 
@@ -161,7 +161,7 @@ def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
     table = sit_down(theatre, outside(tmp_path, "break"), seats=2)
     let_decide(theatre, table, 16)
     names = {line.partition(" is no longer asked")[0] for line in told if "no longer" in line}
-    assert names == set(table.names)
+    assert names == set(table.people.names)
     assert sum("no longer" in line for line in told) == len(names)
     assert sum("has stopped" in line for line in told) == 3 * len(names)
 

@@ -13,8 +13,9 @@ from msgspec import Struct
 from game.core import Action
 from game.declaration import Box, Game
 from game.files import convert, read_toml
-from game.matches.match import Match, Shown
+from game.matches.match import Match
 from game.matches.record import Record, Step, rng_for
+from game.preview import Shown
 
 _PILE: Final = 3  # cards of a pile, where cards are dealt in piles
 _CARDS: Final = ("hands", "deck", "piles")  # where a setup keeps its cards

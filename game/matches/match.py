@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
 
-from game.core import Action, Event, Shows, State, carry_out
+from game.core import Action, Shows, carry_out
 from game.matches.record import Record, Step, next_chance, rng_for
+from game.preview import Shown
 
 #: Whether what was kept can be lost no more; with None it never could.
 IsSaved = Callable[[], bool]
@@ -15,14 +16,6 @@ IsSaved = Callable[[], bool]
 def at_once() -> bool:
     """What is kept nowhere needs nobody to wait for it."""
     return True
-
-
-@dataclass(frozen=True)
-class Shown:
-    """One event and the position right after it: what a table plays as a clip, and what it then shows."""
-
-    event: Event
-    state: State
 
 
 @dataclass(frozen=True)

@@ -189,11 +189,11 @@ class Party:
         self._seat(at_table | watching)
         assert self.evening.match is not None
         table = lay(self.stage, self.evening.match, self._plan(seats))
-        table.sequel = self
+        table.aftermath.sequel = self
         if self._is_called:
             self._is_called = False
             table.presence.call_everybody()
-        if not table.match.record.steps:
+        if not table.session.match.record.steps:
             table.welcome()
         return table
 

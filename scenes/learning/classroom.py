@@ -119,7 +119,7 @@ class Classroom(Screen):
         if self.is_over:
             return Push(self._end())
         change = self._as_lesson(self.table.update(dt))
-        if change is not None or self.table.is_showing:
+        if change is not None or self.table.session.is_showing:
             self._rested = 0.0
             return change
         self._rested += dt
@@ -150,7 +150,7 @@ class Classroom(Screen):
         position, done = self._asks[number]
         self.match = Taught(position.record(self._game, self._box, done))
         self.table = lay(self.stage, self.match, self._plan(position.seats))
-        self.table.is_led = True  # nobody but the lesson moves for the others
+        self.table.session.is_led = True  # nobody but the lesson moves for the others
         self.table.presence.teach(self._pupil)
         self.walker = self.table.walker
         self._is_told = False
@@ -207,7 +207,7 @@ class Classroom(Screen):
         self.table.pinned = [note_rect(self.ui, self._task())]
 
     def _task(self) -> Note:
-        return Note(_(self.ask.task), GAME_UIS[self._game.id].sky, self.table.note_room)
+        return Note(_(self.ask.task), GAME_UIS[self._game.id].sky, self.table.view.note_room)
 
     def _answer(self) -> Scene:
         self._answered = self.match.tries

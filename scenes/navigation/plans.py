@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from game.matches.record import Name, Word
-from scenes.navigation.settings import Assist
+from scenes.navigation.assist import Assist
 from scenes.words import N_, _
 
 OWN: Final = "own"  # the level of bots that players wrote themselves

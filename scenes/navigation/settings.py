@@ -12,11 +12,10 @@ from msgspec import Meta, Struct, field
 from game.files import SETTINGS, BadFile, NoFile, convert, put_aside, read_text, read_toml
 from scenes.input import bindings
 from scenes.input.families import NINTENDO, PAD_FAMILIES
+from scenes.navigation.assist import Assist
 from scenes.platform.display import Display
 from scenes.platform.music.volume import Volume
 from scenes.words import N_
-
-Assist = Literal["purist", "helper", "coach"]
 
 ASSISTS: Final = {
     "purist": N_("None"),

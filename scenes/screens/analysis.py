@@ -64,7 +64,7 @@ class Thoughts(Counsel):
             stage,
             title.format(name=seat.name),
             observation,
-            table.teller,
+            table.people.teller,
             table.sky,
             bot=seat.bot if is_strong else ADVISER,
             seed=record.seed,
@@ -112,7 +112,7 @@ class Thoughts(Counsel):
         told = Column(*map(self._in_words, facts), gap=10)
         if seat is None:
             return told
-        look, grown = self._table.looks[seat], min(_MOST, self.ui.theme.text_size)
+        look, grown = self._table.people.looks[seat], min(_MOST, self.ui.theme.text_size)
 
         def paint(canvas: Canvas, rect: FRect) -> None:
             draw_portrait(canvas, look, rect.centerx, rect.centery, radius=_WHO * grown)
@@ -122,14 +122,14 @@ class Thoughts(Counsel):
 
     def _in_words(self, fact: Fact) -> Widget:
         """A sentence, and what it is about."""
-        words = Text(self._table.teller.fact(fact.id, fact.values), "body")
+        words = Text(self._table.people.teller.fact(fact.id, fact.values), "body")
         return Column(words, Flow(*self._pieces(fact), gap=18), gap=8) if fact.pieces else words
 
     def _pieces(self, fact: Fact) -> Iterator[Widget]:
         """The pieces in pictures, each with how many there are; single ones speak for themselves."""
         are_single = all(number == 1 for _piece, number in fact.pieces)
         for piece, number in fact.pieces:
-            picture = self._picture(self._table.picture_of(piece))
+            picture = self._picture(self._table.kind.picture_of(piece))
             yield picture if are_single else Row(picture, Text(str(number), "name"), gap=6)
 
     def _picture(self, picture: str) -> Widget:

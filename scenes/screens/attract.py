@@ -63,7 +63,7 @@ class Attract(Scene):
             self._owed -= _STEP
             self._since += _STEP
             self._table.update(_STEP)
-            if self._since > _SCENE or self._table.state.actor == OVER:
+            if self._since > _SCENE or self._table.session.state.actor == OVER:
                 self.next_game()
         return None
 
@@ -103,5 +103,5 @@ class Attract(Scene):
             match.play(quick_thought(seats[observation.seat].bot, observation, self._rng).action)
         quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), worker=None)
         table = lay(quiet, match, plan)
-        table.look_through(None)
+        table.session.look_through(None)
         return table

@@ -51,5 +51,5 @@ def _draw_match(stage: Stage, record: Record) -> None:
     """The table of a match."""
     plans = read_memory(stage.folders.memory).plans
     table = lay(stage, Match(record), plan_of(record, plans))
-    table.look_through(None)
+    table.session.look_through(None)
     table.draw(stage.canvas)

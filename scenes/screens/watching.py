@@ -143,7 +143,7 @@ class Watching(Screen):
         if was_out != self._is_out_of_the_way:
             self.refresh()
         self._table.update(dt)
-        if not self._table.is_showing:
+        if not self._table.session.is_showing:
             self._look()  # it may be somebody else who decides now
             self._waited += dt * self.stage.settings.comfort.speed
             if self._plays and self._waited > _PAUSE:
@@ -155,7 +155,7 @@ class Watching(Screen):
         if self._number == len(self._film):
             self._plays = False
         else:
-            self._table.choose(self._film.decision(self._number))
+            self._table.session.play(self._film.decision(self._number))
             self._number += 1
         self.refresh()
 
@@ -186,17 +186,17 @@ class Watching(Screen):
         self.refresh()
 
     def _look(self) -> None:
-        eye = self._table.match.state.actor if self._follows else self._eye
+        eye = self._table.session.match.state.actor if self._follows else self._eye
         eye = None if eye is not None and eye < 0 else eye
-        if eye != self._table.viewer:
-            self._table.look_through(eye)
+        if eye != self._table.session.viewer:
+            self._table.session.look_through(eye)
 
     def _lay(self, number: int) -> Table:
         """The table before a decision, with nobody at it who would decide."""
         seats = tuple(SeatPlan(seat.name, seat.look, "medium") for seat in self._plan.seats)
         plan = Plan(self._plan.game, seats, self._plan.options, board=self._plan.board)
         table = lay(self._stage, Match(self._film.until(number)), plan)
-        table.is_led = table.ui.quiet = True
+        table.session.is_led = table.ui.quiet = True
         self._table = table
         self._look()
         return table
@@ -204,7 +204,7 @@ class Watching(Screen):
     def _show_thoughts(self) -> Change:
         """What was to be thought by who decides, and what they played; the picture is of that moment, too."""
         self._plays = False
-        if self._table.is_showing:
+        if self._table.session.is_showing:
             self._table = self._lay(self._number)
         return Push(Thoughts(self.stage, self._film, self._number, self._plan, self._table))
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.bots.levels import OUTSIDE, STAND_IN, NoSuchBot, read_name
 from game.files import BOTS, BadFile, NoFile, convert, read_text, read_toml
 from game.matches.record import Name, Word
 from game.visible import visible
 from scenes.navigation.plans import OWN
-from scenes.navigation.stage import Stage
 from scenes.words import N_
+
+if TYPE_CHECKING:
+    from scenes.navigation.stage import Stage
 
 _MOST: Final = 100
 #: What is said of a program that failed, by the kind of its fault.

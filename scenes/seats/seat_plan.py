@@ -15,8 +15,8 @@ from game.files import TABLES, BadFile, NoFile, convert, read_bytes, read_json
 from game.matches.record import Player, Record, new_record
 from game.shelf import GAMES
 from game.visible import is_blank, visible
+from scenes.navigation.assist import Assist
 from scenes.navigation.plans import LEVELS, OWN, TEMPERS, Plan, SeatPlan
-from scenes.navigation.settings import Assist
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 from scenes.words import _
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
+from game.declaration import Statistics
 from game.matches.match import IsSaved
 from game.matches.narration import words_of
 from scenes.navigation.routes import ToAnotherGame, ToNewMatch
 from scenes.navigation.stack import Change, Push, Swap
-from scenes.results.ending import Ending
+from scenes.navigation.stage import Stage
+from scenes.results.ending import Ending, Honours
 from scenes.results.results_screen import Results
+from scenes.session.session import Session
+from scenes.tables.people import People
+from scenes.ui.scenery.backdrop import SKIES
 from scenes.words import _
-
-if TYPE_CHECKING:
-    from scenes.tables.table import Table
 
 
 class Sequel(Protocol):
@@ -29,28 +32,52 @@ class Sequel(Protocol):
 class Aftermath:
     """The ways on from a table at which nobody decides any more."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self,
+        stage: Stage,
+        session: Session,
+        people: People,
+        honours: Callable[[Statistics, int], Honours] | None,
+    ) -> None:
+        self.sequel: Sequel | None = None  # what the match is a part of, if it is part of something
+        self._stage = stage
+        self._session = session
+        self._people = people
+        self._honours = honours  # from what was counted, for so many seats
+        self._sky = SKIES[session.match.record.game.id]
 
     def results(self, *, told: bool = False) -> Change:
         """The results; `told` if the score has been counted already."""
-        table = self._table
-        onward = table.sequel.onward if table.sequel is not None else None
+        game, people = self._session.match.record.game, self._people
+        onward = self.sequel.onward if self.sequel is not None else None
         ending = Ending(
-            table.game.title,
-            table.names,
-            table.looks,
-            table.match.state.result(),
-            {id_: _(word) for id_, word in words_of(table.game.folder)["names"].items()},
-            table.sky,
-            table.honours(table.game.statistics(table.match.record.story())),
+            game.title,
+            people.names,
+            people.looks,
+            self._session.match.state.result(),
+            {id_: _(word) for id_, word in words_of(game.folder)["names"].items()},
+            self._sky,
+            self._told_besides(),
         )
-        return Swap(Results(table.stage, ending, self.again, self.leave, told=told, onward=onward))
+        return Swap(Results(self._stage, ending, self.again, self.leave, told=told, onward=onward))
+
+    def _told_besides(self) -> Honours:
+        """What is told of the game besides the points, if anything is."""
+        if self._honours is None:
+            return Honours()
+        record = self._session.match.record
+        return self._honours(record.game.statistics(record.story()), record.seats)
 
     def again(self) -> Change:
         """Deal anew for the same people; whoever was away sits down again."""
-        return Swap(ToNewMatch(self._table.planned))
+        return Swap(ToNewMatch(self._session.planned))
 
     def leave(self) -> Change:
         """Another game with the same people, or the title."""
-        return Push(ToAnotherGame(self._table.planned))
+        return Push(ToAnotherGame(self._session.planned))
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """Let a bot sit in for somebody who is away, or nobody any more if it is empty."""
+        self._session.let_play(seat, bot)
+        if self.sequel is not None:
+            self._session.when_saved(self.sequel.let_play(seat, bot), lambda: None)

@@ -1,32 +1,46 @@
-"""The prompter: shows what a strong bot would do, to whoever has hesitated for a while or has asked."""
+"""Auto hint: shows what a strong bot would do, to whoever has hesitated for a while or has asked."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from game.bots.advice import Advice, advise
+from game.matches.narration import Teller
 from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.platform.canvas import Canvas
 from scenes.session.bot_request import Thinker
+from scenes.session.session import Session
 from scenes.tables.coach import Note, draw_light, draw_note, note_rect
 from scenes.tables.hint_screen import ADVISER
+from scenes.ui.focus_controller import Walker
 from scenes.ui.placement import Seen
-
-if TYPE_CHECKING:
-    from scenes.tables.table import Table
+from scenes.ui.scenery.backdrop import Sky
 
 HESITATION: Final = 12.0  # seconds without a decision after which help is offered
 _SIZE: Final = 19.0  # of the words: a whisper
 
 
-class Prompter:
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a hint may be seen at a table."""
+
+    focus: Walker
+    highlight: Callable[[Any], Sequence[str]]  # the ids of what is pressed for an action
+    note_room: Callable[[], tuple[float, float]]
+    sky: Sky
+
+
+class AutoHint:
     """Waits at a table for those who want to be helped; the thinking is done where no frame waits for it."""
 
-    def __init__(self, table: Table, thinker: Thinker) -> None:
-        self._table = table
+    def __init__(self, session: Session, teller: Teller, thinker: Thinker, where: Whereabouts) -> None:
+        self._session = session
+        self._teller = teller
         self._thinker = thinker
+        self._where = where
         self._question: Hashable = None
         self._waited = 0.0
         self._observation: Observation | None = None  # what was asked about
@@ -47,50 +61,50 @@ class Prompter:
         """Show at once where the move lies that somebody has asked for; they have read the words."""
         self._question, self.advice, self._words = self._question_asked(), advice, ""
 
-    def sights(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Seen]:
         """Where it whispers."""
         is_seen = self.advice is not None and self._words and self._question_asked() == self._question
-        return [Seen(note_rect(self._table.ui, self._note()))] if is_seen else []
+        return [Seen(note_rect(self._where.focus.ui, self._note()))] if is_seen else []
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, time: float) -> None:
         """Paint light on what might be done, and beside it what is whispered of it."""
         if self.advice is None or self._question_asked() != self._question:  # a curtain falls at once
             return
-        table, ui = self._table, self._table.ui
-        targets = map(table.walker.find, table.places_of(self.advice.action))
+        where = self._where
+        targets = map(where.focus.find, where.highlight(self.advice.action))
         places = [target.rect for target in targets if target is not None]
-        draw_light(canvas, places, 0.0 if ui.theme.less_motion else table.time)
+        draw_light(canvas, places, 0.0 if where.focus.ui.theme.less_motion else time)
         if self._words:
-            draw_note(ui, canvas, self._note())
+            draw_note(where.focus.ui, canvas, self._note())
 
     def _note(self) -> Note:
-        return Note(self._words, self._table.sky, self._table.note_room, _SIZE)
+        return Note(self._words, self._where.sky, self._where.note_room(), _SIZE)
 
     @property
     def _is_wanted(self) -> bool:
         """Whether somebody is to decide who wants to be helped unasked."""
-        seat = self._table.deciding
-        return (
-            self._question is not None and seat is not None and self._table.plan.seats[seat].assist == "coach"
-        )
+        seat = self._session.deciding
+        if self._question is None or seat is None:
+            return False
+        return self._session.plan.seats[seat].assist == "coach"
 
     def _question_asked(self) -> Hashable:
         """What somebody is to decide who may be told of it; None if there is nobody."""
-        table = self._table
-        seat = table.deciding
-        if seat is None or table.is_led or not table.may_be_told(seat):
+        session = self._session
+        seat = session.deciding
+        if seat is None or session.is_led or not session.eyes.may_be_told(seat):
             return None
-        return table.question
+        return session.question
 
     def _think(self) -> None:
         if self._observation is None:
-            self._observation = self._table.known_to(self._table.state.actor)
+            self._observation = self._session.observation(self._session.state.actor)
             if len(self._observation.legal) > 1:
                 self._thinker.ask(ADVISER, self._observation)
         if len(self._observation.legal) > 1 and self._thinker.answer() is not None:
             assert self._thinker.thought is not None
-            model = GAMES[self._observation.game].search_model("even")
-            self.advice = advise(model, self._table.teller, self._observation, self._thinker.thought)[0]
+            mind = GAMES[self._observation.game].search_model("even")
+            self.advice = advise(mind, self._teller, self._observation, self._thinker.thought)[0]
             self._words = _told(self.advice)
 
 

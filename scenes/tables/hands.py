@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from game.core import OVER, Event
-from scenes.input.feedback import Feel
-
-if TYPE_CHECKING:
-    from scenes.tables.table import Table
+from scenes.input.feedback import Feedback, Feel
+from scenes.session.session import Session
 
 
 class Hands:
     """Tells pads what their owners should not miss while they look elsewhere."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, session: Session, feedback: Feedback, felt: Mapping[type[Event], Feel]) -> None:
+        self._session = session
+        self._feedback = feedback
+        self._felt = felt  # by those it happens to
         self._actor = OVER  # who was to decide when this was looked at last
 
     def see_question(self) -> None:
         """Whoever is asked after somebody else feels that it is their turn, also before a curtain."""
-        table = self._table
-        if table.is_showing or table.state.actor == self._actor:
+        session = self._session
+        if session.is_showing or session.state.actor == self._actor:
             return
-        self._actor = table.state.actor
-        if self._actor in table.company.humans:
-            table.stage.feedback.tell(Feel.YOUR_TURN, (self._actor,))
+        self._actor = session.state.actor
+        if self._actor in session.company.humans:
+            self._feedback.tell(Feel.YOUR_TURN, (self._actor,))
 
     def feel(self, event: Event) -> None:
         """Those whom an event happens to, as everybody sees it, feel it."""
-        feel = self._table.felt.get(type(event))
+        feel = self._felt.get(type(event))
         if feel is not None:
             seats = getattr(event, "aboard", None) or (getattr(event, "seat", -1),)
-            self._table.stage.feedback.tell(feel, seats)
+            self._feedback.tell(feel, seats)

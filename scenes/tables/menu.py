@@ -2,34 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from game.bots.advice import Advice
 from game.bots.levels import STAND_IN
 from game.learning.rulebook import rulebook_of
 from scenes.navigation.routes import ToLesson, ToRulebook
 from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
 from scenes.seats.substitute_dialog import Seat, StandingIn
 from scenes.session.log_lines import Told
+from scenes.session.session import Session
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.pause import Pausable, Pause
+from scenes.tables.people import People
+from scenes.tables.presence import Presence
+from scenes.ui.scenery.backdrop import SKIES
 from scenes.words import _
 
-if TYPE_CHECKING:
-    from scenes.tables.table import Table
+
+@dataclass(frozen=True, slots=True)
+class TableDeeds:
+    """What can be done with a table from its menu."""
+
+    undo: Callable[[], None]
+    hide: Callable[[], Change | None]
+    let_play: Callable[[int, str], None]
+    remember: Callable[[Advice], None]  # keeps in sight where the move lies that somebody asked for
+    told: Callable[[], Told]  # how its events are told
 
 
 class TableMenu:
     """The menu of a table, and the ways on that lead from it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self, stage: Stage, session: Session, people: People, presence: Presence, deeds: TableDeeds
+    ) -> None:
+        self._stage = stage
+        self._session = session
+        self._people = people
+        self._presence = presence
+        self._deeds = deeds
+        self._game = session.match.record.game
+        self._sky = SKIES[self._game.id]
 
     def open(self) -> Change:
         """Let the game wait."""
-        table = self._table
         game = Pausable(
-            table.game.title,
+            self._game.title,
             self._undo,
             self._why_not_undo,
             self._hint,
@@ -38,80 +60,79 @@ class TableMenu:
             self.rulebook,
             self._lesson,
             self._ask_who_is_away,
-            table.presence.choose_seat,
-            table.sky,
+            self._presence.choose_seat,
+            self._sky,
         )
-        return Push(Pause(table.stage, game))
+        return Push(Pause(self._stage, game))
 
     def log(self) -> Change:
         """Show what has happened."""
-        table = self._table
-        told = Told(table.teller.tell, table.looks, table.pictures_of, table.chapters)
-        return Push(LogScreen(table.stage, told.lines(table.log), table.sky))
+        lines = self._deeds.told().lines(self._session.log)
+        return Push(LogScreen(self._stage, lines, self._sky))
 
     def rulebook(self, rule: str = "") -> Change:
         """Open the rulebook, at the paragraph that states a rule if one is named."""
-        table = self._table
-        paragraph = rulebook_of(table.game.folder).paragraph_for(rule) if rule else ""
-        return Push(ToRulebook(table.game.id, paragraph))
+        paragraph = rulebook_of(self._game.folder).paragraph_for(rule) if rule else ""
+        return Push(ToRulebook(self._game.id, paragraph))
 
     def _lesson(self) -> Change:
-        return Push(ToLesson(self._table.game.id))
+        return Push(ToLesson(self._game.id))
 
     def _undo(self, device: str) -> bool:
         """Take back what somebody decided, if it is them who ask for it."""
-        table = self._table
-        seat = table.last_decider
-        if seat is not None and not table.presence.may_act(device, seat):
-            table.stage.refuse(_("Only {name} may take that back.").format(name=table.names[seat]))
+        seat = self._session.last_decider
+        if seat is not None and not self._presence.may_act(device, seat):
+            self._stage.refuse(_("Only {name} may take that back.").format(name=self._people.names[seat]))
             return False
-        table.undo()
+        self._deeds.undo()
         return True
 
     def _hint(self, device: str) -> Change | None:
         """What a strong bot would do in the place of whoever decides, and why."""
-        table = self._table
-        seat = table.state.actor
-        if not table.presence.may_act(device, seat):
-            table.stage.refuse(_("Hints are for whoever has to decide now."))
+        seat = self._session.state.actor
+        if not self._presence.may_act(device, seat):
+            self._stage.refuse(_("Hints are for whoever has to decide now."))
             return None
-        title = _("A hint for {name}").format(name=table.names[seat])
-        sight = table.known_to(seat)
-        return Push(Counsel(table.stage, title, sight, table.teller, table.sky, heard=table.remember))
+        title = _("A hint for {name}").format(name=self._people.names[seat])
+        sight = self._session.observation(seat)
+        return Push(
+            Counsel(self._stage, title, sight, self._people.teller, self._sky, heard=self._deeds.remember)
+        )
 
     def _why_not_hint(self) -> str:
-        table = self._table
-        seat = table.deciding
+        seat = self._session.deciding
         if seat is None:
             return _("Hints are for whoever has to decide now.")
-        if not table.may_be_told(seat):
-            return _("A hint would give away {name}'s hidden cards.").format(name=table.names[seat])
-        if table.plan.seats[seat].assist == "purist":
-            return _("{name} plays without help.").format(name=table.names[seat])
+        if not self._session.eyes.may_be_told(seat):
+            return _("A hint would give away {name}'s hidden cards.").format(name=self._people.names[seat])
+        if self._session.plan.seats[seat].assist == "purist":
+            return _("{name} plays without help.").format(name=self._people.names[seat])
         return ""
 
     def _why_not_undo(self) -> str:
-        table = self._table
-        if table.can_take_back:
+        if self._session.can_undo:
             return ""
-        if not table.match.has_decided(table.company.humans):
+        if not self._session.match.has_decided(self._session.company.humans):
             return _("There is nothing to take back yet.")
         return _("Nothing can be taken back now: something hidden has come to light since.")
 
     def _ask_who_is_away(self) -> Change:
-        table = self._table
 
         def let_play(seat: int, away: bool, device: str) -> None:  # noqa: FBT001 - as a switch says it
-            if table.presence.may_decide(device):
-                table.let_play(seat, STAND_IN if away else "")
+            if self._presence.may_decide(device):
+                self._deeds.let_play(seat, STAND_IN if away else "")
 
-        return Push(StandingIn(table.stage, self._humans, let_play, table.sky))
+        return Push(StandingIn(self._stage, self._humans, let_play, self._sky))
 
     def _humans(self) -> list[Seat]:
         """Every seat that is not a bot's, and whether a bot sits in."""
-        table = self._table
         return [
-            (seat, table.names[seat], table.looks[seat], bool(table.plan.seats[seat].bot))
-            for seat, player in enumerate(table.match.record.players)
+            (
+                seat,
+                self._people.names[seat],
+                self._people.looks[seat],
+                bool(self._session.plan.seats[seat].bot),
+            )
+            for seat, player in enumerate(self._session.match.record.players)
             if not player.bot
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core import Event, View
@@ -29,9 +29,6 @@ class OneGame(Screen):
         """Put everything in its place, as it is in a view, with no show."""
         raise NotImplementedError
 
-    def welcome(self) -> None:
-        """Begin a match with what those who sit down have to know."""
-
     def clips(self, event: Event, after: View) -> Iterable[Clip]:
         """The show of an event; when it is over, the table is laid as it is after it."""
         del event, after
@@ -50,16 +47,6 @@ class OneGame(Screen):
         """Whether the seat to decide has to see what others may not."""
         del view
         return True
-
-    def answers_unseen(self, view: View) -> bool:
-        """Whether the human to decide does so without looking, on a device of their own."""
-        del view
-        return False
-
-    def keeps_a_straight_face(self, view: View) -> bool:
-        """Whether the time a bot takes would tell what it hides."""
-        del view
-        return False
 
     def only_bots_play_on(self, view: View) -> bool:
         """Whether no human has anything to do for a while, so that bots may hurry."""
@@ -80,7 +67,6 @@ class OneGame(Screen):
         """A small picture of a piece, or of a kind of piece."""
         raise NotImplementedError
 
-    def honours(self, statistics: Statistics) -> Honours:
-        """What is told of the game at its end besides the points."""
-        del statistics
-        return Honours()
+    def honours(self) -> Callable[[Statistics, int], Honours] | None:
+        """How what is told of the game at its end besides the points is found out, if anything is."""
+        return None

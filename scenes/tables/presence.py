@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.bots.levels import STAND_IN
 from scenes.input.holders import DESK
@@ -11,23 +12,40 @@ from scenes.input.intents import AnyIntent, Confirm, Log, Menu, Press, Release, 
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.seats.chair import Person
-from scenes.seats.handover import Curtain, Doorkeeper
+from scenes.seats.handover import Curtain, Doorkeeper, Handover
 from scenes.seats.picker import SeatPicker, sit_down
 from scenes.seats.roll_call import RollCall
 from scenes.seats.turn import TurnKeeper
+from scenes.session.session import Session
 from scenes.tables.lost import LostDevice, NoDevice
+from scenes.tables.people import People
+from scenes.ui.focus_controller import Walker
+from scenes.ui.scenery.backdrop import SKIES
 from scenes.words import _
 
-if TYPE_CHECKING:
-    from scenes.tables.table import Table
+
+@dataclass(frozen=True, slots=True)
+class Reception:
+    """What a table can do for those who sit at it."""
+
+    open_menu: Callable[[], Change]
+    open_log: Callable[[], Change]
+    hide: Callable[[], Change | None]  # lets the curtain fall over secrets
+    let_play: Callable[[int, str], None]  # a bot for a seat; nobody any more if it is empty
 
 
 class Presence:
     """The people at a table and the devices in their hands."""
 
-    def __init__(self, table: Table, stage: Stage) -> None:
-        self._table = table
+    def __init__(
+        self, stage: Stage, session: Session, people: People, focus: Walker, reception: Reception
+    ) -> None:
         self._stage = stage
+        self._session = session
+        self._people = people
+        self._focus = focus
+        self._reception = reception
+        self._sky = SKIES[session.match.record.game.id]
         self._holders = stage.devices.holders
         self._turns = TurnKeeper(self.may_act, stage.refuse)
         self._pupil: int | None = None
@@ -39,18 +57,22 @@ class Presence:
 
     def admits(self, intent: AnyIntent, seat: int, under: Wish | None = None) -> bool:
         """Whether a wish counts while a seat is asked; `under` is what a pointer presses."""
-        return self._turns.admits(intent, seat, self._table.names[seat], under)
+        return self._turns.admits(intent, seat, self._people.names[seat], under)
 
     def may_act(self, device: str, seat: int) -> bool:
         """Whether a device may decide for a seat; who plays alone may use all that stands on the desk."""
-        if self._table.is_led:
+        if self._session.is_led:
             return self._pupil is None or self._holders.may_act(device, self._pupil)
-        is_alone = seat == self._table.company.alone and device in DESK
+        is_alone = seat == self._session.company.alone and device in DESK
         return is_alone or self._holders.may_act(device, seat)
 
     def may_decide(self, device: str) -> bool:
         """Whether a device may say who is away: those do who sit at the table, if anybody does."""
-        if device in self._holders.seats or not self._holders.seats or self._table.company.alone is not None:
+        if (
+            device in self._holders.seats
+            or not self._holders.seats
+            or self._session.company.alone is not None
+        ):
             return True
         self._stage.refuse(_("That is for those who sit at the table."))
         return False
@@ -67,41 +89,44 @@ class Presence:
         """What the words are for that a pointer presses."""
         if not isinstance(intent, Press | Release):
             return None
-        under = self._table.walker.at(intent.x, intent.y)
+        under = self._focus.at(intent.x, intent.y)
         return None if under is None else under.wish
 
     # Devices that are lost and found
 
     def lost(self, seat: int | None) -> Change | None:
         """Somebody's pad is gone: what it showed is hidden, and it is asked for if they are asked."""
-        table = self._table
-        if seat is None or seat >= len(table.names) or table.is_led:
+        if seat is None or seat >= len(self._people.names) or self._session.is_led:
             return None
-        looked = seat == table.viewer and table.company.shares_secrets
-        hidden = table.hide() if looked else None
+        looked = seat == self._session.viewer and self._session.company.shares_secrets
+        hidden = self._reception.hide() if looked else None
         if not self._holders.lacks(seat):
             return hidden
-        is_asked = not table.is_showing and table.state.actor == seat and seat in table.company.humans
-        if looked or (is_asked and not table.ui.quiet):  # what covers the table has time
+        is_asked = (
+            not self._session.is_showing
+            and self._session.state.actor == seat
+            and seat in self._session.company.humans
+        )
+        if looked or (is_asked and not self._focus.ui.quiet):  # what covers the table has time
             return self.ask_for_device(seat)
-        self._stage.tell(_("{name}'s controller is gone.").format(name=table.names[seat]))
+        self._stage.tell(_("{name}'s controller is gone.").format(name=self._people.names[seat]))
         return None
 
     def ask_for_device(self, seat: int) -> Change:
         """Wait for the pad that a seat has lost."""
-        table = self._table
-        replace = partial(table.let_play, seat, STAND_IN)
-        name = table.names[seat]
-        return Push(LostDevice(self._stage, seat, name, table.menu.open, self._seat_newcomer, replace))
+        replace = partial(self._reception.let_play, seat, STAND_IN)
+        name = self._people.names[seat]
+        return Push(
+            LostDevice(self._stage, seat, name, self._reception.open_menu, self._seat_newcomer, replace)
+        )
 
     def greet(self) -> None:
         """Whoever comes back with their pad has their seat again, though a bot sat in."""
-        table = self._table
-        if table.is_led:
+        if self._session.is_led:
             return
         for seat in self._holders.take_returned():
-            if seat < len(table.names):
-                self._stage.tell(_("{name}'s controller is back.").format(name=table.names[seat]))
+            if seat < len(self._people.names):
+                self._stage.tell(_("{name}'s controller is back.").format(name=self._people.names[seat]))
                 self._come_back(seat)
 
     def takes_over(self, intent: AnyIntent) -> bool:
@@ -110,18 +135,21 @@ class Presence:
         return isinstance(intent, Confirm) and seat is not None and self._come_back(seat)
 
     def _come_back(self, seat: int) -> bool:
-        table = self._table
-        if seat >= len(table.names) or not table.plan.seats[seat].bot or table.planned.seats[seat].bot:
+        if (
+            seat >= len(self._people.names)
+            or not self._session.plan.seats[seat].bot
+            or self._session.planned.seats[seat].bot
+        ):
             return False
-        table.let_play(seat, "")
-        self._stage.tell(_("{name} is back.").format(name=table.names[seat]))
+        self._reception.let_play(seat, "")
+        self._stage.tell(_("{name} is back.").format(name=self._people.names[seat]))
         return True
 
     # Who sits where
 
     def call_everybody(self) -> None:
         """Ask everybody back to their seats before anything else happens."""
-        humans = [seat for seat, planned in enumerate(self._table.planned.seats) if not planned.bot]
+        humans = [seat for seat, planned in enumerate(self._session.planned.seats) if not planned.bot]
         self._is_called = len(humans) > 1 and not self._holders.seats
 
     def roll_call(self) -> Change | None:
@@ -129,17 +157,15 @@ class Presence:
         if not self._is_called:
             return None
         self._is_called = False
-        table = self._table
-        return Push(RollCall(self._stage, self._people(), table.sky))
+        return Push(RollCall(self._stage, self._everybody(), self._sky))
 
     def choose_seat(self, device: str) -> Change:
         """Ask whose a device is."""
-        table = self._table
-        return Push(SeatPicker(self._stage, device, self._people(), table.sky))
+        return Push(SeatPicker(self._stage, device, self._everybody(), self._sky))
 
     def _ask_who_sits_down(self, device: str) -> Change | None:
         free = self._free()
-        return Push(SeatPicker(self._stage, device, free, self._table.sky)) if free else None
+        return Push(SeatPicker(self._stage, device, free, self._sky)) if free else None
 
     def _seat_newcomer(self, device: str) -> Change | None:
         """Let a device have the only seat without one, or be asked which seat is its own."""
@@ -150,14 +176,13 @@ class Presence:
         return None
 
     def _free(self) -> list[Person]:
-        return [person for person in self._people() if not self._holders.devices_of(person.seat)]
+        return [person for person in self._everybody() if not self._holders.devices_of(person.seat)]
 
-    def _people(self) -> list[Person]:
+    def _everybody(self) -> list[Person]:
         """Everybody who is no bot, though one may sit in."""
-        table = self._table
         return [
-            Person(seat, table.names[seat], table.looks[seat])
-            for seat, planned in enumerate(table.planned.seats)
+            Person(seat, self._people.names[seat], self._people.looks[seat])
+            for seat, planned in enumerate(self._session.planned.seats)
             if not planned.bot
         ]
 
@@ -165,33 +190,48 @@ class Presence:
 
     def curtain(self, seat: int) -> Curtain:
         """The curtain before the cards of a seat."""
-        table = self._table
-        handover = table.company.handover(seat, table.names, table.looks, table.giver)
         keeper = Doorkeeper(
-            open=partial(table.look_through, seat),
+            open=partial(self._session.look_through, seat),
             admits=lambda intent: self.admits(intent, seat),
             refused=lambda intent: self.refused(intent, seat),
             look_up=self.look_up,
             is_needed=lambda: self._waits_for(seat),
         )
-        return Curtain(self._stage, handover, keeper, table.sky)
+        return Curtain(self._stage, self._handover(seat), keeper, self._sky)
+
+    def _handover(self, seat: int) -> Handover:
+        """What the curtain says before a seat may see its secrets."""
+        company, looks, giver = self._session.company, self._people.looks, self._session.giver
+        if company.passes_nothing or giver not in company.humans or giver == seat:
+            giver = None
+        return Handover(
+            seat,
+            self._people.names[seat],
+            looks[seat],
+            _("Secret cards! Everybody else, eyes shut."),
+            None if giver is None else looks[giver],
+            [looks[human] for human in company.humans if human not in (seat, giver)],
+            passes=not self._holders.devices_of(seat),
+        )
 
     def _waits_for(self, seat: int) -> bool:
         """Whether it is still this seat that is to look at its cards."""
-        table = self._table
-        is_asked = table.state.actor == seat and seat in table.company.humans
+        is_asked = self._session.state.actor == seat and seat in self._session.company.humans
         return is_asked and not self._holders.lacks(seat)
 
     def look_up(self, intent: AnyIntent) -> Change | None:
         """The menu and the log, which are there for everybody at any moment."""
         match intent:
             case Menu():
-                return self._table.menu.open()
+                return self._reception.open_menu()
             case Log():
-                return self._table.menu.log()
+                return self._reception.open_log()
             case _:
                 return None
 
     def _ask_to_lend(self, seat: int) -> Change:
-        table = self._table
-        return Push(NoDevice(self._stage, seat, table.names[seat], table.menu.open, self._seat_newcomer))
+        return Push(
+            NoDevice(
+                self._stage, seat, self._people.names[seat], self._reception.open_menu, self._seat_newcomer
+            )
+        )

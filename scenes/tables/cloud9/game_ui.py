@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
 
 def _table(stage: Stage, match: Match, plan: Plan) -> Table:
-    from scenes.tables.cloud9.table import Cloud9Table  # noqa: PLC0415 - only the table that is played is read
+    # only the table that is played is read
+    from scenes.tables.cloud9.kind import KIND  # noqa: PLC0415
+    from scenes.tables.table import table_of  # noqa: PLC0415
 
-    return Cloud9Table(stage, match, plan)
+    return table_of(stage, match, plan, KIND)
 
 
 UI: Final = GameUi(

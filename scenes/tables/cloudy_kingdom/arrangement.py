@@ -9,7 +9,6 @@ from typing import Final
 from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, HandKept, LinkMade, TurnBegan
 from game.cloudy_kingdom.network import Route
 from game.cloudy_kingdom.pieces import Cell, Choose
-from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import KingdomView, Link, Lying
 from game.core import Event, View
 from game.matches.match import Match
@@ -24,15 +23,15 @@ from scenes.tables.cloudy_kingdom.ground import Gate, Ground
 from scenes.tables.cloudy_kingdom.history import pictures_of
 from scenes.tables.cloudy_kingdom.pieces import Brush
 from scenes.tables.cloudy_kingdom.trail import Spot
-from scenes.tables.table import Table
+from scenes.tables.tower_table import TowerTable
 
 HOURGLASS: Final = "hourglass"  # what waits no more while somebody wins
 
 
-class Arrangement(Table):
+class Arrangement(TowerTable):
     """A game of Cloudy Kingdom laid out for those before the screen."""
 
-    state: CloudyKingdom
+    shows_first = True
     routine = (TurnBegan, CardDrawn, CardDiscarded, HandKept)
 
     def __init__(self, stage: Stage, match: Match, plan: Plan) -> None:
@@ -56,7 +55,7 @@ class Arrangement(Table):
         assert isinstance(view, KingdomView)
         self._laid = view
         self.ground = Ground.of(view)
-        self.looks = [
+        self.people.looks = [
             replace(look, colour=COLOURS[family])  # everybody wears the colour of their castles
             for look, family in zip(self.looks, view.families, strict=True)
         ]
@@ -94,7 +93,7 @@ class Arrangement(Table):
         """The links that stand, without those whose making is still to be shown."""
         coming = {
             (event.family, event.pair)
-            for event in (shown.event for shown in self._story)
+            for event in (shown.event for shown in self.session.story.ahead)
             if isinstance(event, LinkMade)
         }
         return [link for link in self._laid.links if (link.family, link.pair) not in coming]
@@ -107,10 +106,10 @@ class Arrangement(Table):
     @property
     def holder(self) -> int | None:
         """The seat whose hand is seen on the panel; None if no hand may be seen."""
-        actor = self.state.actor
+        actor: int = self.state.actor
         if self.viewer is not None:
             return self.viewer
-        if actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
+        if actor < 0 or self.plan.seats[actor].bot or self.session.eyes.need_handover(self.state):
             return None
         return actor
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -18,7 +18,7 @@ from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
 from game.matches.match import Match
 from scenes.input.glyphs import TOUCH
-from scenes.input.intents import AnyIntent, Press, Scroll, Wish
+from scenes.input.intents import Point, Press, Scroll, Wish
 from scenes.navigation import stack
 from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Clip
@@ -79,7 +79,7 @@ class KingdomTable(Welcoming):
     def build(self) -> Widget:
         """Cells, castles, cards, spells and buttons."""
         choosing = self.choosing
-        if self._welcomes:
+        if self.session.is_held:
             return self._prompts()
         if self.deciding is None or choosing is None:
             return Layers(self._prompts(), self._lower_panel(None))
@@ -180,8 +180,8 @@ class KingdomTable(Welcoming):
         choosing = self.choosing
         looks = [Way(Wish.LOG, _("Log"), self.menu.log)]
         does = [Way(Wish.MENU, _("Menu"), self.menu.open)]
-        if self.is_in_doubt:
-            does.insert(0, Way(Wish.BACK, _("Take back"), self.take_back))
+        if self.session.tentative is not None:
+            does.insert(0, Way(Wish.BACK, _("Take back"), self.undo))
         elif choosing is not None and self.deciding is not None and not choosing.drafts:
             under = _("Put back") if self.looks_under else _("Look under")
             if choosing.cells():
@@ -195,14 +195,15 @@ class KingdomTable(Welcoming):
 
     # What happens then
 
-    def answer(self, intent: AnyIntent) -> Change | None:
+    def point(self, intent: Point | Press | Scroll) -> bool:
         """A finger first looks, and decides with a second press; the wheel turns the card."""
         if isinstance(intent, Press):
             under = self.walker.at(intent.x, intent.y)
             self._finger.tap("" if under is None else under.id)
         if isinstance(intent, Scroll) and self.ground.rect.collidepoint(intent.x, intent.y):
-            return self.turn(1 if intent.steps > 0 else -1)
-        return super().answer(intent)
+            self.turn(1 if intent.steps > 0 else -1)
+            return True
+        return super().point(intent)
 
     def update(self, dt: float) -> Change | None:
         """See what is asked, and where whoever decides looks."""
@@ -219,11 +220,12 @@ class KingdomTable(Welcoming):
             self.refresh()
         return None
 
-    def _end(self) -> Change:
-        return stack.Swap(Finale(self.stage, self, super()._end))
+    def finale(self, go_on: Callable[[], Change]) -> Change:
+        """The winners are cheered before anything is counted."""
+        return stack.Swap(Finale(self.stage, self, go_on))
 
     def _see_question(self) -> None:
-        seat, question = self.deciding, self.question
+        seat, question = self.deciding, self.session.question
         if question == self._question:
             return
         self._question = question
@@ -315,8 +317,8 @@ class KingdomTable(Welcoming):
     @property
     def _can_take_own_back(self) -> bool:
         """Whether whoever decides may take back the last decision: their own, unless all share."""
-        is_own = self.last_decider == self.deciding or not self.stage.devices.seats
-        return is_own and self.can_take_back
+        is_own = self.session.last_decider == self.deciding or not self.stage.devices.seats
+        return is_own and self.session.can_undo
 
     def _cancel(self) -> None:
         """Forget the spell in mind, or take it back while nothing hidden has come to light."""

@@ -21,7 +21,6 @@ from game.strange_world.events import (
 from game.strange_world.grid import At
 from game.strange_world.pieces import Place, Side
 from game.strange_world.position import ALONE
-from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView, WorldView
 from scenes.navigation.plans import Plan as Seating
 from scenes.navigation.playback import Clip
@@ -39,7 +38,7 @@ from scenes.tables.strange_world.panel_now import panel_of
 from scenes.tables.strange_world.pieces import Brush
 from scenes.tables.strange_world.ribbon import HEIGHT, Stars, stars_of
 from scenes.tables.strange_world.shelf import Near, all_near, who_takes_part
-from scenes.tables.table import Table
+from scenes.tables.tower_table import TowerTable
 
 Spot = tuple[float, float]
 
@@ -51,10 +50,9 @@ _ARRIVAL: Final = 70.0  # how far another world comes in from where it lay small
 _RIBBON_LOWER: Final = 30.0  # than the places
 
 
-class Arrangement(Table):
+class Arrangement(TowerTable):
     """A game of Strange World laid out for those before the screen."""
 
-    state: StrangeWorld
     routine = (RoundBegan, SunPassed, SunTurned, HandDealt, PassChosen, CardsPassed, TravellerDeclined)
 
     def __init__(self, stage: Stage, match: Match, seating: Seating) -> None:
@@ -69,7 +67,6 @@ class Arrangement(Table):
         self._held = (Glide(), Glide())
         self._arriving = Glide()  # how far another world still is from its place
         self._laid_for: int | None = -1  # whose secrets were seen when everything was put in its place last
-        self._is_watched = False  # nobody plays here, it is only looked at
         self._spotlight: At | None = None  # a place that a show wants to be seen whole
         self._company: Side | None = None  # where a show needs room for a traveller
         self.shaken = 0.0  # how far the world is from its place
@@ -81,10 +78,10 @@ class Arrangement(Table):
     @property
     def holder(self) -> int | None:
         """The seat whose hand lies open on the screen; None if no hand may be seen."""
-        actor = self.state.actor
-        if self.viewer is not None or self._is_watched:
+        actor: int = self.state.actor
+        if self.viewer is not None or self.session.eyes.is_watched:
             return self.viewer
-        if actor < 0 or self.plan.seats[actor].bot or self._needs_curtain():
+        if actor < 0 or self.plan.seats[actor].bot or self.session.eyes.need_handover(self.state):
             return None
         return actor
 
@@ -116,15 +113,10 @@ class Arrangement(Table):
         self.dropped = self.held()
         super().choose(action)
 
-    def look_through(self, seat: int | None) -> None:
-        """Show the position as a seat knows it, at once; None is an onlooker."""
-        self._is_watched = seat is None
-        super().look_through(seat)
-
     def open_hand(self) -> None:
         """Whoever is to decide now sees their cards, also where everybody's were hidden for a while."""
-        if self._is_watched:
-            self._is_watched = False
+        if self.session.eyes.is_watched:
+            self.session.eyes.is_watched = False
             self.hand = self._hand(self._laid)
 
     def is_secret(self, view: View) -> bool:
@@ -255,7 +247,9 @@ class Arrangement(Table):
         actor = view.actor
         if actor >= 0 and view.phase in _LAYING:
             return actor
-        is_at_hand = actor >= 0 and not self.plan.seats[actor].bot and not self._needs_curtain()
+        is_at_hand = (
+            actor >= 0 and not self.plan.seats[actor].bot and not self.session.eyes.need_handover(self.state)
+        )
         return actor if self.viewer is None and is_at_hand else self.home
 
     def _hand(self, view: StrangeView) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from game.core import View
 from game.matches.match import Match
 from game.strange_world.rules import StrangeWorld
 from scenes.input.glyphs import TOUCH
-from scenes.input.intents import AnyIntent, Point, Press
+from scenes.input.intents import Point, Press, Scroll
 from scenes.navigation.plans import Plan as Seating
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
@@ -71,7 +71,7 @@ class Deciding(Sight):
             return None
         return super().back()
 
-    def answer(self, intent: AnyIntent) -> Change | None:
+    def point(self, intent: Point | Press | Scroll) -> bool:
         """A finger first looks, and decides with a second press."""
         if isinstance(intent, Press):
             tapped = self.walker.at(intent.x, intent.y)
@@ -79,7 +79,7 @@ class Deciding(Sight):
         if isinstance(intent, Point | Press):
             under = self.walker.at(intent.x, intent.y)
             self._pointed = under.id if under is not None and asking.traveller_of(under.id) else ""
-        return super().answer(intent)
+        return super().point(intent)
 
     @property
     def looked_at(self) -> Target | None:
@@ -103,7 +103,7 @@ class Deciding(Sight):
         return None
 
     def _see_question(self) -> None:
-        seat, question = self.deciding, self.question
+        seat, question = self.deciding, self.session.question
         if question == self._question:
             return
         self._question = question

@@ -33,7 +33,7 @@ def words_about(sight: Sight, id_: str) -> str:
     if option in WISHES and choosing.phase == "traveller":
         return _of_traveller(sight, option)
     preview = None if option else choosing.preview_of(id_)
-    return preview.reasons(sight.game.refusals) if preview is not None else ""
+    return preview.reasons(sight.session.match.record.game.refusals) if preview is not None else ""
 
 
 def _of_traveller(sight: Sight, traveller: str) -> str:

@@ -61,4 +61,5 @@ def _title(table: Arrangement, choosing: Choosing) -> str:
 
 def _neighbour(table: Arrangement, step: int) -> str:
     """Who sits so many seats to the left of whoever decides."""
-    return table.names[(table.laid.actor + step) % table.state.seats]
+    seats = len(table.names)
+    return table.names[(table.laid.actor + step) % seats]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -82,13 +82,13 @@ class StrangeTable(Deciding):
         """The pictures beside an event in the log."""
         return deeds.pictures_of(event)
 
+    def honours(self) -> Callable[[Statistics, int], Honours]:
+        """What everybody did besides gathering stars."""
+        return deeds.honours_of
+
     def picture_of(self, piece: str) -> str:
         """An icon or a land, small."""
         return deeds.picture_of(piece)
-
-    def honours(self, statistics: Statistics) -> Honours:
-        """What everybody did besides gathering stars."""
-        return deeds.honours_of(statistics, self.state.seats)
 
     # What can be pressed
 
@@ -209,8 +209,9 @@ class StrangeTable(Deciding):
 
     # The end
 
-    def _end(self) -> Change:
+    def finale(self, go_on: Callable[[], Change]) -> Change:
         """Count the stars on every world before anybody is told to have won."""
+        del go_on
         return Swap(Count(self.stage, self.state, Seated(self.names, self.looks), self._finish_count))
 
     def _finish_count(self) -> Change:
@@ -218,7 +219,7 @@ class StrangeTable(Deciding):
             return self.aftermath.results(told=True)
         stars = self.state.result().scores[0] or 0
         world = Best(stars, self.names[0], time.strftime("%Y-%m-%d"), self.match.record.seed, ALONE)
-        best = best_of(annals_of(self.stage).memories, self.game.id, alone=True)
+        best = best_of(annals_of(self.stage).memories, self.session.match.record.game.id, alone=True)
         return Swap(
             Verdict(self.stage, world, self.looks[0], best, self.aftermath.again, self.aftermath.leave)
         )

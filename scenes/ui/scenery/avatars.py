@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final, Literal, Self
+from typing import TYPE_CHECKING, Final, Literal, Self
 
-from scenes.platform.canvas import Canvas
 from scenes.words import N_
+
+if TYPE_CHECKING:
+    from scenes.platform.canvas import Canvas
 
 #: Colours of seats, each with a shape and a pattern of its own, so that colour never stands alone.
 COLOURS: Final = {

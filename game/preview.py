@@ -1,0 +1,43 @@
+"""Preview: what an action would bring, tried on a copy up to the first thing that is hidden now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.core import Event, Shows, State
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One event and the position right after it: what a table plays as a clip, and what it then shows."""
+
+    event: Event
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """All that everybody may know of an action before it is carried out."""
+
+    shown: tuple[Shown, ...]
+    state: State  # after the last of them; the very end of the action if nothing is hidden
+    is_cut: bool  # whether something hidden comes next
+
+    @property
+    def events(self) -> Iterator[Event]:
+        """What would happen."""
+        return (shown.event for shown in self.shown)
+
+
+def preview(state: State, action: Any) -> Preview:
+    """Try a legal action on a copy; nothing that is hidden now is looked at."""
+    twin, before = state.copy(), state
+    shown: list[Shown] = []
+    for event in twin.apply(action):
+        if event.shows is Shows.HIDDEN:
+            return Preview(tuple(shown), before, is_cut=True)
+        before = twin.copy()
+        shown.append(Shown(event, before))
+    return Preview(tuple(shown), twin, is_cut=False)

@@ -1,0 +1,5 @@
+"""Assist: how much help a player wants."""
+
+from typing import Literal
+
+Assist = Literal["purist", "helper", "coach"]

@@ -1,0 +1,41 @@
+"""Hot seat: what one game hides when several people play it before one screen, and how bots behave there.
+
+All of it is asked of views that everybody may see, unless something else is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.core import Event, View
+
+
+def _always(_view: View) -> bool:
+    return True
+
+
+def _never(_view: View) -> bool:
+    return False
+
+
+def _somebody_plays(_view: View, _humans: Sequence[int]) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class HotSeat:
+    """The rules of one game for a screen that is shared."""
+
+    #: Whether the seat to decide, whose view it is, has to see what others may not.
+    is_secret: Callable[[View], bool] = _always
+    #: Whether such a decision may be made without looking, on a device of one's own.
+    may_be_unseen: Callable[[View], bool] = _never
+    #: Whether the time a bot takes would tell what it hides.
+    keeps_a_straight_face: Callable[[View], bool] = _never
+    #: Whether none of these humans has anything to do for a while, so that bots may hurry.
+    only_bots_play_on: Callable[[View, Sequence[int]], bool] = _somebody_plays
+    #: Whether what a human decides is shown first, and may be taken back until something hidden comes of it.
+    shows_first: bool = False
+    #: Events that nobody has to be told of who had their eyes shut: the table shows all that came of them.
+    routine: tuple[type[Event], ...] = ()

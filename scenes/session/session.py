@@ -1,0 +1,315 @@
+"""Session: one match being played by people, without anything that draws.
+
+It knows what has been shown of the match, whose eyes look, who is to decide and which bot thinks. A screen
+follows it and shows its story event by event; films, lessons, hints and bots ask it the same questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any, Final
+
+from game.bots.observation import as_seen, observe
+from game.core import OVER, Event, State, View
+from game.matches.match import IsSaved, Match
+from game.preview import Shown
+from game.search_model import Observation
+from scenes.input.holders import Holders
+from scenes.navigation.plans import Plan
+from scenes.seats import seat_plan
+from scenes.seats.seating_policy import Company
+from scenes.session.eyes import Eyes
+from scenes.session.hot_seat import HotSeat
+from scenes.session.log_lines import story_of
+from scenes.session.missed import Missed
+from scenes.session.opponent import Opponent
+from scenes.session.pending import Pending
+from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
+from scenes.session.story import Nobody, Story, Watcher
+from scenes.session.tentative import Tentative, shown_first
+
+BOT_PACE: Final = 1 / 0.7
+HURRY: Final = 2.0
+
+
+class Session:
+    """A match, those who play it, and what of it has been shown to whom."""
+
+    def __init__(
+        self,
+        match: Match,
+        plan: Plan,
+        hot_seat: HotSeat,
+        opponent: Opponent | None = None,
+        holders: Holders | None = None,
+    ) -> None:
+        """Sit down at a match; without an opponent bots play what looks good at a glance."""
+        self.match = match
+        self.plan = plan
+        self.planned = plan  # as it is when nobody is away
+        self.hot_seat = hot_seat
+        self.eyes = Eyes(plan, hot_seat, holders or Holders())
+        self.is_led = False  # whether somebody else tells what is decided: nobody at the table does
+        self.is_held = False  # whether something is shown that is no event, and everybody waits
+        self.state: State = match.state.copy()  # what has been shown
+        self.story = Story(story_of(match.record))
+        self.missed = Missed(self.company.humans)
+        self.giver: int | None = None  # who decided last
+        self.tempo = 1.0  # how much faster than usual what was decided last is to be shown
+        self.opponent = opponent or Opponent(None, match.record, {})
+        self._pending: Pending | None = None  # what is shown when the decision behind it is on the disk
+        self._tentative: Tentative | None = None  # what is shown as if it were decided
+        self._watcher: Watcher = Nobody()
+
+    def follow(self, watcher: Watcher) -> None:
+        """Let a screen follow, and let chance answer where a fresh position waits for it."""
+        self._watcher = watcher
+        self.tell(self.match.begin())
+
+    # What it tells
+
+    @property
+    def company(self) -> Company:
+        """The people before the screen."""
+        return self.eyes.company
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose secrets are on the screen."""
+        return self.eyes.viewer
+
+    @property
+    def phase(self) -> Phase:
+        """What it is busy with."""
+        actor = self.state.actor
+        if self.is_showing:
+            return Showing()
+        if actor < 0:
+            return Over() if actor == OVER else Showing()  # chance has not answered yet
+        if self.plan.seats[actor].bot:
+            return Thinking(actor)
+        return Handover(actor) if self.eyes.need_handover(self.state) else Deciding(actor)
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something is still to be seen, or not safe yet."""
+        is_busy = self._pending is not None or self._tentative is not None or self.is_held
+        return is_busy or not self.story.is_told
+
+    @property
+    def deciding(self) -> int | None:
+        """The human seat that is to decide now; None while something is shown or a bot thinks."""
+        phase = self.phase
+        return phase.seat if isinstance(phase, Deciding) else None
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose wishes count now; None while everybody's do."""
+        return self.deciding if self._tentative is None else self.giver
+
+    @property
+    def question(self) -> Hashable:
+        """What tells one decision that a human is to make from the next; None while there is none."""
+        seat = self.deciding
+        return None if seat is None else (seat, self.viewer, len(self.match.record.steps))
+
+    @property
+    def tentative(self) -> Any:
+        """The action that is shown as if it were decided, and may still be taken back; or None."""
+        return None if self._tentative is None else self._tentative.action
+
+    @property
+    def view(self) -> View:
+        """The position shown, as those before the screen may know it."""
+        return self.state.view(self.viewer)
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has been shown, as those before the screen may know it."""
+        return [event.seen_by(self.viewer) for event in self.story.events[: self.story.begun]]
+
+    def observation(self, seat: int) -> Observation:
+        """All that whoever sits on a seat may know, and nothing else: for bots and hints."""
+        events = as_seen(self.story.events, seat)
+        return observe(self.match.record.game.id, self.match.state, seat, events)
+
+    # Deciding, and thinking again
+
+    def play(self, action: Any) -> None:
+        """Let the seat that is to decide carry an action out; it is shown as soon as it is safe."""
+        ahead = self._shown_first(action)
+        self.giver = self.state.actor
+        if ahead:
+            self.tempo = 1.0
+            self._tentative = Tentative(action, ahead)
+            self.match.intend(action)  # what is seen is safe, even if nobody comes to the end of it
+            self.when_saved(self.match.saved, self._tell_tentative)
+            return
+        saved = self.match.saved  # a bot's decision may be shown when all before it is safe
+        story = self.match.play(action)
+        if not self.plan.seats[self.giver].bot:
+            self.tempo = 1.0
+            saved = self.match.saved
+        self.when_saved(saved, partial(self.tell, story))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision of a human that may be taken back, were it only shown so far."""
+        return self._tentative is not None or self.match.can_undo(self.company.humans)
+
+    @property
+    def last_decider(self) -> int | None:
+        """Whose decision would be taken back."""
+        if self._tentative is not None:
+            return self.giver
+        return self.match.last_decider(self.company.humans)
+
+    def undo(self) -> None:
+        """Take back the last decision of a human, and what bots did since."""
+        if (tentative := self._tentative) is not None:
+            self._tentative = self._pending = None
+            self.match.keep()
+            self.when_saved(self.match.saved, partial(self._forget, tentative))
+            return
+        if self._pending is None:
+            self.finish()
+        self._pending = None
+        if self.can_undo:
+            self.match.undo(self.company.humans)
+        self.opponent.begin()  # what a bot was asked is no question any more
+        self.when_saved(self.match.saved, self._lay_anew)
+
+    def when_saved(self, saved: IsSaved, show: Callable[[], None]) -> None:
+        """Show what was decided when it cannot be lost any more; until then nobody decides anything."""
+        self._pending = Pending(saved, show) if self._pending is None else self._pending.then(saved, show)
+        self.update()
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether something was decided that is not shown, as it is not on the disk yet."""
+        return self._pending is not None
+
+    # Showing what happened
+
+    def update(self) -> None:
+        """Go on with what waited for the disk, or for the end of a show."""
+        if self._pending is not None and self._pending.is_saved():
+            pending, self._pending = self._pending, None
+            pending.show()
+        is_seen = self._pending is None and self.story.is_told
+        if is_seen and self._tentative is not None and self._tentative.told:
+            saved = self.match.saved
+            self.when_saved(saved, partial(self.tell, self._decide()))
+
+    def next_event(self) -> Shown | None:
+        """End what is being shown, and begin with the next event; None if there is none."""
+        story = self.story
+        if story.current is not None:
+            # what the rules do after the last event is seen in the match alone
+            state = story.current.state if story.ahead else self.match.state.copy()
+            story.current = None
+            self._settle(state)
+        if not story.ahead:
+            return None
+        number = story.begun
+        shown = story.next()
+        if not isinstance(shown.event, self.hot_seat.routine):
+            self.missed.shown(number, self.eyes.only)
+        return shown
+
+    def finish(self) -> None:
+        """Show where it all ends, at once; but nothing that is not safe yet. What is tentative is decided."""
+        if self._tentative is not None and self._tentative.told:
+            self.when_saved(self.match.saved, partial(self._end_at_once, self._decide()))
+        else:
+            self._end_show(self.match.state.copy() if self._pending is None else self.state)
+
+    # Who looks
+
+    def look_through(self, seat: int | None) -> None:
+        """Show the position as a seat knows it, at once; None is an onlooker."""
+        self.eyes.look_through(seat)
+        self.finish()
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """Let a bot sit in for somebody who is away; with none, they play again themselves."""
+        look = self.plan.seats[seat].look
+        self.plan = seat_plan.with_seat(self.plan, seat, bot=bot, look=look)
+        self.eyes.sit_down(self.plan)
+        self.look_through(self.company.alone)  # who shares the screen now sees nobody's secrets
+
+    def leave(self) -> None:
+        """Get up: what was tentative is decided, and the bots go home."""
+        if self._tentative is not None:
+            self.match.play(self._tentative.action)
+            self._tentative = None
+        self.opponent.leave(self.match.state, self.match.record.game.id, self.story.events)
+
+    # Bots
+
+    def think(self, seat: int) -> Any:
+        """What the bot on a seat does, once it is time; None while it thinks."""
+        view = self.state.view(None)
+        hurry = HURRY if self.hot_seat.only_bots_play_on(view, self.company.humans) else 1.0
+        action = self.opponent.choice(
+            self.plan.seats[seat].bot,
+            partial(self.observation, seat),
+            hurry=hurry,
+            straight_face=self.hot_seat.keeps_a_straight_face(view),
+        )
+        if action is not None:
+            self.tempo = BOT_PACE * hurry
+        return action
+
+    # How it does it
+
+    def tell(self, story: list[Shown]) -> None:
+        """Go on with what has happened in the match."""
+        self.story.tell(story)
+        self.opponent.begin()
+        self._watcher.show_more()
+
+    def _settle(self, state: State) -> None:
+        self.state = state
+        if state.actor != self.eyes.viewer:
+            self.eyes.close()  # whoever decides next must not see these secrets
+        self._watcher.show_at_once()
+
+    def _end_show(self, state: State) -> None:
+        self.is_held = False
+        self.story.skip()
+        self._settle(state)
+
+    def _lay_anew(self) -> None:
+        self.story = Story(story_of(self.match.record))
+        self._settle(self.match.state.copy())
+
+    def _shown_first(self, action: Any) -> tuple[Shown, ...]:
+        """What is shown of an action before it is decided; nothing of most."""
+        if not self.hot_seat.shows_first or self.deciding is None:
+            return ()
+        return shown_first(self.match.state, action)
+
+    def _tell_tentative(self) -> None:
+        assert self._tentative is not None
+        self._tentative.told = True
+        self.tell(list(self._tentative.ahead))
+
+    def _decide(self) -> list[Shown]:
+        """Do what was tentative, and answer what of it is not shown yet."""
+        tentative, self._tentative = self._tentative, None
+        assert tentative is not None
+        story = self.match.play(tentative.action)
+        self._end_show(tentative.ahead[-1].state)
+        return story[len(tentative.ahead) :]
+
+    def _end_at_once(self, rest: list[Shown]) -> None:
+        self.story.events += [shown.event for shown in rest]
+        self._end_show(self.match.state.copy())
+
+    def _forget(self, tentative: Tentative) -> None:
+        """Lay everything as it lay before something that was only tentative."""
+        if tentative.told:
+            self.story.cut(len(tentative.ahead))
+        self._end_show(self.match.state.copy())

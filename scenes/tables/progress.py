@@ -1,0 +1,87 @@
+"""Progress: what comes next at a table when nothing is shown: a bot's decision, a human's, or the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, assert_never
+
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
+from scenes.seats.results_log import remember
+from scenes.session.log_lines import Told
+from scenes.session.phase import Deciding, Handover, Over, Showing, Thinking
+from scenes.session.session import Session
+from scenes.tables.presence import Presence
+from scenes.tables.recap import Recap
+from scenes.ui.scenery.backdrop import SKIES
+
+_END_PAUSE: Final = 1.2  # seconds to look at the last position
+
+
+class Progress:
+    """Lets bots think, asks humans, and leads on from the end of a match."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        session: Session,
+        presence: Presence,
+        play: Callable[[Any], None],
+        end: Callable[[], Change],
+    ) -> None:
+        self._stage = stage
+        self._session = session
+        self._presence = presence
+        self._play = play
+        self._end = end
+
+    def go_on(self, dt: float, told: Callable[[], Told]) -> Change | None:
+        """Let time pass; `told` is how events are told."""
+        session = self._session
+        phase = session.phase
+        if not isinstance(phase, Showing):
+            session.opponent.wait(dt, self._stage.settings.comfort.speed)
+        match phase:
+            case Showing():
+                return None
+            case Over():
+                return self._finish() if session.opponent.waited > _END_PAUSE else None
+            case Thinking(seat):
+                self._let_think(seat)
+                return None
+            case Handover(seat) | Deciding(seat) if self._stage.devices.holders.lacks(seat):
+                return self._presence.ask_for_device(seat)
+            case Handover(seat):
+                return Push(self._presence.curtain(seat))
+            case Deciding(seat):
+                return self._recap(seat, told)
+            case _:
+                assert_never(phase)
+
+    def _finish(self) -> Change:
+        match = self._session.match
+        remember(self._stage, match.record, match.state.result())
+        return self._end()
+
+    def _let_think(self, seat: int) -> None:
+        action = self._session.think(seat)
+        if action is None:
+            return
+        if excuse := self._session.opponent.excuse(self._session.planned.seats[seat].name):
+            self._stage.tell(excuse)
+        self._play(action)
+
+    def _recap(self, seat: int, told: Callable[[], Told]) -> Change | None:
+        """What whoever decides now could not follow."""
+        session, events = self._session, self._session.story.events
+        missed, many = session.missed.take(seat, len(events), session.eyes.only)
+        if not many:
+            words = [told().tell(events[number].seen_by(None)) for number in missed]
+            if words:  # it may stay when somebody else looks, so it has nothing in it that is secret
+                self._stage.tell(" ".join(words))
+            return None
+        lines = told().lines(events[number].seen_by(session.viewer) for number in missed)
+        sky, name = SKIES[session.match.record.game.id], session.planned.seats[seat].name
+        admits = partial(self._presence.admits, seat=seat)
+        return Push(Recap(self._stage, seat, name, list(lines), sky, admits))

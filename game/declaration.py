@@ -16,7 +16,7 @@ import msgspec
 
 from game.core import Event, IllegalAction, State, View
 from game.maps import Map
-from game.search_model import SearchModel, Temper
+from game.search_model import SearchModel, Style
 
 #: In the folder of a game on boards: its printed maps, as scenes.platform.tiled_maps reads them.
 _BOARDS: Final = "boards.json"
@@ -78,7 +78,7 @@ class Game:
     refusals: Mapping[str, str]  # rule id -> the rule in words
     #: How it is played well. It reads its module when it is first asked: all of them together take half as
     #: long to read as the rules do, and the title screen waits for none.
-    search_model: Callable[[Temper], SearchModel]
+    search_model: Callable[[Style], SearchModel]
     statistics: Callable[[Story], Statistics]  # of a match, for awards, score sheet and all who count
     awards: tuple[AwardRule, ...]
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards

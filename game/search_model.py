@@ -15,8 +15,8 @@ Level = Literal["beginner", "easy", "medium", "good", "strong", "hard"]
 LEVELS: Final[tuple[Level, ...]] = ("beginner", "easy", "medium", "good", "strong", "hard")
 
 #: What colours the play of a bot; an even one has no colour.
-Temper = Literal["even", "careful", "daring", "spiteful", "builder"]
-TEMPERS: Final[tuple[Temper, ...]] = ("careful", "daring", "spiteful", "builder")
+Style = Literal["even", "careful", "daring", "spiteful", "builder"]
+STYLES: Final[tuple[Style, ...]] = ("careful", "daring", "spiteful", "builder")
 
 
 class Observation(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Observation(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that was looked at: how often, and what share of the win it promises, whatever the temper."""
+    """A move that was looked at: how often, and what share of the win it promises, whatever the style."""
 
     action: Any
     visits: int
@@ -80,7 +80,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class SearchModel(Protocol):
-    """What the search has to know of one game; made for a temper."""
+    """What the search has to know of one game; made for a style."""
 
     strengths: ClassVar[Mapping[Level, Strength]]
     #: Which points are worth nothing to who plays alone, and which all.

@@ -14,7 +14,7 @@ from game.bots.advice import advise
 from game.bots.levels import Limits, ThinkingBot, quick_thought
 from game.bots.search import Budget, Search
 from game.matches.narration import Teller
-from game.search_model import TEMPERS, Candidate, Reason, Strength, Temper, Thought
+from game.search_model import STYLES, Candidate, Reason, Strength, Style, Thought
 from game.shelf import GAMES
 from game.strange_world.pieces import Pile
 
@@ -133,12 +133,12 @@ def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_mov
         assert advice[1].reasons == (say(f"wins_{told[1]}", {"own": rival, "other": own}),)
 
 
-@pytest.mark.parametrize("temper", TEMPERS)
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("table", THINKING, ids=str)
-def test_what_a_move_promises_is_a_share_of_the_win_and_no_temper_colours_it(
-    table: Table, temper: Temper, monkeypatch: pytest.MonkeyPatch
+def test_what_a_move_promises_is_a_share_of_the_win_and_no_style_colours_it(
+    table: Table, style: Style, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    even, own = (GAMES[table.game.id].search_model(each) for each in ("even", temper))
+    even, own = (GAMES[table.game.id].search_model(each) for each in ("even", style))
     evaluate = even.evaluate
     shares: list[Sequence[float]] = []
 

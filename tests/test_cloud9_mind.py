@@ -13,7 +13,7 @@ from game.bots.simulate import play_bots
 from game.cloud9 import GAME
 from game.cloud9.bot import Cloud9Model
 from game.cloud9.pieces import STAY, TOP, Move
-from game.search_model import LEVELS, Level, Observation, Temper, Thought
+from game.search_model import LEVELS, Level, Observation, Style, Thought
 
 
 class Diarist:
@@ -42,9 +42,9 @@ def observations() -> list[Observation]:
 
 
 @cache
-def choices(level: Level, temper: Temper) -> list[Move]:
+def choices(level: Level, style: Style) -> list[Move]:
     """What a bot does there, in a hurry; at each decision with the luck that everybody has there."""
-    bot = make_bot(f"{level}/{temper}", GAME.id)
+    bot = make_bot(f"{level}/{style}", GAME.id)
     assert isinstance(bot, ThinkingBot)
     bot._strength = msgspec.structs.replace(bot._strength, rounds=min(bot._strength.rounds, 8))
     return [
@@ -52,27 +52,27 @@ def choices(level: Level, temper: Temper) -> list[Move]:
     ]
 
 
-def stays_more(level: Level, temper: Temper) -> int:
-    """How much more often a temper stays aboard than an even bot."""
-    return choices(level, temper).count(STAY) - choices(level, "even").count(STAY)
+def stays_more(level: Level, style: Style) -> int:
+    """How much more often a style stays aboard than an even bot."""
+    return choices(level, style).count(STAY) - choices(level, "even").count(STAY)
 
 
 @pytest.mark.parametrize("level", LEVELS[:2])
-def test_tempers_show_a_little_in_those_who_hope_too_much_anyway(level: Level) -> None:
+def test_styles_show_a_little_in_those_who_hope_too_much_anyway(level: Level) -> None:
     assert stays_more(level, "careful") < stays_more(level, "daring")
 
 
 @pytest.mark.parametrize("level", LEVELS[2:])
-def test_tempers_show_at_every_level(level: Level) -> None:
+def test_styles_show_at_every_level(level: Level) -> None:
     assert stays_more(level, "careful") < -2
     assert stays_more(level, "builder") < -2
     assert stays_more(level, "daring") > 2
     assert stays_more(level, "spiteful") > 2
 
 
-def weights(observation: Observation, temper: Temper) -> Sequence[float]:
-    """How a temper weighs staying against jumping."""
-    model = Cloud9Model(temper)
+def weights(observation: Observation, style: Style) -> Sequence[float]:
+    """How a style weighs staying against jumping."""
+    model = Cloud9Model(style)
     known = model.analyse(observation.view, observation.told)
     return model.priors(model.determinize(known, Random(1)), observation.legal)
 
@@ -85,7 +85,7 @@ def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:
             continue
         after = [*view.aboard[view.aboard.index(view.pilot) + 1 :], *view.aboard]
         (builder, _), (even, _), (spiteful, _) = (
-            weights(observation, temper) for temper in ("builder", "even", "spiteful")
+            weights(observation, style) for style in ("builder", "even", "spiteful")
         )
         if after[0] == observation.seat and view.cloud < TOP - 1:
             assert builder <= even <= spiteful

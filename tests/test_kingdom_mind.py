@@ -16,7 +16,7 @@ from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import SHARE
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER, Event, run
-from game.search_model import TEMPERS, Observation, Reason, Strength, Temper
+from game.search_model import STYLES, Observation, Reason, Strength, Style
 
 #: An own spell that does a bit of everything, hidden cards and swaps included.
 STORM = {
@@ -35,7 +35,7 @@ STORM = {
     ],
 }
 GLANCE = 0
-TEMPERS_AND_EVEN: tuple[Temper, ...] = ("even", *TEMPERS)
+STYLES_AND_EVEN: tuple[Style, ...] = ("even", *STYLES)
 
 
 def observation(state: CloudyKingdom, told: Sequence[Event] = ()) -> Observation:
@@ -43,8 +43,8 @@ def observation(state: CloudyKingdom, told: Sequence[Event] = ()) -> Observation
     return Observation("cloudy_kingdom", seat, state.view(seat), told, tuple(state.legal_actions()))
 
 
-def move(state: CloudyKingdom, rounds: int = GLANCE, temper: Temper = "even", seed: int = 1) -> Move:
-    bot = ThinkingBot(KingdomModel(), KingdomModel(temper), Strength(rounds), Limits())
+def move(state: CloudyKingdom, rounds: int = GLANCE, style: Style = "even", seed: int = 1) -> Move:
+    bot = ThinkingBot(KingdomModel(), KingdomModel(style), Strength(rounds), Limits())
     chosen: Move = bot.choose(observation(state), Random(seed)).action
     return chosen
 
@@ -127,10 +127,10 @@ def test_who_kept_a_card_probably_holds_a_better_one() -> None:
 
 
 @pytest.mark.parametrize("rounds", [GLANCE, 60])
-@pytest.mark.parametrize("temper", TEMPERS_AND_EVEN)
-def test_a_win_in_one_is_seen(temper: Temper, rounds: int) -> None:
+@pytest.mark.parametrize("style", STYLES_AND_EVEN)
+def test_a_win_in_one_is_seen(style: Style, rounds: int) -> None:
     state = game_at(TURNED, hands=("straight", "crossroad"))
-    run(state.apply(move(state, rounds, temper)))
+    run(state.apply(move(state, rounds, style)))
     assert state.winners == (0,)
 
 
@@ -221,25 +221,25 @@ def test_bots_carry_out_spells_nobody_has_printed() -> None:
 
 @pytest.mark.parametrize("spells", ["first_game", "random", "draft"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_tempers_play_whole_games_legally(seats: int, spells: str) -> None:
+def test_all_styles_play_whole_games_legally(seats: int, spells: str) -> None:
     state = CloudyKingdom(dealt(seats, spells, seats))
     while state.actor != OVER:
-        chosen = move(state, 6, TEMPERS[state.actor])
+        chosen = move(state, 6, STYLES[state.actor])
         assert chosen in state.legal_actions()
         run(state.apply(chosen))
 
 
-def test_tempers_show() -> None:
-    turns = dict.fromkeys(TEMPERS, 0)
-    casts = dict.fromkeys(TEMPERS, 0)
+def test_styles_show() -> None:
+    turns = dict.fromkeys(STYLES, 0)
+    casts = dict.fromkeys(STYLES, 0)
     for seed in range(32):
-        temper = TEMPERS[seed % 4]
+        style = STYLES[seed % 4]
         state = CloudyKingdom(dealt(3, "first_game", seed // 4))
         own = seed // 4 % 3
         while state.actor != OVER:
-            chosen = move(state, temper=temper if state.actor == own else "even")
-            turns[temper] += state.actor == own
-            casts[temper] += state.actor == own and isinstance(chosen, Cast)
+            chosen = move(state, style=style if state.actor == own else "even")
+            turns[style] += state.actor == own
+            casts[style] += state.actor == own and isinstance(chosen, Cast)
             run(state.apply(chosen))
     assert turns["daring"] < turns["careful"]
     assert casts["builder"] < casts["spiteful"]

@@ -368,7 +368,7 @@ def test_a_colour_that_somebody_has_is_traded() -> None:
     assert [seat.look for seat in plan.seats] == ["jade/cat", "coral/cook"]
 
 
-def test_a_bot_wears_the_head_of_its_temper_and_gives_it_back() -> None:
+def test_a_bot_wears_the_head_of_its_style_and_gives_it_back() -> None:
     plan = Plan("cloud9", (SeatPlan("A", "coral/cook"), SeatPlan("B", "jade/cat")))
     plan = with_seat(plan, 1, bot="hard/daring")
     assert plan.seats[1].look == "jade/daring"

@@ -12,7 +12,7 @@ from game.bots.simulate import play_bots
 from game.core import OVER, run
 from game.matches.narration import Teller, words_of
 from game.matches.record import Record
-from game.search_model import TEMPERS, Observation, Strength, Temper
+from game.search_model import STYLES, Observation, Strength, Style
 from game.strange_world import GAME, pieces
 from game.strange_world.bot import StrangeModel
 from game.strange_world.determinization import DeterminizedState
@@ -26,9 +26,9 @@ SEATS = range(1, 5)
 MODEL = StrangeModel()
 
 
-def bot(rounds: int, temper: Temper = "even") -> ThinkingBot:
+def bot(rounds: int, style: Style = "even") -> ThinkingBot:
     """A bot that never slips, and never looks at a clock."""
-    return ThinkingBot(MODEL, StrangeModel(temper), Strength(rounds, doubt=0.1), Limits())
+    return ThinkingBot(MODEL, StrangeModel(style), Strength(rounds, doubt=0.1), Limits())
 
 
 def observations(seats: int, seed: int, every: int = 7) -> list[Observation]:
@@ -83,8 +83,8 @@ def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_whole_games_are_played_legally(seats: int) -> None:
-    tempers: list[Temper] = [*TEMPERS, "even"]
-    bots = [bot(seat % 3, tempers[(seat + seats) % len(tempers)]) for seat in range(seats)]
+    styles: list[Style] = [*STYLES, "even"]
+    bots = [bot(seat % 3, styles[(seat + seats) % len(styles)]) for seat in range(seats)]
     assert play_bots(new_game(Table(GAME, seats), 2), bots).actor == OVER
 
 
@@ -140,18 +140,18 @@ def test_a_traveller_whose_wish_is_fulfilled_is_not_turned_away() -> None:
     assert seen
 
 
-def stars_of(temper: Temper, games: Sequence[int]) -> dict[str, int]:
-    """The stars by category that a temper brings together at a glance."""
+def stars_of(style: Style, games: Sequence[int]) -> dict[str, int]:
+    """The stars by category that a style brings together at a glance."""
     stars: dict[str, int] = {}
     for seed in games:
-        result = play_bots(new_game(Table(GAME, 1), seed), [bot(0, temper)]).result()
+        result = play_bots(new_game(Table(GAME, 1), seed), [bot(0, style)]).result()
         for category, number in result.breakdown[0].items():
             stars[category] = stars.get(category, 0) + number
     return stars
 
 
-def test_tempers_build_different_worlds() -> None:
-    careful, daring, builder = (stars_of(temper, range(16)) for temper in ("careful", "daring", "builder"))
+def test_styles_build_different_worlds() -> None:
+    careful, daring, builder = (stars_of(style, range(16)) for style in ("careful", "daring", "builder"))
     risky = ("cities", "moons", "travellers")
     assert sum(daring[kind] for kind in risky) > sum(careful[kind] for kind in risky)
     assert builder["mountains"] > max(careful["mountains"], daring["mountains"])
@@ -165,9 +165,9 @@ def test_the_spiteful_give_less_away() -> None:
         known = MODEL.analyse(observation.view, observation.told)
         state = MODEL.determinize(known, Random(1))
         planner = Planner(known, None, 0.0)
-        for temper in ("even", "spiteful"):
-            choice = bot(0, temper).choose(observation, Random(1)).action
-            given[temper] += sum(planner.gain(state, 1 - observation.seat, card) for card in choice.cards)
+        for style in ("even", "spiteful"):
+            choice = bot(0, style).choose(observation, Random(1)).action
+            given[style] += sum(planner.gain(state, 1 - observation.seat, card) for card in choice.cards)
     assert given["spiteful"] < given["even"]
 
 

@@ -34,7 +34,7 @@ from game.bots.wire import Terms, note_of, read_request, thought_of, write_reque
 from game.bots.worker import Worker
 from game.cloud9 import GAME, pieces
 from game.matches.record import Record
-from game.search_model import LEVELS, TEMPERS, Observation, Strength, Thought
+from game.search_model import LEVELS, STYLES, Observation, Strength, Thought
 from game.shelf import GAMES
 from scenes.session.bot_request import Thinker
 
@@ -76,7 +76,7 @@ def test_a_bot_answers_legally_and_the_same_again(table: Table, name: str) -> No
 def test_names_of_bots_are_checked() -> None:
     assert read_name("hard/daring") == ("hard", "daring")
     assert [read_name(level) for level in LEVELS] == [(level, "even") for level in LEVELS]
-    for name in ("random", "cmd:anything", *(f"easy/{temper}" for temper in TEMPERS)):
+    for name in ("random", "cmd:anything", *(f"easy/{style}" for style in STYLES)):
         check_name(name)
     for name in ("einstein", "hard/angry", "", "random/careful"):
         with pytest.raises(NoSuchBot, match="there are"):
@@ -130,8 +130,8 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
     from game.matches.narration import words_of  # noqa: PLC0415
 
     told = words_of(GAME.folder).get("reasons", {})
-    for temper in ("even", *TEMPERS):
-        model = GAMES["cloud9"].search_model(temper)
+    for style in ("even", *STYLES):
+        model = GAMES["cloud9"].search_model(style)
         for observation in decisions(Table(GAME, 3), 6):
             known = model.analyse(observation.view, observation.told)
             state = model.determinize(known, Random(1))

@@ -135,9 +135,9 @@ def thinks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a question to a bot be answered at once, after a short search."""
 
     def ask(thinker: Thinker, bot: str, observation: Observation) -> None:
-        level, temper = read_name(bot)
+        level, style = read_name(bot)
         assert level == "hard"
-        even, own = (GAMES[observation.game].search_model(each) for each in ("even", temper))
+        even, own = (GAMES[observation.game].search_model(each) for each in ("even", style))
         thinker.thought = ThinkingBot(even, own, Strength(60), Limits()).choose(observation, Random(1))
 
     monkeypatch.setattr(Thinker, "ask", ask)

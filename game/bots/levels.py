@@ -17,13 +17,13 @@ from game.bots.program import words_of
 from game.bots.search import Budget, Search, likely
 from game.search_model import (
     LEVELS,
-    TEMPERS,
+    STYLES,
     Fault,
     Level,
     Observation,
     SearchModel,
     Strength,
-    Temper,
+    Style,
     Thought,
     any_of,
 )
@@ -32,7 +32,7 @@ from game.shelf import GAMES
 STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
 TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
 OUTSIDE: Final = "cmd:"  # what the name of somebody's own bot begins with; the command follows
-#: The names of bots that need no temper, weakest first.
+#: The names of bots that need no style, weakest first.
 BOTS: Final = ("random", *LEVELS)
 
 
@@ -72,7 +72,7 @@ class RandomBot:
 
 
 class ThinkingBot:
-    """Plays at a level, with a temper."""
+    """Plays at a level, with a style."""
 
     def __init__(self, model: SearchModel, own: SearchModel, strength: Strength, limits: Limits) -> None:
         self._model = model
@@ -124,9 +124,9 @@ def make_bot(name: str, game: str, cap: float = math.inf, limits: Limits | None 
     if name.startswith(OUTSIDE):
         cap = TIME_CAP if math.isinf(limits.seconds) else limits.seconds
         return OutsideBot(name.removeprefix(OUTSIDE), cap, partial(quick_thought, STAND_IN))
-    level, temper = read_name(name)
+    level, style = read_name(name)
     model = GAMES[game].search_model("even")
-    own = model if temper == "even" else GAMES[game].search_model(temper)
+    own = model if style == "even" else GAMES[game].search_model(style)
     return ThinkingBot(model, own, model.strengths[level], limits)
 
 
@@ -136,8 +136,8 @@ def quick_thought(name: str, observation: Observation, rng: Random) -> Thought:
         return Thought(quick_thought(STAND_IN, observation, rng).action, fault=Fault("slow"))
     if name == "random":
         return RandomBot().choose(observation, rng)
-    level, temper = read_name(name)
-    model = GAMES[observation.game].search_model(temper)
+    level, style = read_name(name)
+    model = GAMES[observation.game].search_model(style)
     slow = model.strengths[level]
     return ThinkingBot(model, model, msgspec.structs.replace(slow, rounds=0), Limits()).choose(
         observation, rng
@@ -155,11 +155,11 @@ def check_name(name: str) -> None:
         read_name(name)
 
 
-def read_name(name: str) -> tuple[Level, Temper]:
-    """The level and the temper that a name like "hard/daring" tells; `NoSuchBot` if it tells none."""
-    level, _, temper = name.partition("/")
+def read_name(name: str) -> tuple[Level, Style]:
+    """The level and the style that a name like "hard/daring" tells; `NoSuchBot` if it tells none."""
+    level, _, style = name.partition("/")
     try:
-        return msgspec.convert((level, temper or "even"), tuple[Level, Temper])
+        return msgspec.convert((level, style or "even"), tuple[Level, Style])
     except msgspec.ValidationError:
-        known = f"{', '.join(BOTS)}; with a temper: hard/{', hard/'.join(TEMPERS)}; {OUTSIDE}COMMAND"
+        known = f"{', '.join(BOTS)}; with a style: hard/{', hard/'.join(STYLES)}; {OUTSIDE}COMMAND"
         raise NoSuchBot(f"no bot is called {name!r} (there are: {known})") from None

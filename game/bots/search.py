@@ -44,14 +44,14 @@ class _Place:
         self.places: dict[Hashable, _Place] = {}
         self.visits = 0
         self.total = 0.0  # of the values for the seat that moved here
-        self.share = 0.0  # of the win, likewise summed up: what no temper has coloured
+        self.share = 0.0  # of the win, likewise summed up: what no style has coloured
         self.weight = weight
 
 
 class Search:
     """A search for one decision of one seat.
 
-    The seat itself decides and values by a model of its own temper; everybody else is thought to be even.
+    The seat itself decides and values by a model of its own style; everybody else is thought to be even.
     """
 
     def __init__(
@@ -195,7 +195,7 @@ class Search:
         return model.priors(state, legal)
 
     def _coloured(self, shares: Sequence[float], state: State) -> Sequence[float]:
-        """How well each seat stands; the searching one by its own temper."""
+        """How well each seat stands; the searching one by its own style."""
         if self._own is self._model:
             return shares
         coloured = list(shares)

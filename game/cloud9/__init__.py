@@ -10,13 +10,13 @@ from game.cloud9.setup import Options, Setup, deal, every_action, shuffled_again
 from game.cloud9.statistics import AWARDS, count
 from game.cloud9.views import Cloud9View
 from game.declaration import Game
-from game.search_model import SearchModel, Temper
+from game.search_model import SearchModel, Style
 
 
-def _search_model(temper: Temper) -> SearchModel:
+def _search_model(style: Style) -> SearchModel:
     from game.cloud9.bot import Cloud9Model  # noqa: PLC0415 - see `Game.search_model`
 
-    return Cloud9Model(temper)
+    return Cloud9Model(style)
 
 
 GAME: Final = Game(

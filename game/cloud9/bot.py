@@ -31,7 +31,7 @@ from game.cloud9.position import ALONE, PASSENGER
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import OVER, Chance, Event
-from game.search_model import Fact, Level, Reason, Strength, Temper
+from game.search_model import Fact, Level, Reason, Strength, Style
 
 # What who saves cards thinks they are worth, in points, and how many points make a win e times as likely.
 _CARD_WORTH: Final = 0.40
@@ -48,8 +48,8 @@ _HIGH: Final = 6  # from this cloud on pilots spend their wild cards
 _COLOURED: Final = sum(face in CARD for face in FACES) / len(FACES)  # of the dice
 
 
-class _Taste(NamedTuple):
-    """What a temper makes of the odds."""
+class StyleWeights(NamedTuple):
+    """What a style makes of the odds."""
 
     nerve: float = 1.0  # how much the chance of more counts against what is safe
     spite: float = 0.0  # how much the best other's share counts against the own one
@@ -57,13 +57,13 @@ class _Taste(NamedTuple):
     trust: float = 0.0  # how far any pilot is thought to be able to fly, whatever can be known
 
 
-_EVEN: Final = _Taste()
-_TASTES: Final[Mapping[Temper, _Taste]] = {
+_EVEN: Final = StyleWeights()
+_STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
     "even": _EVEN,
-    "careful": _Taste(nerve=0.6),
-    "daring": _Taste(nerve=1.55),
-    "spiteful": _Taste(spite=0.35),
-    "builder": _Taste(thrift=2.5),
+    "careful": StyleWeights(nerve=0.6),
+    "daring": StyleWeights(nerve=1.55),
+    "spiteful": StyleWeights(spite=0.35),
+    "builder": StyleWeights(thrift=2.5),
 }
 
 
@@ -81,14 +81,14 @@ class Cloud9Model:
     lone_points: ClassVar = (0, 0)  # nobody plays alone
     others_by_habit: ClassVar = True
 
-    def __init__(self, temper: Temper = "even") -> None:
-        self._taste = _TASTES[temper]
+    def __init__(self, style: Style = "even") -> None:
+        self._style = _STYLE_WEIGHTS[style]
         self._memory = Memory()
 
     def heedless(self) -> Cloud9Model:
         """It trusts every pilot, and hopes too much."""
         other = Cloud9Model()
-        other._taste = self._taste._replace(trust=1.0, nerve=_HOPE * self._taste.nerve)
+        other._style = self._style._replace(trust=1.0, nerve=_HOPE * self._style.nerve)
         return other
 
     def analyse(self, view: Cloud9View, told: Sequence[Event]) -> Known:
@@ -117,8 +117,8 @@ class Cloud9Model:
 
     def evaluate(self, state: Cloud9) -> Sequence[float]:
         """The share of the win each seat may expect."""
-        shares = _shares(state, self._taste.thrift)
-        nerve, spite = self._taste.nerve, self._taste.spite
+        shares = _shares(state, self._style.thrift)
+        nerve, spite = self._style.nerve, self._style.spite
         if nerve != 1:
             return [share**nerve for share in shares]
         if spite:
@@ -160,9 +160,9 @@ class Cloud9Model:
         if _is_too_late(state):
             return _LAST_CALL
         chance = _chance_of_pilot(state)
-        chance += self._taste.trust * (1 - chance)
+        chance += self._style.trust * (1 - chance)
         promised = chance * _worth_ahead(state) * _OPTIMISM
-        if self._taste is not _EVEN and _is_next_pilot(state):
+        if self._style is not _EVEN and _is_next_pilot(state):
             promised += chance * self._lure_of_the_wheel(state)
         return self._leaning(state, promised)
 
@@ -173,30 +173,30 @@ class Cloud9Model:
         return self._leaning(state, chance * VALUE[state.cloud + 1] * _NEXT_CLOUD - self._regret(state.cloud))
 
     def _lure_of_the_wheel(self, state: Cloud9) -> float:
-        """What a temper makes of being the next pilot, in points: others may fall, but cards are spent."""
+        """What a style makes of being the next pilot, in points: others may fall, but cards are spent."""
         cloud = state.cloud + 1
         falls = 1 - chance_of(state.hands[state.actor] % WILD, DICE[cloud])
-        return self._taste.spite * falls * worth_aboard(cloud) - self._regret(cloud)
+        return self._style.spite * falls * worth_aboard(cloud) - self._regret(cloud)
 
     def _regret(self, cloud: int) -> float:
         """What paying for a flight from a cloud seems to cost more than it does, in points."""
-        return (self._taste.thrift - 1) * _CARD_WORTH * _COLOURED * DICE[cloud]
+        return (self._style.thrift - 1) * _CARD_WORTH * _COLOURED * DICE[cloud]
 
     def _leaning(self, state: Cloud9, promised: float) -> float:
         """From 0.02 to 0.98: how much what is promised sways a sensible player, against what is safe."""
         value = VALUE[state.cloud]
         safe = value * _CROWN if _would_lead(state) else value
-        gain = (promised * self._taste.nerve - safe) / (0.075 + 0.06 * value)
+        gain = (promised * self._style.nerve - safe) / (0.075 + 0.06 * value)
         return 0.02 + 0.96 / (1 + math.exp(-max(gain, -50.0)))
 
     def _weigh_payments(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
         alone = state.aboard.bit_count() == 1
         if FALL in legal:
             fly = 0.85 if state.cloud >= _HIGH or alone else 0.25
-            if self._taste.spite and not alone:
+            if self._style.spite and not alone:
                 fly /= 2
             return [1 - fly if action == FALL else fly for action in legal]
-        cards = 0.9 if count(state.demand) <= _CHEAP * self._taste.thrift else 0.3
+        cards = 0.9 if count(state.demand) <= _CHEAP * self._style.thrift else 0.3
         return [cards if action == FLY_CARDS else 1 - cards for action in legal]
 
     def _about_the_flight(self, state: Cloud9, *, stays: bool) -> list[Reason]:

@@ -13,13 +13,13 @@ from game.cloudy_kingdom.spells import check_deck
 from game.cloudy_kingdom.statistics import AWARDS, count
 from game.cloudy_kingdom.views import KingdomView
 from game.declaration import Game
-from game.search_model import SearchModel, Temper
+from game.search_model import SearchModel, Style
 
 
-def _search_model(temper: Temper) -> SearchModel:
+def _search_model(style: Style) -> SearchModel:
     from game.cloudy_kingdom.bot import KingdomModel  # noqa: PLC0415 - see `Game.search_model`
 
-    return KingdomModel(temper)
+    return KingdomModel(style)
 
 
 GAME: Final = Game(

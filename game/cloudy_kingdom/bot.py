@@ -19,9 +19,9 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import Step
 from game.cloudy_kingdom.standing import Judge, Standing
 from game.cloudy_kingdom.views import KingdomView
-from game.cloudy_kingdom.weights import CHOSEN, TASTES, WEIGHTS
+from game.cloudy_kingdom.weights import CHOSEN, STYLE_WEIGHTS, WEIGHTS
 from game.core import OVER, Event
-from game.search_model import Fact, Level, Reason, Strength, Temper
+from game.search_model import Fact, Level, Reason, Strength, Style
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first
@@ -47,17 +47,17 @@ class KingdomModel:
     lone_points: ClassVar = (0, 0)  # nobody plays alone
     others_by_habit: ClassVar = False
 
-    def __init__(self, temper: Temper = "even") -> None:
-        self._taste = TASTES[temper]
-        self._is_even = temper == "even"
-        self._judges = {seats: Judge(weights, self._taste) for seats, weights in WEIGHTS.items()}
+    def __init__(self, style: Style = "even") -> None:
+        self._style = STYLE_WEIGHTS[style]
+        self._is_even = style == "even"
+        self._judges = {seats: Judge(weights, self._style) for seats, weights in WEIGHTS.items()}
 
     def heedless(self) -> KingdomModel:
         """It overlooks the threats of others, and how far they are."""
         other = KingdomModel()
         other._is_even = False
-        taste = self._taste._replace(fear=0.0, envy=0.0)
-        other._judges = {seats: Judge(weights, taste) for seats, weights in WEIGHTS.items()}
+        style = self._style._replace(fear=0.0, envy=0.0)
+        other._judges = {seats: Judge(weights, style) for seats, weights in WEIGHTS.items()}
         return other
 
     def analyse(self, view: KingdomView, told: Sequence[Event]) -> Known:

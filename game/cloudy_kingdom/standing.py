@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.reach import SHARE, Distances
-from game.cloudy_kingdom.weights import EVEN, Taste, Weights
+from game.cloudy_kingdom.weights import EVEN, StyleWeights, Weights
 
 _SUREST: Final = 0.99  # nothing is surer than this before it has happened
 
@@ -33,28 +33,28 @@ class Standing(NamedTuple):
 
 
 class Judge:
-    """Tells how well seats stand, to somebody of a certain taste."""
+    """Tells how well seats stand, to somebody of a certain style."""
 
-    def __init__(self, weights: Weights, taste: Taste = EVEN) -> None:
+    def __init__(self, weights: Weights, style: StyleWeights = EVEN) -> None:
         self._weights = weights
-        self._taste = taste
+        self._style = style
         self._cards = [math.exp(weights.card * share) for share in SHARE]
         #: Players' own spells, whatever they do, count as much as others on average.
         self._own_spell = fmean(weights.spells.values())
-        self._own_ways = _ways(weights, taste.drive)
-        self._ways = _ways(weights, taste.envy)
+        self._own_ways = _ways(weights, style.drive)
+        self._ways = _ways(weights, style.envy)
 
     def standing(
         self, own: int, firsts: Sequence[int], spells: Sequence[Sequence[str]], turn: int, turns_left: float
     ) -> Standing:
         """How seats stand before one looks at the field, as one of them sees it."""
-        weights, taste = self._weights, self._taste
+        weights, style = self._weights, self._style
         seats = []
         for wait, sure in enumerate(weights.chances):
             seat = (turn + wait) % len(firsts)
-            trust, thrift, ways = taste.fear, 1.0, self._ways
+            trust, thrift, ways = style.fear, 1.0, self._ways
             if seat == own:
-                trust, thrift, ways = taste.nerve, taste.thrift, self._own_ways
+                trust, thrift, ways = style.nerve, style.thrift, self._own_ways
             unused = sum([weights.spells.get(spell, self._own_spell) for spell in spells[seat]])
             hope = math.exp(weights.wait[wait] + thrift * unused)
             seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
@@ -79,7 +79,7 @@ class Judge:
 
     def liking(self, shares: Sequence[float], own: int) -> float:
         """How much a seat likes it that everybody has such shares, from 0 to 1."""
-        share, spite = shares[own], self._taste.spite
+        share, spite = shares[own], self._style.spite
         if not spite:
             return share
         best = max(other for seat, other in enumerate(shares) if seat != own)

@@ -1,11 +1,11 @@
-"""What counts how much for bots in Cloudy Kingdom: fitted to games they played, and coloured by tempers."""
+"""What counts how much for bots in Cloudy Kingdom: fitted to games they played, and coloured by styles."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.search_model import Temper
+from game.search_model import Style
 
 
 class Weights(NamedTuple):
@@ -91,8 +91,8 @@ CHOSEN: Final[Mapping[str, float]] = {
 }
 
 
-class Taste(NamedTuple):
-    """What a temper makes of the odds."""
+class StyleWeights(NamedTuple):
+    """What a style makes of the odds."""
 
     nerve: float = 1.0  # how surely own threats are thought to come true
     fear: float = 1.0  # likewise those of others
@@ -102,11 +102,11 @@ class Taste(NamedTuple):
     spite: float = 0.0  # how much the share of the best other counts against the own
 
 
-EVEN: Final = Taste()
-TASTES: Final[Mapping[Temper, Taste]] = {
+EVEN: Final = StyleWeights()
+STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
     "even": EVEN,
-    "careful": Taste(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
-    "daring": Taste(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
-    "spiteful": Taste(drive=0.85, envy=1.35, thrift=0.3, spite=0.5),
-    "builder": Taste(drive=1.8, envy=0.5, thrift=2.0),
+    "careful": StyleWeights(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
+    "daring": StyleWeights(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
+    "spiteful": StyleWeights(drive=0.85, envy=1.35, thrift=0.3, spite=0.5),
+    "builder": StyleWeights(drive=1.8, envy=0.5, thrift=2.0),
 }

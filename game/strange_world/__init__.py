@@ -4,7 +4,7 @@ import tomllib
 from typing import Final
 
 from game.declaration import Game
-from game.search_model import SearchModel, Temper
+from game.search_model import SearchModel, Style
 from game.strange_world.actions import every_action, words_for
 from game.strange_world.deck import FOLDER, read_deck
 from game.strange_world.events import StrangeEvent
@@ -15,10 +15,10 @@ from game.strange_world.statistics import AWARDS, count
 from game.strange_world.views import StrangeView
 
 
-def _search_model(temper: Temper) -> SearchModel:
+def _search_model(style: Style) -> SearchModel:
     from game.strange_world.bot import StrangeModel  # noqa: PLC0415 - see `Game.search_model`
 
-    return StrangeModel(temper)
+    return StrangeModel(style)
 
 
 GAME: Final = Game(

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.bots.search import likely
 from game.core import Event
-from game.search_model import Fact, Level, Reason, Strength, Temper
+from game.search_model import Fact, Level, Reason, Strength, Style
 from game.strange_world.determinization import PASSING, DeterminizedState, Known, analyse, determinize, facts
 from game.strange_world.heuristic import ExpectedStars
 from game.strange_world.pieces import Move, Pass
@@ -26,20 +26,20 @@ _POOR: Final = 30
 _RICH: Final = 100
 
 
-class _Taste(NamedTuple):
-    """What a temper makes of the promises."""
+class StyleWeights(NamedTuple):
+    """What a style makes of the promises."""
 
     stars: ExpectedStars | None = None  # how much those of each category count, if not all the same
     nerve: float = 1.0  # how much a great hope counts against a safe little
     spite: float = 0.0  # how much more a star of another counts than an own one
 
 
-_TASTES: Final[Mapping[Temper, _Taste]] = {
-    "even": _Taste(),
-    "careful": _Taste(ExpectedStars(1.0, 1.3, 1.3, 1.3, 0.9, 0.6, 0.7), nerve=0.7),
-    "daring": _Taste(ExpectedStars(0.8, 0.9, 0.8, 0.8, 1.0, 1.4, 1.5), nerve=1.4),
-    "spiteful": _Taste(spite=1.0),
-    "builder": _Taste(ExpectedStars(1.8, 1.0, 0.8, 1.0, 1.5, 0.8, 0.8)),
+_STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
+    "even": StyleWeights(),
+    "careful": StyleWeights(ExpectedStars(1.0, 1.3, 1.3, 1.3, 0.9, 0.6, 0.7), nerve=0.7),
+    "daring": StyleWeights(ExpectedStars(0.8, 0.9, 0.8, 0.8, 1.0, 1.4, 1.5), nerve=1.4),
+    "spiteful": StyleWeights(spite=1.0),
+    "builder": StyleWeights(ExpectedStars(1.8, 1.0, 0.8, 1.0, 1.5, 0.8, 0.8)),
 }
 
 
@@ -57,8 +57,8 @@ class StrangeModel:
     lone_points: ClassVar = (_POOR, _RICH)
     others_by_habit: ClassVar = False
 
-    def __init__(self, temper: Temper = "even") -> None:
-        self._taste = _TASTES[temper]
+    def __init__(self, style: Style = "even") -> None:
+        self._style = _STYLE_WEIGHTS[style]
 
     def heedless(self) -> StrangeModel:
         """At a glance it looks at nothing but its own world anyway."""
@@ -89,12 +89,12 @@ class StrangeModel:
         """The share of the win each seat may expect; alone, what the stars are worth."""
         stars = self._felt_stars(state)
         if state.seats == ALONE:
-            return [min(max((stars[0] - _POOR) / (_RICH - _POOR), 0.0), 1.0) ** self._taste.nerve]
+            return [min(max((stars[0] - _POOR) / (_RICH - _POOR), 0.0), 1.0) ** self._style.nerve]
         lead = _LEAD[state.known.position.round]
         most = max(stars)
         odds = [math.exp((star - most) / lead) for star in stars]
         whole = sum(odds)
-        return [(each / whole) ** self._taste.nerve for each in odds]
+        return [(each / whole) ** self._style.nerve for each in odds]
 
     def is_leaf(self, known: Known, state: DeterminizedState) -> bool:
         """When the placement that was to decide about is completed, or the draft, or alone the round."""
@@ -133,7 +133,7 @@ class StrangeModel:
         planner, own = self._planner(state), state.known.seat
         changes = zip(planner.stars(state), planner.outset, strict=True)
         return [
-            stars if seat == own else stars + self._taste.spite * (stars - before)
+            stars if seat == own else stars + self._style.spite * (stars - before)
             for seat, (stars, before) in enumerate(changes)
         ]
 
@@ -146,7 +146,7 @@ class StrangeModel:
     def _planner(self, state: DeterminizedState) -> Planner:
         """Everything thought so far about the decision; it lasts as long as what is known."""
         memory = state.known.memory
-        planner: Planner | None = memory.get(self._taste)
+        planner: Planner | None = memory.get(self._style)
         if planner is None:
-            planner = memory[self._taste] = Planner(state.known, self._taste.stars, self._taste.spite)
+            planner = memory[self._style] = Planner(state.known, self._style.stars, self._style.spite)
         return planner

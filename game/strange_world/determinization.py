@@ -57,7 +57,7 @@ class Known:
     hand_sizes: tuple[int, ...]
     choice: tuple[str, ...]  # what the seat itself is about to pass on
     deals: list[tuple[str, ...]] = field(default_factory=list)  # the hidden cards, imagined again and again
-    memory: dict[Hashable, Any] = field(default_factory=dict)  # what players of each temper found out
+    memory: dict[Hashable, Any] = field(default_factory=dict)  # what players of each style found out
 
 
 def analyse(view: StrangeView) -> Known:

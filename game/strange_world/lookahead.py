@@ -97,16 +97,16 @@ class Fork:
 class Judge:
     """Ranks what a world can become by what it promises."""
 
-    def __init__(self, lookahead: Lookahead, company: Company, taste: ExpectedStars | None) -> None:
+    def __init__(self, lookahead: Lookahead, company: Company, style: ExpectedStars | None) -> None:
         self._lookahead = lookahead
         self._company = company
-        self._taste = taste
+        self._style = style
 
     def promise(self, standing: Standing, pool: Unseen) -> float:
         """The stars to expect in the end when the pool is what may come."""
         draws = self.draws(standing, pool)
         parts = heuristic(standing.world, draws)
-        return sum(parts if self._taste is None else map(mul, parts, self._taste)) + draws.row.base
+        return sum(parts if self._style is None else map(mul, parts, self._style)) + draws.row.base
 
     def draws(self, standing: Standing, pool: Unseen) -> ExpectedDraws:
         """What is to come for a world when the pool is what may come."""

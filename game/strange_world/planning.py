@@ -41,16 +41,16 @@ class Glimpse(NamedTuple):
 
 
 class Planner:
-    """Everything a seat thinks about one decision, with one taste."""
+    """Everything a seat thinks about one decision, with one style."""
 
-    def __init__(self, known: Known, taste: ExpectedStars | None, spite: float) -> None:
+    def __init__(self, known: Known, style: ExpectedStars | None, spite: float) -> None:
         position = known.position
         self._known = known
         self._envy = (_GIFT + spite) / max(position.seats - 1, 1)  # own stars for one of another
         self._is_alone = position.seats == ALONE
         self._is_drafting = position.phase in PASSING
         company: Company = "alone" if self._is_alone else "together"
-        self._judge = Judge(Lookahead.of(position, known.seat), company, taste)
+        self._judge = Judge(Lookahead.of(position, known.seat), company, style)
         self._own_hand = position.hands[known.seat]
         self._hidden = Unseen().plus(known.hidden)
         #: The stars that every seat may expect before the decision.

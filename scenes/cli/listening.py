@@ -17,7 +17,7 @@ from game.shelf import GAMES  # isort: skip
 from scenes import words
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
-from scenes.navigation.plans import TEMPERS, Plan, SeatPlan
+from scenes.navigation.plans import STYLES, Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage, make_stage
@@ -100,8 +100,8 @@ def _scene(stage: Stage, request: Request) -> Scene:
     """The screen that was asked for, or the table of a game with bots at it."""
     if request.scene not in GAMES:
         return SCENES[request.scene](stage, request)
-    looks = zip(_NAMES, _COLOURS, TEMPERS, strict=False)
-    seats = tuple(SeatPlan(name, f"{colour}/{temper}", f"easy/{temper}") for name, colour, temper in looks)
+    looks = zip(_NAMES, _COLOURS, STYLES, strict=False)
+    seats = tuple(SeatPlan(name, f"{colour}/{style}", f"easy/{style}") for name, colour, style in looks)
     plan = Plan(request.scene, seats[: GAMES[request.scene].usual_seats])
     return laying.begin(stage, plan, request.seed)
 

@@ -11,7 +11,7 @@ from scenes.navigation.assist import Assist
 from scenes.words import N_, _
 
 OWN: Final = "own"  # the level of bots that players wrote themselves
-#: The levels of bots, weakest first, and their tempers, with their words.
+#: The levels of bots, weakest first, and their styles, with their words.
 LEVELS: Final = {
     "beginner": N_("Beginner"),
     "easy": N_("Easy"),
@@ -20,7 +20,7 @@ LEVELS: Final = {
     "strong": N_("Strong"),
     "hard": N_("Hard"),
 }
-TEMPERS: Final = {
+STYLES: Final = {
     "careful": N_("Careful"),
     "daring": N_("Daring"),
     "spiteful": N_("Spiteful"),
@@ -29,7 +29,7 @@ TEMPERS: Final = {
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat: a name, a look, and the level and temper of the bot that plays it; empty for a human."""
+    """One seat: a name, a look, and the level and style of the bot that plays it; empty for a human."""
 
     name: Name
     look: Word
@@ -42,8 +42,8 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.bot.partition("/")[0]
 
     @property
-    def temper(self) -> str:
-        """The temper of the bot."""
+    def style(self) -> str:
+        """The style of the bot."""
         return self.bot.partition("/")[2]
 
     @property
@@ -52,11 +52,11 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
         if not self.bot:
             return _("Human")
         if self.level not in LEVELS:
-            return self.temper  # the name of a player's own bot
+            return self.style  # the name of a player's own bot
         level = _(LEVELS[self.level])
-        if self.temper not in TEMPERS:
+        if self.style not in STYLES:
             return level
-        return _("{level}, {temper}").format(level=level, temper=_(TEMPERS[self.temper]).lower())
+        return _("{level}, {temper}").format(level=level, temper=_(STYLES[self.style]).lower())
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -15,7 +15,7 @@ from game.core import OVER
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Away
-from scenes.navigation.plans import TEMPERS, Plan, SeatPlan
+from scenes.navigation.plans import STYLES, Plan, SeatPlan
 from scenes.navigation.stack import Change, Pop, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
@@ -91,8 +91,8 @@ class Attract(Scene):
     def _begin(self, game: str) -> Table:
         """A table of bots in the middle of a match, without sound and never saved."""
         seats = tuple(
-            SeatPlan(name, f"{colour}/{temper}", f"easy/{temper}")
-            for name, colour, temper in zip(_NAMES, _COLOURS, TEMPERS, strict=True)
+            SeatPlan(name, f"{colour}/{style}", f"easy/{style}")
+            for name, colour, style in zip(_NAMES, _COLOURS, STYLES, strict=True)
         )
         plan = Plan(game, seats[: GAMES[game].usual_seats])
         record = seat_plan.deal(plan, GAMES[game], self._rng.randrange(1000), load_box(GAMES[game], None)[0])

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from pygame import FRect
 
-from scenes.navigation.plans import LEVELS, OWN, TEMPERS, Plan, SeatPlan
+from scenes.navigation.plans import LEVELS, OWN, STYLES, Plan, SeatPlan
 from scenes.navigation.settings import ASSISTS
 from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
@@ -57,7 +57,7 @@ class SeatEditor(Overlay):
         self._fewest = fewest
         seats = table.plan.seats
         self._own_bots = dict.fromkeys(
-            [*own_bots(stage), *(each.temper for each in seats if each.level == OWN)]
+            [*own_bots(stage), *(each.style for each in seats if each.level == OWN)]
         )
 
     def build(self) -> Widget:
@@ -76,7 +76,7 @@ class SeatEditor(Overlay):
         return self._table.plan.seats[self._seat]
 
     def _rows(self) -> Iterator[Widget]:
-        """What can be chosen; a bot has a temper, and its head with it, where a human has a figure."""
+        """What can be chosen; a bot has a style, and its head with it, where a human has a figure."""
         seat, look = self._plan, Look.of(self._plan.look)
         bots = {level: _(word) for level, word in LEVELS.items()}
         bots |= {f"{OWN}/{name}": name for name in self._own_bots}
@@ -86,7 +86,7 @@ class SeatEditor(Overlay):
         yield self._row(_("Played by"), Choice("bot", players, player, self._set_bot))
         yield self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour))
         if seat.level in LEVELS:
-            yield self._row(_("Style"), Choice("temper", _named(TEMPERS), seat.temper, self._set_temper))
+            yield self._row(_("Style"), Choice("temper", _named(STYLES), seat.style, self._set_style))
         else:
             yield self._row(_("Character"), Choice("avatar", _named(AVATARS), look.avatar, self._redress))
         if not seat.bot:
@@ -135,13 +135,13 @@ class SeatEditor(Overlay):
         others = [seat for number, seat in enumerate(self._table.plan.seats) if number != self._seat]
         if level.startswith(OWN):
             self._set("bot", level)
-        elif level and self._plan.temper in TEMPERS:
-            self._set("bot", f"{level}/{self._plan.temper}")
+        elif level and self._plan.style in STYLES:
+            self._set("bot", f"{level}/{self._plan.style}")
         else:
             self._set("bot", seat_plan.bot_name(level, others) if level else "")
 
-    def _set_temper(self, temper: str) -> None:
-        self._set("bot", f"{self._plan.level}/{temper}")
+    def _set_style(self, style: str) -> None:
+        self._set("bot", f"{self._plan.level}/{style}")
 
     def _recolour(self, colour: str) -> None:
         look = Look.of(self._plan.look)

@@ -16,7 +16,7 @@ from game.matches.record import Player, Record, new_record
 from game.shelf import GAMES
 from game.visible import is_blank, visible
 from scenes.navigation.assist import Assist
-from scenes.navigation.plans import LEVELS, OWN, TEMPERS, Plan, SeatPlan
+from scenes.navigation.plans import LEVELS, OWN, STYLES, Plan, SeatPlan
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 from scenes.words import _
 
@@ -47,10 +47,10 @@ class _RawMemory(msgspec.Struct):
 
 
 def bot_name(level: str, others: Sequence[SeatPlan]) -> str:
-    """A bot of a level, with a temper that no other bot at the table has, if there is one left."""
-    taken = {seat.temper for seat in others}
-    temper = next((temper for temper in TEMPERS if temper not in taken), next(iter(TEMPERS)))
-    return f"{level}/{temper}"
+    """A bot of a level, with a style that no other bot at the table has, if there is one left."""
+    taken = {seat.style for seat in others}
+    style = next((style for style in STYLES if style not in taken), next(iter(STYLES)))
+    return f"{level}/{style}"
 
 
 def usual_plan(game: Game, known: Sequence[SeatPlan] = (), assist: Assist = "helper") -> Plan:
@@ -84,8 +84,8 @@ def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper
     avatar = next(avatar for avatar in AVATARS if avatar not in worn)
     names = {seat.name for seat in others}
     if bot:
-        temper = bot.partition("/")[2]
-        avatar = temper if temper in TEMPERS else avatar
+        style = bot.partition("/")[2]
+        avatar = style if style in STYLES else avatar
         name = next(name for name in _BOT_NAMES if name not in names)
     else:
         numbers = (_("Player {number}").format(number=number) for number in range(1, 20))
@@ -110,10 +110,10 @@ def with_seat(plan: Plan, seat: int, **changes: Any) -> Plan:
 
 
 def _dressed(seat: SeatPlan, before: SeatPlan, plan: Plan) -> SeatPlan:
-    """A bot wears the head of its temper; who is no bot any more wears one of the usual ones."""
+    """A bot wears the head of its style; who is no bot any more wears one of the usual ones."""
     look = Look.of(seat.look)
-    if seat.bot and seat.bot != before.bot and seat.temper in TEMPERS:
-        look = Look(look.colour, seat.temper)
+    if seat.bot and seat.bot != before.bot and seat.style in STYLES:
+        look = Look(look.colour, seat.style)
     elif not seat.bot and look.avatar not in AVATARS:
         worn = {Look.of(other.look).avatar for other in plan.seats}
         look = Look(look.colour, next(avatar for avatar in AVATARS if avatar not in worn))
@@ -193,7 +193,7 @@ def _fitting(plan: Plan, name: str, source: str) -> Plan:
     if not 0 < len(plan.seats) <= most:
         raise BadFile(source, "seats", f"there are {len(plan.seats)}, but at most {most} can play")
     for seat in plan.seats:
-        if seat.bot and seat.level != OWN and (seat.level not in LEVELS or seat.temper not in {"", *TEMPERS}):
+        if seat.bot and seat.level != OWN and (seat.level not in LEVELS or seat.style not in {"", *STYLES}):
             raise BadFile(source, "seats", f"there is no bot {seat.bot}")
     if game:
         convert(plan.options, game.options, source)

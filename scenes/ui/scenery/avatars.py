@@ -33,7 +33,7 @@ AVATARS: Final = {
     "robot": N_("Robot"),
     "cat": N_("Cat"),
 }
-#: The heads of bots, by their temper; they are of tin, and their moods are always the same.
+#: The heads of bots, by their style; they are of tin, and their moods are always the same.
 TIN: Final = ("careful", "daring", "spiteful", "builder")
 _WITH_BACK: Final = frozenset(("aviator", "pompom", "ribbon"))  # hair that falls behind the shoulders
 _LARGE: Final = 2.5  # how much larger the large layers are

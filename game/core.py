@@ -14,8 +14,8 @@ CHANCE: Final = -1
 OVER: Final = -2
 
 
-class Shows(IntEnum):
-    """What an event lets people see that they could not see before; it is where undo must stop."""
+class Reveals(IntEnum):
+    """What an event reveals that could not be seen before: it is where undo must stop."""
 
     NOTHING = 0
     OWN_CARD = 1  # the actor's own secret, shown by the actor: the actor may still take it back
@@ -35,7 +35,7 @@ class Chance(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=True):
     """One visible thing that happened, with ids and numbers only."""
 
-    shows: ClassVar[Shows] = Shows.NOTHING
+    reveals: ClassVar[Reveals] = Reveals.NOTHING
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as a seat may see it; None is an onlooker. Events with secrets hide them here."""

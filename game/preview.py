@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from game.core import Event, Shows, State
+from game.core import Event, Reveals, State
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ def preview(state: State, action: Any) -> Preview:
     twin, before = state.copy(), state
     shown: list[Shown] = []
     for event in twin.apply(action):
-        if event.shows is Shows.HIDDEN:
+        if event.reveals is Reveals.HIDDEN:
             return Preview(tuple(shown), before, is_cut=True)
         before = twin.copy()
         shown.append(Shown(event, before))

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strange_on_paper import places_on_paper, tally_on_paper
 
-from game.core import OVER, BadSetup, Chance, Event, IllegalAction, Shows, run
+from game.core import OVER, BadSetup, Chance, Event, IllegalAction, Reveals, run
 from game.declaration import Box
 from game.files import BadFile
 from game.matches.narration import words_of
@@ -576,16 +576,16 @@ def test_secrets_are_told_to_those_who_may_know_them(seats: int) -> None:
 
 def test_undo_stops_where_hidden_cards_come_to_light() -> None:
     """Dealing, handing over and turning a pile over show what was hidden; all else can be taken back."""
-    shows: dict[str, Shows] = {}
+    reveals: dict[str, Reveals] = {}
     for seats in (1, 3):
         state, rng = new_game(seats, 1), Random(1)
         while state.actor != OVER:
             for event in play(state, rng.choice(state.legal_actions())):
-                shows[type(event).__name__] = event.shows
-    assert {kind for kind, shown in shows.items() if shown == Shows.HIDDEN} == {
+                reveals[type(event).__name__] = event.reveals
+    assert {kind for kind, shown in reveals.items() if shown == Reveals.HIDDEN} == {
         "HandDealt", "CardsPassed", "PileRevealed",
     }  # fmt: skip
-    assert {kind for kind, shown in shows.items() if shown == Shows.OWN_CARD} == {"CardLaid"}
+    assert {kind for kind, shown in reveals.items() if shown == Reveals.OWN_CARD} == {"CardLaid"}
 
 
 def shuffled_secrets(state: StrangeWorld, seat: int | None, rng: Random) -> StrangeWorld:
@@ -721,9 +721,9 @@ def test_foresight_agrees_with_what_happens_and_never_tells_what_is_hidden(seats
         seen = foresee(state, action)
         assert state == before
         story = play(state, action)
-        open_story = [event for event in story if event.shows < Shows.HIDDEN]
+        open_story = [event for event in story if event.reveals < Reveals.HIDDEN]
         assert list(seen.events) == open_story[: len(seen.events)]
-        assert all(event.shows < Shows.HIDDEN for event in seen.events)
+        assert all(event.reveals < Reveals.HIDDEN for event in seen.events)
         assert seen.after == tally(state.worlds[seat])
 
 

@@ -35,13 +35,13 @@ _CLEAR = 12.0  # a move tried so many times as often as the next one is as good 
 _ENOUGH = 0.25  # ... after this share of the rounds
 
 
-class _Place:
+class Node:
     """A place in the tree: how often the search came here, and how well it went for the mover."""
 
-    __slots__ = ("places", "share", "total", "visits", "weight")
+    __slots__ = ("nodes", "share", "total", "visits", "weight")
 
     def __init__(self, weight: float) -> None:
-        self.places: dict[Hashable, _Place] = {}
+        self.nodes: dict[Hashable, Node] = {}
         self.visits = 0
         self.total = 0.0  # of the values for the seat that moved here
         self.share = 0.0  # of the win, likewise summed up: what no style has coloured
@@ -64,7 +64,7 @@ class Search:
         self._legal = observation.legal
         self._rng = rng
         self._strength = strength
-        self._root = _Place(1.0)
+        self._root = Node(1.0)
         self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
         self.rounds = 0
         self.moves = 0  # carried out in them, in the tree and on from there
@@ -84,16 +84,16 @@ class Search:
     def candidates(self) -> tuple[Candidate, ...]:
         """The moves as they stand now, best first."""
         key = self._model.key
-        tried = [(action, self._root.places.get(key(action), _Place(0.0))) for action in self._legal]
+        tried = [(action, self._root.nodes.get(key(action), Node(0.0))) for action in self._legal]
         tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
         return tuple(
-            Candidate(action, place.visits, place.share / place.visits if place.visits else 0.0)
-            for action, place in tried
+            Candidate(action, node.visits, node.share / node.visits if node.visits else 0.0)
+            for action, node in tried
         )
 
     def _is_decided(self, rounds: int) -> bool:
         """Whether the best move cannot be overtaken any more, or most probably will not be."""
-        visits = sorted(place.visits for place in self._root.places.values())
+        visits = sorted(node.visits for node in self._root.nodes.values())
         if len(visits) < 2:  # noqa: PLR2004 - nothing to choose from, or not yet looked at
             return False
         lead = visits[-1] - visits[-2]
@@ -103,21 +103,21 @@ class Search:
     def _round(self) -> None:
         self.rounds += 1
         state = self._model.determinize(self._known, self._rng)
-        place = self._root
-        path: list[tuple[_Place, int]] = []
+        node = self._root
+        path: list[tuple[Node, int]] = []
         while state.actor != OVER and not self._model.is_leaf(self._known, state):
             if state.actor == CHANCE:
-                place = self._let_chance_answer(state, place)
+                node = self._let_chance_answer(state, node)
                 continue
             seat = state.actor
             if seat == self._seat or not self._model.others_by_habit:
-                action, place = self._descend(state, place)
+                action, node = self._descend(state, node)
             else:
-                action, place = self._let_other_decide(state, place)
-            path.append((place, seat))
+                action, node = self._let_other_decide(state, node)
+            path.append((node, seat))
             _finish(state.apply(action))
             self.moves += 1
-            if not place.visits:
+            if not node.visits:
                 self._play_on(state)
                 break
         shares = self._model.evaluate(state)
@@ -125,40 +125,40 @@ class Search:
         own = values[self._seat]
         self._values += own
         self._squares += own * own
-        for place, seat in path:
-            place.visits += 1
-            place.total += values[seat]
-            place.share += shares[seat]
+        for node, seat in path:
+            node.visits += 1
+            node.total += values[seat]
+            node.share += shares[seat]
 
-    def _let_chance_answer(self, state: State, place: _Place) -> _Place:
+    def _let_chance_answer(self, state: State, node: Node) -> Node:
         outcome = state.draw_chance(self._rng)
         _finish(state.settle(outcome))
         key = self._model.key(outcome)
-        following = place.places.get(key)
+        following = node.nodes.get(key)
         if following is None:
-            following = place.places[key] = _Place(1.0)
+            following = node.nodes[key] = Node(1.0)
         following.visits += 1
         return following
 
-    def _let_other_decide(self, state: State, place: _Place) -> tuple[Any, _Place]:
+    def _let_other_decide(self, state: State, node: Node) -> tuple[Any, Node]:
         """What another seat may do by its own lights: it knows nothing of the hand that searches."""
         legal = state.legal_actions()
         action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._model.priors(state, legal))
-        return action, place.places.setdefault(self._model.key(action), _Place(1.0))
+        return action, node.nodes.setdefault(self._model.key(action), Node(1.0))
 
-    def _descend(self, state: State, place: _Place) -> tuple[Any, _Place]:
+    def _descend(self, state: State, node: Node) -> tuple[Any, Node]:
         """The most promising action here: what it brought so far, and how likely it looks."""
         legal = state.legal_actions()
-        places = place.places
+        nodes = node.nodes
         keys = list(map(self._model.key, legal))
         try:
-            tried = [places[key] for key in keys]
+            tried = [nodes[key] for key in keys]
         except KeyError:
             weights = self._priors(state, legal)
-            doubt = self._strength.doubt if place is self._root else 0.0
+            doubt = self._strength.doubt if node is self._root else 0.0
             scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
             tried = [
-                places.setdefault(key, _Place(scale * weight + least))
+                nodes.setdefault(key, Node(scale * weight + least))
                 for key, weight in zip(keys, weights, strict=True)
             ]
         visits = sum([each.visits for each in tried])

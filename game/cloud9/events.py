@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from game.cloud9.pieces import CARD, DEMAND, TOP, WILD, cards_of
-from game.core import Event, GameEnded, Shows
+from game.core import Event, GameEnded, Reveals
 
 
 class JourneyBegan(Event, frozen=True):
@@ -18,7 +18,7 @@ class JourneyBegan(Event, frozen=True):
 class CardDrawn(Event, frozen=True):
     """A seat drew a card."""
 
-    shows: ClassVar[Shows] = Shows.HIDDEN
+    reveals: ClassVar[Reveals] = Reveals.HIDDEN
     seat: int
     card: str | None  # None for those who may not see it
 
@@ -30,14 +30,14 @@ class CardDrawn(Event, frozen=True):
 class PileReshuffled(Event, frozen=True):
     """The discard pile became the new draw pile."""
 
-    shows: ClassVar[Shows] = Shows.HIDDEN
+    reveals: ClassVar[Reveals] = Reveals.HIDDEN
     cards: int
 
 
 class Rolled(Event, frozen=True):
     """The pilot threw the dice of the cloud."""
 
-    shows: ClassVar[Shows] = Shows.HIDDEN
+    reveals: ClassVar[Reveals] = Reveals.HIDDEN
     pilot: int
     cloud: int
     dice: tuple[str, ...]
@@ -61,7 +61,7 @@ class Jumped(Event, frozen=True):
 class Paid(Event, frozen=True):
     """The pilot paid for the flight, face up."""
 
-    shows: ClassVar[Shows] = Shows.OWN_CARD
+    reveals: ClassVar[Reveals] = Reveals.OWN_CARD
     pilot: int
     cards: tuple[str, ...]
 
@@ -81,7 +81,7 @@ class PilotChanged(Event, frozen=True):
 class Fell(Event, frozen=True):
     """The balloon fell with everybody still aboard."""
 
-    shows: ClassVar[Shows] = Shows.OWN_CARD  # the others learn that the pilot did not fly
+    reveals: ClassVar[Reveals] = Reveals.OWN_CARD  # the others learn that the pilot did not fly
     pilot: int
     cloud: int
     aboard: tuple[int, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from game.cloudy_kingdom.pieces import ROUTE_CARDS, Axis, Cell, Flip
-from game.core import Event, GameEnded, Shows
+from game.core import Event, GameEnded, Reveals
 
 Fate = Literal["wins", "waits", "loses"]
 
@@ -32,7 +32,7 @@ class TurnPassed(Event, frozen=True):
 class CardLaid(Event, frozen=True):
     """A route card was laid, from the hand or, if a spell is named, by this spell."""
 
-    shows: ClassVar[Shows] = Shows.OWN_CARD
+    reveals: ClassVar[Reveals] = Reveals.OWN_CARD
     seat: int
     card: str
     cell: Cell
@@ -44,7 +44,7 @@ class CardLaid(Event, frozen=True):
 class CardDrawn(Event, frozen=True):
     """A seat drew the top card of the deck, into its hand or, if a spell is named, for this spell."""
 
-    shows: ClassVar[Shows] = Shows.HIDDEN
+    reveals: ClassVar[Reveals] = Reveals.HIDDEN
     seat: int
     card: str | None  # None for those who may not see it
     spell: str | None = None
@@ -57,7 +57,7 @@ class CardDrawn(Event, frozen=True):
 class CardDiscarded(Event, frozen=True):
     """A card of a seat went on top of the discard pile."""
 
-    shows: ClassVar[Shows] = Shows.OWN_CARD
+    reveals: ClassVar[Reveals] = Reveals.OWN_CARD
     seat: int
     card: str
 

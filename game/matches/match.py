@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
 
-from game.core import Action, Shows, carry_out
+from game.core import Action, Reveals, carry_out
 from game.matches.record import Record, Step, next_chance, rng_for
 from game.preview import Shown
 
@@ -23,7 +23,7 @@ class _Trace:
     """What undo has to know of a step: whose decision it was (or CHANCE), and what it let people see."""
 
     actor: int
-    shows: Shows
+    reveals: Reveals
 
 
 class CannotUndo(Exception):  # noqa: N818 - reads as what it is
@@ -90,7 +90,7 @@ class Match:
         """
         floor, end = self._floor, len(self._traces)
         while (last := self._last_decision(end)) >= floor:
-            if any(trace.shows == Shows.HIDDEN for trace in self._traces[last:end]):
+            if any(trace.reveals == Reveals.HIDDEN for trace in self._traces[last:end]):
                 return False
             if seats is None or self._traces[last].actor in seats:
                 return True
@@ -130,8 +130,8 @@ class Match:
         """Let the rules carry a step out, with a snapshot after every event."""
         actor = self.state.actor
         story = [Shown(event, self.state.copy()) for event in carry_out(self.state, step)]
-        shows = max((shown.event.shows for shown in story), default=Shows.NOTHING)
-        self._traces.append(_Trace(actor, shows))
+        reveals = max((shown.event.reveals for shown in story), default=Reveals.NOTHING)
+        self._traces.append(_Trace(actor, reveals))
         return story
 
     def _last_decision(self, end: int) -> int:
@@ -145,7 +145,7 @@ class Match:
         Whoever showed a card of their own may think again, but nobody who decided earlier may: they
         have seen the card.
         """
-        shows_card = any(trace.shows == Shows.OWN_CARD for trace in self._traces[last:end])
+        shows_card = any(trace.reveals == Reveals.OWN_CARD for trace in self._traces[last:end])
         return self._beginning_of_run(last) if shows_card else floor
 
     def _beginning_of_run(self, index: int) -> int:

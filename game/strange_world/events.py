@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from game.core import Event, GameEnded, Shows
+from game.core import Event, GameEnded, Reveals
 from game.strange_world.grid import At
 from game.strange_world.pieces import Direction, Side
 
@@ -28,7 +28,7 @@ class SunTurned(Event, frozen=True):
 class HandDealt(Event, frozen=True):
     """A seat got its cards of the round from the deck."""
 
-    shows: ClassVar[Shows] = Shows.HIDDEN
+    reveals: ClassVar[Reveals] = Reveals.HIDDEN
     seat: int
     cards: tuple[str, ...] | None  # None for those who may not see them
 
@@ -51,7 +51,7 @@ class PassChosen(Event, frozen=True):
 class CardsPassed(Event, frozen=True):
     """All seats handed their chosen cards over at once."""
 
-    shows: ClassVar[Shows] = Shows.HIDDEN
+    reveals: ClassVar[Reveals] = Reveals.HIDDEN
     receivers: tuple[int, ...]  # by giver
     cards: tuple[tuple[str, ...] | None, ...]  # by giver; None for those who may not see them
 
@@ -74,7 +74,7 @@ class PileChosen(Event, frozen=True):
 class PileRevealed(Event, frozen=True):
     """The lower cards of the pile were turned over."""
 
-    shows: ClassVar[Shows] = Shows.HIDDEN
+    reveals: ClassVar[Reveals] = Reveals.HIDDEN
     index: int
     cards: tuple[str, ...]
 
@@ -82,7 +82,7 @@ class PileRevealed(Event, frozen=True):
 class CardLaid(Event, frozen=True):
     """A card was laid face up in the world of a seat."""
 
-    shows: ClassVar[Shows] = Shows.OWN_CARD
+    reveals: ClassVar[Reveals] = Reveals.OWN_CARD
     seat: int
     card: str
     at: At

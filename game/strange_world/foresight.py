@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from game.core import Event, Shows
+from game.core import Event, Reveals
 from game.strange_world.grid import AT, At, ats, places_in
 from game.strange_world.pieces import Move
 from game.strange_world.position import Phase, Position
@@ -40,7 +40,7 @@ def foresee(state: StrangeWorld, action: Move) -> Foresight:
     """Try a legal action out on a copy."""
     seat = state.actor
     twin = state.copy()
-    events = tuple(takewhile(lambda event: event.shows < Shows.HIDDEN, twin.apply(action)))
+    events = tuple(takewhile(lambda event: event.reveals < Reveals.HIDDEN, twin.apply(action)))
     world = twin.worlds[seat]
     return Foresight(
         events=events,

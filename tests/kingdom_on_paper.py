@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from game.cloudy_kingdom import GAME
-from game.cloudy_kingdom.pieces import CARD_NUMBER, ROUTE_CARDS, Cast, Cell, Grow, Move
+from game.cloudy_kingdom.pieces import CARD_NUMBER, ROUTE_CARDS, Cast, Cell, Grow, KingdomAction
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal
 from game.cloudy_kingdom.views import KingdomView, Lying
@@ -119,7 +119,7 @@ def read(field: str) -> Iterator[tuple[Cell, list[tuple[str, str, int]]]]:
         yield (int(row), int(column)), [(kind, lies[0], int(lies[1])) for kind, lies in stack]
 
 
-def play(state: CloudyKingdom, *actions: Move) -> list[Event]:
+def play(state: CloudyKingdom, *actions: KingdomAction) -> list[Event]:
     return [event for action in actions for event in run(state.apply(action))]
 
 

@@ -13,7 +13,7 @@ from game.matches.match import Match
 from game.matches.record import new_record
 from game.strange_world import GAME
 from game.strange_world.foresight import foresee
-from game.strange_world.pieces import DECLINE, Move, Pass
+from game.strange_world.pieces import DECLINE, Pass, StrangeAction
 from game.strange_world.rules import StrangeWorld
 from scenes.input.glyphs import MOUSE
 from scenes.input.intents import AnyIntent, Point, Press, Release
@@ -125,7 +125,7 @@ class Evening:
         pytest.fail("the game did not end")
 
 
-def mixed_game(seats: int, seed: int) -> Iterator[Move]:
+def mixed_game(seats: int, seed: int) -> Iterator[StrangeAction]:
     """The actions of a game whose players now and then see what is good, so that everything happens."""
     match, rng = new_match(seats, seed), Random(seed)
     while match.state.actor >= 0:

@@ -56,7 +56,7 @@ def roll(state: Cloud9, dice: str) -> None:
     run(state.settle(Answer(dice=cards(dice))))
 
 
-def play(state: Cloud9, *actions: pieces.Move) -> list[Event]:
+def play(state: Cloud9, *actions: pieces.Cloud9Action) -> list[Event]:
     return [event for action in actions for event in run(state.apply(action))]
 
 
@@ -259,7 +259,7 @@ def test_the_beginning_of_a_log_as_in_the_specification() -> None:
     ],
 )
 def test_a_refusal_names_its_rule_and_changes_nothing(
-    pilots_hand: str, dice: str, action: pieces.Move, rule: str
+    pilots_hand: str, dice: str, action: pieces.Cloud9Action, rule: str
 ) -> None:
     state = balloon([pilots_hand, ""])
     roll(state, dice)

@@ -12,7 +12,7 @@ from game.bots.levels import ThinkingBot, make_bot
 from game.bots.simulate import play_bots
 from game.cloud9 import GAME
 from game.cloud9.bot import Cloud9Model
-from game.cloud9.pieces import STAY, TOP, Move
+from game.cloud9.pieces import STAY, TOP, Cloud9Action
 from game.search_model import LEVELS, Level, Observation, Style, Thought
 
 
@@ -42,7 +42,7 @@ def observations() -> list[Observation]:
 
 
 @cache
-def choices(level: Level, style: Style) -> list[Move]:
+def choices(level: Level, style: Style) -> list[Cloud9Action]:
     """What a bot does there, in a hurry; at each decision with the luck that everybody has there."""
     bot = make_bot(f"{level}/{style}", GAME.id)
     assert isinstance(bot, ThinkingBot)

@@ -11,7 +11,7 @@ from test_kingdom_games import random_games
 from game.bots.levels import Limits, ThinkingBot
 from game.cloudy_kingdom.bot import KingdomModel, reach_of
 from game.cloudy_kingdom.events import HandKept
-from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, Move
+from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, KingdomAction
 from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import SHARE
 from game.cloudy_kingdom.rules import CloudyKingdom
@@ -43,9 +43,9 @@ def observation(state: CloudyKingdom, told: Sequence[Event] = ()) -> Observation
     return Observation("cloudy_kingdom", seat, state.view(seat), told, tuple(state.legal_actions()))
 
 
-def move(state: CloudyKingdom, rounds: int = GLANCE, style: Style = "even", seed: int = 1) -> Move:
+def move(state: CloudyKingdom, rounds: int = GLANCE, style: Style = "even", seed: int = 1) -> KingdomAction:
     bot = ThinkingBot(KingdomModel(), KingdomModel(style), Strength(rounds), Limits())
-    chosen: Move = bot.choose(observation(state), Random(seed)).action
+    chosen: KingdomAction = bot.choose(observation(state), Random(seed)).action
     return chosen
 
 
@@ -72,7 +72,7 @@ def share_of_wins(state: CloudyKingdom) -> float:
     return wins / len(ROUTE_CARDS)
 
 
-def wins_at_once(state: CloudyKingdom, action: Move) -> bool:
+def wins_at_once(state: CloudyKingdom, action: KingdomAction) -> bool:
     following = state.copy()
     run(following.apply(action))
     return following.winners == (state.actor,)

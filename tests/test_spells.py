@@ -16,7 +16,7 @@ from kingdom_on_paper import TRIO, casts, dealt, game_at, grow, grows, play
 
 from game.cloudy_kingdom import events as told
 from game.cloudy_kingdom.deck import FOLDER
-from game.cloudy_kingdom.pieces import Cast, Chop, Grow, Keep, Move, Place, Swap, Turn
+from game.cloudy_kingdom.pieces import Cast, Chop, Grow, Keep, KingdomAction, Place, Swap, Turn
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells, read_spell
 from game.core import OVER, run
@@ -284,7 +284,7 @@ def renamed(spell_id: str) -> dict[str, Any]:
     return {**tomllib.loads(text), "id": f"my_{spell_id}"}
 
 
-def plain(actions: list[Move]) -> set[bytes]:
+def plain(actions: list[KingdomAction]) -> set[bytes]:
     return {msgspec.json.encode(action).replace(b'"my_', b'"') for action in actions}
 
 

@@ -28,11 +28,11 @@ from game.strange_world.pieces import (
     City,
     Decline,
     Erupt,
-    Move,
     Pass,
     Pile,
     Place,
     Portal,
+    StrangeAction,
     Sun,
     Welcome,
 )
@@ -52,7 +52,7 @@ def new_game(seats: int, seed: int = 0) -> StrangeWorld:
     return StrangeWorld(deal(seats, Random(seed), Options(), Box()))
 
 
-def play(state: StrangeWorld, *actions: Move) -> list[Event]:
+def play(state: StrangeWorld, *actions: StrangeAction) -> list[Event]:
     return [event for action in actions for event in run(state.apply(action))]
 
 
@@ -65,7 +65,7 @@ def lonely_world(start: str = "s4", travellers: Sequence[str] = TRAVELLERS) -> S
     return state
 
 
-def build(state: StrangeWorld, *actions: Move) -> list[Event]:
+def build(state: StrangeWorld, *actions: StrangeAction) -> list[Event]:
     """Carry actions out in the world of seat 0, whatever cards they need."""
     story = []
     for action in actions:
@@ -81,9 +81,9 @@ def take(state: StrangeWorld, *cards: str) -> None:
     state.hands[0] = tuple(sorted(cards))
 
 
-def lay(text: str) -> list[Move]:
+def lay(text: str) -> list[StrangeAction]:
     """Placements as on paper: `l20@0,1 l19@1,0`."""
-    moves: list[Move] = []
+    moves: list[StrangeAction] = []
     for word in text.split():
         card, _, at = word.partition("@")
         row, column = map(int, at.split(","))
@@ -309,7 +309,7 @@ def test_random_games_alone_score_as_simulated() -> None:
 
 LANE = lay("l20@0,1 l19@0,2 l21@0,3")
 ROOMY = lay("l24@0,1")
-RORO: Move = Welcome("roro", "left", (-1, 0))
+RORO: StrangeAction = Welcome("roro", "left", (-1, 0))
 
 
 @pytest.mark.parametrize(
@@ -338,7 +338,7 @@ RORO: Move = Welcome("roro", "left", (-1, 0))
     ],
 )
 def test_refusals_of_a_placement(
-    start: str, before: Sequence[Move], hand: str, action: Move, rule: str
+    start: str, before: Sequence[StrangeAction], hand: str, action: StrangeAction, rule: str
 ) -> None:
     state = lonely_world(start)
     build(state, *before)
@@ -366,7 +366,9 @@ def test_refusals_of_a_placement(
         (1, [], Place("l01", (0, 1)), "strange-choose-a-pile"),
     ],
 )
-def test_refusals_of_a_round(seats: int, before: Sequence[Move], action: Move, rule: str) -> None:
+def test_refusals_of_a_round(
+    seats: int, before: Sequence[StrangeAction], action: StrangeAction, rule: str
+) -> None:
     setup = deal(seats, Random(0), Options(), Box())
     if seats > 1:
         setup = msgspec.structs.replace(setup, deck=tuple(sorted(LANDS[seats])), sun=0)
@@ -406,7 +408,7 @@ def example(name: str) -> StrangeWorld:
         ("shared slot", Welcome("burk", "left", (0, 1)), "strange-rows-beyond-square"),
     ],
 )
-def test_refusals_of_what_follows_a_placement(name: str, action: Move, rule: str) -> None:
+def test_refusals_of_what_follows_a_placement(name: str, action: StrangeAction, rule: str) -> None:
     state = example(name)
     assert state.why_not(action) == rule
     assert rule in GAME.refusals
@@ -488,7 +490,7 @@ def test_the_setup_in_json_has_exactly_the_keys_of_its_number_of_seats(seats: in
     ],
 )
 def test_a_card_turns_down_by_every_rule_it_breaks(
-    start: str, before: Sequence[Move], card: str, why: tuple[str, ...] | None
+    start: str, before: Sequence[StrangeAction], card: str, why: tuple[str, ...] | None
 ) -> None:
     state = lonely_world(start)
     build(state, *before)

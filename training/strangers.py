@@ -27,7 +27,7 @@ from game.cloud9.pieces import (
     VALUE,
     WHOLE_DECK,
     WILD,
-    Move,
+    Cloud9Action,
     bundle,
     count,
     covers,
@@ -60,7 +60,7 @@ class Habits(NamedTuple):
 class Stranger:
     """A player of a kind; a bot like any other."""
 
-    def __init__(self, play: Callable[[Scene, Random], Move]) -> None:
+    def __init__(self, play: Callable[[Scene, Random], Cloud9Action]) -> None:
         self._play = play
 
     def choose(self, observation: Observation, rng: Random) -> Thought:
@@ -76,10 +76,10 @@ class Stranger:
         """Nothing is left behind."""
 
 
-def odds_counter(habits: Habits) -> Callable[[Scene, Random], Move]:
+def odds_counter(habits: Habits) -> Callable[[Scene, Random], Cloud9Action]:
     """Who stays as long as what is ahead, times its chance, is more than what is safe."""
 
-    def play(scene: Scene, rng: Random) -> Move:
+    def play(scene: Scene, rng: Random) -> Cloud9Action:
         view = scene.view
         cloud, safe = view.cloud, float(VALUE[view.cloud])
         if view.phase == "pilot":
@@ -101,7 +101,7 @@ def odds_counter(habits: Habits) -> Callable[[Scene, Random], Move]:
     return play
 
 
-def _pay(scene: Scene, wild_from: int, card_limit: int) -> Move:
+def _pay(scene: Scene, wild_from: int, card_limit: int) -> Cloud9Action:
     if not scene.demand:
         return FLY_CARDS
     alone = len(scene.view.aboard) == 1
@@ -138,10 +138,10 @@ def _hope(cloud: int) -> float:
     return float(VALUE[cloud]) if cloud >= TOP else max(VALUE[cloud], 0.62 * _hope(cloud + 1)) * 1.05
 
 
-def threshold(cloud: int, wild_from: int = 6) -> Callable[[Scene, Random], Move]:
+def threshold(cloud: int, wild_from: int = 6) -> Callable[[Scene, Random], Cloud9Action]:
     """Who jumps from one cloud on, whatever the dice say."""
 
-    def play(scene: Scene, _rng: Random) -> Move:
+    def play(scene: Scene, _rng: Random) -> Cloud9Action:
         if scene.view.phase == "pilot":
             return _pay(scene, wild_from, 3)
         return JUMP if scene.view.cloud >= cloud else STAY
@@ -149,10 +149,10 @@ def threshold(cloud: int, wild_from: int = 6) -> Callable[[Scene, Random], Move]
     return play
 
 
-def by_hand_size(most: int) -> Callable[[Scene, Random], Move]:
+def by_hand_size(most: int) -> Callable[[Scene, Random], Cloud9Action]:
     """Who stays only while the pilot holds enough cards for what the dice ask."""
 
-    def play(scene: Scene, _rng: Random) -> Move:
+    def play(scene: Scene, _rng: Random) -> Cloud9Action:
         view = scene.view
         if view.phase == "pilot":
             return _pay(scene, 5, 2)
@@ -164,11 +164,11 @@ def by_hand_size(most: int) -> Callable[[Scene, Random], Move]:
     return play
 
 
-def bluffer(share: float) -> Callable[[Scene, Random], Move]:
+def bluffer(share: float) -> Callable[[Scene, Random], Cloud9Action]:
     """An odds counter that now and then pays early with a wild, or keeps it and falls, to look poor."""
     honest = odds_counter(Habits(trust=0.6))
 
-    def play(scene: Scene, rng: Random) -> Move:
+    def play(scene: Scene, rng: Random) -> Cloud9Action:
         if scene.view.phase == "pilot" and scene.hand >= WILD and scene.demand and rng.random() < share:
             return FLY_WILD if covers(scene.hand, scene.demand) else FALL
         return honest(scene, rng)
@@ -176,10 +176,10 @@ def bluffer(share: float) -> Callable[[Scene, Random], Move]:
     return play
 
 
-def rememberer() -> Callable[[Scene, Random], Move]:
+def rememberer() -> Callable[[Scene, Random], Cloud9Action]:
     """An odds counter that remembers who fell or paid with a wild of late, and trusts them less or more."""
 
-    def play(scene: Scene, rng: Random) -> Move:
+    def play(scene: Scene, rng: Random) -> Cloud9Action:
         trust = 0.5
         pilot = scene.view.pilot
         for event in scene.told[-60:]:
@@ -192,10 +192,10 @@ def rememberer() -> Callable[[Scene, Random], Move]:
     return play
 
 
-def gambler() -> Callable[[Scene, Random], Move]:
+def gambler() -> Callable[[Scene, Random], Cloud9Action]:
     """Who is behind stays, who is ahead jumps early."""
 
-    def play(scene: Scene, rng: Random) -> Move:
+    def play(scene: Scene, rng: Random) -> Cloud9Action:
         view = scene.view
         lead = view.scores[view.actor] - max(
             score for seat, score in enumerate(view.scores) if seat != view.actor

@@ -4,7 +4,7 @@ import tomllib
 from typing import Final
 
 from game.cloud9.events import Cloud9Event
-from game.cloud9.pieces import FOLDER, Answer, Move, read_deck
+from game.cloud9.pieces import FOLDER, Answer, Cloud9Action, read_deck
 from game.cloud9.rules import Cloud9
 from game.cloud9.setup import Options, Setup, deal, every_action, shuffled_again
 from game.cloud9.statistics import AWARDS, count
@@ -26,7 +26,7 @@ GAME: Final = Game(
     usual_seats=4,
     options=Options,
     setup=Setup,
-    action=Move,
+    action=Cloud9Action,
     event=Cloud9Event,
     view=Cloud9View,
     chance=Answer,

@@ -24,7 +24,7 @@ from game.cloud9.pieces import (
     WHOLE_DECK,
     WILD,
     Answer,
-    Move,
+    Cloud9Action,
     count,
 )
 from game.cloud9.position import ALONE, PASSENGER
@@ -103,7 +103,7 @@ class Cloud9Model:
         """At a glance nobody reads hands."""
         return Cloud9.imagined(known.view, *deal_by_chance(known, rng))
 
-    def priors(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
+    def priors(self, state: Cloud9, legal: Sequence[Cloud9Action]) -> Sequence[float]:
         """How likely a sensible player is to choose each action."""
         if len(legal) == 1:
             return (1.0,)
@@ -135,13 +135,13 @@ class Cloud9Model:
         del known, state
         return False
 
-    def key(self, step: Move | Chance) -> Hashable:
+    def key(self, step: Cloud9Action | Chance) -> Hashable:
         """Of the dice, how much they ask for is what matters."""
         if type(step) is Answer:
             return sum(face in CARD for face in step.dice) if step.dice else None
         return step
 
-    def explain(self, known: Known, state: Cloud9, action: Move) -> Sequence[Reason]:
+    def explain(self, known: Known, state: Cloud9, action: Cloud9Action) -> Sequence[Reason]:
         """The chances and points behind a decision."""
         del known
         if state.phase == PASSENGER:
@@ -189,7 +189,7 @@ class Cloud9Model:
         gain = (promised * self._style.nerve - safe) / (0.075 + 0.06 * value)
         return 0.02 + 0.96 / (1 + math.exp(-max(gain, -50.0)))
 
-    def _weigh_payments(self, state: Cloud9, legal: Sequence[Move]) -> Sequence[float]:
+    def _weigh_payments(self, state: Cloud9, legal: Sequence[Cloud9Action]) -> Sequence[float]:
         alone = state.aboard.bit_count() == 1
         if FALL in legal:
             fly = 0.85 if state.cloud >= _HIGH or alone else 0.25
@@ -233,7 +233,7 @@ class Cloud9Model:
         return reasons
 
 
-def _about_paying(state: Cloud9, action: Move) -> list[Reason]:
+def _about_paying(state: Cloud9, action: Cloud9Action) -> list[Reason]:
     cards = count(state.demand)
     others = state.aboard.bit_count() - 1
     if action == FALL:

@@ -122,7 +122,7 @@ class Fall(Action, frozen=True):
     """Let the balloon fall."""
 
 
-Move = Stay | Jump | Fly | Fall
+Cloud9Action = Stay | Jump | Fly | Fall
 
 STAY: Final = Stay()
 JUMP: Final = Jump()

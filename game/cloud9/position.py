@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from game.cloud9.pieces import CARD, KINDS, Move, bundle, cards_of
+from game.cloud9.pieces import CARD, KINDS, Cloud9Action, bundle, cards_of
 from game.cloud9.setup import Setup, check_setup
 
 # What the game waits for.
@@ -63,7 +63,7 @@ class Position:
     drawn: int
     hands: list[int]
     journey: int
-    legal: tuple[Move, ...]
+    legal: tuple[Cloud9Action, ...]
     lone_points: list[int]
     owed: int
     phase: int

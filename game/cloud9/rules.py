@@ -23,9 +23,9 @@ from game.cloud9.pieces import (
     VALUE,
     WILD,
     Answer,
+    Cloud9Action,
     Fly,
     Jump,
-    Move,
     Stay,
     bundle,
     cards_of,
@@ -89,11 +89,11 @@ class Cloud9(Position):
             state._ask_pilot()
         return state
 
-    def legal_actions(self) -> Sequence[Move]:
+    def legal_actions(self) -> Sequence[Cloud9Action]:
         """Stay or jump for passengers and a lone pilot; what the hand can pay for the pilot."""
         return self.legal
 
-    def why_not(self, action: Move) -> str | None:
+    def why_not(self, action: Cloud9Action) -> str | None:
         """The rule that forbids an action, or None."""
         if action in self.legal:
             return None
@@ -114,7 +114,7 @@ class Cloud9(Position):
             return "cloud9-no-such-payment"
         return "cloud9-no-wild" if self.demand else "cloud9-nothing-to-replace"
 
-    def apply(self, action: Move) -> Iterator[Event]:
+    def apply(self, action: Cloud9Action) -> Iterator[Event]:
         """Carry out what the actor decided."""
         if action not in self.legal:
             raise IllegalAction(action, str(self.why_not(action)), str(self))
@@ -126,7 +126,7 @@ class Cloud9(Position):
             return self._fly(self.demand if action.pay == "cards" else WILD)
         return self._end_journey(events.Fell(self.pilot, self.cloud, SEATS_OF[self.aboard]))
 
-    def _passenger(self, action: Move) -> Iterator[Event]:
+    def _passenger(self, action: Cloud9Action) -> Iterator[Event]:
         seat = self.actor
         following = self.ring[self.aboard][seat]
         if type(action) is Jump:
@@ -140,7 +140,7 @@ class Cloud9(Position):
         if following == self.pilot:
             self._ask_pilot()
 
-    def _lone_pilot(self, action: Move) -> Iterator[Event]:
+    def _lone_pilot(self, action: Cloud9Action) -> Iterator[Event]:
         seat = self.pilot
         if type(action) is Stay:
             yield events.STAYED[seat]

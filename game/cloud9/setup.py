@@ -20,7 +20,7 @@ from game.cloud9.pieces import (
     STAY,
     WHOLE_DECK,
     Answer,
-    Move,
+    Cloud9Action,
     bundle,
 )
 from game.core import BadSetup, with_new_end
@@ -66,8 +66,8 @@ def check_setup(setup: Setup) -> None:
 
 
 def shuffled_again(
-    setup: Setup, steps: Sequence[Move | Answer], state: Position, rng: Random
-) -> tuple[Setup, list[Move | Answer]]:
+    setup: Setup, steps: Sequence[Cloud9Action | Answer], state: Position, rng: Random
+) -> tuple[Setup, list[Cloud9Action | Answer]]:
     """The same game so far, with what is left of the draw pile in another order."""
     unseen, changed = len(state.deck) - state.drawn, list(steps)
     for index, step in reversed(list(enumerate(steps))):
@@ -77,6 +77,6 @@ def shuffled_again(
     return replace(setup, deck=with_new_end(setup.deck, unseen, rng)), changed
 
 
-def every_action(_setup: Setup) -> tuple[Move, ...]:
+def every_action(_setup: Setup) -> tuple[Cloud9Action, ...]:
     """The five actions that can ever come up, in an order that stays."""
     return STAY, JUMP, FLY_CARDS, FLY_WILD, FALL

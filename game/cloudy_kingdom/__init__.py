@@ -6,7 +6,7 @@ from typing import Final
 from game.cloudy_kingdom.actions import every_action, words_for
 from game.cloudy_kingdom.deck import FOLDER
 from game.cloudy_kingdom.events import KingdomEvent
-from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, Move
+from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, KingdomAction
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, deal, shuffled_again
 from game.cloudy_kingdom.spells import check_deck
@@ -29,7 +29,7 @@ GAME: Final = Game(
     usual_seats=3,
     options=Options,
     setup=Setup,
-    action=Move,
+    action=KingdomAction,
     event=KingdomEvent,
     view=KingdomView,
     chance=None,

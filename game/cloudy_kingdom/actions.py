@@ -21,7 +21,7 @@ from game.cloudy_kingdom.pieces import (
     Flip,
     Grow,
     Keep,
-    Move,
+    KingdomAction,
     Place,
     Swap,
     Turn,
@@ -41,12 +41,12 @@ _FROM_LAST: Final = ("last", "second_last", "third_last")
 Where = tuple[str, str] | tuple[str, str, Axis, tuple[str, ...]]
 
 
-def every_action(setup: Setup) -> tuple[Move, ...]:
+def every_action(setup: Setup) -> tuple[KingdomAction, ...]:
     """All that may ever be done on a board with its spells, in an order that stays."""
     return tuple(dict.fromkeys(_actions(check_setup(setup), drafts=setup.spells is None)))
 
 
-def _actions(tables: GameTables, *, drafts: bool) -> Iterator[Move]:
+def _actions(tables: GameTables, *, drafts: bool) -> Iterator[KingdomAction]:
     yield DISCARD
     yield from KEEP_OR_SWAP
     if drafts:
@@ -64,7 +64,7 @@ def _actions(tables: GameTables, *, drafts: bool) -> Iterator[Move]:
                 yield from opening.menu.ways
 
 
-def words_for(view: KingdomView, action: Move) -> Words:
+def words_for(view: KingdomView, action: KingdomAction) -> Words:
     """The sentence that tells a move, and what fills it."""
     match action:
         case Grow(card, cell, axis, flip):

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
 from game.cloudy_kingdom.field import Stack
 from game.cloudy_kingdom.game_tables import GameTables
-from game.cloudy_kingdom.pieces import Cast, Choose, Grow, Move
+from game.cloudy_kingdom.pieces import Cast, Choose, Grow, KingdomAction
 from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import Distances, Reach
 from game.cloudy_kingdom.reasons import about_answer, about_change
@@ -72,7 +72,7 @@ class KingdomModel:
         """What is imagined at a glance is no other than what is imagined else."""
         return self.determinize(known, rng)
 
-    def priors(self, state: CloudyKingdom, legal: Sequence[Move]) -> Sequence[float]:
+    def priors(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> Sequence[float]:
         """How likely a sensible player is to choose each action: the better it turns out, the likelier."""
         if len(legal) == 1:
             return (1.0,)
@@ -106,11 +106,11 @@ class KingdomModel:
         del known
         return state.phase == TURN
 
-    def key(self, step: Move) -> Hashable:
+    def key(self, step: KingdomAction) -> Hashable:
         """Cards of one kind are alike."""
         return _kind_of_move(step)
 
-    def explain(self, known: Known, state: CloudyKingdom, action: Move) -> Sequence[Reason]:
+    def explain(self, known: Known, state: CloudyKingdom, action: KingdomAction) -> Sequence[Reason]:
         """What a move changes for everybody."""
         del known
         stack = _stack_after(state, action)
@@ -136,7 +136,7 @@ class KingdomModel:
             left = state.turns_left / state.seats
         return self._judges[state.seats].standing(own, _firsts(state), state.spells, turn, left)
 
-    def _values(self, state: CloudyKingdom, legal: Sequence[Move]) -> list[float]:
+    def _values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
         """What each action leaves the actor with."""
         reach = reach_of(state.tables)
         judge = self._judges[state.seats]
@@ -182,19 +182,19 @@ def _firsts(state: CloudyKingdom) -> list[int]:
     return [2 * places.index(family) for family in state.families]
 
 
-def _is_by_hand(state: CloudyKingdom, action: Move) -> bool:
+def _is_by_hand(state: CloudyKingdom, action: KingdomAction) -> bool:
     """Whether an action lays the hand card: only this wins at once."""
     return type(action) is Grow and state.phase == TURN
 
 
-def _bonus(action: Move) -> float:
+def _bonus(action: KingdomAction) -> float:
     """What actions bring that change nothing on the field."""
     if isinstance(action, Choose):
         return sum(CHOSEN.get(spell, 0.0) for spell in action.spells)
     return _WITHOUT_CHOICE if isinstance(action, Cast) else 0.0
 
 
-def _stack_after(state: CloudyKingdom, action: Move) -> tuple[int, Stack] | None:
+def _stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, Stack] | None:
     """The number of the cell that an action changes, and its stack after that."""
     way = state.way_of(action)
     if way is None:
@@ -213,7 +213,7 @@ def _stack_after(state: CloudyKingdom, action: Move) -> tuple[int, Stack] | None
     return number, (*stack, code)
 
 
-def _step_of(state: CloudyKingdom, action: Move) -> Step:
+def _step_of(state: CloudyKingdom, action: KingdomAction) -> Step:
     """The step of a spell that an action carries out on the field."""
     if isinstance(action, Cast):
         return state.tables.spells[action.spell].steps[0]
@@ -222,7 +222,7 @@ def _step_of(state: CloudyKingdom, action: Move) -> Step:
 
 
 @lru_cache(maxsize=50_000)
-def _kind_of_move(move: Move) -> Hashable:
+def _kind_of_move(move: KingdomAction) -> Hashable:
     if isinstance(move, Grow):
         return move.card.partition("-")[0], move.cell, move.axis, move.flip
     return move

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.cloudy_kingdom import events
 from game.cloudy_kingdom.choices import Way
-from game.cloudy_kingdom.pieces import AXES, FLIPS, KEEP_OR_SWAP, Cast, Grow, Move
+from game.cloudy_kingdom.pieces import AXES, FLIPS, KEEP_OR_SWAP, Cast, Grow, KingdomAction
 from game.cloudy_kingdom.position import END, SPELL, SWAP, Casting
 from game.cloudy_kingdom.spells import Step
 from game.cloudy_kingdom.turns import Turns
@@ -25,7 +25,7 @@ def cast(game: Turns, action: Cast, way: Way | None) -> Iterator[Event]:
     yield from _carry_on(game, casting) if way is None else choose(game, casting, action, way)
 
 
-def choose(game: Turns, casting: Casting, action: Move, way: Way) -> Iterator[Event]:
+def choose(game: Turns, casting: Casting, action: KingdomAction, way: Way) -> Iterator[Event]:
     """Make the change that the caster chose, see what it joins, and go on."""
     before = game.field.links
     yield _change(game, casting, action, way)
@@ -105,7 +105,7 @@ def _without_choice(game: Turns, casting: Casting, step: Step) -> Iterator[Event
             yield from _discard_pool(game, casting)
 
 
-def _change(game: Turns, casting: Casting, action: Move, way: Way) -> Event:
+def _change(game: Turns, casting: Casting, action: KingdomAction, way: Way) -> Event:
     if type(action) is Grow:
         casting.pool = tuple([card for card in casting.pool if card != way.code >> 2])
         casting.last = way.number

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from game.cloudy_kingdom.bitboard import Bitboard, each
 from game.cloudy_kingdom.deck import Face
-from game.cloudy_kingdom.pieces import AXES, FLIPS, Axis, Cell, Flip, Grow, Move
+from game.cloudy_kingdom.pieces import AXES, FLIPS, Axis, Cell, Flip, Grow, KingdomAction
 
-MakePlace = Callable[[Cell, Axis | None, Flip | None], Move]
+MakePlace = Callable[[Cell, Axis | None, Flip | None], KingdomAction]
 
 
 class Way(NamedTuple):
@@ -20,22 +20,22 @@ class Way(NamedTuple):
     code: int  # of the card to lay, as it will lie; on a stack that decides about the axis without its axis
 
 
-class Menu(dict[int, tuple[Move, ...]]):
+class Menu(dict[int, tuple[KingdomAction, ...]]):
     """By a set of spots: all actions that do one thing there; and what each of them means."""
 
-    def __init__(self, bitboard: Bitboard, ways: Mapping[Move, Way]) -> None:
+    def __init__(self, bitboard: Bitboard, ways: Mapping[KingdomAction, Way]) -> None:
         super().__init__()
         self.ways = ways
-        at: dict[int, list[Move]] = {spot: [] for spot in bitboard.spots}
+        at: dict[int, list[KingdomAction]] = {spot: [] for spot in bitboard.spots}
         for action, way in ways.items():
             for spot in each(way.spots):
                 at[spot].append(action)
         self._by_spot = tuple(action for actions in at.values() for action in actions)
         self._pickers = bitboard.pickers(len(self._by_spot) // len(at))
 
-    def __missing__(self, spots: int) -> tuple[Move, ...]:
+    def __missing__(self, spots: int) -> tuple[KingdomAction, ...]:
         """Listed when first asked for; asked row by row there are few."""
-        found: tuple[Move, ...] = self._pickers[spots](self._by_spot)
+        found: tuple[KingdomAction, ...] = self._pickers[spots](self._by_spot)
         self[spots] = found
         return found
 
@@ -53,7 +53,7 @@ def grow_menu(bitboard: Bitboard, number: int, card: str, face: Face) -> Menu:
 
 def place_menu(bitboard: Bitboard, number: int, face: Face, make: MakePlace, *, with_axis: bool) -> Menu:
     """Laying a special card; where only stacks come into question, they decide about the axis."""
-    ways: dict[Move, Way] = {}
+    ways: dict[KingdomAction, Way] = {}
     for at, cell, spot, quarters in _layings(bitboard, face):
         flip = None if face.symmetric else FLIPS[quarters]
         if with_axis:
@@ -63,7 +63,7 @@ def place_menu(bitboard: Bitboard, number: int, face: Face, make: MakePlace, *, 
     return Menu(bitboard, ways)
 
 
-def target_menu(bitboard: Bitboard, make: Callable[[Cell], Move]) -> Menu:
+def target_menu(bitboard: Bitboard, make: Callable[[Cell], KingdomAction]) -> Menu:
     """Choosing a stack."""
     return Menu(bitboard, {make(cell): Way(at, bitboard.both[at], 0) for at, cell in bitboard.cell.items()})
 

@@ -140,7 +140,7 @@ class Swap(Action, frozen=True, cache_hash=True):
     """Swap the hand card for the top card of the deck."""
 
 
-Move = Choose | Grow | Discard | Cast | Chop | Turn | Place | Keep | Swap
+KingdomAction = Choose | Grow | Discard | Cast | Chop | Turn | Place | Keep | Swap
 
 DISCARD: Final = Discard()
 KEEP_OR_SWAP: Final = (Keep(), Swap())

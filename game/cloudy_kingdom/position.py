@@ -9,7 +9,7 @@ from game.cloudy_kingdom.choices import Menu, Way
 from game.cloudy_kingdom.events import CardDiscarded
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.game_tables import GameTables
-from game.cloudy_kingdom.pieces import AXES, FLIPS, Move
+from game.cloudy_kingdom.pieces import AXES, FLIPS, KingdomAction
 from game.cloudy_kingdom.spells import Spell
 from game.core import Event
 
@@ -105,7 +105,7 @@ class Position:
     offers: Sequence[tuple[Menu, int]]
     own_pairs: tuple[int, ...]
     phase: int
-    plain: tuple[Move, ...]
+    plain: tuple[KingdomAction, ...]
     tables: GameTables
     reason: str
     seats: int
@@ -148,7 +148,11 @@ class Position:
         return tuple(seat for seat, pairs in enumerate(self.own_pairs) if links & pairs)
 
     def wait_for(
-        self, phase: int, actor: int, offers: Sequence[tuple[Menu, int]], plain: tuple[Move, ...] = ()
+        self,
+        phase: int,
+        actor: int,
+        offers: Sequence[tuple[Menu, int]],
+        plain: tuple[KingdomAction, ...] = (),
     ) -> None:
         """Ask a seat to choose from menus, or one of the plain actions."""
         self.phase = phase
@@ -156,7 +160,7 @@ class Position:
         self.offers = offers
         self.plain = plain
 
-    def way_of(self, action: Move) -> Way | None:
+    def way_of(self, action: KingdomAction) -> Way | None:
         """What an action means on the field, if it is on offer."""
         try:
             for menu, spots in self.offers:

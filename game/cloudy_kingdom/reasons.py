@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cloudy_kingdom.bitboard import PAIRS
 from game.cloudy_kingdom.determinization import VERSATILE
-from game.cloudy_kingdom.pieces import Cast, Choose, Keep, Move, Swap
+from game.cloudy_kingdom.pieces import Cast, Choose, Keep, KingdomAction, Swap
 from game.cloudy_kingdom.reach import FAR, SHARE, Distances
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.weights import CHOSEN
@@ -77,7 +77,7 @@ def _chance(distances: Distances, first: int) -> float:
     return SHARE[distances.kinds[first] | distances.kinds[first + 1]]
 
 
-def about_answer(state: CloudyKingdom, action: Move) -> Iterator[Reason]:
+def about_answer(state: CloudyKingdom, action: KingdomAction) -> Iterator[Reason]:
     """What an action is good for that changes nothing on the field by itself."""
     if isinstance(action, Cast):
         drawn = state.tables.spells[action.spell].draws

@@ -18,7 +18,7 @@ from game.cloudy_kingdom.pieces import (
     Chop,
     Discard,
     Grow,
-    Move,
+    KingdomAction,
     Place,
     Turn,
 )
@@ -34,7 +34,7 @@ _NOT_NOW = {
 }
 
 
-def rule_against(position: Position, action: Move) -> str:
+def rule_against(position: Position, action: KingdomAction) -> str:
     """The id of the rule that forbids an action which is not on offer."""
     try:
         hash(action)
@@ -43,7 +43,7 @@ def rule_against(position: Position, action: Move) -> str:
     return next(_rules_against(position, action))
 
 
-def _rules_against(position: Position, action: Move) -> Iterator[str]:
+def _rules_against(position: Position, action: KingdomAction) -> Iterator[str]:
     match action:
         case Choose() if position.phase == DRAFT:
             yield "kingdom-three-spells"
@@ -79,7 +79,7 @@ def _against_casting(position: Position, action: Cast) -> Iterator[str]:
         yield from _against_choice(position, action, step, opening.menu)
 
 
-def _against_step(position: Position, casting: Casting, action: Move) -> Iterator[str]:
+def _against_step(position: Position, casting: Casting, action: KingdomAction) -> Iterator[str]:
     step = casting.spell.steps[casting.step]
     menu = position.tables.menus[casting.spell.id][casting.step]
     if isinstance(action, Grow) and menu is None:
@@ -132,6 +132,6 @@ def _against_spot(position: Position, cell: Cell, axis: str | None, step: Step) 
     yield "kingdom-crosswise" if stack else "kingdom-unsupported"
 
 
-def _model(menu: Menu) -> Move:
+def _model(menu: Menu) -> KingdomAction:
     """An action of the right form."""
     return next(iter(menu.ways))

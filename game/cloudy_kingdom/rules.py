@@ -8,7 +8,7 @@ from typing import Never, Self
 
 from game.cloudy_kingdom import casting, events, refusals
 from game.cloudy_kingdom.field import Field
-from game.cloudy_kingdom.pieces import CARD_NUMBER, Cast, Choose, Grow, Move, Swap
+from game.cloudy_kingdom.pieces import CARD_NUMBER, Cast, Choose, Grow, KingdomAction, Swap
 from game.cloudy_kingdom.position import DRAFT, NO_CARD, PHASES, Position
 from game.cloudy_kingdom.setup import Setup, check_setup
 from game.cloudy_kingdom.turns import Turns
@@ -56,23 +56,23 @@ class CloudyKingdom(Turns):
             state.ask_turn()
         return state
 
-    def legal_actions(self) -> Sequence[Move]:
+    def legal_actions(self) -> Sequence[KingdomAction]:
         """Every choice the offered menus allow on the field, and the plain actions."""
         rows = self.tables.bitboard.row_masks
-        actions: list[Move] = []
+        actions: list[KingdomAction] = []
         for menu, spots in self.offers:
             for row in rows:
                 actions += menu[spots & row]
         actions += self.plain
         return actions
 
-    def why_not(self, action: Move) -> str | None:
+    def why_not(self, action: KingdomAction) -> str | None:
         """The rule that forbids an action, or None."""
         if self.way_of(action) or action in self.plain:
             return None
         return refusals.rule_against(self, action)
 
-    def apply(self, action: Move) -> Iterator[Event]:
+    def apply(self, action: KingdomAction) -> Iterator[Event]:
         """Carry out what the actor decided."""
         way = self.way_of(action)
         if way is None:
@@ -84,7 +84,7 @@ class CloudyKingdom(Turns):
         assert type(action) is Cast
         return casting.cast(self, action, way)
 
-    def _plain(self, action: Move) -> Iterator[Event]:
+    def _plain(self, action: KingdomAction) -> Iterator[Event]:
         """Carry out an action that chooses nothing on the field."""
         if action not in self.plain:
             raise IllegalAction(action, refusals.rule_against(self, action), str(self))

@@ -19,7 +19,7 @@ from game.cloudy_kingdom.pieces import (
     ROUTE_CARDS,
     SECOND_OF_TWO,
     Cell,
-    Move,
+    KingdomAction,
 )
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
 from game.core import BadSetup, with_new_end
@@ -136,7 +136,7 @@ def _check_seats(seats: int, layout_id: str, families: tuple[str, ...]) -> None:
 
 
 def shuffled_again(
-    setup: Setup, steps: Sequence[Move], state: Position, rng: Random
-) -> tuple[Setup, list[Move]]:
+    setup: Setup, steps: Sequence[KingdomAction], state: Position, rng: Random
+) -> tuple[Setup, list[KingdomAction]]:
     """The same game so far, with what is left of the deck in another order."""
     return replace(setup, deck=with_new_end(setup.deck, state.deck_size, rng)), list(steps)

@@ -17,7 +17,7 @@ from game.cloudy_kingdom.events import (
     LinkMade,
     TurnPassed,
 )
-from game.cloudy_kingdom.pieces import DISCARD, SPELLS_EACH, Grow, Move
+from game.cloudy_kingdom.pieces import DISCARD, SPELLS_EACH, Grow, KingdomAction
 from game.cloudy_kingdom.position import END, NO_CARD, TURN, Position
 from game.core import OVER, Event, GameEnded, Result
 
@@ -36,7 +36,7 @@ class Turns(Position):
         field, tables = self.field, self.tables
         spots = field.spots
         offers = [(tables.grows[self.hands[seat]], spots)]
-        plain: tuple[Move, ...] = () if spots else _NO_PLACE
+        plain: tuple[KingdomAction, ...] = () if spots else _NO_PLACE
         spells = self.spells[seat]
         if spells and self.turns_left is None:
             reach = spots, spots & field.empty, field.cross

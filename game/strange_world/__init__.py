@@ -8,7 +8,7 @@ from game.search_model import SearchModel, Style
 from game.strange_world.actions import every_action, words_for
 from game.strange_world.deck import FOLDER, read_deck
 from game.strange_world.events import StrangeEvent
-from game.strange_world.pieces import ICONS, Move
+from game.strange_world.pieces import ICONS, StrangeAction
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal, shuffled_again
 from game.strange_world.statistics import AWARDS, count
@@ -28,7 +28,7 @@ GAME: Final = Game(
     usual_seats=2,
     options=Options,
     setup=Setup,
-    action=Move,
+    action=StrangeAction,
     event=StrangeEvent,
     view=StrangeView,
     chance=None,

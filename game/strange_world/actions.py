@@ -20,10 +20,10 @@ from game.strange_world.pieces import (
     WELCOME,
     City,
     Erupt,
-    Move,
     Pass,
     Pile,
     Portal,
+    StrangeAction,
     Welcome,
 )
 from game.strange_world.position import ALONE
@@ -31,12 +31,12 @@ from game.strange_world.setup import Setup
 from game.strange_world.views import StrangeView, WorldView
 
 
-def every_action(setup: Setup) -> tuple[Move, ...]:
+def every_action(setup: Setup) -> tuple[StrangeAction, ...]:
     """All that may ever be done by so many with these travellers, in an order that stays."""
     return tuple(_actions(len(setup.starts)))
 
 
-def _actions(seats: int) -> Iterator[Move]:
+def _actions(seats: int) -> Iterator[StrangeAction]:
     lands = sorted(LANDS[seats])
     if seats == ALONE:
         yield from CHOOSE_PILE
@@ -52,7 +52,7 @@ def _actions(seats: int) -> Iterator[Move]:
         yield from (each[place] for place in PLACE_AT.values())
 
 
-def words_for(view: StrangeView, action: Move) -> Words:
+def words_for(view: StrangeView, action: StrangeAction) -> Words:
     """The sentence that tells a move, and what fills it."""
     match action:
         case Pass(cards):

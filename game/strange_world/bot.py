@@ -12,7 +12,7 @@ from game.core import Event
 from game.search_model import Fact, Level, Reason, Strength, Style
 from game.strange_world.determinization import PASSING, DeterminizedState, Known, analyse, determinize, facts
 from game.strange_world.heuristic import ExpectedStars
-from game.strange_world.pieces import Move, Pass
+from game.strange_world.pieces import Pass, StrangeAction
 from game.strange_world.planning import Planner
 from game.strange_world.position import ALONE
 from game.strange_world.reasons import reasons_for
@@ -77,7 +77,7 @@ class StrangeModel:
         """What is imagined at a glance is no other than what is imagined else."""
         return self.determinize(known, rng)
 
-    def priors(self, state: DeterminizedState, legal: Sequence[Move]) -> Sequence[float]:
+    def priors(self, state: DeterminizedState, legal: Sequence[StrangeAction]) -> Sequence[float]:
         """How likely a sensible player is to choose each action."""
         if len(legal) == 1:
             return (1.0,)
@@ -114,11 +114,11 @@ class StrangeModel:
         del known, state
         return False
 
-    def key(self, step: Move) -> Hashable:
+    def key(self, step: StrangeAction) -> Hashable:
         """Every action is a place of its own."""
         return step
 
-    def explain(self, known: Known, state: DeterminizedState, action: Move) -> Sequence[Reason]:
+    def explain(self, known: Known, state: DeterminizedState, action: StrangeAction) -> Sequence[Reason]:
         """The stars an action brings at once, prepares, and keeps from others."""
         del known  # the imagined position carries it
         found = reasons_for(self._planner(state), state, action)

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core import Event, Reveals
 from game.strange_world.grid import AT, At, ats, places_in
-from game.strange_world.pieces import Move
+from game.strange_world.pieces import StrangeAction
 from game.strange_world.position import Phase, Position
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import Tally, tally
@@ -36,7 +36,7 @@ class Foresight(msgspec.Struct, frozen=True):
     after: Tally
 
 
-def foresee(state: StrangeWorld, action: Move) -> Foresight:
+def foresee(state: StrangeWorld, action: StrangeAction) -> Foresight:
     """Try a legal action out on a copy."""
     seat = state.actor
     twin = state.copy()

@@ -11,7 +11,7 @@ from game.core import Event, run
 from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen, expect_draws
 from game.strange_world.grid import SPAN
 from game.strange_world.heuristic import ExpectedStars, heuristic
-from game.strange_world.pieces import Move
+from game.strange_world.pieces import StrangeAction
 from game.strange_world.position import Position
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.world import World
@@ -70,7 +70,7 @@ class Lookahead(StrangeWorld):
         twin.phase = "place"
         return twin
 
-    def after(self, action: Move) -> Lookahead:
+    def after(self, action: StrangeAction) -> Lookahead:
         """Another bench, on which this was done."""
         twin = self.copy()
         run(twin.apply(action))

@@ -122,7 +122,7 @@ class City(Action, frozen=True, cache_hash=True):
     partner: At = msgspec.field(name="with")
 
 
-Move = Sun | Pass | Pile | Place | Portal | Welcome | Decline | Erupt | City
+StrangeAction = Sun | Pass | Pile | Place | Portal | Welcome | Decline | Erupt | City
 
 # Every action that comes up again and again is made once.
 TURN_SUN: Final = tuple(Sun(direction) for direction in SIDES)

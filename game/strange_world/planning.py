@@ -9,7 +9,7 @@ from game.strange_world.determinization import PASSING, DeterminizedState, End, 
 from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen
 from game.strange_world.heuristic import ExpectedStars, heuristic
 from game.strange_world.lookahead import Fork, Judge, Lookahead, Standing
-from game.strange_world.pieces import ROUND_HAND, STEP, Direction, Move, Pass, Pile, Sun
+from game.strange_world.pieces import ROUND_HAND, STEP, Direction, Pass, Pile, StrangeAction, Sun
 from game.strange_world.position import ALONE
 
 _WIDTH: Final = 3  # ways that are followed up at each card
@@ -63,7 +63,7 @@ class Planner:
 
     # At a glance.
 
-    def values(self, state: DeterminizedState, legal: Sequence[Move]) -> list[float]:
+    def values(self, state: DeterminizedState, legal: Sequence[StrangeAction]) -> list[float]:
         """The stars that each action promises the actor, more or less."""
         seat = state.actor
         key = (state.phase, state.spot, state.hands[seat], _standing(state, seat))
@@ -72,7 +72,7 @@ class Planner:
             values = self._values[key] = [self._glance(state, action) for action in legal]
         return values
 
-    def _glance(self, state: DeterminizedState, action: Move) -> float:
+    def _glance(self, state: DeterminizedState, action: StrangeAction) -> float:
         match action:
             case Sun(direction):
                 receiver = receiver_of(state, direction)
@@ -93,7 +93,7 @@ class Planner:
             for card in state.hands[seat]
         )
 
-    def _laying(self, state: DeterminizedState, action: Move) -> float:
+    def _laying(self, state: DeterminizedState, action: StrangeAction) -> float:
         """What a placement promises, however it is completed, and the rest of the hand after it."""
         ends = list(Lookahead.of(state, state.actor).after(action).completed())
         hand = ends[0].hands[0]
@@ -109,7 +109,7 @@ class Planner:
         """What the world of a seat promises as it stands."""
         return self._glimpse(_standing(state, seat), self._pool(state).plus(self._own_hand))
 
-    def after(self, state: DeterminizedState, action: Move) -> Glimpse:
+    def after(self, state: DeterminizedState, action: StrangeAction) -> Glimpse:
         """What the world of the actor promises after a placement, completed in the best way."""
         ends = list(Lookahead.of(state, state.actor).after(action).completed())
         pool = self._pool(state).plus(ends[0].hands[0])

@@ -21,11 +21,11 @@ from game.strange_world.pieces import (
     City,
     Decline,
     Erupt,
-    Move,
     Pass,
     Pile,
     Place,
     Portal,
+    StrangeAction,
     Sun,
     Welcome,
 )
@@ -42,26 +42,26 @@ _PASSED: Final[dict[Phase, tuple[int, str]]] = {
 class Question:
     """One thing the game can wait for."""
 
-    legal: Callable[[Position], Sequence[Move]]
-    why_not: Callable[[Position, Move], str | None]
+    legal: Callable[[Position], Sequence[StrangeAction]]
+    why_not: Callable[[Position, StrangeAction], str | None]
 
 
-def _directions(_position: Position) -> Sequence[Move]:
+def _directions(_position: Position) -> Sequence[StrangeAction]:
     return TURN_SUN
 
 
-def _why_not_turn(_position: Position, action: Move) -> str | None:
+def _why_not_turn(_position: Position, action: StrangeAction) -> str | None:
     if not isinstance(action, Sun):
         return "strange-turn-the-sun"
     return None if action in TURN_SUN else "strange-left-or-right"
 
 
-def _passes(position: Position) -> Sequence[Move]:
+def _passes(position: Position) -> Sequence[StrangeAction]:
     count, _ = _PASSED[position.phase]
     return [Pass(cards) for cards in combinations(position.hands[position.actor], count)]
 
 
-def _why_not_pass(position: Position, action: Move) -> str | None:
+def _why_not_pass(position: Position, action: StrangeAction) -> str | None:
     count, rule = _PASSED[position.phase]
     if not isinstance(action, Pass) or len(action.cards) != count:
         return rule
@@ -71,11 +71,11 @@ def _why_not_pass(position: Position, action: Move) -> str | None:
     return "strange-pass-in-order" if set(action.cards) <= set(hand) else "strange-card-not-in-hand"
 
 
-def _piles(position: Position) -> Sequence[Move]:
+def _piles(position: Position) -> Sequence[StrangeAction]:
     return [pile for pile in CHOOSE_PILE if pile.index not in position.chosen]
 
 
-def _why_not_take(position: Position, action: Move) -> str | None:
+def _why_not_take(position: Position, action: StrangeAction) -> str | None:
     if not isinstance(action, Pile):
         return "strange-choose-a-pile"
     if action not in CHOOSE_PILE:
@@ -83,7 +83,7 @@ def _why_not_take(position: Position, action: Move) -> str | None:
     return "strange-pile-taken" if action.index in position.chosen else None
 
 
-def _placements(position: Position) -> Sequence[Move]:
+def _placements(position: Position) -> Sequence[StrangeAction]:
     world = position.worlds[position.actor]
     anywhere = places_in(world.open)
     return [
@@ -94,7 +94,7 @@ def _placements(position: Position) -> Sequence[Move]:
     ]
 
 
-def _why_not_lay(position: Position, action: Move) -> str | None:
+def _why_not_lay(position: Position, action: StrangeAction) -> str | None:
     if not isinstance(action, Place):
         return "strange-lay-a-card"
     seat = position.actor
@@ -103,23 +103,23 @@ def _why_not_lay(position: Position, action: Move) -> str | None:
     return position.worlds[seat].why_not(action.card, action.at)
 
 
-def _partners(position: Position) -> Sequence[Move]:
+def _partners(position: Position) -> Sequence[StrangeAction]:
     partners = position.worlds[position.actor].partners(position.spot)
     return [JOIN[place] for place in places_in(partners)]
 
 
-def _why_not_join(position: Position, action: Move) -> str | None:
+def _why_not_join(position: Position, action: StrangeAction) -> str | None:
     if not isinstance(action, Portal):
         return "strange-choose-a-partner"
     partners = position.worlds[position.actor].partners(position.spot)
     return None if contains(partners, action.partner) else "strange-not-a-partner"
 
 
-def _guests(position: Position) -> Sequence[Move]:
+def _guests(position: Position) -> Sequence[StrangeAction]:
     world = position.worlds[position.actor]
     pairs = world.pairs(AT[position.spot][0])
     sides = world.sides()
-    legal: list[Move] = [
+    legal: list[StrangeAction] = [
         WELCOME[traveller, side, upper]
         for traveller in position.travellers
         for side in sides
@@ -129,7 +129,7 @@ def _guests(position: Position) -> Sequence[Move]:
     return legal
 
 
-def _why_not_welcome(position: Position, action: Move) -> str | None:
+def _why_not_welcome(position: Position, action: StrangeAction) -> str | None:
     if isinstance(action, Decline):
         return None
     if not isinstance(action, Welcome):
@@ -151,12 +151,12 @@ def _why_not_guest(position: Position, action: Welcome) -> str | None:
     return "strange-slot-taken" if world.has_pair(action.rows[0]) else "strange-rows-beyond-square"
 
 
-def _targets(position: Position) -> Sequence[Move]:
+def _targets(position: Position) -> Sequence[StrangeAction]:
     targets = position.worlds[position.actor].targets(position.spot)
     return [ERUPT[place] for place in places_in(targets)]
 
 
-def _why_not_erupt(position: Position, action: Move) -> str | None:
+def _why_not_erupt(position: Position, action: StrangeAction) -> str | None:
     if not isinstance(action, Erupt):
         return "strange-volcano-erupts"
     world = position.worlds[position.actor]
@@ -165,23 +165,23 @@ def _why_not_erupt(position: Position, action: Move) -> str | None:
     return "strange-covered-already" if contains(world.fumaroles, action.at) else "strange-not-beside-volcano"
 
 
-def _city_partners(position: Position) -> Sequence[Move]:
+def _city_partners(position: Position) -> Sequence[StrangeAction]:
     partners = position.worlds[position.actor].city_partners(position.spot)
     return [FOUND[place] for place in places_in(partners)]
 
 
-def _why_not_found(position: Position, action: Move) -> str | None:
+def _why_not_found(position: Position, action: StrangeAction) -> str | None:
     if not isinstance(action, City):
         return "strange-choose-a-fumarole"
     partners = position.worlds[position.actor].city_partners(position.spot)
     return None if contains(partners, action.partner) else "strange-not-a-lone-fumarole"
 
 
-def _nothing(_position: Position) -> Sequence[Move]:
+def _nothing(_position: Position) -> Sequence[StrangeAction]:
     return ()
 
 
-def _why_not_anything(_position: Position, _action: Move) -> str | None:
+def _why_not_anything(_position: Position, _action: StrangeAction) -> str | None:
     return "strange-over"
 
 

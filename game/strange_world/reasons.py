@@ -12,7 +12,17 @@ from msgspec.structs import astuple
 from game.search_model import Reason
 from game.strange_world.determinization import DeterminizedState
 from game.strange_world.heuristic import ExpectedStars, hope_of_wish
-from game.strange_world.pieces import WELCOME_STARS, WISHES, Decline, Erupt, Move, Pass, Pile, Sun, Welcome
+from game.strange_world.pieces import (
+    WELCOME_STARS,
+    WISHES,
+    Decline,
+    Erupt,
+    Pass,
+    Pile,
+    StrangeAction,
+    Sun,
+    Welcome,
+)
 from game.strange_world.planning import Glimpse, Planner, receiver_of
 from game.strange_world.scoring import is_fulfilled, tally
 
@@ -20,7 +30,7 @@ _LITTLE: Final = 0.5  # stars, or chances, that are not worth a word
 _HARDLY: Final = 0.1  # the weight of what is told only where nothing better can be
 
 
-def reasons_for(planner: Planner, state: DeterminizedState, action: Move) -> Iterator[Reason]:
+def reasons_for(planner: Planner, state: DeterminizedState, action: StrangeAction) -> Iterator[Reason]:
     """Everything that speaks for an action, in stars."""
     match action:
         case Sun():
@@ -63,7 +73,7 @@ def _gains(planner: Planner, state: DeterminizedState, seat: int) -> dict[str, f
     return {card: gain - mean for card, gain in gains.items()}
 
 
-def _about_laying(planner: Planner, state: DeterminizedState, action: Move) -> Iterator[Reason]:
+def _about_laying(planner: Planner, state: DeterminizedState, action: StrangeAction) -> Iterator[Reason]:
     before, after = planner.before(state, state.actor), planner.after(state, action)
     yield from _about_world(before, after)
     yield from _about_others(planner, state, after)

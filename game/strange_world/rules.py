@@ -35,11 +35,11 @@ from game.strange_world.pieces import (
     City,
     Decline,
     Erupt,
-    Move,
     Pass,
     Pile,
     Place,
     Portal,
+    StrangeAction,
     Sun,
     Welcome,
 )
@@ -67,18 +67,18 @@ class StrangeWorld(Position):
         super().__init__(setup)
         run(self._begin_round())
 
-    def legal_actions(self) -> Sequence[Move]:
+    def legal_actions(self) -> Sequence[StrangeAction]:
         """All answers to what the game waits for."""
         return QUESTIONS[self.phase].legal(self)
 
-    def why_not(self, action: Move) -> str | None:
+    def why_not(self, action: StrangeAction) -> str | None:
         """The rule that forbids an action, or None."""
         try:
             return QUESTIONS[self.phase].why_not(self, action)
         except (TypeError, ValueError):  # what is made of something else is no action
             return "strange-malformed"
 
-    def apply(self, action: Move) -> Iterator[Event]:
+    def apply(self, action: StrangeAction) -> Iterator[Event]:
         """Carry out what the actor decided."""
         rule = self.why_not(action)
         if rule is not None:
@@ -276,7 +276,7 @@ class StrangeWorld(Position):
         self.actor = (self.sun + self.step * turn) % self.seats
         return self._turn_pile_over() if turn == 1 and self.seats == ALONE else ()
 
-    _carry_out: ClassVar[dict[type[Move], Callable[[StrangeWorld, Any], Iterator[Event]]]] = {
+    _carry_out: ClassVar[dict[type[StrangeAction], Callable[[StrangeWorld, Any], Iterator[Event]]]] = {
         Sun: _turn_sun,
         Pass: _choose_pass,
         Pile: _take_pile,

@@ -19,7 +19,7 @@ from game.strange_world.pieces import (
     SOLO_TRAVELLERS,
     STARTS,
     TRAVELLERS,
-    Move,
+    StrangeAction,
 )
 
 if TYPE_CHECKING:
@@ -96,8 +96,8 @@ def _are_different(cards: tuple[str, ...], allowed: Iterable[str]) -> bool:
 
 
 def shuffled_again(
-    setup: Setup, steps: Sequence[Move], state: Position, rng: Random
-) -> tuple[Setup, list[Move]]:
+    setup: Setup, steps: Sequence[StrangeAction], state: Position, rng: Random
+) -> tuple[Setup, list[StrangeAction]]:
     """The same game so far, with the lands that nobody has seen in another order."""
     if setup.deck is not None:
         return replace(setup, deck=with_new_end(setup.deck, len(setup.deck) - state.dealt, rng)), list(steps)

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, TOP, VALUE, Move
+from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, TOP, VALUE, Cloud9Action
 from game.cloud9.views import Cloud9View
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import Wish
@@ -22,13 +22,13 @@ from scenes.ui.layout import Fixed
 from scenes.ui.text import fitted
 from scenes.words import _
 
-Choose = Callable[[Move], Change | None]
+Choose = Callable[[Cloud9Action], Change | None]
 
 BUTTON_OF: Final = {STAY: "stay", JUMP: "jump", FLY_CARDS: "fly", FLY_WILD: "wild", FALL: "fall"}
 LARGE: Final = 1.3  # text from here on takes a button as wide as the panel
 
 #: What comes in the place of what is impossible: nobody may hear a refusal.
-_NEAREST: Final[Mapping[Move, tuple[Move, ...]]] = {
+_NEAREST: Final[Mapping[Cloud9Action, tuple[Cloud9Action, ...]]] = {
     FLY_CARDS: (FLY_CARDS, FLY_WILD, FALL),
     FLY_WILD: (FLY_WILD, FLY_CARDS, FALL),
     FALL: (FALL, FLY_CARDS, FLY_WILD),
@@ -36,7 +36,7 @@ _NEAREST: Final[Mapping[Move, tuple[Move, ...]]] = {
 _GAP: Final = 14.0
 
 
-def nearest(wish: Move, legal: Sequence[Move]) -> Move:
+def nearest(wish: Cloud9Action, legal: Sequence[Cloud9Action]) -> Cloud9Action:
     """The action nearest to a wish that the hand allows."""
     return next(action for action in _NEAREST[wish] if action in legal)
 
@@ -46,7 +46,7 @@ def stay_or_jump(view: Cloud9View, choose: Choose, *, large: bool) -> Iterator[W
     hope = _("hope for {points}").format(points=VALUE[min(TOP, view.cloud + 1)])
     take = _("take the {points}").format(points=VALUE[view.cloud])
     stay = _("Fly on") if view.phase == "alone" else _("Stay")
-    words: tuple[tuple[str, str, str, Move], ...] = (
+    words: tuple[tuple[str, str, str, Cloud9Action], ...] = (
         ("stay", stay, hope, STAY),
         ("jump", _("Jump"), take, JUMP),
     )
@@ -65,11 +65,11 @@ def is_free(view: Cloud9View) -> bool:
 
 
 def payments(
-    view: Cloud9View, choose: Choose, why_not: Callable[[Move], str], *, large: bool
+    view: Cloud9View, choose: Choose, why_not: Callable[[Cloud9Action], str], *, large: bool
 ) -> Iterator[Widget]:
     """What a pilot may do: always the same three buttons, of which some may be greyed."""
     price = _("for free") if is_free(view) else _("pay with cards")
-    words: tuple[tuple[str, str, str, Move], ...] = (
+    words: tuple[tuple[str, str, str, Cloud9Action], ...] = (
         ("fly", _("Fly"), price, FLY_CARDS),
         ("wild", _("Wild card"), _("pays it all"), FLY_WILD),
         ("fall", _("Let it fall"), "", FALL),
@@ -84,7 +84,7 @@ def payments(
 
 def sealed(view: Cloud9View, choose: Choose, glyph: Callable[[Wish], Glyph | None]) -> Iterator[Widget]:
     """What a pilot may press on a device of their own: everybody sees the screen, and nobody the thumb."""
-    words: tuple[tuple[str, Wish, str, Move], ...] = (
+    words: tuple[tuple[str, Wish, str, Cloud9Action], ...] = (
         ("fly", Wish.CONFIRM, _("Fly for free") if is_free(view) else _("Fly with cards"), FLY_CARDS),
         ("wild", Wish.EXTRA, _("Fly with the wild card"), FLY_WILD),
         ("fall", Wish.TURN_LEFT, _("Press twice: let it fall"), FALL),

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from game.cloud9.events import Fell, Jumped, Paid, ReachedTop, Rolled
-from game.cloud9.pieces import FALL, TOP, Move
+from game.cloud9.pieces import FALL, TOP, Cloud9Action
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
 from scenes.input.intents import Point, Press, Scroll, Wish
@@ -159,7 +159,7 @@ class Cloud9TableView:
         looking = (At(way, 0.8, 1.0, width=_WAY, edge=8) for way in self._ways_to_look(seat))
         return Layers(*self._choices(seat), line, *looking)
 
-    def highlight(self, action: Move) -> Sequence[str]:
+    def highlight(self, action: Cloud9Action) -> Sequence[str]:
         """The button of an answer."""
         return (choices.BUTTON_OF[action],)
 
@@ -215,12 +215,12 @@ class Cloud9TableView:
             return choices.sealed(view, self._play_nearest, glyph)
         return choices.payments(view, self._play, self._parts.commands.why_not, large=self._is_large)
 
-    def _play(self, action: Move) -> None:
+    def _play(self, action: Cloud9Action) -> None:
         """On a shared screen the pilot's cards are gone before the others look up again."""
         self._hide_cards()
         self._parts.commands.play(action)
 
-    def _play_nearest(self, wish: Move) -> None:
+    def _play_nearest(self, wish: Cloud9Action) -> None:
         self._play(choices.nearest(wish, self._parts.selection.legal))
 
     def _ways_to_look(self, seat: int) -> Iterator[Widget]:

@@ -17,7 +17,7 @@ from game.cloudy_kingdom.pieces import (
     Discard,
     Grow,
     Keep,
-    Move,
+    KingdomAction,
     Place,
     Swap,
     Turn,
@@ -38,10 +38,10 @@ class Choosing:
     quarters: int = 0  # how the card in hand is turned
     marked: tuple[str, ...] = ()  # spells that are to be one's own
     card: str = ""  # of several in hand
-    _foreseen: dict[Move, Foresight] = field(default_factory=dict)
+    _foreseen: dict[KingdomAction, Foresight] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.legal: Sequence[Move] = self.state.legal_actions()
+        self.legal: Sequence[KingdomAction] = self.state.legal_actions()
         self.card = next(iter(self.cards), "")
 
     @property
@@ -61,19 +61,19 @@ class Choosing:
         return tuple(dict.fromkeys(spell for spells in sets for spell in spells))
 
     @property
-    def draft(self) -> Move | None:
+    def draft(self) -> KingdomAction | None:
         """The action that takes the marked spells, when there are enough."""
         wanted = tuple(sorted(self.marked))
         choices = (action for action in self.legal if isinstance(action, Choose))
         return next((action for action in choices if action.spells == wanted), None)
 
     @property
-    def plain(self) -> tuple[Move, ...]:
+    def plain(self) -> tuple[KingdomAction, ...]:
         """What can be done with a button alone."""
         return tuple(action for action in self.legal if isinstance(action, _PLAIN))
 
     @property
-    def cast(self) -> Move | None:
+    def cast(self) -> KingdomAction | None:
         """The spell in mind, if nothing is chosen with it."""
         action = Cast(self.spell)
         return action if self.spell and action in self.legal else None
@@ -85,7 +85,7 @@ class Choosing:
         else:
             self.marked = (*self.marked, spell)[-SPELLS_EACH:]
 
-    def options(self, cell: Cell) -> list[Move]:
+    def options(self, cell: Cell) -> list[KingdomAction]:
         """What may be done in a cell with what is in mind, by how often it is turned."""
         found = [action for action in self.legal if self._is_meant(action, cell)]
         return sorted(found, key=_quarters)
@@ -117,7 +117,7 @@ class Choosing:
             del marks[focus]  # what would lie there is seen there
         return marks
 
-    def aimed(self, cell: Cell) -> Move | None:
+    def aimed(self, cell: Cell) -> KingdomAction | None:
         """What a press on a cell does: the option turned like the card, or next to that."""
         return min(
             self.options(cell), key=lambda action: (_quarters(action) - self.quarters) % 4, default=None
@@ -133,7 +133,7 @@ class Choosing:
         assert aimed is not None
         self.quarters = _quarters(options[(options.index(aimed) + steps) % len(options)])
 
-    def attempt(self, cell: Cell) -> Move:
+    def attempt(self, cell: Cell) -> KingdomAction:
         """The action somebody has in mind who presses a cell where nothing may be done."""
         if self.spell:
             example = next(
@@ -146,13 +146,13 @@ class Choosing:
             return Grow(self.card, cell, action.axis, 0)
         return action
 
-    def foresight(self, action: Move) -> Foresight:
+    def foresight(self, action: KingdomAction) -> Foresight:
         """What an action would bring about."""
         if action not in self._foreseen:
             self._foreseen[action] = foresee(self.state, action)
         return self._foreseen[action]
 
-    def _is_meant(self, action: Move, cell: Cell) -> bool:
+    def _is_meant(self, action: KingdomAction, cell: Cell) -> bool:
         match action:
             case Grow(card=card, cell=at):
                 return not self.spell and card == self.card and at == cell
@@ -164,7 +164,7 @@ class Choosing:
                 return False
 
 
-def _quarters(action: Move) -> int:
+def _quarters(action: KingdomAction) -> int:
     match action:
         case Grow(axis=axis, flip=flip):
             return quarters_of(axis, flip)

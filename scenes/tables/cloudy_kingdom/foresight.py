@@ -18,7 +18,7 @@ from game.cloudy_kingdom.events import (
 )
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.network import Route, route
-from game.cloudy_kingdom.pieces import AXES, FLIPS, PATTERNS, SIDES, Cell, Move
+from game.cloudy_kingdom.pieces import AXES, FLIPS, PATTERNS, SIDES, Cell, KingdomAction
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import Lying
 from game.core import GameEnded
@@ -68,7 +68,7 @@ class Foresight:
         )
 
 
-def foresee(state: CloudyKingdom, action: Move) -> Foresight:
+def foresee(state: CloudyKingdom, action: KingdomAction) -> Foresight:
     """Look ahead with a copy; nothing that is hidden now is looked at."""
     twin = state.copy()
     made: list[LinkMade] = []

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloudy_kingdom.pieces import Cast, Chop, Discard, Grow, Keep, Move, Place, Swap, Turn
+from game.cloudy_kingdom.pieces import Cast, Chop, Discard, Grow, Keep, KingdomAction, Place, Swap, Turn
 from game.cloudy_kingdom.views import CastingView, KingdomView
 from scenes.tables.cloudy_kingdom import panel
 from scenes.tables.cloudy_kingdom.choosing import Choosing
@@ -96,7 +96,7 @@ def _up_to(ui: Ui, size: float, largest: float) -> float:
     return min(size, largest / ui.theme.text_size)
 
 
-def deed(action: Move | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
+def deed(action: KingdomAction | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
     """What a press does, as a button says it."""
     match action:
         case Cast():

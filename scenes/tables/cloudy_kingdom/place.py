@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloudy_kingdom.pieces import Cell, Grow, Move
+from game.cloudy_kingdom.pieces import Cell, Grow, KingdomAction
 from scenes.tables.cloudy_kingdom.ground import Ground
 from scenes.tables.cloudy_kingdom.pieces import HELD
 from scenes.ui.core import Ui
@@ -26,7 +26,7 @@ class Place(Spot):
         return self.around or self.rect
 
 
-def around(ground: Ground, cell: Cell, fanned: int, aimed: Move | None) -> FRect:
+def around(ground: Ground, cell: Cell, fanned: int, aimed: KingdomAction | None) -> FRect:
     """What the focus on a cell goes around: so many cards fanned out, the card held over it, or all of it."""
     if fanned:
         places = ground.fan(cell, fanned)

@@ -14,7 +14,7 @@ from game.cloudy_kingdom.pieces import (
     Discard,
     Grow,
     Keep,
-    Move,
+    KingdomAction,
     Place,
     Swap,
     Turn,
@@ -93,7 +93,7 @@ class Sight(Arrangement):
             quarters = quarters_of(aimed.axis, aimed.flip)
         return Held(title.format(name=self.names[holder]), cards, chosen, quarters)
 
-    def places_of(self, action: Move) -> Sequence[str]:
+    def places_of(self, action: KingdomAction) -> Sequence[str]:
         """The card, spells or button of a move, and its cell."""
         match action:
             case Choose(spells):
@@ -139,7 +139,7 @@ class Sight(Arrangement):
         return next((gate for gate in self.ground.gates if gate_id(gate) == self.ui.focus), None)
 
     @property
-    def aimed(self) -> Move | None:
+    def aimed(self) -> KingdomAction | None:
         """What a press on the cell in focus does."""
         cell = self.cell_in_focus
         if self.choosing is None or self.deciding is None or cell is None or self.looks_under:

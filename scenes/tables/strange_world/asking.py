@@ -10,12 +10,12 @@ from game.strange_world.pieces import (
     City,
     Decline,
     Erupt,
-    Move,
     Pass,
     Pile,
     Place,
     Portal,
     Side,
+    StrangeAction,
     Sun,
     Welcome,
 )
@@ -124,12 +124,12 @@ def options(view: StrangeView, hand: tuple[str, ...]) -> tuple[str, ...]:
             return ()
 
 
-def answers(legal: Iterable[Move], chosen: str) -> Mapping[str, Move]:
+def answers(legal: Iterable[StrangeAction], chosen: str) -> Mapping[str, StrangeAction]:
     """By what they are known by: all things on the table that answer, with one option chosen."""
     return {place: action for action in legal if (place := _place_of(action, chosen))}
 
 
-def _place_of(action: Move, chosen: str) -> str:  # noqa: PLR0911 - one line for each kind of action
+def _place_of(action: StrangeAction, chosen: str) -> str:  # noqa: PLR0911 - one line for each kind of action
     """What is pressed for an action; nothing where it takes a button, or another option."""
     match action:
         case Sun(dir=direction):
@@ -148,7 +148,7 @@ def _place_of(action: Move, chosen: str) -> str:  # noqa: PLR0911 - one line for
             return ""
 
 
-def places_of(action: Move) -> Sequence[str]:
+def places_of(action: StrangeAction) -> Sequence[str]:
     """All that is pressed for an action, one after the other."""
     match action:
         case Pass(cards):
@@ -161,7 +161,7 @@ def places_of(action: Move) -> Sequence[str]:
             return (_place_of(action, ""),)
 
 
-def attempt(phase: str, chosen: str, at: At) -> Move:
+def attempt(phase: str, chosen: str, at: At) -> StrangeAction:
     """The action somebody has in mind who presses a place of the world."""
     match phase:
         case "portal":

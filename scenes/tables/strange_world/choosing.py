@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.strange_world.foresight import Foresight, foresee
 from game.strange_world.grid import At
-from game.strange_world.pieces import Move, Pass, Place, Welcome
+from game.strange_world.pieces import Pass, Place, StrangeAction, Welcome
 from game.strange_world.rules import StrangeWorld
 from scenes.tables.strange_world.asking import NOBODY, PASSED, answers, place_id, toggled
 from scenes.tables.strange_world.preview import Preview
@@ -17,7 +17,7 @@ from scenes.tables.strange_world.preview import Preview
 _MAY_BE_FORCED: Final = ("portal", "eruption", "city")
 
 
-def foresee_to_the_end(state: StrangeWorld, action: Move) -> Foresight:
+def foresee_to_the_end(state: StrangeWorld, action: StrangeAction) -> Foresight:
     """What a decision would bring, with all that would have to follow because nothing else is allowed."""
     told, twin = foresee(state, action), state.copy()
     for _event in twin.apply(action):
@@ -40,7 +40,7 @@ class Choosing:
         self.marked: tuple[str, ...] = ()
         self.chosen = ""
         self.aim = ""  # the place looked at last
-        self.answers: Mapping[str, Move] = {}
+        self.answers: Mapping[str, StrangeAction] = {}
         self._with_foresight = with_foresight
         self._previews: dict[str, Preview] = {}
         self.choose(options[0] if options else "")
@@ -80,7 +80,7 @@ class Choosing:
         return self._previews.get(self.aim)
 
     @property
-    def aimed(self) -> Move | None:
+    def aimed(self) -> StrangeAction | None:
         """The action of the place looked at."""
         return self.answers.get(self.aim)
 

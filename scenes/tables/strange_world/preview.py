@@ -17,7 +17,7 @@ from game.strange_world.events import (
 )
 from game.strange_world.foresight import Foresight
 from game.strange_world.grid import At
-from game.strange_world.pieces import Move, Place, Welcome
+from game.strange_world.pieces import Place, StrangeAction, Welcome
 from game.strange_world.views import GuestView
 from scenes.platform.motion import arrive, during, sway
 from scenes.tables.strange_world.board import Scenery
@@ -39,7 +39,7 @@ _UPPER_EDGE: Final = -72.0  # of a card, from its middle
 class Preview:
     """An action somebody has in mind, and what would come of it."""
 
-    action: Move
+    action: StrangeAction
     foresight: Foresight
 
     @property

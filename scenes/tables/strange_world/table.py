@@ -15,7 +15,7 @@ from game.history import Best
 from game.history import best as best_of
 from game.matches.match import Match
 from game.strange_world.events import PortalJoined, RoundBegan, TurnedDown
-from game.strange_world.pieces import Move
+from game.strange_world.pieces import StrangeAction
 from game.strange_world.position import ALONE
 from game.strange_world.views import StrangeView
 from scenes.input.feedback import Feel
@@ -92,7 +92,7 @@ class StrangeTable(Deciding):
 
     # What can be pressed
 
-    def places_of(self, action: Move) -> Sequence[str]:
+    def places_of(self, action: StrangeAction) -> Sequence[str]:
         """The cards or the traveller, and the place of a move."""
         return asking.places_of(action)
 

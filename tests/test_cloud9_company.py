@@ -227,7 +227,7 @@ def test_a_pointer_would_show_what_it_presses_so_its_owner_looks_behind_the_curt
     ],
 )
 def test_no_press_is_ever_refused_where_a_refusal_would_be_heard(
-    hand: str, wish: pieces.Cloud9Action, done: pieces.Move
+    hand: str, wish: pieces.Cloud9Action, done: pieces.Cloud9Action
 ) -> None:
     assert nearest(wish, at_the_wheel(hand, ("red", "green")).state.legal_actions()) == done
 

@@ -5,8 +5,9 @@ from typing import Final
 
 from game.cloud9.events import Cloud9Event
 from game.cloud9.pieces import FOLDER, Answer, Cloud9Action, read_deck
+from game.cloud9.position import shuffled_again
 from game.cloud9.rules import Cloud9
-from game.cloud9.setup import Options, Setup, deal, every_action, shuffled_again
+from game.cloud9.setup import Options, Setup, deal, every_action
 from game.cloud9.statistics import AWARDS, count
 from game.cloud9.views import Cloud9View
 from game.declaration import Game

@@ -1,11 +1,16 @@
-"""Everything that makes up a game of Cloud 9 at one moment."""
+"""Position of Cloud 9: everything that makes up a game at one moment."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Final, Self
 
-from game.cloud9.pieces import CARD, KINDS, Cloud9Action, bundle, cards_of
+from msgspec.structs import replace
+
+from game.cloud9.pieces import CARD, KINDS, Answer, Cloud9Action, bundle, cards_of
 from game.cloud9.setup import Setup, check_setup
+from game.core import with_new_end
 
 # What the game waits for.
 ALONE, ROLL, PASSENGER, PILOT, RESHUFFLE, END = range(6)
@@ -135,3 +140,15 @@ def _everything(position: Position) -> tuple[object, ...]:
     """All that answers depend on: the deck only as far as it is still to come."""
     rest = position.deck[position.drawn :]
     return rest, *(getattr(position, slot) for slot in Position.__slots__ if slot not in ("deck", "drawn"))
+
+
+def shuffled_again(
+    setup: Setup, steps: Sequence[Cloud9Action | Answer], state: Position, rng: Random
+) -> tuple[Setup, list[Cloud9Action | Answer]]:
+    """The same game so far, with what is left of the draw pile in another order."""
+    unseen, changed = len(state.deck) - state.drawn, list(steps)
+    for index, step in reversed(list(enumerate(steps))):
+        if isinstance(step, Answer) and step.reshuffle is not None:
+            changed[index] = Answer(reshuffle=with_new_end(step.reshuffle, unseen, rng))
+            return setup, changed
+    return replace(setup, deck=with_new_end(setup.deck, unseen, rng)), changed

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace
 
 from game.cloud9.pieces import (
     CARD,
@@ -19,15 +16,11 @@ from game.cloud9.pieces import (
     OPENING_HAND,
     STAY,
     WHOLE_DECK,
-    Answer,
     Cloud9Action,
     bundle,
 )
-from game.core import BadSetup, with_new_end
+from game.core import BadSetup
 from game.declaration import Box
-
-if TYPE_CHECKING:
-    from game.cloud9.position import Position
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,18 +56,6 @@ def check_setup(setup: Setup) -> None:
         raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
     if setup.pilot not in range(seats):
         raise BadSetup("pilot", f"there is no seat {setup.pilot}")
-
-
-def shuffled_again(
-    setup: Setup, steps: Sequence[Cloud9Action | Answer], state: Position, rng: Random
-) -> tuple[Setup, list[Cloud9Action | Answer]]:
-    """The same game so far, with what is left of the draw pile in another order."""
-    unseen, changed = len(state.deck) - state.drawn, list(steps)
-    for index, step in reversed(list(enumerate(steps))):
-        if isinstance(step, Answer) and step.reshuffle is not None:
-            changed[index] = Answer(reshuffle=with_new_end(step.reshuffle, unseen, rng))
-            return setup, changed
-    return replace(setup, deck=with_new_end(setup.deck, unseen, rng)), changed
 
 
 def every_action(_setup: Setup) -> tuple[Cloud9Action, ...]:

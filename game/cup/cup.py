@@ -142,7 +142,7 @@ class Cup(Position):
         self.members[round_.starter].duties.start(round_.number)
         self.rounds.append(round_)
         self.state = state
-        self._before.clear()
+        self.before.clear()
 
     @property
     def _match(self) -> Record:
@@ -158,12 +158,12 @@ class Cup(Position):
         run(carry_out(self.state, step))
         self._match.steps.append(step)
         if before is not None:
-            self._before.append(before)
+            self.before.append(before)
 
     def _undo(self, _undo: Undo) -> None:
         while isinstance(self._match.steps.pop(), Chance):
             pass
-        self.state = self._before.pop()
+        self.state = self.before.pop()
 
     def _count(self, _count: Count) -> None:
         assert self.state is not None

@@ -72,7 +72,7 @@ class Position:
         self.members: list[Member] = []
         self.rounds: list[Round] = []  # all that have begun
         self.state: State | None = None  # of the match being played
-        self._before: list[State] = []  # the positions before each of its decisions
+        self.before: list[State] = []  # the positions before each of its decisions
         for player in plan.players:
             self.join(player)
 

@@ -9,8 +9,9 @@ from game.strange_world.actions import every_action, words_for
 from game.strange_world.deck import FOLDER, read_deck
 from game.strange_world.events import StrangeEvent
 from game.strange_world.pieces import ICONS, StrangeAction
+from game.strange_world.position import shuffled_again
 from game.strange_world.rules import StrangeWorld
-from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal, shuffled_again
+from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal
 from game.strange_world.statistics import AWARDS, count
 from game.strange_world.views import StrangeView
 

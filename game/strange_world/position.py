@@ -1,11 +1,16 @@
-"""Everything that makes up a game of Strange World at one moment."""
+"""Position of Strange World: everything that makes up a game at one moment."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Literal, Self
 
+from msgspec.structs import replace
+
+from game.core import with_new_end
 from game.strange_world.grid import PLACE_AT
-from game.strange_world.pieces import CITIES, Place
+from game.strange_world.pieces import CITIES, Place, StrangeAction
 from game.strange_world.setup import Setup, check_setup
 from game.strange_world.world import World
 
@@ -130,3 +135,20 @@ def _card(world: World, card: Place) -> str:
     if world.fumaroles & bit:
         return f"#{card.card}#"
     return f"({card.card})" if world.down & bit else card.card
+
+
+def shuffled_again(
+    setup: Setup, steps: Sequence[StrangeAction], state: Position, rng: Random
+) -> tuple[Setup, list[StrangeAction]]:
+    """The same game so far, with the lands that nobody has seen in another order."""
+    if setup.deck is not None:
+        return replace(setup, deck=with_new_end(setup.deck, len(setup.deck) - state.dealt, rng)), list(steps)
+    is_half_seen = state.phase != "pile" and state.turn == 0  # of the pile just taken only the top card is
+    seen = state.chosen[:-1] if is_half_seen else state.chosen
+    hidden = [pile for pile in range(len(state.piles)) if pile not in seen]
+    lands = [land for pile in hidden for land in state.piles[pile][1:]]
+    rng.shuffle(lands)
+    piles = list(state.piles)
+    for pile in hidden:
+        piles[pile] = (piles[pile][0], *(lands.pop() for _ in piles[pile][1:]))
+    return replace(setup, piles=tuple(piles)), list(steps)

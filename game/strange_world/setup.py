@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
-from game.core import BadSetup, with_new_end
+from game.core import BadSetup
 from game.declaration import Box
 from game.strange_world.deck import MOST_SEATS
 from game.strange_world.pieces import (
@@ -19,11 +18,7 @@ from game.strange_world.pieces import (
     SOLO_TRAVELLERS,
     STARTS,
     TRAVELLERS,
-    StrangeAction,
 )
-
-if TYPE_CHECKING:
-    from game.strange_world.position import Position
 
 SEAT_COUNTS: Final = range(1, MOST_SEATS + 1)
 
@@ -93,20 +88,3 @@ def _check_table(setup: Setup, seats: int) -> None:
 
 def _are_different(cards: tuple[str, ...], allowed: Iterable[str]) -> bool:
     return len(set(cards)) == len(cards) and set(cards) <= set(allowed)
-
-
-def shuffled_again(
-    setup: Setup, steps: Sequence[StrangeAction], state: Position, rng: Random
-) -> tuple[Setup, list[StrangeAction]]:
-    """The same game so far, with the lands that nobody has seen in another order."""
-    if setup.deck is not None:
-        return replace(setup, deck=with_new_end(setup.deck, len(setup.deck) - state.dealt, rng)), list(steps)
-    is_half_seen = state.phase != "pile" and state.turn == 0  # of the pile just taken only the top card is
-    seen = state.chosen[:-1] if is_half_seen else state.chosen
-    hidden = [pile for pile in range(len(state.piles)) if pile not in seen]
-    lands = [land for pile in hidden for land in state.piles[pile][1:]]
-    rng.shuffle(lands)
-    piles = list(state.piles)
-    for pile in hidden:
-        piles[pile] = (piles[pile][0], *(lands.pop() for _ in piles[pile][1:]))
-    return replace(setup, piles=tuple(piles)), list(steps)

@@ -126,3 +126,13 @@ class SearchModel(Protocol):
 def any_of(legal: Sequence[Any], rng: Random) -> Any:
     """One of the legal actions, each as likely as the others."""
     return legal[int(rng.random() * len(legal))]
+
+
+def likely(rng: Random, things: Sequence[Any], weights: Sequence[float]) -> Any:
+    """One of the things, as likely as its weight."""
+    left = rng.random() * sum(weights)
+    for thing, weight in zip(things, weights, strict=True):
+        left -= weight
+        if left <= 0:
+            return thing
+    return things[-1]

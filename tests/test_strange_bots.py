@@ -17,7 +17,7 @@ from game.strange_world import GAME, pieces
 from game.strange_world.bot import StrangeModel
 from game.strange_world.determinization import DeterminizedState
 from game.strange_world.expected_draws import Unseen
-from game.strange_world.lookahead import Judge, Lookahead, Standing
+from game.strange_world.lookahead import Judge, Lookahead, WorldState
 from game.strange_world.planning import Planner
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import tally
@@ -94,8 +94,8 @@ def test_a_finished_world_promises_its_stars() -> None:
         assert isinstance(state, StrangeWorld)
         judge = Judge(Lookahead.of(state, 0), "together", None)
         for world in state.worlds:
-            standing = Standing(world, state.travellers, state.cities)
-            assert judge.promise(standing, Unseen()) == pytest.approx(tally(world).total)
+            world_state = WorldState(world, state.travellers, state.cities)
+            assert judge.promise(world_state, Unseen()) == pytest.approx(tally(world).total)
 
 
 def best_total(state: StrangeWorld) -> int:

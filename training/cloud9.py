@@ -14,12 +14,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from game.cloud9.evaluation import features
 from game.cloud9.odds import chance_of, chance_to_pay
 from game.cloud9.pieces import DICE, FLY_WILD, JUMP, STAY, TOP, VALUE, WILD, count, covers
 from game.cloud9.position import ALONE, PASSENGER, PILOT
 from game.cloud9.reading import Reader
 from game.cloud9.rules import Cloud9
-from game.cloud9.standing import features
 from game.core import Action, carry_out
 from game.matches.record import Record
 from training.games import cloud9_games

@@ -14,7 +14,7 @@ import msgspec
 
 from game.bots.outside import OutsideBot
 from game.bots.program import words_of
-from game.bots.search import Budget, Search, likely
+from game.bots.search import Budget, Search
 from game.search_model import (
     LEVELS,
     STYLES,
@@ -26,6 +26,7 @@ from game.search_model import (
     Style,
     Thought,
     any_of,
+    likely,
 )
 from game.shelf import GAMES
 

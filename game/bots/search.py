@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from game.core import CHANCE, OVER, Event, State
-from game.search_model import Candidate, Observation, SearchModel, Strength
+from game.search_model import Candidate, Observation, SearchModel, Strength, likely
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -201,16 +201,6 @@ class Search:
         coloured = list(shares)
         coloured[self._seat] = self._own.evaluate(state)[self._seat]
         return coloured
-
-
-def likely(rng: Random, things: Sequence[Any], weights: Sequence[float]) -> Any:
-    """One of the things, as likely as its weight."""
-    left = rng.random() * sum(weights)
-    for thing, weight in zip(things, weights, strict=True):
-        left -= weight
-        if left <= 0:
-            return thing
-    return things[-1]
 
 
 def _finish(story: Iterator[Event]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from game.cloud9 import knowledge, standing
+from game.cloud9 import evaluation, knowledge
 from game.cloud9.determinization import Known, Memory, deal_by_chance, imagine_deal
 from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, percent, worth_aboard
 from game.cloud9.pieces import (
@@ -256,7 +256,7 @@ def _shares(state: Cloud9, thrift: float) -> list[float]:
     if state.actor == OVER:
         winners = state.result().winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-    fair = standing.shares(state)
+    fair = evaluation.shares(state)
     if thrift == 1:
         return fair
     odds = [

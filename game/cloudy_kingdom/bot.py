@@ -9,6 +9,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
+from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, Prospects
 from game.cloudy_kingdom.field import Stack
 from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, KingdomAction
@@ -17,9 +18,7 @@ from game.cloudy_kingdom.reach import Distances, Reach
 from game.cloudy_kingdom.reasons import about_answer, about_change
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import Step
-from game.cloudy_kingdom.standing import Judge, Standing
 from game.cloudy_kingdom.views import KingdomView
-from game.cloudy_kingdom.weights import CHOSEN, STYLE_WEIGHTS, WEIGHTS
 from game.core import OVER, Event
 from game.search_model import Fact, Level, Reason, Strength, Style
 
@@ -90,9 +89,9 @@ class KingdomModel:
         reach = reach_of(state.tables)
         distances = reach.distances(reach.lay_of(state.field))
         if self._is_even:
-            return judge.shares(self._standing(state, 0, state.turn), distances)
+            return judge.shares(self._prospects(state, 0, state.turn), distances)
         return [
-            judge.liking(judge.shares(self._standing(state, seat, state.turn), distances), seat)
+            judge.liking(judge.shares(self._prospects(state, seat, state.turn), distances), seat)
             for seat in seats
         ]
 
@@ -128,22 +127,22 @@ class KingdomModel:
         reach = reach_of(known.template.tables)
         return facts(known, reach.distances(reach.lay_of(known.template.field)))
 
-    def _standing(self, state: CloudyKingdom, own: int, turn: int) -> Standing:
+    def _prospects(self, state: CloudyKingdom, own: int, turn: int) -> Prospects:
         """What counts besides the field for one seat when it is the turn of another."""
         if state.turns_left is None:
             left = state.deck_size / state.seats + 1
         else:
             left = state.turns_left / state.seats
-        return self._judges[state.seats].standing(own, _firsts(state), state.spells, turn, left)
+        return self._judges[state.seats].prospects(own, _firsts(state), state.spells, turn, left)
 
     def _values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
         """What each action leaves the actor with."""
         reach = reach_of(state.tables)
         judge = self._judges[state.seats]
-        standing = self._standing(state, state.actor, (state.turn + 1) % state.seats)
+        prospects = self._prospects(state, state.actor, (state.turn + 1) % state.seats)
         lay = reach.lay_of(state.field)
         now = reach.distances(lay)
-        calm = judge.liking(judge.shares(standing, now), state.actor)
+        calm = judge.liking(judge.shares(prospects, now), state.actor)
         seen: dict[tuple[int, bool], float] = {}
         values = []
         for action in legal:
@@ -155,13 +154,19 @@ class KingdomModel:
             by_hand = _is_by_hand(state, action)
             value = seen.get((after, by_hand))
             if value is None:
-                value = self._value(state, standing, now, reach.distances(after), by_hand=by_hand)
+                value = self._value(state, prospects, now, reach.distances(after), by_hand=by_hand)
                 seen[after, by_hand] = value
             values.append(value)
         return values
 
     def _value(
-        self, state: CloudyKingdom, standing: Standing, before: Distances, after: Distances, *, by_hand: bool
+        self,
+        state: CloudyKingdom,
+        prospects: Prospects,
+        before: Distances,
+        after: Distances,
+        *,
+        by_hand: bool,
     ) -> float:
         """What a change on the field leaves the actor with."""
         seat = state.actor
@@ -173,7 +178,7 @@ class KingdomModel:
             if joined - {seat}:
                 return 0.0
         judge = self._judges[state.seats]
-        return judge.liking(judge.shares(standing, after), seat)
+        return judge.liking(judge.shares(prospects, after), seat)
 
 
 def _firsts(state: CloudyKingdom) -> list[int]:

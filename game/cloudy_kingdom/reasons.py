@@ -7,10 +7,10 @@ from typing import Final
 
 from game.cloudy_kingdom.bitboard import PAIRS
 from game.cloudy_kingdom.determinization import VERSATILE
+from game.cloudy_kingdom.evaluation import CHOSEN
 from game.cloudy_kingdom.pieces import Cast, Choose, Keep, KingdomAction, Swap
 from game.cloudy_kingdom.reach import FAR, SHARE, Distances
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.weights import CHOSEN
 from game.search_model import Reason
 
 _LITTLE: Final = 0.05  # smaller chances, and smaller changes of them, are not worth a word

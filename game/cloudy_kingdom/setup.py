@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, assert_never
+from typing import Annotated, Any, Final, Literal, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -21,15 +21,13 @@ from game.cloudy_kingdom.pieces import (
     Cell,
     KingdomAction,
 )
+from game.cloudy_kingdom.position import Position
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
 from game.core import BadSetup, with_new_end
 from game.declaration import Box
 
 _PAIR: Final = 2  # seats for which families are not drawn
 _CARDS: Final = frozenset(ROUTE_CARDS)
-
-if TYPE_CHECKING:
-    from game.cloudy_kingdom.position import Position
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +98,7 @@ def _spells(options: Options, own: tuple[dict[str, Any], ...], rng: Random) -> S
 def check_setup(setup: Setup) -> GameTables:
     """The tables of the game that a setup describes; `BadSetup` unless the game can begin with it."""
     layout = Layout(setup.castles, setup.holes)
-    tables = _realm(layout, setup)
+    tables = _tables(layout, setup)
     seats = len(setup.hands)
     _check_seats(seats, setup.layout, tables.bitboard.families)
     families = set(setup.families)
@@ -119,7 +117,7 @@ def check_setup(setup: Setup) -> GameTables:
     return tables
 
 
-def _realm(layout: Layout, setup: Setup) -> GameTables:
+def _tables(layout: Layout, setup: Setup) -> GameTables:
     try:
         return tables_of(layout, setup.custom_spells)
     except BadBoard as error:

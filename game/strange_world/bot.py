@@ -7,9 +7,8 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from game.bots.search import likely
 from game.core import Event
-from game.search_model import Fact, Level, Reason, Strength, Style
+from game.search_model import Fact, Level, Reason, Strength, Style, likely
 from game.strange_world.determinization import PASSING, DeterminizedState, Known, analyse, determinize, facts
 from game.strange_world.heuristic import ExpectedStars
 from game.strange_world.pieces import Pass, StrangeAction

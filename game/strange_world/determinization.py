@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, Self
 from game.search_model import Fact
 from game.strange_world.expected_draws import Unseen
 from game.strange_world.grid import PLACE_AT, At, neighbours
-from game.strange_world.lookahead import Standing
+from game.strange_world.lookahead import WorldState
 from game.strange_world.pieces import ICONS, LANDS, LAY, ROUND_HAND, STAMP, STEP, WELCOME, Pass
 from game.strange_world.position import ALONE, Phase
 from game.strange_world.rules import StrangeWorld
@@ -25,7 +25,7 @@ _ORDER: Final = tuple(dict.fromkeys(icon for icons in ICONS.values() for icon in
 class End(NamedTuple):
     """Where looking ahead stopped: a world, the cards that may still come for it, and what a hand adds."""
 
-    standing: Standing
+    world_state: WorldState
     pool: Unseen
     hand: float = 0.0
 

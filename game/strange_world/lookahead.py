@@ -19,7 +19,7 @@ from game.strange_world.world import World
 _CELLS: Final = SPAN * SPAN
 
 
-class Standing(NamedTuple):
+class WorldState(NamedTuple):
     """A world, and the travellers and cities that are left for it."""
 
     world: World
@@ -32,7 +32,7 @@ class Standing(NamedTuple):
         return len(self.world.laid) == _CELLS
 
 
-Ranked = list[tuple[float, Standing]]  # what each standing promises, best first
+Ranked = list[tuple[float, WorldState]]  # what each of these worlds promises, best first
 
 
 class Lookahead(StrangeWorld):
@@ -57,15 +57,15 @@ class Lookahead(StrangeWorld):
         return ()
 
     @property
-    def standing(self) -> Standing:
+    def world_state(self) -> WorldState:
         """What has become of the world."""
-        return Standing(self.worlds[0], self.travellers, self.cities)
+        return WorldState(self.worlds[0], self.travellers, self.cities)
 
-    def with_card(self, standing: Standing, card: str) -> Lookahead:
+    def with_card(self, world_state: WorldState, card: str) -> Lookahead:
         """Another bench, with a card to be laid in a world."""
         twin = self.copy()
-        twin.worlds = [standing.world]
-        twin.travellers, twin.cities = standing.travellers, standing.cities
+        twin.worlds = [world_state.world]
+        twin.travellers, twin.cities = world_state.travellers, world_state.cities
         twin.hands = [(card,)]
         twin.phase = "place"
         return twin
@@ -89,7 +89,7 @@ class Lookahead(StrangeWorld):
 class Fork:
     """A world before a hand of cards is laid that all belong to the pool."""
 
-    standing: Standing
+    world_state: WorldState
     pool: Unseen
     firsts: dict[str, Ranked] = field(default_factory=dict)  # what becomes of each card, laid first
 
@@ -102,38 +102,38 @@ class Judge:
         self._company = company
         self._style = style
 
-    def promise(self, standing: Standing, pool: Unseen) -> float:
+    def promise(self, world_state: WorldState, pool: Unseen) -> float:
         """The stars to expect in the end when the pool is what may come."""
-        draws = self.draws(standing, pool)
-        parts = heuristic(standing.world, draws)
+        draws = self.draws(world_state, pool)
+        parts = heuristic(world_state.world, draws)
         return sum(parts if self._style is None else map(mul, parts, self._style)) + draws.row.base
 
-    def draws(self, standing: Standing, pool: Unseen) -> ExpectedDraws:
+    def draws(self, world_state: WorldState, pool: Unseen) -> ExpectedDraws:
         """What is to come for a world when the pool is what may come."""
-        world, travellers, cities = standing
+        world, travellers, cities = world_state
         left = _CELLS - len(world.laid)
         return expect_draws(self._company, pool, left, travellers, cities[0] if cities else 0)
 
-    def rank(self, ends: Iterable[Standing], pool: Unseen) -> Ranked:
+    def rank(self, ends: Iterable[WorldState], pool: Unseen) -> Ranked:
         """What each of several ends promises, best first."""
         return sorted([(self.promise(end, pool), end) for end in ends], key=_first, reverse=True)
 
-    def lay(self, standing: Standing, card: str, pool: Unseen) -> Ranked:
+    def lay(self, world_state: WorldState, card: str, pool: Unseen) -> Ranked:
         """Every way to lay a card that does not belong to the pool any more."""
-        lookahead = self._lookahead.with_card(standing, card)
-        return self.rank([done.standing for done in lookahead.completed()], pool)
+        lookahead = self._lookahead.with_card(world_state, card)
+        return self.rank([done.world_state for done in lookahead.completed()], pool)
 
     def lay_first(self, fork: Fork, card: str) -> Ranked:
         """Every way to lay a card of the pool."""
         ranked = fork.firsts.get(card)
         if ranked is None:
-            ranked = fork.firsts[card] = self.lay(fork.standing, card, fork.pool.without((card,)))
+            ranked = fork.firsts[card] = self.lay(fork.world_state, card, fork.pool.without((card,)))
         return ranked
 
-    def lay_all(self, fork: Fork, hand: Sequence[str], width: int) -> tuple[float, Standing]:
+    def lay_all(self, fork: Fork, hand: Sequence[str], width: int) -> tuple[float, WorldState]:
         """The best that comes of laying a whole hand, following up the `width` best ways at each card."""
         if not hand:
-            return self.promise(fork.standing, fork.pool), fork.standing
+            return self.promise(fork.world_state, fork.pool), fork.world_state
         ways: _Ways = {}
         for card in hand:
             rest = _without(hand, card)
@@ -147,16 +147,16 @@ class Judge:
     def _follow(self, ways: _Ways, pool: Unseen, width: int) -> _Ways:
         """The best ways, each with every card that is left laid after it."""
         followed: _Ways = {}
-        for (_, left), standing in sorted(ways.items(), key=_first, reverse=True)[:width]:
+        for (_, left), world_state in sorted(ways.items(), key=_first, reverse=True)[:width]:
             for card in left:
                 rest = _without(left, card)
-                ranked = self.lay(standing, card, pool.plus(rest))
+                ranked = self.lay(world_state, card, pool.plus(rest))
                 followed |= {(value, rest): end for value, end in ranked[:width]}
         return followed
 
 
 #: By what is promised and the cards left to lay: a standing; of those that come to the same, one.
-_Ways = dict[tuple[float, tuple[str, ...]], Standing]
+_Ways = dict[tuple[float, tuple[str, ...]], WorldState]
 
 
 def _first(pair: tuple[Any, Any]) -> Any:

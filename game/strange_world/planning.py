@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.strange_world.determinization import PASSING, DeterminizedState, End, Known
 from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen
 from game.strange_world.heuristic import ExpectedStars, heuristic
-from game.strange_world.lookahead import Fork, Judge, Lookahead, Standing
+from game.strange_world.lookahead import Fork, Judge, Lookahead, WorldState
 from game.strange_world.pieces import ROUND_HAND, STEP, Direction, Pass, Pile, StrangeAction, Sun
 from game.strange_world.position import ALONE
 
@@ -35,7 +35,7 @@ class _Path:
 class Glimpse(NamedTuple):
     """A world, what is to come for it, and what it promises in each category."""
 
-    standing: Standing
+    world_state: WorldState
     draws: ExpectedDraws
     heuristic: ExpectedStars
 
@@ -55,18 +55,18 @@ class Planner:
         self._hidden = Unseen().plus(known.hidden)
         #: The stars that every seat may expect before the decision.
         self.outset = [
-            self._judge.promise(_standing(position, seat), self._hidden) for seat in range(position.seats)
+            self._judge.promise(_world_state(position, seat), self._hidden) for seat in range(position.seats)
         ]
         self._values: dict[Hashable, list[float]] = {}
-        self._forks: dict[Standing, Fork] = {}
-        self._paths: dict[Standing, _Path] = {}
+        self._forks: dict[WorldState, Fork] = {}
+        self._paths: dict[WorldState, _Path] = {}
 
     # At a glance.
 
     def values(self, state: DeterminizedState, legal: Sequence[StrangeAction]) -> list[float]:
         """The stars that each action promises the actor, more or less."""
         seat = state.actor
-        key = (state.phase, state.spot, state.hands[seat], _standing(state, seat))
+        key = (state.phase, state.spot, state.hands[seat], _world_state(state, seat))
         values = self._values.get(key)
         if values is None:
             values = self._values[key] = [self._glance(state, action) for action in legal]
@@ -76,7 +76,7 @@ class Planner:
         match action:
             case Sun(direction):
                 receiver = receiver_of(state, direction)
-                return -self._judge.promise(_standing(state, receiver), self._hidden) / _AHEAD
+                return -self._judge.promise(_world_state(state, receiver), self._hidden) / _AHEAD
             case Pass(cards):
                 return self._keeping(state, cards)
             case Pile(index):
@@ -98,7 +98,7 @@ class Planner:
         ends = list(Lookahead.of(state, state.actor).after(action).completed())
         hand = ends[0].hands[0]
         pool = self._pool(state).plus(hand)
-        ranked = self._judge.rank([end.standing for end in ends], pool)
+        ranked = self._judge.rank([end.world_state for end in ends], pool)
         if not hand:
             return ranked[0][0]
         return max(self._judge.lay_all(Fork(end, pool), hand, _NARROW)[0] for _, end in ranked[:_NARROW])
@@ -107,37 +107,39 @@ class Planner:
 
     def before(self, state: DeterminizedState, seat: int) -> Glimpse:
         """What the world of a seat promises as it stands."""
-        return self._glimpse(_standing(state, seat), self._pool(state).plus(self._own_hand))
+        return self._glimpse(_world_state(state, seat), self._pool(state).plus(self._own_hand))
 
     def after(self, state: DeterminizedState, action: StrangeAction) -> Glimpse:
         """What the world of the actor promises after a placement, completed in the best way."""
         ends = list(Lookahead.of(state, state.actor).after(action).completed())
         pool = self._pool(state).plus(ends[0].hands[0])
-        return self._glimpse(self._judge.rank([end.standing for end in ends], pool)[0][1], pool)
+        return self._glimpse(self._judge.rank([end.world_state for end in ends], pool)[0][1], pool)
 
     def after_pile(self, state: DeterminizedState, index: int) -> Glimpse:
         """What the world promises when the uppermost card of a pile is laid in the best way."""
         rest = self._pool(state).without_near(state.piles[index][0])
         return self._glimpse(self._best_of_pile(state, index)[1], rest)
 
-    def cost_to(self, state: DeterminizedState, seat: int, after: Standing) -> float:
+    def cost_to(self, state: DeterminizedState, seat: int, after: WorldState) -> float:
         """The stars that another seat may expect no more when the actor has taken travellers and cities."""
-        now = _standing(state, seat)
-        then = Standing(now.world, after.travellers, after.cities)
+        now = _world_state(state, seat)
+        then = WorldState(now.world, after.travellers, after.cities)
         return self._judge.promise(now, self._hidden) - self._judge.promise(then, self._hidden)
 
     def gain(self, state: DeterminizedState, seat: int, card: str) -> float:
         """The stars that a card of the draft promises a seat."""
-        fork = self._fork(_standing(state, seat))
-        return self._judge.lay_first(fork, card)[0][0] - self._judge.promise(fork.standing, fork.pool)
+        fork = self._fork(_world_state(state, seat))
+        return self._judge.lay_first(fork, card)[0][0] - self._judge.promise(fork.world_state, fork.pool)
 
-    def _glimpse(self, standing: Standing, pool: Unseen) -> Glimpse:
-        draws = self._judge.draws(standing, pool)
-        return Glimpse(standing, draws, heuristic(standing.world, draws))
+    def _glimpse(self, world_state: WorldState, pool: Unseen) -> Glimpse:
+        draws = self._judge.draws(world_state, pool)
+        return Glimpse(world_state, draws, heuristic(world_state.world, draws))
 
-    def _best_of_pile(self, state: DeterminizedState, index: int) -> tuple[float, Standing]:
+    def _best_of_pile(self, state: DeterminizedState, index: int) -> tuple[float, WorldState]:
         card = state.piles[index][0]
-        return self._judge.lay(_standing(state, state.actor), card, self._pool(state).without_near(card))[0]
+        return self._judge.lay(_world_state(state, state.actor), card, self._pool(state).without_near(card))[
+            0
+        ]
 
     # Ahead.
 
@@ -145,45 +147,49 @@ class Planner:
         """The stars that every seat may expect, looking ahead a little."""
         if state.ends is None:
             state.ends = [self._end(state, seat) for seat in range(state.seats)]
-        return [self._judge.promise(end.standing, end.pool) + end.hand for end in state.ends]
+        return [self._judge.promise(end.world_state, end.pool) + end.hand for end in state.ends]
 
     def _end(self, state: DeterminizedState, seat: int) -> End:
         if seat != self._known.seat:
             return self._other_end(state, seat)
-        standing = _standing(state, seat)
+        world_state = _world_state(state, seat)
         if self._known.position.phase == "sun":  # no card of the round is known yet
-            return End(standing, self._hidden)
+            return End(world_state, self._hidden)
         if self._is_alone:
-            return self._end_alone(state, standing)
+            return self._end_alone(state, world_state)
         if self._is_drafting:
             hand = state.hands[seat]
-            fork = self._fork(standing)
+            fork = self._fork(world_state)
             return End(self._judge.lay_all(fork, hand, _NARROW)[1], fork.pool.without(hand))
-        path = self._paths.get(standing)
+        path = self._paths.get(world_state)
         if path is None:
             hand = state.hands[seat] if state.round == self._known.position.round else ()
-            _, end = self._judge.lay_all(Fork(standing, self._hidden.plus(hand)), hand, _WIDTH)
-            path = self._paths[standing] = _Path(Fork(end, self._hidden))
+            _, end = self._judge.lay_all(Fork(world_state, self._hidden.plus(hand)), hand, _WIDTH)
+            path = self._paths[world_state] = _Path(Fork(end, self._hidden))
         return self._come(path, 0, ROUND_HAND, _NARROW)
 
     def _other_end(self, state: DeterminizedState, seat: int) -> End:
-        standing = _standing(state, seat)
+        world_state = _world_state(state, seat)
         hand = sum(self.gain(state, seat, card) for card in state.hands[seat]) if self._is_drafting else 0.0
-        return End(standing, self._fork(standing).pool, hand)
+        return End(world_state, self._fork(world_state).pool, hand)
 
-    def _end_alone(self, state: DeterminizedState, standing: Standing) -> End:
+    def _end_alone(self, state: DeterminizedState, world_state: WorldState) -> End:
         """Where the world stands two piles later, or where it is full."""
-        path = self._paths.get(standing)
+        path = self._paths.get(world_state)
         if path is None:
             pool, faces = self._pool(state), _faces(state)
             is_amid_pile = state.turn == 1
-            path = _Path(Fork(standing, pool), faces) if is_amid_pile else self._outset(standing, pool, faces)
-            self._paths[standing] = path
+            path = (
+                _Path(Fork(world_state, pool), faces)
+                if is_amid_pile
+                else self._outset(world_state, pool, faces)
+            )
+            self._paths[world_state] = path
         visits = path.visits
         end = self._come(path, 0, _PAIR, _WIDTH)
-        if end.standing.is_full:
+        if end.world_state.is_full:
             return end
-        return self._come(self._outset(end.standing, end.pool, path.faces, visits), _PAIR, _PAIR, _NARROW)
+        return self._come(self._outset(end.world_state, end.pool, path.faces, visits), _PAIR, _PAIR, _NARROW)
 
     def _come(self, path: _Path, skip: int, size: int, width: int) -> End:
         """What a path leads to when the next hidden cards come, other ones every time.
@@ -191,17 +197,17 @@ class Planner:
         The same cards come to every path, so that luck does not decide between them.
         """
         fork = path.fork
-        if fork.standing.is_full:
-            return End(fork.standing, fork.pool)
+        if fork.world_state.is_full:
+            return End(fork.world_state, fork.pool)
         hand = self._known.deals[path.visits][skip : skip + size]
         path.visits += 1
         return End(self._judge.lay_all(fork, hand, width)[1], fork.pool.without(hand))
 
-    def _outset(self, standing: Standing, pool: Unseen, faces: Sequence[str], visits: int = 0) -> _Path:
+    def _outset(self, world_state: WorldState, pool: Unseen, faces: Sequence[str], visits: int = 0) -> _Path:
         """The path that begins with the best of the cards that lie open on piles."""
-        if standing.is_full:
-            return _Path(Fork(standing, pool))
-        options = [(*self._judge.lay(standing, face, pool.without_near(face))[0], face) for face in faces]
+        if world_state.is_full:
+            return _Path(Fork(world_state, pool))
+        options = [(*self._judge.lay(world_state, face, pool.without_near(face))[0], face) for face in faces]
         _, end, chosen = max(options, key=lambda option: option[0])
         left = [face for face in faces if face != chosen]
         return _Path(Fork(end, pool.without_near(chosen)), left, visits)
@@ -210,11 +216,11 @@ class Planner:
         """The cards that may come besides those in hand."""
         return self._hidden.plus_near(_faces(state))
 
-    def _fork(self, standing: Standing) -> Fork:
+    def _fork(self, world_state: WorldState) -> Fork:
         """A world before a hand that nobody knows."""
-        fork = self._forks.get(standing)
+        fork = self._forks.get(world_state)
         if fork is None:
-            fork = self._forks[standing] = Fork(standing, self._hidden.plus(self._own_hand))
+            fork = self._forks[world_state] = Fork(world_state, self._hidden.plus(self._own_hand))
         return fork
 
 
@@ -223,8 +229,8 @@ def receiver_of(state: DeterminizedState, direction: Direction) -> int:
     return (state.actor + STEP[direction]) % state.seats
 
 
-def _standing(state: DeterminizedState, seat: int) -> Standing:
-    return Standing(state.worlds[seat], state.travellers, state.cities)
+def _world_state(state: DeterminizedState, seat: int) -> WorldState:
+    return WorldState(state.worlds[seat], state.travellers, state.cities)
 
 
 def _faces(state: DeterminizedState) -> list[str]:

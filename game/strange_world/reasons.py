@@ -91,7 +91,7 @@ def _about_laying(planner: Planner, state: DeterminizedState, action: StrangeAct
 
 def _about_world(before: Glimpse, after: Glimpse) -> Iterator[Reason]:
     """What the own world gains in each category: stars that count at once, or those to hope for."""
-    now = map(sub, astuple(tally(after.standing.world)), astuple(tally(before.standing.world)))
+    now = map(sub, astuple(tally(after.world_state.world)), astuple(tally(before.world_state.world)))
     hoped = map(sub, after.heuristic, before.heuristic)
     for category, stars, hope in zip(ExpectedStars._fields, now, hoped, strict=True):
         if stars > 0 and hope > -_LITTLE:
@@ -102,13 +102,13 @@ def _about_world(before: Glimpse, after: Glimpse) -> Iterator[Reason]:
 
 def _about_others(planner: Planner, state: DeterminizedState, after: Glimpse) -> Iterator[Reason]:
     for seat in range(state.seats):
-        cost = planner.cost_to(state, seat, after.standing)
+        cost = planner.cost_to(state, seat, after.world_state)
         if seat != state.actor and cost > _LITTLE:
             yield Reason("another_goes_without", {"seat": seat, "stars": round(cost)}, cost)
 
 
 def _about_wish(after: Glimpse, action: Welcome) -> Iterator[Reason]:
-    world, traveller = after.standing.world, action.traveller
+    world, traveller = after.world_state.world, action.traveller
     bonus = WISHES[traveller].bonus
     if is_fulfilled(world, traveller, action.rows):
         yield Reason("wish_is_fulfilled", {"traveller": traveller, "stars": bonus}, WELCOME_STARS + bonus)

@@ -1,0 +1,197 @@
+"""Evaluation of a position of Cloudy Kingdom: who may win next, and who is on the way.
+
+The weights were fitted to games that bots played; styles colour them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from typing import Final, NamedTuple
+
+from game.cloudy_kingdom.reach import SHARE, Distances
+from game.search_model import Style
+
+_SUREST: Final = 0.99  # nothing is surer than this before it has happened
+
+Ways = Sequence[Sequence[float]]  # by cards wanted for the nearer pair of castles, and for the farther one
+
+
+class Weights(NamedTuple):
+    """What the share of the win depends on, for a number of seats."""
+
+    #: By turns still to wait: how surely a card that joins the own castles comes to be laid.
+    chances: tuple[float, ...]
+    near: tuple[float, ...]  # by cards wanted for the nearer pair: what it is good for later
+    far: tuple[float, ...]  # likewise for the farther pair
+    card: float  # how much it counts later to be one card short now, if all cards did
+    wait: tuple[float, ...]  # by turns still to wait
+    last: float  # how many turns before the end half of all games stay without a winner
+    fade: float  # how fast that comes
+    spells: Mapping[str, float]  # what each is worth later that is still unused
+
+
+#: Fitted to games of two; with three players bots that counted spells as much became weaker.
+_SPELLS_OF_TWO: Final = {
+    "burning_crossing": -0.05,
+    "chop": 0.8,
+    "dead_end": 0.65,
+    "green_thumb": 0.77,
+    "inspiration": 0.87,
+    "quick_growth": 0.44,
+    "replant": 0.6,
+    "twist": 0.55,
+}
+_SPELLS: Final = {
+    "burning_crossing": 0.05,
+    "chop": 0.3,
+    "dead_end": 0.25,
+    "green_thumb": 0.2,
+    "inspiration": 0.2,
+    "quick_growth": 0.1,
+    "replant": 0.3,
+    "twist": 0.35,
+}
+
+WEIGHTS: Final[Mapping[int, Weights]] = {
+    2: Weights(
+        chances=(0.89, 0.29),
+        near=(1.4, 1.4, 1.1, 0.2, -0.6, -1.3, -1.9, -2.3, -2.6, -2.9),
+        far=(0.5, 0.5, 0.4, 0.25, 0.0, -0.2, -0.4, -0.55, -0.7, -0.8),
+        card=0.8,
+        wait=(0.0, -0.5),
+        last=1.5,
+        fade=0.45,
+        spells=_SPELLS_OF_TWO,
+    ),
+    3: Weights(
+        chances=(0.89, 0.4, 0.25),
+        near=(0.3, 0.3, 0.25, 0.1, -0.2, -0.4, -0.5, -0.6, -0.7, -0.8),
+        far=(0.5, 0.5, 0.3, 0.0, -0.15, -0.2, -0.3, -0.4, -0.45, -0.5),
+        card=-0.1,
+        wait=(0.0, -0.1, -0.2),
+        last=2.5,
+        fade=0.6,
+        spells=_SPELLS,
+    ),
+    4: Weights(
+        chances=(0.95, 0.7, 0.5, 0.4),
+        near=(1.0, 0.8, 0.3, -0.2, -0.6, -1.0, -1.4, -1.8, -2.2, -2.6),
+        far=(0.6, 0.5, 0.3, 0.1, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6),
+        card=1.0,
+        wait=(0.3, 0.2, 0.1, 0.0),
+        last=3.0,
+        fade=1.0,
+        spells=_SPELLS,
+    ),
+}
+
+#: By how much of the win those do better who choose a spell, as games with spells dealt at random told;
+#: of players' own ones nobody knows.
+CHOSEN: Final[Mapping[str, float]] = {
+    "burning_crossing": 0.036,
+    "chop": -0.009,
+    "dead_end": -0.015,
+    "green_thumb": 0.045,
+    "inspiration": 0.0,
+    "quick_growth": -0.037,
+    "replant": -0.004,
+    "twist": -0.02,
+}
+
+
+class StyleWeights(NamedTuple):
+    """What a style makes of the odds."""
+
+    nerve: float = 1.0  # how surely own threats are thought to come true
+    fear: float = 1.0  # likewise those of others
+    drive: float = 1.0  # how much the way counts that own castles have to go
+    envy: float = 1.0  # likewise those of others
+    thrift: float = 1.0  # how much unused spells count
+    spite: float = 0.0  # how much the share of the best other counts against the own
+
+
+EVEN: Final = StyleWeights()
+STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
+    "even": EVEN,
+    "careful": StyleWeights(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
+    "daring": StyleWeights(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
+    "spiteful": StyleWeights(drive=0.85, envy=1.35, thrift=0.3, spite=0.5),
+    "builder": StyleWeights(drive=1.8, envy=0.5, thrift=2.0),
+}
+
+
+class Seat(NamedTuple):
+    """What counts of a seat besides the field."""
+
+    seat: int
+    first: int  # the place of its north-south pair in an outlook; its west-east pair is the next
+    chance: float  # how surely a card that joins its castles comes to be laid
+    hope: float
+    ways: Ways
+
+
+class Prospects(NamedTuple):
+    """The seats in the order of their turns, to be judged by what lies on the field."""
+
+    seats: tuple[Seat, ...]
+    deciding: float  # how likely there will be a winner later on
+
+
+class Judge:
+    """Tells how well seats stand, to somebody of a certain style."""
+
+    def __init__(self, weights: Weights, style: StyleWeights = EVEN) -> None:
+        self._weights = weights
+        self._style = style
+        self._cards = [math.exp(weights.card * share) for share in SHARE]
+        #: Players' own spells, whatever they do, count as much as others on average.
+        self._own_spell = fmean(weights.spells.values())
+        self._own_ways = _ways(weights, style.drive)
+        self._ways = _ways(weights, style.envy)
+
+    def prospects(
+        self, own: int, firsts: Sequence[int], spells: Sequence[Sequence[str]], turn: int, turns_left: float
+    ) -> Prospects:
+        """The prospects of seats before one looks at the field, as one of them sees it."""
+        weights, style = self._weights, self._style
+        seats = []
+        for wait, sure in enumerate(weights.chances):
+            seat = (turn + wait) % len(firsts)
+            trust, thrift, ways = style.fear, 1.0, self._ways
+            if seat == own:
+                trust, thrift, ways = style.nerve, style.thrift, self._own_ways
+            unused = sum([weights.spells.get(spell, self._own_spell) for spell in spells[seat]])
+            hope = math.exp(weights.wait[wait] + thrift * unused)
+            seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
+        return Prospects(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
+
+    def shares(self, prospects: Prospects, distances: Distances) -> list[float]:
+        """The share of the win each seat may expect; no hand card is known."""
+        wants, kinds = distances
+        shares = [0.0] * len(prospects.seats)
+        hopes = shares.copy()
+        left = 1.0
+        for seat, first, chance, hope, ways in prospects.seats:
+            one, other = wants[first], wants[first + 1]
+            near, far = (one, other) if one < other else (other, one)
+            last_cards = kinds[first] | kinds[first + 1] if near else -1
+            wins = left * chance * SHARE[last_cards]
+            shares[seat] = wins
+            left -= wins
+            hopes[seat] = hope * ways[near][far] * self._cards[last_cards]
+        left *= prospects.deciding / sum(hopes)
+        return [share + left * hope for share, hope in zip(shares, hopes, strict=True)]
+
+    def liking(self, shares: Sequence[float], own: int) -> float:
+        """How much a seat likes it that everybody has such shares, from 0 to 1."""
+        share, spite = shares[own], self._style.spite
+        if not spite:
+            return share
+        best = max(other for seat, other in enumerate(shares) if seat != own)
+        return (share + spite * (1 - best)) / (1 + spite)
+
+
+def _ways(weights: Weights, stress: float) -> Ways:
+    return [[math.exp(stress * (near + far)) for far in weights.far] for near in weights.near]

@@ -18,6 +18,8 @@ from game.launch import bootstrap, environments, home
 from scenes import words
 from scenes.platform import assets
 
+pytest_plugins = ("walks",)  # it brings the fixture of hands
+
 PATIENCE = 60.0  # seconds; what takes so long will never end
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -201,6 +201,18 @@ def test_every_folder_with_code_is_a_package(room: str) -> None:
     assert not {folder.name for folder in folders if not (folder / "__init__.py").exists()}
 
 
+def test_tests_lie_in_a_folder_named_like_the_room_they_try() -> None:
+    tests = [file.relative_to(ROOT / "tests") for file in ROOT.glob("tests/**/test_*.py")]
+    assert len(tests) > 50
+    assert not {str(file) for file in tests if not (ROOT / file.parent).is_dir()}
+
+
+def test_no_test_takes_anything_from_another() -> None:
+    found = {(file.name, name) for file in ROOT.glob("tests/**/*.py") for name in imports(file)}
+    assert ("conftest.py", "machine") in found
+    assert not {(file, name) for file, name in found if name.startswith("test_")}
+
+
 def test_no_file_tells_where_it_was_written() -> None:
     if not (ROOT / ".git").exists():
         pytest.skip("only a repository knows which files belong to the project")

@@ -1,0 +1,175 @@
+"""The soak: bots play match after match in a real window, and nothing may grow.
+
+    nice -n 19 python tests/campaigns/soak.py --minutes 60
+
+It needs a display. Every ten seconds a line tells the minute, megabytes, open files, threads and matches; in
+the end, how much each grows in an hour after the first ten minutes. It ends with 0 if that is next to none.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from scenes.platform.window import Window  # first, as it tells SDL what it must know early
+
+import pygame  # isort: skip
+
+from game.core import OVER
+from game.shelf import GAMES
+from scenes import words
+from scenes.cli.loop import App
+from scenes.navigation.guard import Guard
+from scenes.navigation.routes import Route, ToHall, ToHowToPlay, ToSaves, ToSettings
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Reset, Scene
+from scenes.navigation.stage import Stage, make_stage
+from scenes.platform.display import Display
+from scenes.platform.image_loader import Incoming
+from scenes.platform.storage.folders import Folders
+from scenes.screens.attract import Attract
+from scenes.screens.title import Title
+from scenes.seats.seat_plan import new_seat, usual_plan
+from scenes.session.bot_process import Workshop
+from scenes.shelf.laying import begin
+
+WARM = 600.0  # seconds until all caches are as full as they will be
+EVERY = 10.0  # seconds
+MOST = {"megabytes": 5.0, "files": 1.0, "threads": 1.0}  # more in an hour is a leak
+PAGE = os.sysconf("SC_PAGESIZE")
+SIZES = ((1280, 720), (1920, 1080), (1280, 720), (1600, 900))
+
+
+class Sample(NamedTuple):
+    seconds: float
+    megabytes: float
+    files: int
+    threads: int
+
+
+class Soak(Guard):
+    """Leads the loop through evening after evening, a step after each frame."""
+
+    def __init__(self, folder: Path, minutes: float, seed: int) -> None:
+        super().__init__(Folders.of_user(folder))
+        self._until = time.monotonic() + minutes * 60
+        self._begun = self._told = time.monotonic()
+        self._rng = Random(seed)
+        self.matches = 0
+        self.samples: list[Sample] = []
+        settings = Settings(language="en", comfort=Comfort(speed=4.0))
+        settings.display = Display(width=SIZES[0][0], height=SIZES[0][1], accelerated=False)
+        words.use("en")
+        self.window: Window = Window(settings.display)
+        incoming = Incoming(folder / "pictures")
+        self.stage: Stage = make_stage(self.window.size, settings, self._folders, incoming)
+        self.workshop = Workshop()
+        self.stage.worker = self.workshop.worker
+        self.app = App(self.stage, self.window, Title, self)
+        self._steps = self._evenings()
+
+    def frame(self, scene: object) -> None:
+        super().frame(scene)
+        now = time.monotonic()
+        if now - self._told >= EVERY:
+            self._told = now
+            self._tell(now - self._begun)
+        next(self._steps)
+        if now > self._until:
+            self.app.stack.close()
+
+    def _tell(self, seconds: float) -> None:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+        threads = _count("task")
+        sample = Sample(seconds, pages * PAGE / 1e6, _count("fd"), threads)
+        self.samples.append(sample)
+        sys.stdout.write(
+            f"{seconds / 60:.1f} {sample.megabytes:.1f} {sample.files} {threads} {self.matches}\n"
+        )
+        sys.stdout.flush()
+
+    def _evenings(self) -> Iterator[None]:
+        while True:
+            for game in GAMES:
+                yield from self._play(game)
+                self.matches += 1
+                yield from self._look_at(Title(self.stage), 60)
+                size = SIZES[self.matches % len(SIZES)]
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+                yield from self._look_at(self._some_screen(), 120)
+            yield from self._look_at(Attract(self.stage), 600)
+
+    def _play(self, game: str) -> Iterator[None]:
+        plan = usual_plan(GAMES[game])
+        bot = new_seat(plan.seats[1:], bot="easy/careful")
+        plan = type(plan)(game, (bot, *plan.seats[1:]))
+        table = begin(self.stage, plan, self._rng.randrange(10**6))
+        self._put_on(table)
+        while table.session.match.state.actor != OVER:
+            yield
+        yield from self._wait(300)  # until it has been seen how it ends
+
+    def _look_at(self, scene: Scene | Route, frames: int) -> Iterator[None]:
+        self._put_on(scene)
+        yield from self._wait(frames)
+
+    def _put_on(self, scene: Scene | Route) -> None:
+        self.app.stack.follow(Reset(scene))
+
+    @staticmethod
+    def _wait(frames: int) -> Iterator[None]:
+        for _frame in range(frames):
+            yield
+
+    def _some_screen(self) -> Route:
+        ways: tuple[Route, ...] = (ToSettings(), ToSaves(), ToHall(), ToHowToPlay())
+        return self._rng.choice(ways)
+
+
+def _count(what: str) -> int:
+    """How many of something this process has."""
+    return len(list(Path("/proc/self", what).iterdir()))
+
+
+def in_an_hour(samples: Sequence[Sample], name: str) -> float:
+    """How much something grows in an hour: the slope of the straight line nearest to all samples."""
+    values = [(sample.seconds / 3600, getattr(sample, name)) for sample in samples]
+    middle = [sum(column) / len(values) for column in zip(*values, strict=True)]
+    over = sum((x - middle[0]) * (y - middle[1]) for x, y in values)
+    return float(over / sum((x - middle[0]) ** 2 for x, _ in values))
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        soak = Soak(Path(folder), chosen.minutes, chosen.seed)
+        soak.watch()
+        soak.stage.sound.start()
+        try:
+            soak.app.run()
+        finally:
+            soak.stage.sound.stop()
+            soak.stage.writer.flush()
+            soak.workshop.close()
+            soak.end()
+    warm = [sample for sample in soak.samples if sample.seconds > min(WARM, chosen.minutes * 10)]
+    grown = {name: in_an_hour(warm, name) for name in MOST}
+    told = ", ".join(f"{name} {much:+.1f}" for name, much in grown.items())
+    sys.stdout.write(f"in an hour: {told}; {soak.matches} matches\n")
+    return int(any(much > MOST[name] for name, much in grown.items()))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

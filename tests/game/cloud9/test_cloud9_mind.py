@@ -1,0 +1,69 @@
+"""How bots think in Cloud 9: what colours their play, at every level."""
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import msgspec
+import pytest
+from cloud9_on_paper import observations
+
+from game.bots.levels import ThinkingBot, make_bot
+from game.cloud9 import GAME
+from game.cloud9.bot import Cloud9Model
+from game.cloud9.pieces import STAY, TOP, Cloud9Action
+from game.search_model import LEVELS, Level, Observation, Style
+
+
+@cache
+def choices(level: Level, style: Style) -> list[Cloud9Action]:
+    """What a bot does there, in a hurry; at each decision with the luck that everybody has there."""
+    bot = make_bot(f"{level}/{style}", GAME.id)
+    assert isinstance(bot, ThinkingBot)
+    bot._strength = msgspec.structs.replace(bot._strength, rounds=min(bot._strength.rounds, 8))
+    return [
+        bot.choose(observation, Random(number)).action for number, observation in enumerate(observations())
+    ]
+
+
+def stays_more(level: Level, style: Style) -> int:
+    """How much more often a style stays aboard than an even bot."""
+    return choices(level, style).count(STAY) - choices(level, "even").count(STAY)
+
+
+@pytest.mark.parametrize("level", LEVELS[:2])
+def test_styles_show_a_little_in_those_who_hope_too_much_anyway(level: Level) -> None:
+    assert stays_more(level, "careful") < stays_more(level, "daring")
+
+
+@pytest.mark.parametrize("level", LEVELS[2:])
+def test_styles_show_at_every_level(level: Level) -> None:
+    assert stays_more(level, "careful") < -2
+    assert stays_more(level, "builder") < -2
+    assert stays_more(level, "daring") > 2
+    assert stays_more(level, "spiteful") > 2
+
+
+def weights(observation: Observation, style: Style) -> Sequence[float]:
+    """How a style weighs staying against jumping."""
+    model = Cloud9Model(style)
+    known = model.analyse(observation.view, observation.told)
+    return model.priors(model.determinize(known, Random(1)), observation.legal)
+
+
+def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:
+    drawn = 0
+    for observation in observations():
+        view = observation.view
+        if view.phase != "passenger":
+            continue
+        after = [*view.aboard[view.aboard.index(view.pilot) + 1 :], *view.aboard]
+        (builder, _), (even, _), (spiteful, _) = (
+            weights(observation, style) for style in ("builder", "even", "spiteful")
+        )
+        if after[0] == observation.seat and view.cloud < TOP - 1:
+            assert builder <= even <= spiteful
+            drawn += builder < even < spiteful
+        else:
+            assert builder == even == spiteful
+    assert drawn > 20

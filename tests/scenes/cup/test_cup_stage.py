@@ -1,0 +1,478 @@
+"""The cup on stage: an evening by every device alone, resumed anywhere, with people who come and go."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from cup_stage import members, put, put_on
+from evenings import BOXES
+from msgspec.structs import replace as with_changes
+from theatre import LIBRARY, Theatre, pads, targets
+from walks import Controller, Hand, Keyboard, Mouse, sit_down, wait_for
+
+from game.cup.awards import Award, awards
+from game.cup.position import Phase
+from game.cup.saves import read_cup
+from game.history import Annals, matches_and_cups
+from game.matches.saves import generations
+from scenes.cup import poster
+from scenes.cup.betting import Betting
+from scenes.cup.ceremony import Ceremony, handed_over
+from scenes.cup.ladder import Ladder
+from scenes.cup.party import Party
+from scenes.cup.people import People
+from scenes.cup.podium import Podium, ending_of
+from scenes.cup.poster import Poster, draw_poster
+from scenes.cup.samples import sample
+from scenes.input.intents import Wish
+from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.settings import Comfort, Settings
+from scenes.platform.canvas import Canvas
+from scenes.results.results_screen import Results
+from scenes.screens.cup_setup import CupSetup
+from scenes.screens.saves import SavesScreen, status_of
+from scenes.screens.thumbnails import draw
+from scenes.screens.title import Title
+from scenes.seats.roll_call import RollCall
+from scenes.seats.seat_plan import CUP
+from scenes.seats.substitute_dialog import StandingIn
+from scenes.session.cup_library import Cupboard
+from scenes.tables.table import Table
+from scenes.ui.dialog import Dialog
+from scenes.ui.entry import Writing
+
+
+@pytest.fixture
+def theatre(tmp_path: Path) -> Theatre:
+    settings = Settings(language="en")
+    settings.comfort.less_motion = True
+    settings.comfort.speed = 4.0
+    return Theatre(tmp_path, Title, settings=settings)
+
+
+@pytest.fixture(params=["keyboard", "mouse", "controller"])
+def hand(request: pytest.FixtureRequest, theatre: Theatre) -> Iterator[Hand]:
+    theatre.pass_time(0.2)
+    if request.param == "controller":
+        if LIBRARY is None:
+            pytest.skip("pygame-ce brings no SDL library of its own here")
+        with pads() as plug:
+            yield Controller(theatre, plug())
+    else:
+        yield Keyboard(theatre) if request.param == "keyboard" else Mouse(theatre)
+
+
+def play_on(theatre: Theatre) -> None:
+    """Let the match at the table be played to its end, whoever decides, and its results be told."""
+    rng = Random(1)
+    table = next(scene for scene in theatre.app.stack._scenes if isinstance(scene, Table))
+    theatre.app.stack._scenes[:] = [table]  # whatever curtain lies over it
+    table.session.finish()
+    while table.session.match.state.actor >= 0:
+        table.play(rng.choice(list(table.session.match.state.legal_actions())))
+        table.session.finish()
+    while not isinstance(theatre.top, Results):
+        if not isinstance(theatre.top, Table):  # the board at the end, or the count of the stars
+            theatre.key(pygame.K_RETURN)
+        theatre.frame(0.5)
+
+
+def party_of(theatre: Theatre) -> Party:
+    """The party on stage."""
+    top: Any = theatre.top
+    party = top.aftermath.sequel if isinstance(top, Table) else top._party
+    assert isinstance(party, Party)
+    return party
+
+
+def set_up(hand: Hand) -> Party:
+    """From the title to the ladder: one human and four bots, three rounds, the first of them picked."""
+    theatre = hand.theatre
+    hand.press("cup")
+    assert isinstance(theatre.top, CupSetup)
+    seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in members(1, 4))
+    theatre.top.plan = Plan(CUP, seats, {"picks": ["", "", "", "", ""]})
+    theatre.screen.refresh()
+    theatre.frame()
+    sit_down(hand)
+    hand.press("rounds")
+    assert len(theatre.top._picks) == 7
+    hand.press("rounds")
+    assert len(theatre.top._picks) == 3
+    hand.press("round-0")
+    hand.press("round-0")  # after Cloud 9 comes Cloudy Kingdom
+    hand.press("play")
+    return party_of(theatre)
+
+
+def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
+    theatre = hand.theatre
+    party = set_up(hand)
+    cup = party.evening.cup
+    assert cup.plan.picks == ("cloudy_kingdom", "", "")
+    hand.press("people")
+    hand.press("away-0")
+    assert cup.members[0].stand_in
+    hand.press("away-0")
+    hand.press("done")
+    watched = 0
+    while cup.phase is not Phase.OVER:
+        assert isinstance(theatre.top, Ladder)
+        hand.press("go")
+        if isinstance(theatre.top, Betting):
+            favourite = cup.rounds[-1].seats[1]
+            hand.press(f"bet-{favourite}")
+            assert cup.rounds[-1].bets[0] == favourite
+            watched += 1
+        play_on(theatre)
+        hand.press("onward")  # a press finishes the telling first
+        if isinstance(theatre.top, Results):
+            hand.press("onward")
+    assert watched == cup.members[0].duties.gallery
+    _matches, [remembered] = matches_and_cups(Annals(theatre.stage.folders.annals).memories)
+    assert [guest.points for guest in remembered.guests] == [member.points for member in cup.members]
+    hand.press("go")
+    assert isinstance(theatre.top, Ceremony)
+    for _award in handed_over(awards(cup))[2:]:
+        hand.press("next")
+    hand.wish(Wish.EXTRA)
+    hand.press("next") if isinstance(theatre.top, Ceremony) else None
+    podium = theatre.top
+    assert isinstance(podium, Podium)
+    wait_for(theatre, lambda: podium._show.is_told)
+    hand.wish(Wish.HELP)
+    assert isinstance(theatre.top, Poster)
+    hand.wish(Wish.BACK)
+    assert len(list((theatre.stage.folders.data / "posters").glob("*.png"))) == 1
+    hand.press("leave")
+    assert isinstance(theatre.top, Title)
+
+
+def test_the_grandest_awards_are_handed_over_and_nobody_who_has_one_is_left_out() -> None:
+    given = [Award(f"award-{number}", member, 1) for number, member in enumerate([0, *[1] * 9, *[2] * 9])]
+    shown = handed_over(given)
+    assert [award.member for award in shown] == [0, 1, *[2] * 6]
+    assert shown[2:] == given[-6:]
+    assert handed_over(given[:3]) == given[:3]
+
+
+def test_the_title_of_an_award_keeps_off_what_the_button_does(tmp_path: Path) -> None:
+    settings = Settings(language="de", comfort=Comfort(text_size=2.0, less_motion=True))
+    theatre = Theatre(
+        tmp_path, lambda stage: Ceremony(sample(stage, 1, 5)), size=(960, 540), settings=settings
+    )
+    for award in range(6):
+        theatre.pass_time(0.1)
+        ceremony = theatre.top
+        assert ceremony._shown == award
+        ink, lines = ceremony._title(theatre.stage.canvas)
+        reach = max(theatre.stage.canvas.lettering.width(line, ink) for line in lines) / 2
+        assert theatre.stage.canvas.visible.centerx + reach < theatre.target("prompt-extra").rect.left
+        theatre.click("next")
+
+
+def test_a_cup_goes_on_from_the_title_wherever_it_was_left(hand: Hand) -> None:
+    theatre = hand.theatre
+    party = put_on(theatre, members(1, 4), "strange_world", "cloudy_kingdom", "")
+    seen = set()
+    for _step in range(6):
+        before = party.evening.record.lines.copy()
+        party.stage.writer.flush()
+        put(theatre, Title(theatre.stage))
+        wait_for(theatre, lambda: can_go_on(theatre))
+        hand.wish(Wish.EXTRA)
+        seen.add(type(theatre.top).__name__)
+        party = party_of(theatre)
+        assert party.evening.record.lines[: len(before)] == before
+        go_a_little(theatre, party)
+    assert seen >= {"Ladder", "StrangeTable", "KingdomTable"}
+
+
+def can_go_on(theatre: Theatre) -> bool:
+    """Whether the title knows of something to go on with."""
+    return any(target.wish is Wish.EXTRA for target in targets(theatre.screen))
+
+
+def go_a_little(theatre: Theatre, party: Party) -> None:
+    """From the ladder to the table, perhaps past the bets, then some moves, then to the end."""
+    evening = party.evening
+    if evening.cup.phase is Phase.LADDER:
+        evening.begin(BOXES[evening.cup.announced().game.id])
+    elif evening.cup.phase is Phase.BETS:
+        evening.bet(evening.cup.rounds[-1].seats[0])
+    elif evening.match is not None and len(evening.match.record.steps) < 10:
+        for _ in range(10):
+            evening.match.play(evening.match.state.legal_actions()[0])
+    else:
+        play_on(theatre)
+        party.onward()
+
+
+def test_of_a_damaged_cup_the_state_before_is_offered(theatre: Theatre) -> None:
+    party = put_on(theatre, members(2, 0), "cloud9", "", "")
+    party.begin()
+    assert party.evening.match is not None
+    party.evening.match.begin()
+    party.stage.writer.flush()
+    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.writer).paths()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-40])
+    put(theatre, SavesScreen(theatre.stage))
+    theatre.click("save-0")
+    assert isinstance(theatre.top, Dialog)
+    theatre.click("resume")
+    assert isinstance(theatre.top, RollCall)  # everybody sits down again
+    theatre.click("prompt-extra")
+    assert isinstance(theatre.top, Table)
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == whole[:-40]
+    party.stage.writer.flush()  # the table that was laid is kept as well
+    for generation in generations(path):
+        generation.write_bytes(b"nothing")
+    put(theatre, SavesScreen(theatre.stage))
+    theatre.click("save-0")
+    assert isinstance(theatre.top, Dialog)  # it says why it cannot
+    assert path.name in theatre.top._message
+    put(theatre, Title(theatre.stage))
+    wait_for(theatre, lambda: can_go_on(theatre))
+    theatre.key(pygame.K_x)
+    assert isinstance(theatre.top, Dialog)
+    theatre.click("leave")
+    assert isinstance(theatre.top, Title)
+
+
+def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
+    """Also in the middle of its last round, when nothing more is announced."""
+    party = put_on(theatre, members(0, 3), "", "", "")
+    for _round in range(3):
+        party.begin()
+        if party.evening.cup.rounds[-1].number < 2:
+            put(theatre, party.scene())
+            play_on(theatre)
+            party.onward()
+    party.stage.writer.flush()
+    cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
+    [path] = cupboard.paths()
+    assert status_of(cupboard.facts(cupboard.entry(path))) == "Lea, Tom, Ines (round 3 of 3)"
+    assert draw(theatre.stage, cupboard.entry(path), 160).get_bounding_rect().width > 100
+    put(theatre, SavesScreen(theatre.stage))
+    theatre.key(pygame.K_x)
+    theatre.click("throw")
+    assert not cupboard.paths()
+
+
+def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_press(theatre: Theatre) -> None:
+    theatre.stage.devices.holders.seats = {f"pad:{number}": number for number in range(5)}
+    party = put_on(theatre, members(5, 0), "cloudy_kingdom", "strange_world", "")
+    for _round in range(2):
+        party.begin()
+        cup = party.evening.cup
+        [watcher] = cup.rounds[-1].gallery
+        put(theatre, party.scene())
+        assert isinstance(theatre.top, Betting)
+        assert theatre.stage.devices.holders.may_act(f"pad:{watcher}", watcher)
+        assert not theatre.stage.devices.holders.may_act(f"pad:{cup.rounds[-1].seats[0]}", watcher)
+        theatre.top._bet(cup.rounds[-1].seats[0])
+        put(theatre, party.scene())
+        for seat, member in enumerate(cup.rounds[-1].seats):
+            assert theatre.stage.devices.seats[f"pad:{member}"] == seat
+            assert not theatre.stage.devices.holders.may_act(f"pad:{watcher}", seat)
+        play_on(theatre)
+        theatre.app.stack.follow(party.onward())
+        assert theatre.stage.devices.seats == {f"pad:{number}": number for number in range(5)}
+
+
+def test_a_pad_that_comes_back_as_another_in_the_middle_of_a_round_stays_with_its_member(
+    theatre: Theatre,
+) -> None:
+    theatre.stage.devices.holders.seats = {f"pad:{number}": number for number in range(5)}
+    party = put_on(theatre, members(5, 0), "cloudy_kingdom", "strange_world", "")
+    party.begin()
+    party.evening.bet(party.evening.cup.rounds[-1].seats[0])
+    put(theatre, party.scene())
+    seat, devices = 2, theatre.stage.devices
+    member = party.evening.cup.rounds[-1].seats[seat]
+    devices.holders.take(f"pad:{member}", None)
+    devices.holders.take("pad:77", seat)
+    play_on(theatre)
+    party.onward()
+    assert devices.seats["pad:77"] == member
+    assert f"pad:{member}" not in devices.seats
+    assert len(devices.seats) == 5
+
+
+def test_a_bot_stands_in_at_the_table_and_hands_back_and_the_cup_remembers(theatre: Theatre) -> None:
+    party = put_on(theatre, members(2, 0), "cloud9", "", "")
+    party.begin()
+    put(theatre, party.scene())
+    table = theatre.top
+    assert isinstance(table, Table)
+    table.session.finish()
+    seat = table.session.state.actor
+    member = party.evening.cup.rounds[-1].seats[seat]
+    theatre.key(pygame.K_m)
+    theatre.click("away")
+    assert isinstance(theatre.top, StandingIn)
+    theatre.click(f"away-{seat}")
+    assert table.session.plan.seats[seat].bot
+    assert table.session.viewer == 1 - seat  # nobody else is left to hide anything from
+    party.stage.writer.flush()
+    [path] = Cupboard(theatre.stage.folders.saves, theatre.stage.writer).paths()
+    record = read_cup(path)
+    assert type(party.evening.cup)(record.plan).members[member].stand_in == ""
+    assert type(party.evening.cup).replayed(record).members[member].stand_in
+    theatre.click(f"away-{seat}")
+    assert not table.session.plan.seats[seat].bot
+    assert table.session.viewer is None  # what is secret waits for the curtain again
+    assert not party.evening.cup.members[member].stand_in
+    assert party.evening.cup.rounds[-1].stood_in == {member}
+
+
+def test_somebody_joins_late_and_somebody_goes_home(hand: Hand) -> None:
+    theatre = hand.theatre
+    party = put_on(theatre, members(1, 2), "cloud9", "", "")
+    hand.press("people")
+    assert isinstance(theatre.top, People)
+    hand.press("more-human")
+    assert isinstance(theatre.top, Writing)
+    if isinstance(hand, Keyboard):
+        theatre.key(pygame.K_RETURN)
+    else:
+        hand.press("done")
+    hand.press("more-bot")
+    hand.press("leave-1")
+    assert isinstance(theatre.top, Dialog)
+    hand.press("leave")
+    hand.press("done")
+    cup = party.evening.cup
+    assert cup.present == [0, 2, 3, 4]
+    assert not cup.members[3].player.bot
+    assert cup.members[4].player.bot
+    looks = [cup.members[member].player.look for member in cup.present]
+    assert len(set(looks)) == len(looks)
+    hand.wish(Wish.EXTRA)
+    hand.press("chair-0")
+    assert list(party.held.values()) == [0]
+    hand.wish(Wish.EXTRA)
+    hand.press("nobody")
+    assert not party.held
+
+
+def test_no_secret_bet_of_a_bot_waits_for_anybody(theatre: Theatre) -> None:
+    party = put_on(theatre, members(0, 6), "strange_world", "", "")
+    party.begin()
+    assert party.evening.cup.phase is Phase.MATCH
+    assert len(party.evening.cup.rounds[0].bets) == 2
+
+
+def test_the_podium_tells_every_round_and_a_head_start(theatre: Theatre) -> None:
+    party = sample(theatre.stage, 3, 5)
+    ending = ending_of(party)
+    for member, gains in enumerate(ending.result.breakdown):
+        assert sum(gains.values()) == ending.result.scores[member]
+        assert len(gains) == 5
+    late = put_on(theatre, members(0, 2), "cloud9", "", "")
+    put(theatre, late.scene())
+    late.begin()
+    put(theatre, late.scene())
+    play_on(theatre)
+    late.onward()
+    cup = late.evening.cup
+    people = People(late)
+    people._add_bot()
+    assert cup.members[2].points == min(cup.members[0].points, cup.members[1].points)
+    told = ending_of(late).result.breakdown
+    assert [sum(of_seat.values()) for of_seat in told] == [member.points for member in cup.members]
+
+
+def test_the_poster_is_the_same_every_time_and_another_for_another_evening(theatre: Theatre) -> None:
+    one, same, other = (draw_poster(sample(theatre.stage, seed, 5)) for seed in (3, 3, 4))
+    drawn = [pygame.image.tobytes(poster, "RGB") for poster in (one, same, other)]
+    assert drawn[0] == drawn[1] != drawn[2]
+
+
+@pytest.mark.parametrize("points", [(60, 40, 40, 40, 40, 40), (60,) * 6, (60, 50, 40, 30, 20, 10)])
+def test_all_stand_side_by_side_on_the_poster(
+    points: tuple[int, ...], theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stands: list[tuple[float, float]] = []
+    monkeypatch.setattr(
+        poster, "draw_traveller", lambda _canvas, _look, x, _y, size, **_how: stands.append((x, size))
+    )
+    draw_poster(with_points(sample(theatre.stage, 3, 5), points))
+    assert len(stands) == len(points)
+    for (left, size), (right, other) in pairwise(sorted(stands)):
+        assert right - left > 32 * (size + other)
+
+
+def test_long_names_on_the_poster_are_whole_and_alike(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("Anna Marie S", "Uncle Robert", "Grandma Anna", "Bartholomäus", "Maximiliane", "Friedrich W.")
+    sizes: dict[str, float] = {}
+    monkeypatch.setattr(
+        Canvas, "text", lambda _canvas, told, ink, *_, **_how: sizes.setdefault(told, ink.size)
+    )
+    party = sample(theatre.stage, 3, 5)
+    for member, name in zip(party.evening.cup.members, names, strict=True):
+        member.player = with_changes(member.player, name=name)
+    draw_poster(party)
+    (size,) = {sizes[name] for name in names}
+    assert size > 20
+
+
+def with_points(party: Party, points: tuple[int, ...]) -> Party:
+    """The same party, where everybody has other points."""
+    for member, own in zip(party.evening.cup.members, points, strict=True):
+        member.points = own
+    return party
+
+
+@pytest.mark.parametrize("climbs", [True, False])
+def test_what_a_round_brought_is_written_after_the_climb_and_for_a_while(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch, *, climbs: bool
+) -> None:
+    written = list[str]()
+    text = Canvas.text
+
+    def write(canvas: Canvas, words: str, *at: Any, **how: Any) -> Any:
+        written.append(words)
+        return text(canvas, words, *at, **how)
+
+    monkeypatch.setattr(Canvas, "text", write)
+    party = sample(theatre.stage, 3, 2)
+    gains = party.evening.cup.rounds[-1].gains
+    put(theatre, Ladder(party, climbs=climbs))
+    theatre.frame()
+    told = {words for words in written if words.startswith("+")}
+    assert told == ({f"+{gain}" for gain in gains.values() if gain} if climbs else set())
+    theatre.pass_time(4.0)
+    written.clear()
+    theatre.frame()
+    assert not any(words.startswith("+") for words in written)
+
+
+def test_at_twice_the_size_the_ladder_tells_first_which_round_it_is(tmp_path: Path) -> None:
+    settings = Settings(language="de", comfort=Comfort(text_size=2.0, less_motion=True))
+    theatre = Theatre(tmp_path, lambda stage: Ladder(sample(stage, 3, 2)), settings=settings)
+    theatre.pass_time(1.0)
+    assert theatre.screen.ui.focus == "go"
+    assert theatre.screen.ui.roll("next").shown == 0.0
+
+
+def test_a_climb_ends_where_everybody_stands(theatre: Theatre) -> None:
+    party = sample(theatre.stage, 3, 2)
+    theatre.stage.settings.comfort.less_motion = False
+    ladder = Ladder(party, climbs=True)
+    put(theatre, ladder)
+    cup, climb = party.evening.cup, ladder._climb
+    gains = cup.rounds[-1].gains
+    told = [climb.points(number) for number in range(6)]
+    assert told == [cup.members[member].points - gains[member] for member in cup.present]
+    theatre.pass_time(3.0)
+    assert [climb.points(number) for number in range(6)] == [
+        cup.members[member].points for member in cup.present
+    ]

@@ -1,0 +1,350 @@
+"""A session: real matches of all games played through it by script and by bots, without any screen."""
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tables import box
+
+from game.core import OVER, Event
+from game.matches.match import Match
+from game.matches.record import new_record
+from game.preview import preview
+from game.shelf import GAMES
+from scenes.input.holders import Holders
+from scenes.navigation.plans import Plan, SeatPlan
+from scenes.session.hot_seat import HotSeat
+from scenes.session.phase import Deciding, Handover, Over, Showing, Thinking
+from scenes.session.selection import Selection
+from scenes.session.session import Session
+
+ROOT = Path(__file__).parents[3]
+LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom")
+NAMES = ("Mia", "Tom", "Lea")
+
+
+def plan(game: str, bots: tuple[str, ...] = ("", "", ""), *, open_hands: bool = False) -> Plan:
+    seats = tuple(SeatPlan(name, look, bot) for name, look, bot in zip(NAMES, LOOKS, bots, strict=True))
+    return Plan(game, seats, open_hands=open_hands)
+
+
+def session_of(
+    game: str, bots: tuple[str, ...] = ("", "", ""), *, shows_first: bool = False, seed: int = 3
+) -> Session:
+    declared = GAMES[game]
+    match = Match(new_record(declared, 3, seed, declared.options(), box(game)))
+    session = Session(match, plan(game, bots), HotSeat(shows_first=shows_first), holders=Holders())
+    session.follow(Recorder(session))
+    return session
+
+
+class Recorder:
+    """A screen that shows an event as soon as it is told of it, and notes what it has seen."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.seen: list[Event] = []
+        self.laid = 0
+
+    def show_more(self) -> None:
+        """What is told stays ahead until the test lets it be shown."""
+
+    def show_at_once(self) -> None:
+        self.laid += 1
+
+
+def show_all(session: Session) -> list[Event]:
+    """Let everything be seen, event by event."""
+    seen = []
+    while (shown := session.next_event()) is not None:
+        seen.append(shown.event)
+    session.update()
+    return seen
+
+
+def settle(session: Session) -> list[Event]:
+    seen: list[Event] = []
+    while session.is_showing:
+        seen += show_all(session)
+    return seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_to_its_end_by_those_who_sit_before_one_screen(game: str) -> None:
+    session, rng = session_of(game), Random(5)
+    seen = settle(session)
+    phases = set()
+    for _step in range(2000):
+        phase = session.phase
+        phases.add(type(phase))
+        match phase:
+            case Handover(seat):
+                assert session.viewer != seat
+                session.look_through(seat)
+            case Deciding(seat):
+                assert seat == session.state.actor == session.deciding == session.asked
+                session.play(rng.choice(list(session.match.state.legal_actions())))
+                assert session.phase == Showing()
+                assert session.deciding is None
+                seen += settle(session)
+            case Over():
+                break
+            case _:
+                pytest.fail(f"nobody waits for {phase}")
+    assert session.phase == Over()
+    assert {Handover, Deciding} <= phases
+    assert session.state == session.match.state
+    assert seen == session.story.events == [event for _state, event in session.match.record.story()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_among_themselves_when_it_is_time(game: str) -> None:
+    session = session_of(game, ("random", "random", "random"))
+    for _step in range(3000):
+        settle(session)
+        phase = session.phase
+        if not isinstance(phase, Thinking):
+            break
+        action = session.think(phase.seat)
+        if action is None:
+            session.opponent.wait(0.5, 1.0)
+        else:
+            session.play(action)
+            assert session.tempo > 1.0
+    assert session.phase == Over()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_looks_is_shown_what_they_may_know_and_nothing_else(game: str) -> None:
+    session, rng = session_of(game), Random(7)
+    settle(session)
+    for _step in range(60):
+        if session.state.actor == OVER:
+            break
+        actor = session.state.actor
+        for seat in (None, 0, 1, 2):
+            session.look_through(seat)
+            assert session.view == session.state.view(session.viewer)
+            assert session.viewer in {None, actor}  # on a shared screen nobody else's secrets stay
+            assert session.log == [event.seen_by(session.viewer) for event in session.story.events]
+        for seat in range(3):
+            observed = session.observation(seat)
+            assert observed.view == session.match.state.view(seat)
+            assert list(observed.told) == [event.seen_by(seat) for event in session.story.events]
+        session.look_through(actor)
+        session.play(rng.choice(list(session.match.state.legal_actions())))
+        settle(session)
+        assert session.viewer in {None, session.state.actor}
+
+
+def test_who_plays_alone_among_bots_always_sees_their_own_cards_and_gets_no_curtain() -> None:
+    session = session_of("cloud9", ("", "random", "random"))
+    settle(session)
+    for _step in range(80):
+        match session.phase:
+            case Deciding(seat):
+                assert seat == session.viewer == 0
+                session.play(session.match.state.legal_actions()[0])
+            case Thinking(seat):
+                session.play(session.match.state.legal_actions()[0])
+            case other:
+                assert isinstance(other, Over)
+                break
+        settle(session)
+
+
+@pytest.mark.parametrize("game", ["cloud9", "strange_world"])  # a card is drawn for almost all in the third
+def test_a_decision_is_taken_back_and_asked_again(game: str) -> None:
+    session = session_of(game)
+    for _step in range(30):
+        settle(session)
+        if isinstance(session.phase, Handover):
+            session.look_through(session.state.actor)
+        before, actor, question = session.state.copy(), session.state.actor, session.question
+        told = len(session.story.events)
+        session.play(session.match.state.legal_actions()[0])
+        settle(session)
+        if session.can_undo and session.last_decider == actor:
+            assert session.question != question
+            session.undo()
+            assert session.state == before
+            assert len(session.story.events) == told == len(session.log)
+            return
+    pytest.fail("nothing could be taken back")
+
+
+def kept(session: Session) -> tuple[list[int], list[bool]]:
+    """Let a match be saved by a disk that takes its time; how often it was, and whether each is safe."""
+    lengths: list[int] = []
+    safe: list[bool] = []
+
+    def keep(record: Any) -> Any:
+        lengths.append(len(record.steps))
+        number = len(safe)
+        safe.append(False)
+        return lambda: safe[number]
+
+    session.match._save = keep
+    return lengths, safe
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_shown_before_it_is_safe_and_nobody_decides_until_then(game: str) -> None:
+    session = session_of(game)
+    settle(session)
+    if isinstance(session.phase, Handover):
+        session.look_through(session.state.actor)
+    before = session.state.copy()
+    lengths, safe = kept(session)
+    session.play(session.match.state.legal_actions()[0])
+    assert lengths
+    for _frame in range(3):
+        session.update()
+        session.finish()  # no impatience makes a disk faster
+        assert session.phase == Showing()
+        assert session.is_pending
+        assert session.state == before
+        assert session.next_event() is None
+    safe[:] = [True] * len(safe)
+    session.update()
+    assert not session.is_pending
+    assert settle(session)
+    assert session.state == session.match.state
+
+
+def undecided(session: Session) -> Any:
+    """An action that draws something hidden only after it has been seen to be carried out."""
+    actions = session.match.state.legal_actions()
+    return next(
+        action for action in actions if (tried := preview(session.match.state, action)).is_cut and tried.shown
+    )
+
+
+def in_doubt() -> Session:
+    """Somebody has just laid a card, for which none was drawn yet."""
+    session = session_of("cloudy_kingdom", shows_first=True)
+    settle(session)
+    session.look_through(session.state.actor)
+    session.play(undecided(session))
+    return session
+
+
+def test_what_is_tentative_is_seen_and_saved_but_not_decided_until_all_of_it_was_shown() -> None:
+    session = in_doubt()
+    actor = session.state.actor
+    assert session.tentative is not None
+    assert not session.match.record.steps
+    assert (session.asked, session.deciding) == (actor, None)
+    ahead = [shown.event for shown in session.story.ahead]
+    seen = settle(session)
+    assert session.tentative is None
+    assert len(session.match.record.steps) == 1
+    assert seen[: len(ahead)] == ahead
+    assert len(seen) > len(ahead)
+    assert session.log == [event.seen_by(session.viewer) for event in seen]
+
+
+def test_what_is_tentative_can_be_taken_back_and_was_never_decided() -> None:
+    session = in_doubt()
+    start, question = session.match.state.copy(), session.tentative
+    assert session.can_undo
+    assert session.last_decider == session.state.actor
+    session.next_event()
+    session.undo()
+    assert session.tentative is None
+    assert session.state == start
+    assert not session.match.record.steps
+    assert not session.log
+    assert question in session.match.state.legal_actions()
+
+
+def test_whoever_is_in_a_hurry_or_leaves_has_decided_what_was_tentative() -> None:
+    hurried, left = in_doubt(), in_doubt()
+    hurried.finish()
+    left.leave()
+    for session in (hurried, left):
+        assert session.tentative is None
+        assert len(session.match.record.steps) == 1
+    assert hurried.state == hurried.match.state
+    assert len(hurried.log) == len(hurried.story.events)
+
+
+def test_a_bot_sits_in_and_hands_back() -> None:
+    session = session_of("cloud9")
+    settle(session)
+    actor = session.state.actor
+    session.let_play(actor, "medium")
+    assert session.phase == Thinking(actor)
+    assert actor not in session.company.humans
+    session.let_play(actor, "")
+    assert session.phase in {Deciding(actor), Handover(actor)}
+
+
+def test_a_selection_forgets_everything_when_something_else_is_asked() -> None:
+    session = session_of("strange_world")
+    settle(session)
+    session.look_through(session.state.actor)
+    selection = Selection(session)
+    assert selection.see_question()
+    assert not selection.see_question()
+    assert list(selection.legal) == list(session.match.state.legal_actions())
+    assert selection.seat == session.state.actor
+    selection.attempt = selection.legal[0]
+    assert selection.preview is not None
+    selection.tap("here")
+    assert not selection.decides("here")
+    selection.tap("here")
+    assert selection.decides("here")
+    assert not selection.decides("there")
+    session.play(selection.legal[0])
+    assert selection.seat is None
+    assert selection.preview is None
+    settle(session)
+    assert selection.see_question()
+    assert selection.attempt is None
+    assert not selection.decides("here")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preview_tells_what_happens_then_up_to_the_first_hidden_thing(game: str) -> None:
+    declared = GAMES[game]
+    record = new_record(declared, 3, 11, declared.options(), box(game))
+    match, rng = Match(record), Random(1)
+    match.begin()
+    cut = 0
+    for _step in range(60):
+        if match.state.actor == OVER:
+            break
+        action = rng.choice(list(match.state.legal_actions()))
+        before = match.state.copy()
+        tried = preview(match.state, action)
+        assert match.state == before
+        story = match.play(action)
+        assert [shown.event for shown in story[: len(tried.shown)]] == list(tried.events)
+        if tried.is_cut:
+            cut += 1
+            assert tried.state == (tried.shown[-1].state if tried.shown else before)
+    assert cut
+
+
+def test_a_session_needs_no_screen() -> None:
+    code = """
+import sys
+
+
+class Refuse:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("pygame", "pytmx"):
+            raise ImportError(name)
+
+
+sys.meta_path.insert(0, Refuse())
+import scenes.session.selection
+import scenes.session.session
+print("played without a screen" if "pygame" not in sys.modules else "?")
+"""
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert told.stdout.strip() == "played without a screen"

@@ -1,0 +1,316 @@
+"""The table of Cloud 9: whole games by each device, shows that can be skipped, and secrets that stay."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from cloud9_on_paper import scrambled
+from tables import Table as Seats
+from tables import random_game
+from theatre import Theatre, pads
+
+from game.cloud9 import GAME, pieces
+from game.cloud9.events import JourneyBegan, Jumped
+from game.cloud9.rules import Cloud9
+from game.cloud9.views import Cloud9View
+from game.core import CHANCE, Action
+from game.declaration import Box
+from game.matches.match import Match
+from game.matches.record import new_record
+from game.preview import Shown
+from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.playback import Playback
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stage import Stage
+from scenes.results.results_screen import Results
+from scenes.results.score_sheet import ScoreSheet
+from scenes.screens.setup import TableSetup
+from scenes.shelf import laying
+from scenes.shelf.laying import lay
+from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.table_view import Cloud9TableView
+from scenes.tables.cloud9.tray import words as tray_words
+from scenes.tables.table import Table
+from scenes.ui.screen import Screen
+
+LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/ribbon", "plum/tophat")
+
+
+def plan(seats: int) -> Plan:
+    return Plan("cloud9", tuple(SeatPlan(f"P{seat}", LOOKS[seat]) for seat in range(seats)))
+
+
+def table_of(match: Match, seats: int) -> Callable[[Stage], Table]:
+    return lambda stage: lay(stage, match, plan(seats))
+
+
+def new_match(seats: int, seed: int = 1) -> Match:
+    return Match(new_record(GAME, seats, seed, GAME.options(), Box()))
+
+
+def late_match(seats: int, seed: int) -> Match:
+    """A game whose last journeys are still to be played."""
+    record = random_game(Seats(GAME, seats), seed)
+    return Match(replace(record, steps=record.steps[:-24]))
+
+
+def view_on(table: Table) -> Cloud9TableView:
+    """What is seen at a table."""
+    assert isinstance(table.view, Cloud9TableView)
+    return table.view
+
+
+def quick() -> Settings:
+    settings = Settings(language="en")
+    settings.comfort.speed = 4.0
+    return settings
+
+
+def story_of(seats: int, seed: int) -> list[Shown]:
+    record = random_game(Seats(GAME, seats), seed)
+    match = Match(new_record(GAME, seats, seed, GAME.options(), Box()))
+    story = match.begin()
+    for step in record.steps:
+        if isinstance(step, Action):
+            story += match.play(step)
+    return story
+
+
+def play_to_results(theatre: Theatre, press: Callable[[], None]) -> None:
+    """Press and press, and let time pass in between, until the score is told."""
+    for _ in range(1500):
+        if isinstance(theatre.top, Results):
+            return
+        press()
+        theatre.frame(0.7)
+    pytest.fail("the game did not end")
+
+
+def test_a_whole_game_with_the_keyboard_alone(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(late_match(2, 1), 2), settings=quick())
+    rng = Random(2)
+
+    def press() -> None:
+        if rng.random() < 0.4:
+            theatre.key(rng.choice((pygame.K_RIGHT, pygame.K_DOWN)))
+        theatre.key(pygame.K_RETURN)
+
+    play_to_results(theatre, press)
+
+
+def test_a_whole_game_with_the_mouse_alone(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(late_match(2, 2), 2), settings=quick())
+    rng = Random(3)
+
+    def press() -> None:
+        here = [id_ for id_ in ("open", "stay", "jump", "fly", "wild", "fall") if theatre.has(id_)]
+        if here:
+            theatre.click(rng.choice(here))
+
+    play_to_results(theatre, press)
+
+
+def test_a_whole_game_by_touch_alone(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(late_match(2, 5), 2), settings=quick())
+    rng = Random(6)
+
+    def press() -> None:
+        here = [id_ for id_ in ("open", "stay", "jump", "fly", "wild", "fall") if theatre.has(id_)]
+        if here:
+            theatre.tap(rng.choice(here))
+
+    play_to_results(theatre, press)
+
+
+def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(laying, "SystemRandom", lambda: Random(3))  # the same game every time
+    with pads() as plug:
+        theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=quick())
+        pad = plug()
+        theatre.pass_time(0.1)
+
+        def strike(button: str) -> None:
+            pad.hold(button)
+            theatre.frame()
+            pad.release(button)
+            theatre.frame()
+
+        strike("west")  # joins in
+        theatre.pass_time(1.1)  # until another press does more than to show who that was
+        for _step in range(6):
+            if theatre.screen.ui.focus != "play":
+                strike("dpad-down")
+        strike("south")
+        assert isinstance(theatre.top, Table)
+        assert theatre.stage.devices.seats == {pad.device: 0}
+        for _press in range(3000):
+            if isinstance(theatre.top, Results):
+                break
+            if theatre.top.session.deciding is not None:
+                strike("south")
+            theatre.frame(2.0)
+        assert isinstance(theatre.top, Results)
+        theatre.pass_time(0.2)
+        strike("south")  # all is told
+        assert list(theatre.top._ending.honours.counts) == [
+            "Journeys",
+            "Times jumped",
+            "Falls",
+            "Times on the top cloud",
+        ]
+        strike("west")
+        assert isinstance(theatre.top, ScoreSheet)
+
+
+def test_a_whole_game_with_a_pad_alone(tmp_path: Path) -> None:
+    with pads() as plug:
+        theatre = Theatre(tmp_path, table_of(late_match(2, 3), 2), settings=quick())
+        pad = plug()
+        theatre.pass_time(0.1)
+        rng = Random(4)
+
+        def strike(button: str) -> None:
+            pad.hold(button)
+            theatre.frame()
+            pad.release(button)
+            theatre.frame()
+
+        def press() -> None:
+            if rng.random() < 0.4:
+                strike(rng.choice(("dpad-right", "dpad-down")))
+            strike("south")
+
+        play_to_results(theatre, press)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(seats), seats))
+    table: Table = theatre.top
+    seen = set()
+    before = view_on(table).sight.view
+    for shown in story_of(seats, 4):
+        after = view_of(shown)
+        ends = []
+        for skip in (False, True):
+            sight = Sight.of(before)
+            sight.view = after
+            show = Playback(Comfort())
+            show.add(view_on(table)._moves.clips(sight, shown.event.seen_by(None), after))
+            if skip:
+                show.finish()
+            while show.running:
+                show.update(0.2)
+            sight.age = 0.0
+            ends.append(sight)
+        assert ends[0] == ends[1], shown.event
+        seen.add(type(shown.event))
+        before = after
+    assert len(seen) >= 9
+
+
+def test_nobody_is_said_to_roll_when_the_journey_is_over(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(3), 3))
+    table: Table = theatre.top
+    said = set()
+    for shown in (shown for seed in range(3) for shown in story_of(3, seed)):
+        if not (isinstance(shown.event, Jumped) and shown.event.alone):
+            continue
+        view = view_of(shown)
+        sight = Sight.of(view)
+        sight.dice.clear()
+        show = Playback(Comfort())
+        show.add(view_on(table)._moves.clips(sight, shown.event, view))
+        show.finish()
+        said.add(tray_words(sight, "P0") == (f"Journey {view.journey} is over", ""))
+    assert said == {True}
+
+
+def test_a_journey_begins_in_daylight_and_before_any_roll_however_the_one_before_ended() -> None:
+    story = [shown for seed in range(3) for shown in story_of(3, seed)]
+    begun = [Sight.of(view_of(shown)) for shown in story if isinstance(shown.event, JourneyBegan)]
+    ended_alone = [shown for shown in story if isinstance(shown.event, Jumped) and shown.event.alone]
+    assert ended_alone
+    assert all((sight.alone, sight.dice) == (0.0, []) for sight in begun)
+
+
+def view_of(shown: Shown) -> Cloud9View:
+    view = shown.state.view(None)
+    assert isinstance(view, Cloud9View)
+    return view
+
+
+def pixels(theatre: Theatre, table: Table) -> bytes:
+    canvas = theatre.stage.canvas
+    surface = pygame.Surface(theatre.window.size)
+    canvas.begin()
+    table.draw(canvas)
+    canvas.repaint()
+    canvas.present(surface)
+    return surface.get_buffer().raw
+
+
+def test_positions_that_differ_in_what_others_hide_look_the_same(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(3), 3))
+    stage = theatre.stage
+    rng = Random(5)
+    compared = 0
+    for state, _ in random_game(Seats(GAME, 3), 6).walk():
+        assert isinstance(state, Cloud9)
+        if state.actor < 0 or rng.random() > 0.12:
+            continue
+        for viewer in (None, 1):
+            pictures = []
+            for variant in (state, scrambled(state, viewer, rng)):
+                if variant.phase == 3 and viewer != state.actor:
+                    variant._ask_pilot()
+                match = new_match(3)
+                match.state = variant
+                table = lay(stage, match, plan(3))  # with a position of our own
+                table.session.eyes.viewer = viewer
+                table.session.finish()
+                pictures.append(pixels(theatre, table))
+            assert pictures[0] == pictures[1]
+            compared += 1
+    assert compared > 10
+
+
+def test_the_cards_of_the_pilot_are_gone_before_the_others_look_up(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), 2), settings=quick())
+    table: Table = theatre.top
+    for _ in range(60):
+        if table.session.match.state.view(None).phase == "pilot" and theatre.has("open"):  # type: ignore[attr-defined]
+            break
+        theatre.key(pygame.K_RETURN)
+        theatre.frame(0.7)
+    theatre.key(pygame.K_RETURN)
+    theatre.pass_time(2.0)
+    assert theatre.top is table
+    assert table.session.viewer == table.session.state.actor
+    assert view_on(table).sight.view.hand
+    theatre.key(pygame.K_RETURN)
+    assert table.session.viewer is None
+    assert not view_on(table).sight.view.hand
+
+
+def test_the_pilot_always_meets_the_same_buttons(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, table_of(new_match(2), 2))
+    table: Table = theatre.top
+    assert isinstance(table, Screen)
+    for hand, dice in (("red", ("red", "red")), ("wild", ("red", "red")), ("red", ("blank", "blank"))):
+        match = new_match(2)
+        state = match.state
+        assert isinstance(state, Cloud9)
+        state.hands[state.pilot] = pieces.bundle([hand])
+        state.dice, state.demand = dice, pieces.bundle(face for face in dice if face != "blank")
+        state.actor = state.pilot
+        state._ask_pilot()
+        table.session.match, table.session.eyes.viewer = match, state.pilot
+        table.session.finish()
+        assert state.actor != CHANCE
+        assert [theatre.has(id_) for id_ in ("fly", "wild", "fall")] == [True, True, True]

@@ -1,0 +1,152 @@
+"""In large letters: what is too long opens at its top and rolls, and what can be pressed stays in sight."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from screens import open_screen
+from theatre import Theatre, root_of
+
+from game.core import Result
+from scenes.cli.request import Request
+from scenes.cup.films import Films
+from scenes.cup.poster import Poster
+from scenes.learning.how_to_play import HowToPlay
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Quit, Scene
+from scenes.navigation.stage import Stage
+from scenes.results.ending import Ending
+from scenes.results.results_screen import Results
+from scenes.results.score_sheet import ScoreSheet
+from scenes.screens.cup_setup import CupSetup
+from scenes.screens.setup import TableSetup
+from scenes.seats.lobby import Gathering
+from scenes.seats.seat_editor import SeatEditor
+from scenes.shelf import GAME_UIS
+from scenes.tables.coach import Idea
+from scenes.tables.log_screen import Line
+from scenes.tables.recap import Recap
+from scenes.ui.commands import WaysMenu
+from scenes.ui.dialog import Dialog
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
+from scenes.ui.scenery.backdrop import NOON
+from scenes.ui.screen import Screen
+
+
+def large(folder: Path, first: Callable[[Stage], Scene]) -> Theatre:
+    settings = Settings(language="de")
+    settings.comfort.text_size = 2.0
+    theatre = Theatre(folder, first, settings=settings)
+    theatre.pass_time(1.0)
+    return theatre
+
+
+def recap(stage: Stage) -> Scene:
+    return Recap(stage, 0, "Lea", [Line(f"Zeile {number}") for number in range(12)], NOON)
+
+
+def dialog(stage: Stage) -> Scene:
+    answers = (("stay", "Bleiben", "primary", lambda: None), ("go", "Gehen", "cream", lambda: None))
+    return Dialog(stage, "Gehen?", "Was man wissen muss. " * 20, answers)
+
+
+def is_whole(theatre: Theatre, target_id: str) -> bool:
+    """Whether a target lies in the window with all it has."""
+    return theatre.stage.canvas.visible.contains(theatre.target(target_id).rect)
+
+
+@pytest.mark.parametrize(("told", "roll", "button"), [(recap, "recap", "done"), (dialog, "dialog", "stay")])
+def test_what_is_told_opens_at_its_top_and_is_rolled_with_arrows(
+    told: Callable[[Stage], Scene], roll: str, button: str, tmp_path: Path
+) -> None:
+    theatre = large(tmp_path, told)
+    rolled = theatre.screen.ui.roll(roll)
+    assert rolled.shown == 0 < rolled.furthest
+    assert theatre.screen.ui.focus == button
+    assert is_whole(theatre, button)
+    for _press in range(40):
+        theatre.key(pygame.K_DOWN)
+    theatre.pass_time(1.0)
+    assert rolled.shown == rolled.furthest
+    assert theatre.screen.ui.focus == button
+    assert is_whole(theatre, button)
+    theatre.key(pygame.K_UP)
+    theatre.pass_time(1.0)
+    assert rolled.shown < rolled.furthest
+
+
+@pytest.mark.parametrize("gathering", [lambda stage: TableSetup(stage, "cloudy_kingdom"), CupSetup])
+def test_the_first_seats_of_a_table_are_seen_whole(
+    gathering: Callable[[Stage], Gathering], tmp_path: Path
+) -> None:
+    theatre = large(tmp_path, gathering)
+    window = next(each.rect for each, _ in root_of(theatre.screen).walk() if isinstance(each, Scrolled))
+    for seat in range(3):
+        assert window.contains(theatre.target(f"seat-{seat}").rect)
+
+
+def test_what_else_can_be_done_is_in_a_menu(tmp_path: Path) -> None:
+    theatre = large(tmp_path, lambda stage: TableSetup(stage, "cloudy_kingdom"))
+    theatre.key(pygame.K_m)
+    assert isinstance(theatre.top, WaysMenu)
+    theatre.click("extra")
+    assert isinstance(theatre.top, TableSetup)
+    assert list(theatre.stage.devices.seats.values()) == [0]
+
+
+@pytest.mark.parametrize("game", GAME_UIS)
+@pytest.mark.parametrize("scene", ["setup", "rulebook"])
+def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, scene: str, game: str) -> None:
+    theatre = open_screen(tmp_path, Request(scene, game=game), text_size=2.0, language="de")
+    theatre.key(pygame.K_m)
+    (panel,) = (each for each, _ in root_of(theatre.screen).walk() if isinstance(each, Panel))
+    assert panel._kind == f"dialog/{GAME_UIS[game].sky.name}"
+
+
+@pytest.mark.parametrize(
+    ("request_", "text_size", "key", "leads_to"),
+    [
+        (Request("cup-podium"), 1.4, pygame.K_x, ScoreSheet),
+        (Request("cup-podium"), 1.4, pygame.K_h, Poster),
+        (Request("cup-podium"), 1.4, pygame.K_l, Films),
+        (Request("rulebook"), 2.0, pygame.K_h, Idea),
+        (Request("setup"), 2.0, pygame.K_h, HowToPlay),
+        (Request("title"), 2.0, pygame.K_l, HowToPlay),
+    ],
+)
+def test_what_is_in_a_menu_is_reached_by_its_own_button_as_well(
+    tmp_path: Path, request_: Request, text_size: float, key: int, leads_to: type[Scene]
+) -> None:
+    theatre = open_screen(tmp_path, request_, text_size=text_size, language="de")
+    assert theatre.has("prompt-menu")
+    theatre.key(key)
+    assert isinstance(theatre.top, leads_to)
+
+
+def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:
+    def editor(stage: Stage) -> Screen:
+        return SeatEditor(stage, TableSetup(stage, "cloud9"), 0, 2)
+
+    theatre = large(tmp_path, editor)
+    assert theatre.screen.ui.roll("seat").shown == 0 < theatre.screen.ui.roll("seat").furthest
+    assert is_whole(theatre, "done")
+    assert is_whole(theatre, "name")
+
+
+def test_a_ranking_too_long_for_its_window_is_rolled_from_the_last_button(tmp_path: Path) -> None:
+    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
+    looks = [Look(colour, avatar) for colour, avatar in zip(COLOURS, AVATARS, strict=False)]
+    result = Result((60, 50, 40, 30, 20, 10), (0,), tuple({"all": 10 * n} for n in range(6, 0, -1)), "over")
+    ending = Ending("Cloud 9", names, looks, result, {"all": "Alles"}, NOON)
+    theatre = large(tmp_path, lambda stage: Results(stage, ending, Quit, Quit, told=True))
+    ranking = theatre.screen.ui.roll("ranking")
+    assert ranking.shown == 0 < ranking.furthest
+    for _press in range(20):
+        theatre.key(pygame.K_DOWN)
+    theatre.pass_time(1.0)
+    assert theatre.screen.ui.focus == "leave"
+    assert ranking.shown == ranking.furthest
+    theatre.key(pygame.K_UP)
+    assert theatre.screen.ui.focus == "again"

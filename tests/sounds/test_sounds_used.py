@@ -1,0 +1,47 @@
+"""Every sound that is asked for exists, and every sound that exists is asked for somewhere."""
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+HEARD = json.loads((ROOT / "sounds/sounds.json").read_text("utf-8"))
+INDEX = {sound["id"] for sound in HEARD["sounds"]}
+MUSIC = {piece["id"] for piece in HEARD["pieces"]}
+UNDER_MUSIC = {piece["ambience"] for piece in HEARD["pieces"]}
+TREES = [ast.parse(file.read_text("utf-8")) for file in sorted((ROOT / "scenes").rglob("*.py"))]
+
+
+def asked_for() -> Iterator[str]:
+    """The ids that are played by name."""
+    for tree in TREES:
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="play"), args=[ast.Constant(value=str(id_)), *_]):
+                    yield id_
+
+
+def spelled() -> Iterator[str]:
+    """Patterns of all texts in the code, whole ones and those with gaps."""
+    for tree in TREES:
+        for node in ast.walk(tree):
+            match node:
+                case ast.Constant(value=str(text)):
+                    yield re.escape(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_] as parts) if "_" in text:
+                    yield "".join(
+                        re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+                        for part in parts
+                    )
+
+
+def test_what_is_played_exists() -> None:
+    assert set(asked_for()) <= INDEX
+
+
+def test_no_sound_lies_about_unheard() -> None:
+    patterns = re.compile("|".join(f"(?:{pattern})" for pattern in set(spelled()) if len(pattern) < 60))
+    assert {id_ for id_ in INDEX - UNDER_MUSIC if not patterns.fullmatch(id_)} == set()
+    assert {id_ for id_ in MUSIC if not patterns.fullmatch(id_)} == set()

@@ -1,0 +1,86 @@
+"""Golden pictures: how screens looked when somebody last looked at them and was content.
+
+`python3 tests/support/golden.py` paints all of them anew, into tests/golden/; look at each before it is
+committed.
+"""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parents[1] / "golden"
+SIZE: Final = (320, 180)  # of the pictures; screens are painted four times as large, and scaled down
+CELL: Final = 5  # pixels of a side of the squares that are compared, each as one colour
+#: Of 255: two colours that are further apart do not show the same. With letters a whole pixel aside and all a
+#: little brighter, as other libraries may paint them, it is 19; with a button moved by three pixels, 30.
+FAR_OFF: Final = 20.0
+
+if __name__ == "__main__":
+    sys.path[0] = str(FOLDER.parent.parent)  # instead of this folder
+
+from scenes.cli.request import Request  # noqa: E402 - likewise
+from scenes.cli.screenshot import take  # noqa: E402 - the tests are no package
+
+import pygame  # isort: skip  # noqa: E402
+
+SCREENS: Final = {
+    "title": Request("title", less_motion=True, seconds=0.3),
+    "title-large-german": Request("title", language="de", text=2.0, less_motion=True, seconds=0.3),
+    "setup": Request("setup", device="xbox", less_motion=True),
+    "setup-high": Request("setup", game="cloudy_kingdom", size=(1024, 768), device="mouse", less_motion=True),
+    "seat": Request("seat", page=2, less_motion=True),
+    "writing": Request("writing", language="fr", less_motion=True),
+    "settings": Request("settings", page=3, less_motion=True),
+    "settings-wide": Request("settings", page=2, size=(1720, 720), less_motion=True),
+    "controls": Request("controls", page=2, device="playstation", less_motion=True),
+    "curtain": Request("curtain", less_motion=True),
+    "results": Request("results", less_motion=True, seconds=12.0),
+    "results-large": Request("results", game="cloudy_kingdom", text=2.0, less_motion=True, seconds=12.0),
+    "saves": Request("saves", less_motion=True),
+    "dialog": Request("dialog", language="nl", less_motion=True),
+    "pause": Request("pause", game="strange_world", less_motion=True),
+    "learning": Request("learning", less_motion=True, seconds=0.3),
+    "rulebook": Request("rulebook", game="cloudy_kingdom", page=4, less_motion=True),
+    "hall": Request("hall", game="strange_world", page=2, less_motion=True),
+    "cup": Request("cup", steps=3, less_motion=True, seconds=12.0),
+    "cup-setup": Request("cup-setup", less_motion=True),
+    "cup-podium": Request("cup-podium", less_motion=True, seconds=12.0),
+    "cloud9": Request("table", steps=14, less_motion=True),
+    "cloudy_kingdom": Request("table", game="cloudy_kingdom", steps=14, less_motion=True),
+    "strange_world": Request("table", game="strange_world", steps=14, less_motion=True),
+}
+
+
+def paint(name: str) -> pygame.Surface:
+    """A screen as it looks now, as small as the pictures are."""
+    return pygame.transform.smoothscale(take(SCREENS[name]), SIZE)
+
+
+def known(name: str) -> pygame.Surface:
+    """A screen as it looked."""
+    return pygame.image.load(FOLDER / f"{name}.jpg")
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> list[tuple[int, int]]:
+    """The squares, by column and row, in which two pictures do not show the same."""
+    columns, rows = SIZE[0] // CELL, SIZE[1] // CELL
+    a, b = (pygame.transform.smoothscale(picture.convert(24), (columns, rows)) for picture in (one, other))
+    return [
+        (x, y)
+        for x in range(columns)
+        for y in range(rows)
+        if sum(abs(m - n) for m, n in zip(a.get_at((x, y)), b.get_at((x, y)), strict=True)) > 3 * FAR_OFF
+    ]
+
+
+def main() -> None:
+    """Paint all pictures anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.iterdir():
+        old.unlink()
+    for name in SCREENS:
+        pygame.image.save(paint(name), FOLDER / f"{name}.jpg")
+
+
+if __name__ == "__main__":
+    main()

@@ -9,7 +9,7 @@ from typing import Final
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import frame, sway
 from scenes.tables.cloud9.bearing import bearing
-from scenes.tables.cloud9.sight import Jumper, Sight
+from scenes.tables.cloud9.snapshot import Jumper, Snapshot
 from scenes.ui.scenery.avatars import Look, draw_traveller
 
 SIZE: Final = 0.95
@@ -39,39 +39,39 @@ class Balloon:
         self._middle = middle
         self._still = still  # less motion: nothing sways
 
-    def draw(self, canvas: Canvas, sight: Sight, time: float) -> None:
+    def draw(self, canvas: Canvas, snapshot: Snapshot, time: float) -> None:
         """Draw all layers, back to front."""
         x, y = self._middle
-        y += sight.drop
+        y += snapshot.balloon.drop
         turn, late = 0.0, 0.0
         if not self._still:
             y += sway(time, 3.1, 5)
             turn, late = sway(time, 4.2, 1.5), sway(time, 4.2, 1.5, _LATE)
-            x += sway(time, 0.12, 5 * sight.shake)
+            x += sway(time, 0.12, 5 * snapshot.balloon.shake)
         self._layer(canvas, "ropes", x, y, late)
-        if sight.crumpled is None:
+        if snapshot.balloon.crumpled is None:
             self._layer(canvas, "envelope", x, y, turn)
-            if sight.roar:
+            if snapshot.balloon.roar:
                 canvas.picture(
-                    "cloud9/balloon/glow", x, y, angle=turn, wide=SIZE, high=SIZE, alpha=sight.roar
+                    "cloud9/balloon/glow", x, y, angle=turn, wide=SIZE, high=SIZE, alpha=snapshot.balloon.roar
                 )
         else:
             wobble = 0.0 if self._still else sway(time, 0.4, 4)
-            self._layer(canvas, f"crumpled/{sight.crumpled}", x, y, wobble)
+            self._layer(canvas, f"crumpled/{snapshot.balloon.crumpled}", x, y, wobble)
         self._layer(canvas, "skirt", x, y, turn)
         self._layer(canvas, "basket/back", x, y, late)
-        if sight.crumpled is None:
-            flicker = 0.0 if self._still else 0.5 * sight.held
-            flame = "flame/roaring" if sight.roar > 0.5 else "flame"  # noqa: PLR2004 - more than half of it
+        if snapshot.balloon.crumpled is None:
+            flicker = 0.0 if self._still else 0.5 * snapshot.held
+            flame = "flame/roaring" if snapshot.balloon.roar > 0.5 else "flame"  # noqa: PLR2004 - more than half of it
             self._layer(
                 canvas, f"{flame}/{0 if self._still else frame(time, 11 * (1 + flicker), 3)}", x, y, turn
             )
         self._layer(canvas, "burner", x, y, turn)
-        if sight.cough:
-            above = 60 * sight.cough
+        if snapshot.balloon.cough:
+            above = 60 * snapshot.balloon.cough
             at = (x + _COUGH[0] * SIZE, y + _COUGH[1] * SIZE - above)
-            canvas.picture("cloud9/cough", *at, alpha=round(5 * (1 - sight.cough)) / 5)
-        self._passengers(canvas, sight, (x, y), late, time)
+            canvas.picture("cloud9/cough", *at, alpha=round(5 * (1 - snapshot.balloon.cough)) / 5)
+        self._passengers(canvas, snapshot, (x, y), late, time)
         for layer in ("basket/front", "bunting"):
             self._layer(canvas, layer, x, y, late)
         for side in (-105.0, 105.0):
@@ -88,15 +88,15 @@ class Balloon:
         canvas.picture(f"cloud9/balloon/{layer}", x, y, angle=angle, wide=SIZE, high=SIZE)
 
     def _passengers(
-        self, canvas: Canvas, sight: Sight, origin: tuple[float, float], angle: float, time: float
+        self, canvas: Canvas, snapshot: Snapshot, origin: tuple[float, float], angle: float, time: float
     ) -> None:
-        aboard = sorted(sight.aboard)
-        if sight.view.pilot in aboard:  # the pilot stands in the near row, beside the wheel
-            aboard.remove(sight.view.pilot)
-            aboard.insert((len(aboard) + 1) // 2 if len(aboard) < len(_FIVE) - 1 else 3, sight.view.pilot)
+        aboard = sorted(snapshot.aboard)
+        if snapshot.view.pilot in aboard:  # the pilot stands in the near row, beside the wheel
+            aboard.remove(snapshot.view.pilot)
+            aboard.insert((len(aboard) + 1) // 2 if len(aboard) < len(_FIVE) - 1 else 3, snapshot.view.pilot)
         for seat, at in zip(aboard, places(len(aboard)), strict=True):
             x, y = _about_crown(origin, at, angle)
-            how = bearing(sight, seat, time, still=self._still)
+            how = bearing(snapshot, seat, time, still=self._still)
             draw_traveller(
                 canvas,
                 self._looks[seat],
@@ -107,14 +107,14 @@ class Balloon:
                 angle=angle + how.tilt,
                 size=SIZE,
             )
-            if seat == sight.view.actor and not sight.locked and not sight.answered:
+            if seat == snapshot.view.actor and not snapshot.locked and not snapshot.answered:
                 above = 0.0 if self._still else abs(sway(time, 1.4, 5))
                 canvas.picture("ui/pointer", x, y - _OVERHEAD * SIZE - above)
 
-    def draw_jumper(self, canvas: Canvas, sight: Sight, jumper: Jumper, time: float) -> None:
+    def draw_jumper(self, canvas: Canvas, snapshot: Snapshot, jumper: Jumper, time: float) -> None:
         """Draw somebody under a parachute, who watches the balloon."""
         look = self._looks[jumper.seat]
-        gasps = jumper.hop or sight.crumpled is not None or sight.alone or sight.locked
+        gasps = jumper.hop or snapshot.balloon.crumpled is not None or snapshot.alone or snapshot.locked
         mood = "wow" if gasps else "happy"
         angle = 0.0 if self._still else sway(time, 2.4, 6, jumper.seat * 0.5)
         y = jumper.y + (0.0 if self._still else sway(time, 3.4, 4, jumper.seat))

@@ -7,7 +7,7 @@ from typing import Final
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
@@ -19,14 +19,19 @@ _CLOSE: Final = 0.86  # from line to line, as a share of what is usual
 _GAP: Final = 6.0
 
 
-def draw_banner(canvas: Canvas, ui: Ui, sight: Sight) -> None:
+def draw_banner(canvas: Canvas, ui: Ui, snapshot: Snapshot) -> None:
     """Draw them, the large ones around their place."""
-    x, y = spots().point("feast-banner" if sight.feast else "banner")
-    ink, lines = _fit(canvas, sight.banner, grown_ink(ui, "hero", 64, 1.3), _FEAST if sight.feast else _ROOM)
-    ink = replace(ink, size=max(8, round(ink.size * sight.banner_size)))
+    x, y = spots().point("feast-banner" if snapshot.feast.guests else "banner")
+    ink, lines = _fit(
+        canvas,
+        snapshot.banner.words,
+        grown_ink(ui, "hero", 64, 1.3),
+        _FEAST if snapshot.feast.guests else _ROOM,
+    )
+    ink = replace(ink, size=max(8, round(ink.size * snapshot.banner.size)))
     y = _write(canvas, lines, ink, x, y - (len(lines) - 1) / 2 * ink.line * _CLOSE)
-    if sight.banner_note:
-        ink, lines = _fit(canvas, sight.banner_note, grown_ink(ui, "sky", 32, 1.25), _ROOM)
+    if snapshot.banner.note:
+        ink, lines = _fit(canvas, snapshot.banner.note, grown_ink(ui, "sky", 32, 1.25), _ROOM)
         _write(canvas, lines, ink, x, y + _GAP)
 
 

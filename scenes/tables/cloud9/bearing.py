@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from scenes.platform.motion import glide
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.ui.scenery.avatars import Arms
 
 _HIGH: Final = 7  # clouds from here on make passengers gasp
@@ -45,9 +45,9 @@ _ACTS: Final = (
 _AT_EASE: Final = Bearing("blink")
 
 
-def act(sight: Sight, time: float) -> Bearing:
+def act(snapshot: Snapshot, time: float) -> Bearing:
     """What the pilot plays to the others at a moment."""
-    view = sight.view
+    view = snapshot.view
     number, passed = divmod(time, _ACT)
     played = _ACTS[Random(f"{view.journey}/{view.cloud}/{int(number)}").randrange(len(_ACTS))]
     swing = glide(min(1.0, passed / 0.2))
@@ -55,28 +55,28 @@ def act(sight: Sight, time: float) -> Bearing:
     return Bearing(played.mood, played.arms, played.tilt * swing, played.hop * bounce)
 
 
-def bearing(sight: Sight, seat: int, time: float, *, still: bool) -> Bearing:
+def bearing(snapshot: Snapshot, seat: int, time: float, *, still: bool) -> Bearing:
     """How somebody aboard stands there."""
-    view = sight.view
-    if sight.crumpled is not None:
+    view = snapshot.view
+    if snapshot.balloon.crumpled is not None:
         return Bearing("worry", "cover")
-    if sight.alone:
-        return Bearing("worry" if sight.alone > 0.5 else "wow")  # noqa: PLR2004 - half dark
-    is_asked = view.phase == "pilot" and not sight.answered
-    if seat == view.pilot and (is_asked or sight.locked):
-        return _AT_EASE if still else act(sight, time)
-    if sight.nods.get(seat):
-        return Bearing("happy", hop=16 * sight.nods[seat])
+    if snapshot.alone:
+        return Bearing("worry" if snapshot.alone > 0.5 else "wow")  # noqa: PLR2004 - half dark
+    is_asked = view.phase == "pilot" and not snapshot.answered
+    if seat == view.pilot and (is_asked or snapshot.locked):
+        return _AT_EASE if still else act(snapshot, time)
+    if snapshot.nod(seat):
+        return Bearing("happy", hop=16 * snapshot.nod(seat))
     if not still and (time + seat * 1.7) % _BLINK < _BLINKING:
         return Bearing("blink")
-    return Bearing(_mood(sight, seat))
+    return Bearing(_mood(snapshot, seat))
 
 
-def _mood(sight: Sight, seat: int) -> str:
-    view = sight.view
-    if sight.roar:
+def _mood(snapshot: Snapshot, seat: int) -> str:
+    view = snapshot.view
+    if snapshot.balloon.roar:
         return "happy"
-    if sight.locked:
+    if snapshot.locked:
         return "wow"
     asked = sum(face != "blank" for face in view.dice)
     if view.phase == "pilot":

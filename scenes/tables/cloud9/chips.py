@@ -10,7 +10,7 @@ from pygame import FRect
 from game.cloud9.views import Cloud9View
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
@@ -46,14 +46,14 @@ class Chips:
         """Where the chip of a seat is."""
         return spots().chip(seat, len(self._names))
 
-    def draw(self, canvas: Canvas, ui: Ui, sight: Sight) -> None:
+    def draw(self, canvas: Canvas, ui: Ui, snapshot: Snapshot) -> None:
         """Draw them all, every name as large as the others."""
         name = self._name_ink(canvas, ui)
         for seat in range(len(self._names)):
             chip = self.place(seat)
-            grow = sight.nods.get(seat, 0.0)
+            grow = snapshot.nod(seat)
             chip.inflate_ip(10 * grow, 6 * grow)
-            self._draw(canvas, ui, sight, seat, chip, name)
+            self._draw(canvas, ui, snapshot, seat, chip, name)
 
     def _name_ink(self, canvas: Canvas, ui: Ui) -> Ink:
         chip = self.place(0)
@@ -66,46 +66,48 @@ class Chips:
         return chip.width - _TEXT - _BEFORE_MARK
 
     def _draw(  # noqa: PLR0913, PLR0917 - on what, of what, where and how large
-        self, canvas: Canvas, ui: Ui, sight: Sight, seat: int, chip: FRect, name: Ink
+        self, canvas: Canvas, ui: Ui, snapshot: Snapshot, seat: int, chip: FRect, name: Ink
     ) -> None:
-        view, look = sight.view, self._looks[seat]
-        if seat == view.actor and not sight.answered:
+        view, look = snapshot.view, self._looks[seat]
+        if seat == view.actor and not snapshot.answered:
             canvas.nine("ui/turn-glow", chip)
-        canvas.nine("ui/chip/cream" if seat in sight.aboard else "ui/chip/dim", chip)
+        canvas.nine("ui/chip/cream" if seat in snapshot.aboard else "ui/chip/dim", chip)
         canvas.nine(f"ui/chip/outline/{look.colour}", chip)
         draw_portrait(canvas, look, chip.left + 38, chip.centery, radius=min(33.0, chip.height * 0.47))
         draw_badge(canvas, look, chip.left + 60, chip.bottom - 13, 0.68)
         upper, lower = chip.top + chip.height * 0.29, chip.top + chip.height * 0.72
         score = grown_ink(ui, "score", 30, _most_grown(chip))
-        canvas.text(str(round(sight.scores[seat])), score, chip.right - 16, lower - 2, align=1)
+        canvas.text(str(round(snapshot.scores[seat])), score, chip.right - 16, lower - 2, align=1)
         ink, lines = fitted(self._names[seat], name, self._room(chip), canvas.lettering)
         canvas.text(lines[0], ink, chip.left + _TEXT, upper)
         canvas.picture("cloud9/icon/hand", chip.left + _TEXT + 14, lower, wide=_SMALL, high=_SMALL)
         count = grown_ink(ui, "body", 21, 1.1)
         canvas.text(str(view.hand_sizes[seat]), count, chip.left + _TEXT + 31, lower)
-        canvas.picture(f"cloud9/{self._sign(sight, seat)}", chip.left + 152, lower, wide=_SMALL, high=_SMALL)
-        mark = _mark(sight, seat)
+        canvas.picture(
+            f"cloud9/{self._sign(snapshot, seat)}", chip.left + 152, lower, wide=_SMALL, high=_SMALL
+        )
+        mark = _mark(snapshot, seat)
         if mark:
             canvas.picture(f"cloud9/mark/{mark}", chip.right - 4, chip.top + 6, wide=0.85, high=0.85)
 
-    def _sign(self, sight: Sight, seat: int) -> str:
+    def _sign(self, snapshot: Snapshot, seat: int) -> str:
         """What has become of somebody on this journey."""
-        if seat in sight.dizzy:
+        if seat in snapshot.fallen.seats:
             return "icon/fallen"
-        if seat not in sight.aboard:
+        if seat not in snapshot.aboard:
             return f"icon/jumped/{self._looks[seat].colour}"
-        return "mark/pilot" if seat == sight.view.pilot else "icon/aboard"
+        return "mark/pilot" if seat == snapshot.view.pilot else "icon/aboard"
 
 
 def _most_grown(chip: FRect) -> float:
     return _GROWN if chip.height >= _LOW else _GROWN_LOW
 
 
-def _mark(sight: Sight, seat: int) -> str:
+def _mark(snapshot: Snapshot, seat: int) -> str:
     """Whether somebody has answered, is to answer, or looks at the own cards."""
-    view = sight.view
-    if seat == view.seat == view.actor and sight.peeked:
+    view = snapshot.view
+    if seat == view.seat == view.actor and snapshot.peeked:
         return "peek"
-    if seat in answered(view) or (sight.locked and seat == view.pilot):
+    if seat in answered(view) or (snapshot.locked and seat == view.pilot):
         return "locked"
-    return "open" if seat == view.actor and not sight.answered else ""
+    return "open" if seat == view.actor and not snapshot.answered else ""

@@ -1,4 +1,4 @@
-"""The show of a fall: the air goes out, all drop into the clouds, and dizzy faces look out of them.
+"""Effects of a fall: the air goes out, all drop into the clouds, and dizzy faces look out of them.
 
 All of it is as true of a pilot who cannot pay as of one who will not: nobody learns which it was.
 """
@@ -6,12 +6,14 @@ All of it is as true of a pilot who cannot pay as of one who will not: nobody le
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from scenes.navigation.playback import Clip
 from scenes.platform.motion import arrive, between, during, glide, leave, pop
-from scenes.platform.sound import Sound
-from scenes.tables.cloud9.sight import DEEP, Sight
+from scenes.tables.acts import Cue
+from scenes.tables.cloud9.film import Effect, with_banner
+from scenes.tables.cloud9.flights import hold_breath
+from scenes.tables.cloud9.snapshot import DEEP, Banner, Fallen, Snapshot
 from scenes.words import _
 
 #: Seconds from the beginning.
@@ -24,53 +26,54 @@ _STUNNED: Final = 2.0  # seconds for what a fall means, whoever plays
 _CLEARED: Final = 0.7  # seconds until nobody is left in the sky
 
 
-def fall(sight: Sight, pilot: str, sound: Sound) -> Iterator[Clip]:
-    """The balloon crumples and drops; then there is time to see what it means for those aboard."""
-    cloud = sight.view.cloud
+def fall(cloud: int, pilot: str) -> Iterator[Effect]:
+    """A breath held as before a flight; the balloon drops; then there is time to see what it means."""
+    said = _("{name} doesn't pay!").format(name=pilot)
 
-    def start() -> None:
-        sight.said = _("{name} doesn't pay!").format(name=pilot)
-        sound.play("balloon_fall")
+    def change(before: Snapshot, t: float) -> Snapshot:
+        return _falling(replace(before, said=said), cloud, t * _END)
 
-    def end() -> None:
-        sight.said = _("{name} doesn't pay!").format(name=pilot)
-        _fallen(sight, cloud, _END)
-        sight.puff = None
+    def left(before: Snapshot) -> Snapshot:
+        fallen = change(before, 1.0)
+        return replace(fallen, fallen=replace(fallen.fallen, puff=None))
 
-    yield Clip(_END, lambda t: _fallen(sight, cloud, t * _END), start, end)
+    def tell(before: Snapshot, _t: float) -> Snapshot:
+        return replace(before, banner=replace(before.banner, note=_("Nobody aboard scores.")))
 
-    def tell() -> None:
-        sight.banner_note = _("Nobody aboard scores.")
-
-    yield Clip(_STUNNED, start=tell, end=tell, is_read=True)
+    yield hold_breath()
+    yield Effect(_END, change, (Cue("balloon_fall"),), left)
+    yield Effect(_STUNNED, tell, is_read=True)
 
 
-def _fallen(sight: Sight, cloud: int, now: float) -> None:
+def _falling(before: Snapshot, cloud: int, now: float) -> Snapshot:
     """How it looks so many seconds after the flame went out."""
-    sight.cough = during(now, 0.0, _DROP) % 1.0
-    sight.crumpled = min(2, int(now / (_DROP / 2)))
-    sight.shake = 1.0 if now < _DROP else 0.0
     down = leave(during(now, _DROP, _IMPACT))
-    sight.speed = during(now, _DROP, _DROP + 0.2) * (1 - during(now, _IMPACT - 0.1, _IMPACT))
-    sight.drop = between(0.0, DEEP, down)
-    sight.height = between(float(cloud), 1.0, down)
-    sight.banner = _("The balloon falls!") if now >= _DROP else ""
-    sight.banner_size = pop(during(now, _DROP, _DROP + 0.4))
-    sight.puff = None if now < _IMPACT else during(now, _IMPACT, _END)
-    sight.dizzy = tuple(sight.aboard) if now >= _DIZZY else ()
-    sight.risen = arrive(during(now, _DIZZY, _END))
+    rush = during(now, _DROP, _DROP + 0.2) * (1 - during(now, _IMPACT - 0.1, _IMPACT))
+    balloon = replace(
+        before.balloon,
+        cough=during(now, 0.0, _DROP) % 1.0,
+        crumpled=min(2, int(now / (_DROP / 2))),
+        shake=1.0 if now < _DROP else 0.0,
+        speed=rush,
+        drop=between(0.0, DEEP, down),
+        height=between(float(cloud), 1.0, down),
+    )
+    fallen = Fallen(
+        seats=before.aboard if now >= _DIZZY else (),
+        risen=arrive(during(now, _DIZZY, _END)),
+        puff=None if now < _IMPACT else during(now, _IMPACT, _END),
+    )
+    words = _("The balloon falls!") if now >= _DROP else ""
+    named = with_banner(before, words, pop(during(now, _DROP, _DROP + 0.4)))
+    return replace(named, balloon=balloon, fallen=fallen)
 
 
-def clear_sky(sight: Sight) -> Clip:
+def clear_sky() -> Effect:
     """What is left of a journey sinks into the clouds."""
-    down = [(jumper, jumper.y) for jumper in sight.jumpers]
 
-    def start() -> None:
-        sight.said = sight.banner = sight.banner_note = ""
+    def change(before: Snapshot, t: float) -> Snapshot:
+        jumpers = tuple(replace(each, y=each.y + DEEP * leave(t)) for each in before.jumpers)
+        fallen = replace(before.fallen, risen=1 - glide(t))
+        return replace(before, said="", banner=Banner(), jumpers=jumpers, fallen=fallen)
 
-    def pose(t: float) -> None:
-        sight.risen = 1 - glide(t)
-        for jumper, y in down:
-            jumper.y = between(y, y + DEEP, leave(t))
-
-    return Clip(_CLEARED, pose, start)
+    return Effect(_CLEARED, change)

@@ -7,7 +7,7 @@ from typing import Final
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.ui.scenery.avatars import Look, draw_traveller
 
@@ -17,18 +17,18 @@ _SHOTS: Final = 1.3  # seconds from shot to shot
 _BLAST: Final = 0.12  # seconds for which one is seen
 
 
-def draw_feast(canvas: Canvas, sight: Sight, looks: Sequence[Look], time: float) -> None:
+def draw_feast(canvas: Canvas, snapshot: Snapshot, looks: Sequence[Look], time: float) -> None:
     """Draw cake, cannons, presents, and everybody who is there; at time 0 nothing moves."""
     x, y = spots().point("feast")
     canvas.picture("common/light/gold", x, y, wide=5.0, high=5.0)
     canvas.picture("common/rays/gold", x, y, angle=round(time * 8) % 360, wide=1.9, high=1.9)
     for piece, dy in (("garland", 0), ("ground", 10)):
         canvas.picture(f"cloud9/feast/{piece}", x, y + dy)
-    guests = list(zip(sight.feast, _GUESTS, strict=False))
+    guests = list(zip(snapshot.feast.guests, _GUESTS, strict=False))
     _draw_guests(canvas, guests[4:], looks, (x, y), time)
     canvas.picture("cloud9/feast/table", x, y + 30)
     canvas.picture("cloud9/feast/cake", x, y - 38)
-    _draw_cannons(canvas, x, y, sight.age if time else 0.0)
+    _draw_cannons(canvas, x, y, snapshot.feast.age if time else 0.0)
     _draw_guests(canvas, guests[:4], looks, (x, y), time)
     canvas.picture("cloud9/feast/present/red", x - 100, y + 62)
     canvas.picture("cloud9/feast/present/purple", x + 104, y + 58)

@@ -8,7 +8,7 @@ from typing import Final
 from game.cloud9.pieces import DICE, TOP, VALUE
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import pop, sway
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
@@ -21,19 +21,19 @@ _IN_A_ROW: Final = 2  # pips side by side
 _STEP: Final = 19.0  # from pip to pip
 
 
-def draw_ladder(canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
+def draw_ladder(canvas: Canvas, ui: Ui, snapshot: Snapshot, time: float) -> None:
     """Draw all clouds and the threads between them, from the top down; the next one tempts a lone pilot."""
-    now = round(sight.height)
+    now = round(snapshot.balloon.height)
     for cloud in range(TOP, 0, -1):
         x, y = spots().cloud(cloud)
         if cloud < TOP:
             canvas.picture("cloud9/ladder/thread", x, y - 12)
         state = "now" if cloud == now else "passed" if cloud < now else "coming"
-        if sight.alone and cloud == now + 1:
-            alpha = round((0.7 + sway(time, 1.1, 0.3)) * sight.alone * 10) / 10
+        if snapshot.alone and cloud == now + 1:
+            alpha = round((0.7 + sway(time, 1.1, 0.3)) * snapshot.alone * 10) / 10
             canvas.picture("cloud9/ladder/top/glow", x, y, alpha=alpha)
         _draw_cloud(canvas, cloud, state, (x, y))
-        _draw_number(canvas, ui, cloud, state, (x, y), sight.height - now)
+        _draw_number(canvas, ui, cloud, state, (x, y), snapshot.balloon.height - now)
         _draw_pips(canvas, cloud, state, (x, y))
 
 

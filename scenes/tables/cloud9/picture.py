@@ -20,7 +20,7 @@ from scenes.tables.cloud9.foresight import draw_gauge
 from scenes.tables.cloud9.ladder import draw_ladder
 from scenes.tables.cloud9.ribbon import draw_ribbon
 from scenes.tables.cloud9.scenery import Scenery
-from scenes.tables.cloud9.sight import DEEP, Sight
+from scenes.tables.cloud9.snapshot import DEEP, Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.cloud9.tray import draw_tray
 from scenes.tables.inks import grown_ink
@@ -45,7 +45,7 @@ _GAUGE: Final = 148.0  # of it, where there is a gauge
 
 
 class Picture:
-    """The whole table as a picture of a sight."""
+    """The whole table as a picture of a snapshot."""
 
     def __init__(self, names: Sequence[str], looks: Sequence[Look], *, still: bool) -> None:
         self._names = names
@@ -55,66 +55,66 @@ class Picture:
         self.chips = Chips(names, looks)
         self._balloon = Balloon(looks, spots().point("balloon"), still=still)
 
-    def draw(self, canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
+    def draw(self, canvas: Canvas, ui: Ui, snapshot: Snapshot, time: float) -> None:
         """Draw all but what flies over everything; it is dark around a lone pilot."""
-        self._scenery.draw(canvas, self._height(sight), time)
-        self._scenery.draw_wind(canvas, self._scenery.windy(sight.height), time)
-        draw_ribbon(canvas, sight, self._looks)
-        self.chips.draw(canvas, ui, sight)
-        if sight.alone:
-            self._draw_night(canvas, sight, time)
-        draw_tray(canvas, ui, sight, self._names, time)
-        if sight.feast:
-            draw_feast(canvas, sight, self._looks, 0.0 if self._still else time)
+        self._scenery.draw(canvas, self._height(snapshot), time)
+        self._scenery.draw_wind(canvas, self._scenery.windy(snapshot.balloon.height), time)
+        draw_ribbon(canvas, snapshot, self._looks)
+        self.chips.draw(canvas, ui, snapshot)
+        if snapshot.alone:
+            self._draw_night(canvas, snapshot, time)
+        draw_tray(canvas, ui, snapshot, self._names, time)
+        if snapshot.feast.guests:
+            draw_feast(canvas, snapshot, self._looks, 0.0 if self._still else time)
         else:
-            self._draw_flight(canvas, ui, sight, time)
-        for jumper in sight.jumpers:
-            self._balloon.draw_jumper(canvas, sight, jumper, time)
-        if not sight.alone:
-            self._scenery.draw_front(canvas, self._height(sight), time)
-        if not sight.feast:
-            draw_ladder(canvas, ui, sight, 0.0 if self._still else time)
-            self._draw_sign(canvas, ui, sight)
+            self._draw_flight(canvas, ui, snapshot, time)
+        for jumper in snapshot.jumpers:
+            self._balloon.draw_jumper(canvas, snapshot, jumper, time)
+        if not snapshot.alone:
+            self._scenery.draw_front(canvas, self._height(snapshot), time)
+        if not snapshot.feast.guests:
+            draw_ladder(canvas, ui, snapshot, 0.0 if self._still else time)
+            self._draw_sign(canvas, ui, snapshot)
 
-    def _height(self, sight: Sight) -> float:
+    def _height(self, snapshot: Snapshot) -> float:
         """How high the world lies below; with less motion it does not slide past."""
-        return float(round(sight.height)) if self._still else sight.height
+        return float(round(snapshot.balloon.height)) if self._still else snapshot.balloon.height
 
-    def _draw_night(self, canvas: Canvas, sight: Sight, time: float) -> None:
+    def _draw_night(self, canvas: Canvas, snapshot: Snapshot, time: float) -> None:
         """Dark all around, light on the balloon, and wind."""
-        self._scenery.draw_front(canvas, self._height(sight), time)
-        canvas.fill(canvas.visible, _NIGHT, _DARK * sight.alone)
+        self._scenery.draw_front(canvas, self._height(snapshot), time)
+        canvas.fill(canvas.visible, _NIGHT, _DARK * snapshot.alone)
         x, y = spots().point("balloon")
         breath = 0.0 if self._still else sway(time, 1.1, 0.06)
-        alpha = round((0.75 + breath) * sight.alone * 10) / 10
+        alpha = round((0.75 + breath) * snapshot.alone * 10) / 10
         canvas.picture("common/light/gold", x, y + 130, wide=7.0, high=8.0, alpha=alpha)
-        self._scenery.draw_wind(canvas, sight.alone, time)
+        self._scenery.draw_wind(canvas, snapshot.alone, time)
 
-    def _draw_flight(self, canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
+    def _draw_flight(self, canvas: Canvas, ui: Ui, snapshot: Snapshot, time: float) -> None:
         deeper = max(0.0, canvas.visible.bottom - HEIGHT)  # a high window lets one fall further
-        with canvas.moved(0, deeper * max(0.0, sight.drop) / DEEP):
-            self._balloon.draw(canvas, sight, time)
-        if sight.speed and not self._still:
+        with canvas.moved(0, deeper * max(0.0, snapshot.balloon.drop) / DEEP):
+            self._balloon.draw(canvas, snapshot, time)
+        if snapshot.balloon.speed and not self._still:
             for number, (x, shape) in enumerate(_SPEEDS):
                 y = 640 - (time * 1400 + number * 170) % 620
-                canvas.picture(f"cloud9/speed/{shape}", x, y, alpha=round(5 * sight.speed) / 5)
+                canvas.picture(f"cloud9/speed/{shape}", x, y, alpha=round(5 * snapshot.balloon.speed) / 5)
         with canvas.moved(0, deeper):
-            self._draw_fallen(canvas, ui, sight, time)
+            self._draw_fallen(canvas, ui, snapshot, time)
 
-    def _draw_fallen(self, canvas: Canvas, ui: Ui, sight: Sight, time: float) -> None:
+    def _draw_fallen(self, canvas: Canvas, ui: Ui, snapshot: Snapshot, time: float) -> None:
         """The clouds in which it ends, and the faces that look out of them."""
-        if sight.puff is not None:
-            stage = sum(sight.puff >= share for share in _PUFFING)
-            alpha = round(5 * (1 - during(sight.puff, _PUFFING[-1], 1.0))) / 5
+        if snapshot.fallen.puff is not None:
+            stage = sum(snapshot.fallen.puff >= share for share in _PUFFING)
+            alpha = round(5 * (1 - during(snapshot.fallen.puff, _PUFFING[-1], 1.0))) / 5
             canvas.picture(f"cloud9/puff/{stage}", 446, 630, alpha=alpha)
-        feet = _STUNNED + _SUNK * (1 - sight.risen)
-        for number, seat in enumerate(sight.dizzy):
-            x = 446 + (number - (len(sight.dizzy) - 1) / 2) * 62
+        feet = _STUNNED + _SUNK * (1 - snapshot.fallen.risen)
+        for number, seat in enumerate(snapshot.fallen.seats):
+            x = 446 + (number - (len(snapshot.fallen.seats) - 1) / 2) * 62
             draw_traveller(canvas, self._looks[seat], x, feet, mood="worry", size=0.95)
             turn = 0 if self._still else frame(time, 9, 6)
             canvas.picture(f"cloud9/dizzy/{turn}", x, feet - 110)
             self._draw_nothing(canvas, ui, seat, x, feet - 152)
-        if sight.dizzy:
+        if snapshot.fallen.seats:
             for x, shape in _SOFT:
                 canvas.picture(f"common/cloud/dawn/{shape}", x, feet + 44)
 
@@ -123,10 +123,10 @@ class Picture:
         canvas.picture(f"cloud9/points/{self._looks[seat].colour}", x, y, wide=_TOKEN, high=_TOKEN)
         canvas.text("0", grown_ink(ui, "score", 24, 1.1), x, y, align=0.5)
 
-    def _draw_sign(self, canvas: Canvas, ui: Ui, sight: Sight) -> None:
+    def _draw_sign(self, canvas: Canvas, ui: Ui, snapshot: Snapshot) -> None:
         """What a jump is worth now, in large figures."""
-        cloud = round(sight.height)
-        if sight.crumpled is not None or sight.over or cloud == TOP or not sight.aboard:
+        cloud = round(snapshot.balloon.height)
+        if snapshot.balloon.crumpled is not None or snapshot.over or cloud == TOP or not snapshot.aboard:
             return
         x, y = spots().point("signpost")
         canvas.picture("cloud9/signpost", x, y)
@@ -159,13 +159,13 @@ class Picture:
         return fitted(words, grown_ink(ui, "sky", 32, 1.25), room, canvas.lettering, most_lines=2)
 
     @staticmethod
-    def draw_flying(canvas: Canvas, ui: Ui, sight: Sight) -> None:
+    def draw_flying(canvas: Canvas, ui: Ui, snapshot: Snapshot) -> None:
         """Draw cards and points on their way, paper in the air, and words over all."""
-        for token in sight.tokens:
+        for token in snapshot.tokens:
             canvas.picture(token.picture, token.x, token.y, wide=token.size, high=token.size)
             if token.words:
                 canvas.text(token.words, grown_ink(ui, "score", 26, 1.1), token.x, token.y, align=0.5)
-        if sight.specks is not None:
-            sight.specks.draw(canvas, sight.age)
-        if sight.banner:
-            draw_banner(canvas, ui, sight)
+        if snapshot.feast.specks is not None:
+            snapshot.feast.specks.draw(canvas, snapshot.feast.age)
+        if snapshot.banner.words:
+            draw_banner(canvas, ui, snapshot)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cloud9.pieces import END_SCORE
 from scenes.platform.canvas import Canvas
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.ui.scenery.avatars import Look
 
@@ -53,15 +53,15 @@ def _end(group: Sequence[int], scores: Sequence[float]) -> float:
     return _begin(group, scores) + _APART * (len(group) - 1)
 
 
-def draw_ribbon(canvas: Canvas, sight: Sight, looks: Sequence[Look]) -> None:
+def draw_ribbon(canvas: Canvas, snapshot: Snapshot, looks: Sequence[Look]) -> None:
     """Draw paper, goal and pins, those ahead over those behind."""
     canvas.picture("cloud9/score/ribbon", *spots().rect("ribbon").topleft)
     x, y = tick(END_SCORE)
     canvas.picture("cloud9/score/goal", x, y + _GOAL)
-    places = pins(sight.scores)
+    places = pins(snapshot.scores)
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        if sight.moving == seat:
-            canvas.picture("cloud9/score/glow", *tick(sight.scores[seat]))
+        if snapshot.moving == seat:
+            canvas.picture("cloud9/score/glow", *tick(snapshot.scores[seat]))
         canvas.picture(f"cloud9/score/marker/{looks[seat].colour}", places[seat], y)
-        if sight.scores[seat] > END_SCORE:
+        if snapshot.scores[seat] > END_SCORE:
             canvas.picture("cloud9/score/lap", places[seat] + _LAP[0], y + _LAP[1])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.cloud9.events import Fell, Jumped, Paid, ReachedTop, Rolled
+from game.cloud9.events import Cloud9Event, Fell, Jumped, Paid, ReachedTop, Rolled
 from game.cloud9.pieces import FALL, TOP, Cloud9Action
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
@@ -17,10 +18,11 @@ from scenes.platform.canvas import Canvas
 from scenes.session.selection import Selection
 from scenes.tables.cloud9 import choices, foresight
 from scenes.tables.cloud9.discards import Discards
+from scenes.tables.cloud9.effects import SEEN_LATER, effects
+from scenes.tables.cloud9.film import Film
 from scenes.tables.cloud9.hand import draw_hand, hand_rect, hand_shown
 from scenes.tables.cloud9.picture import QUESTION, Picture
-from scenes.tables.cloud9.show import Show
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.table_view import TableParts
 from scenes.ui.button import Prompt
@@ -47,30 +49,37 @@ class Cloud9TableView:
         looks, stage = parts.people.looks, parts.stage
         self._lets_go = False  # whether a pilot has pressed once to let it fall; nobody sees that
         self._picture = Picture(self._names, looks, still=stage.settings.comfort.less_motion)
-        self._moves = Show(self._names, looks, self._picture.chips, stage.sound)
-        self.sight = Sight.of(self._view(None))
+        self._film = Film(stage.sound, Snapshot.of(self._view(None)))
 
     # What is seen
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """What is to be seen at this moment."""
+        return self._film.now
 
     def lay(self, view: View) -> None:
         """Everything at rest; what an event leaves stays until the next one, or after the last."""
         assert isinstance(view, Cloud9View)
-        if self._session.story.ahead or (self.sight.over and view.phase == "over"):
-            self.sight.view = view
-            return
-        self.sight = Sight.of(view)
-        self.sight.peeked = self._session.eyes.only is not None
+        if self._session.story.ahead or (self.snapshot.over and view.phase == "over"):
+            self._film.cut(replace(self.snapshot, view=view))
+        else:
+            self._film.cut(Snapshot.of(view, peeked=self._session.eyes.only is not None))
 
     def effects(self, event: Event, after: View) -> Iterable[Clip]:
         """The show of an event."""
         assert isinstance(after, Cloud9View)
-        return self._moves.clips(self.sight, event, after)
+        assert isinstance(event, Cloud9Event)
+        if not isinstance(event, SEEN_LATER):
+            self._film.cut(replace(self.snapshot, view=after))
+        colours = [look.colour for look in self._parts.people.looks]
+        return map(self._film.clip, effects(event, self.snapshot, after, self._names, colours))
 
     def draw(self, canvas: Canvas) -> None:
         """The picture, the question, the hand."""
         ui, time = self._parts.focus.ui, self._parts.clock()
-        self._picture.draw(canvas, ui, self.sight, time)
-        view = self.sight.view
+        self._picture.draw(canvas, ui, self.snapshot, time)
+        view = self.snapshot.view
         if view.actor >= 0 and not self._session.is_showing:
             share = self.chance()
             asked = self._question(view, self._names[view.actor])
@@ -78,12 +87,12 @@ class Cloud9TableView:
             self._picture.draw_question(canvas, ui, view.actor, mood, asked, share=share)
             if self._session.plan.seats[view.actor].bot:
                 self._picture.draw_thinking(canvas, ui, asked, time)
-        elif self.sight.said:
-            mood = "happy" if self.sight.crumpled is None else "worry"
-            self._picture.draw_question(canvas, ui, view.pilot, mood, self.sight.said)
+        elif self.snapshot.said:
+            mood = "happy" if self.snapshot.balloon.crumpled is None else "worry"
+            self._picture.draw_question(canvas, ui, view.pilot, mood, self.snapshot.said)
         is_low = self._is_large and self._parts.selection.seat is not None
         draw_hand(canvas, self.hand(), _LARGE_HAND if is_low else 0.0)
-        self._picture.draw_flying(canvas, ui, self.sight)
+        self._picture.draw_flying(canvas, ui, self.snapshot)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Nothing lies over the focus."""
@@ -128,14 +137,14 @@ class Cloud9TableView:
 
     def hand(self) -> Sequence[str]:
         """The hand that lies there: where hands are open, the one of whoever decides."""
-        view = self.sight.view
+        view = self.snapshot.view
         if self._session.plan.open_hands and view.actor >= 0:
             return self._view(view.actor).hand
         return hand_shown(view, self._parts.selection.seat)
 
     def chance(self) -> float | None:
         """The chance that the pilot can pay, for a human who wants to be told."""
-        view, seat = self.sight.view, self._parts.selection.seat
+        view, seat = self.snapshot.view, self._parts.selection.seat
         if seat is None or self._session.plan.seats[seat].assist == "purist":
             return None
         if self._session.plan.open_hands:
@@ -203,11 +212,11 @@ class Cloud9TableView:
     @property
     def _is_unseen(self) -> bool:
         """Whether the pilot may answer without anybody seeing what was pressed."""
-        view, eyes = self.sight.view, self._session.eyes
+        view, eyes = self.snapshot.view, self._session.eyes
         return eyes.viewer is None and eyes.answers_unseen(view, view.actor)
 
     def _choices(self, seat: int) -> Iterator[Widget]:
-        view = self.sight.view
+        view = self.snapshot.view
         if view.phase != "pilot":
             return choices.stay_or_jump(view, self._play, large=self._is_large)
         if self._is_unseen:
@@ -247,7 +256,7 @@ class Cloud9TableView:
             self.lay(self._session.view)
 
     def _show_discards(self) -> Change:
-        view = self.sight.view
+        view = self.snapshot.view
         return Push(Discards(self._parts.stage, view.discard, view.deck_size))
 
     def _view(self, seat: int | None) -> Cloud9View:

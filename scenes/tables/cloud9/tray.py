@@ -10,7 +10,7 @@ from pygame import FRect
 from game.cloud9.pieces import DICE, VALUE
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import bounce, during, frame
-from scenes.tables.cloud9.sight import Die, Sight
+from scenes.tables.cloud9.snapshot import Die, Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
@@ -29,18 +29,20 @@ _ONE_LINE: Final = 60.0  # height up to which the head is one line
 _BETWEEN: Final = 14.0  # the words of one line
 
 
-def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: float) -> None:
+def draw_tray(canvas: Canvas, ui: Ui, snapshot: Snapshot, names: Sequence[str], time: float) -> None:
     """Draw the panel and all on it."""
-    view = sight.view
+    view = snapshot.view
     panel = spots().rect("dice")
     canvas.nine("ui/panel/dawn", panel)
     canvas.nine("ui/stitches/dawn", panel.inflate(-18, -18))
     head, foot = (58.0, 18.0) if _fit_one_line(canvas, ui, names, panel.width - 60) else (80.0, 12.0)
     tray = FRect(panel.left + 20, panel.top + head, panel.width - 40, panel.height - head - foot)
     canvas.nine("ui/tray/violet", tray)
-    _draw_head(canvas, ui, FRect(panel.left, panel.top, panel.width, head), *words(sight, names[view.pilot]))
-    coming = sight.alone and not sight.dice
-    count = DICE[view.cloud] if coming else len(sight.dice)
+    _draw_head(
+        canvas, ui, FRect(panel.left, panel.top, panel.width, head), *words(snapshot, names[view.pilot])
+    )
+    coming = snapshot.alone and not snapshot.dice
+    count = DICE[view.cloud] if coming else len(snapshot.dice)
     step, size = _LYING[count]
     for number in range(count):
         x = tray.left + 16 + 44 * size + number * step
@@ -48,23 +50,23 @@ def draw_tray(canvas: Canvas, ui: Ui, sight: Sight, names: Sequence[str], time: 
             turning = 0 if ui.theme.less_motion else frame(time + number * 0.31, 5, _TUMBLING)
             _draw_coming(canvas, f"cloud9/die/tumbling/{turning}", (x, tray.centery), 0.8 * size)
         else:
-            _draw_die(canvas, sight.dice[number], (x, tray.centery), time, size)
+            _draw_die(canvas, snapshot.dice[number], (x, tray.centery), time, size)
     if count:
-        goal = view.cloud + 1 if coming else sight.goal
+        goal = view.cloud + 1 if coming else snapshot.goal
         _draw_prize(canvas, ui, VALUE[goal], tray, _CLOSE_PRIZE if count == _MOST_DICE else _PRIZE)
 
 
-def words(sight: Sight, pilot: str) -> tuple[str, str]:
+def words(snapshot: Snapshot, pilot: str) -> tuple[str, str]:
     """What the head of the tray says: a title, and what it takes."""
-    if not sight.dice and (sight.feast or not sight.aboard):
-        return _("Journey {number} is over").format(number=sight.view.journey), ""
-    if not sight.dice:
-        title = _("{name} would roll") if sight.alone else _("{name} rolls")
-        dice = DICE[sight.view.cloud]
-        note = ngettext("{count} die", "{count} dice", dice).format(count=dice) if sight.alone else ""
+    if not snapshot.dice and (snapshot.feast.guests or not snapshot.aboard):
+        return _("Journey {number} is over").format(number=snapshot.view.journey), ""
+    if not snapshot.dice:
+        title = _("{name} would roll") if snapshot.alone else _("{name} rolls")
+        dice = DICE[snapshot.view.cloud]
+        note = ngettext("{count} die", "{count} dice", dice).format(count=dice) if snapshot.alone else ""
         return title.format(name=pilot), note
-    asked = sum(die.face != "blank" for die in sight.dice)
-    resting = all(die.way >= 1 for die in sight.dice)
+    asked = sum(die.face != "blank" for die in snapshot.dice)
+    resting = all(die.way >= 1 for die in snapshot.dice)
     return _("{name} rolled").format(name=pilot), _asks(asked) if resting else ""
 
 

@@ -138,7 +138,7 @@ def test_six_people_with_six_pads_never_pass_anything(tmp_path: Path) -> None:
             assert not isinstance(theatre.top, Curtain)
             seat = table.session.deciding
             if seat is not None:
-                asked.add(view_on(table).sight.view.phase)
+                asked.add(view_on(table).snapshot.view.phase)
                 steps = len(match.record.steps)
                 strike(theatre, held[(seat + 1) % 6], "south")  # it is nobody else's business
                 assert len(match.record.steps) == steps
@@ -244,7 +244,7 @@ def test_one_device_for_all_is_passed_for_the_payment_only(tmp_path: Path) -> No
             theatre.key(pygame.K_RETURN)
             theatre.pass_time(2.0)
         elif table.session.deciding is not None:
-            seen.append(view_on(table).sight.view.phase)
+            seen.append(view_on(table).snapshot.view.phase)
             theatre.key(pygame.K_RETURN)
         theatre.frame(0.5)
     assert {"curtain", "passenger", "pilot"} <= set(seen)
@@ -269,7 +269,7 @@ def test_a_forced_fall_looks_and_sounds_like_a_chosen_one_from_the_first_frame_t
         before = list(frames(theatre, table, 12))
         table.play(FALL)
         fall = list(frames(theatre, table, 70))
-        assert view_on(table).sight.view.journey == 2  # all of it was seen
+        assert view_on(table).snapshot.view.journey == 2  # all of it was seen
         shows.append((prompts, before, fall, tuple(heard)))
     assert shows[0] == shows[1] == shows[2]
 
@@ -281,11 +281,11 @@ def test_a_fall_tells_who_does_not_pay_and_what_it_means_long_enough_to_be_read(
         table.play(FALL)
         table.playback.pace = 2 / 0.7  # as bots play when nobody else does
         told: Counter[tuple[str, str, str]] = Counter()
-        while view_on(table).sight.view.journey == 1 or view_on(table).sight.banner_note:
-            sight = view_on(table).sight
-            assert sight.goal == sight.view.cloud + 1  # whatever the height
-            told[sight.said, sight.banner, sight.banner_note] += 1
-            assert sight.view.journey == 1 or not sight.said  # nobody else is said to have done it
+        while view_on(table).snapshot.view.journey == 1 or view_on(table).snapshot.banner.note:
+            seen = view_on(table).snapshot
+            assert seen.goal == seen.view.cloud + 1  # whatever the height
+            told[seen.said, seen.banner.words, seen.banner.note] += 1
+            assert seen.view.journey == 1 or not seen.said  # nobody else is said to have done it
             table.update(1 / 60)
         name = table.people.names[table.session.match.record.setup.pilot]
         meant = (f"{name} doesn't pay!", "The balloon falls!", "Nobody aboard scores.")
@@ -301,7 +301,7 @@ def test_a_table_laid_where_the_dice_lie_below_the_top_shows_no_higher_cloud(
     match.state.cloud = cloud  # type: ignore[attr-defined]
     table = laid(theatre, match, plan(2))
     list(frames(theatre, table, 1))
-    assert view_on(table).sight.goal == TOP
+    assert view_on(table).snapshot.goal == TOP
 
 
 def test_whoever_jumped_leaves_the_sky_before_the_next_journey_begins(tmp_path: Path) -> None:
@@ -311,8 +311,8 @@ def test_whoever_jumped_leaves_the_sky_before_the_next_journey_begins(tmp_path: 
     table = laid(theatre, match, plan(3))
     table.play(FALL)
     lowest = 0.0
-    while view_on(table).sight.jumpers:
-        lowest = min(jumper.y for jumper in view_on(table).sight.jumpers)
+    while view_on(table).snapshot.jumpers:
+        lowest = min(jumper.y for jumper in view_on(table).snapshot.jumpers)
         table.update(1 / 60)
     assert lowest > HEIGHT + 200  # with canopy and all
 
@@ -324,7 +324,7 @@ def test_until_it_is_shown_nobody_sees_whether_the_balloon_flies_or_falls(tmp_pa
         table = laid(theatre, at_the_wheel("wild red", ("green", "red")), plan(2))
         table.time = 2.0
         table.play(action)
-        assert view_on(table).sight.locked is False
+        assert view_on(table).snapshot.locked is False
         shows.append(list(frames(theatre, table, 16)))
     held_for = next(n for n, (fall, fly) in enumerate(zip(*shows, strict=True)) if fall != fly)
     assert held_for in {11, 12}  # tenths of a second
@@ -388,10 +388,10 @@ def test_a_fall_stays_in_the_picture_until_the_next_journey(tmp_path: Path) -> N
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
     table = laid(theatre, at_the_wheel("red", ("green", "green")), plan(2))
     table.play(FALL)
-    pictures = [view_on(table).sight.crumpled]
-    while view_on(table).sight.view.journey == 1 or pictures[-1] is not None:
+    pictures = [view_on(table).snapshot.balloon.crumpled]
+    while view_on(table).snapshot.view.journey == 1 or pictures[-1] is not None:
         table.update(1 / 30)
-        pictures.append(view_on(table).sight.crumpled)
+        pictures.append(view_on(table).snapshot.balloon.crumpled)
     stages = [picture for picture, after in pairwise([*pictures, -1]) if picture != after]
     assert stages == [None, 0, 1, 2, None]
 
@@ -405,8 +405,8 @@ def test_the_dice_of_the_last_turn_are_gone_when_a_lone_pilot_is_asked(tmp_path:
     while table.session.is_showing:
         table.update(1 / 30)
     assert match.state.phase == ALONE  # type: ignore[attr-defined]
-    assert view_on(table).sight.alone == 1.0
-    assert view_on(table).sight.dice == []
+    assert view_on(table).snapshot.alone == 1.0
+    assert view_on(table).snapshot.dice == ()
 
 
 def test_pins_stand_apart_on_the_stage_and_near_their_ticks() -> None:

@@ -13,10 +13,10 @@ from tables import random_game
 from theatre import Theatre, pads
 
 from game.cloud9 import GAME, pieces
-from game.cloud9.events import JourneyBegan, Jumped
+from game.cloud9.events import Cloud9Event, JourneyBegan, Jumped
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
-from game.core import CHANCE, Action
+from game.core import CHANCE, Action, Event, GameEnded
 from game.declaration import Box
 from game.matches.match import Match
 from game.matches.record import new_record
@@ -25,12 +25,16 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.playback import Playback
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stage import Stage
+from scenes.platform.music.volume import Volume
+from scenes.platform.sound import Sound
 from scenes.results.results_screen import Results
 from scenes.results.score_sheet import ScoreSheet
 from scenes.screens.setup import TableSetup
 from scenes.shelf import laying
 from scenes.shelf.laying import lay
-from scenes.tables.cloud9.sight import Sight
+from scenes.tables.cloud9.effects import effects
+from scenes.tables.cloud9.film import Effect, Film
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.cloud9.tray import words as tray_words
 from scenes.tables.table import Table
@@ -188,55 +192,86 @@ def test_a_whole_game_with_a_pad_alone(tmp_path: Path) -> None:
         play_to_results(theatre, press)
 
 
+def effects_of(event: Event, before: Snapshot, after: Cloud9View) -> list[Effect]:
+    """All that is seen of an event."""
+    assert isinstance(event, Cloud9Event)
+    names = [f"P{seat}" for seat in range(len(after.scores))]
+    return list(effects(event, before, after, names, [look.partition("/")[0] for look in LOOKS]))
+
+
+def played(snapshot: Snapshot, shown: list[Effect], *, skip: bool) -> tuple[Snapshot, list[str]]:
+    """What is seen in the end, and what was heard until then."""
+    heard: list[str] = []
+    sound = Sound(Volume(effects=0.0))
+    sound.play = lambda name, _step=None, **_at: heard.append(name)  # type: ignore[method-assign]
+    film, show = Film(sound, snapshot), Playback(Comfort())
+    show.add(map(film.clip, shown))
+    if skip:
+        show.update(0.3)
+        show.finish()
+    while show.running:
+        show.update(0.2)
+    return film.now, heard
+
+
 @pytest.mark.parametrize("seats", [2, 6])
-def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int, tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, table_of(new_match(seats), seats))
-    table: Table = theatre.top
+def test_every_event_has_a_show_that_ends_alike_when_it_is_skipped(seats: int) -> None:
     seen = set()
-    before = view_on(table).sight.view
-    for shown in story_of(seats, 4):
+    story = story_of(seats, 4)
+    before = view_of(story[0])
+    for shown in story:
         after = view_of(shown)
-        ends = []
-        for skip in (False, True):
-            sight = Sight.of(before)
-            sight.view = after
-            show = Playback(Comfort())
-            show.add(view_on(table)._moves.clips(sight, shown.event.seen_by(None), after))
-            if skip:
-                show.finish()
-            while show.running:
-                show.update(0.2)
-            sight.age = 0.0
-            ends.append(sight)
-        assert ends[0] == ends[1], shown.event
+        snapshot = replace(Snapshot.of(before), view=after)
+        shows = effects_of(shown.event.seen_by(None), snapshot, after)
+        whole, heard = played(snapshot, shows, skip=False)
+        hurried, _heard = played(snapshot, shows, skip=True)
+        assert whole == hurried, shown.event
+        assert heard == [
+            cue.name for effect in shows for cue in sorted(effect.cues, key=lambda cue: cue.after)
+        ]
+        assert heard, shown.event
         seen.add(type(shown.event))
         before = after
     assert len(seen) >= 9
 
 
-def test_nobody_is_said_to_roll_when_the_journey_is_over(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, table_of(new_match(3), 3))
-    table: Table = theatre.top
+def test_an_effect_leaves_everything_else_as_it_was() -> None:
+    for seed in range(3):
+        story = story_of(3, seed)
+        snapshot = Snapshot.of(view_of(story[0]))
+        for shown in story:
+            after = view_of(shown)
+            for effect in effects_of(shown.event.seen_by(None), snapshot, after):
+                kept = replace(snapshot)
+                frames = [effect.change(snapshot, share / 7) for share in range(8)]
+                assert snapshot == kept
+                assert [effect.change(snapshot, share / 7) for share in range(8)] == frames
+                snapshot = effect.end(snapshot)
+                assert not snapshot.tokens  # nothing is on its way any more
+                assert (snapshot.locked, snapshot.moving, snapshot.nodding) == (False, None, None)
+            if not isinstance(shown.event, GameEnded):
+                rest = Snapshot.of(after)
+                assert (snapshot.scores, snapshot.aboard) == (rest.scores, rest.aboard)
+
+
+def test_nobody_is_said_to_roll_when_the_journey_is_over() -> None:
     said = set()
     for shown in (shown for seed in range(3) for shown in story_of(3, seed)):
         if not (isinstance(shown.event, Jumped) and shown.event.alone):
             continue
         view = view_of(shown)
-        sight = Sight.of(view)
-        sight.dice.clear()
-        show = Playback(Comfort())
-        show.add(view_on(table)._moves.clips(sight, shown.event, view))
-        show.finish()
-        said.add(tray_words(sight, "P0") == (f"Journey {view.journey} is over", ""))
+        snapshot = replace(Snapshot.of(view), dice=())
+        end, _heard = played(snapshot, effects_of(shown.event, snapshot, view), skip=True)
+        said.add(tray_words(end, "P0") == (f"Journey {view.journey} is over", ""))
     assert said == {True}
 
 
 def test_a_journey_begins_in_daylight_and_before_any_roll_however_the_one_before_ended() -> None:
     story = [shown for seed in range(3) for shown in story_of(3, seed)]
-    begun = [Sight.of(view_of(shown)) for shown in story if isinstance(shown.event, JourneyBegan)]
+    begun = [Snapshot.of(view_of(shown)) for shown in story if isinstance(shown.event, JourneyBegan)]
     ended_alone = [shown for shown in story if isinstance(shown.event, Jumped) and shown.event.alone]
     assert ended_alone
-    assert all((sight.alone, sight.dice) == (0.0, []) for sight in begun)
+    assert all((snapshot.alone, snapshot.dice) == (0.0, ()) for snapshot in begun)
 
 
 def view_of(shown: Shown) -> Cloud9View:
@@ -292,10 +327,10 @@ def test_the_cards_of_the_pilot_are_gone_before_the_others_look_up(tmp_path: Pat
     theatre.pass_time(2.0)
     assert theatre.top is table
     assert table.session.viewer == table.session.state.actor
-    assert view_on(table).sight.view.hand
+    assert view_on(table).snapshot.view.hand
     theatre.key(pygame.K_RETURN)
     assert table.session.viewer is None
-    assert not view_on(table).sight.view.hand
+    assert not view_on(table).snapshot.view.hand
 
 
 def test_the_pilot_always_meets_the_same_buttons(tmp_path: Path) -> None:

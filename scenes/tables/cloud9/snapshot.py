@@ -1,8 +1,8 @@
-"""What is to be seen of a game of Cloud 9 at one moment, between the events and within them."""
+"""Snapshot: what is to be seen of a flight at one moment, between the events and within them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass
 from random import Random
 from typing import Final, Self
 
@@ -16,7 +16,7 @@ DEEP: Final = 700.0  # how far a balloon falls: out of sight, to the tip of its 
 GONE: Final = -900.0  # how far an empty balloon has flown away
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Die:
     """One die: what it shows, and where it is on its way into the tray."""
 
@@ -26,7 +26,7 @@ class Die:
     hop: float = 0.0
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Jumper:
     """Somebody in the air: the way down and how far the canopy is open."""
 
@@ -38,7 +38,7 @@ class Jumper:
     size: float = 0.6
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Token:
     """Points or a card that fly from one place to another."""
 
@@ -49,63 +49,90 @@ class Token:
     size: float = 1.0
 
 
-@dataclass(slots=True)
-class Sight:
-    """Everything that moves; the view says the rest."""
+@dataclass(frozen=True, slots=True)
+class Balloon:
+    """The balloon on its way."""
 
-    view: Cloud9View
-    height: float  # of the balloon, in clouds
-    aboard: list[int]
-    scores: list[float]
-    dice: list[Die]
-    goal: int  # the cloud that those dice are to lead to
-    jumpers: list[Jumper] = field(default_factory=list)
-    tokens: list[Token] = field(default_factory=list)
+    height: float  # in clouds
+    drop: float = 0.0  # how far it has fallen below its place
     roar: float = 0.0  # how much the flame roars
-    drop: float = 0.0  # how far the balloon has fallen below its place
     shake: float = 0.0
     cough: float = 0.0  # how far a puff of smoke has risen from the burner
     speed: float = 0.0  # how strongly the air rushes past
+    crumpled: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """The clouds in which a fall ends."""
+
+    seats: tuple[int, ...] = ()  # who looks out of them
+    risen: float = 1.0  # how far they look out
+    puff: float | None = None  # the share of the life of the puff in which it ends
+
+
+@dataclass(frozen=True, slots=True)
+class Feast:
+    """What is celebrated on the top cloud."""
+
+    guests: tuple[int, ...] = ()
+    specks: Specks | None = None
+    age: float = 0.0  # of the specks
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """Large words over everything, and what they mean in smaller words below."""
+
+    words: str = ""
+    note: str = ""
+    size: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Everything that moves; the view says the rest."""
+
+    view: Cloud9View
+    balloon: Balloon
+    aboard: tuple[int, ...]
+    scores: tuple[float, ...]
+    dice: tuple[Die, ...]
+    goal: int  # the cloud that those dice are to lead to
+    jumpers: tuple[Jumper, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    fallen: Fallen = Fallen()
+    feast: Feast = Feast()
+    banner: Banner = Banner()
     held: float = 0.0  # how long the breath has been held since the pilot answered: 0 to 1
     locked: bool = False  # whether the pilot has answered and nobody knows how
     answered: bool = False  # whether what the pilot answered is being shown
     alone: float = 0.0  # how dark it is around a lone pilot
     peeked: bool = False  # whether the viewer looks at hidden cards on a screen that is shared
     moving: int | None = None  # whose pin moves along the ribbon
-    crumpled: int | None = None
-    puff: float | None = None  # the share of the life of the puff in which a fall ends
-    dizzy: tuple[int, ...] = ()  # who looks out of the clouds after it
-    risen: float = 1.0  # how far they look out
-    feast: tuple[int, ...] = ()  # who celebrates on the top cloud
-    specks: Specks | None = None
-    age: float = 0.0  # of the specks
+    nodding: tuple[int, float] | None = None  # whose chip has popped, and how much
     said: str = ""  # what the pilot has done, where the question was
-    banner: str = ""
-    banner_note: str = ""  # what it means, in smaller words below
-    banner_size: float = 1.0
     over: bool = False  # whether the game has ended, and the picture stays as it is
-    nods: dict[int, float] = field(default_factory=dict)  # by seat: how much its chip has popped
 
     @classmethod
-    def of(cls, view: Cloud9View) -> Self:
+    def of(cls, view: Cloud9View, *, peeked: bool = False) -> Self:
         """The table at rest."""
         seats = len(view.scores)
         return cls(
             view,
-            float(view.cloud),
-            list(view.aboard),
-            [float(score) for score in view.scores],
-            [] if view.phase in _BEFORE_ROLL else dice_at_rest(view),
+            Balloon(float(view.cloud), drop=0.0 if view.aboard else GONE),
+            view.aboard,
+            tuple(float(score) for score in view.scores),
+            () if view.phase in _BEFORE_ROLL else dice_at_rest(view),
             min(TOP, view.cloud + 1),
-            [hanging(seat, seats) for seat in range(seats) if seat not in view.aboard],
-            drop=0.0 if view.aboard else GONE,
+            tuple(hanging(seat, seats) for seat in range(seats) if seat not in view.aboard),
             alone=1.0 if view.phase == "alone" else 0.0,
+            peeked=peeked,
         )
 
-    def become(self, other: Sight) -> None:
-        """Show what another sight shows."""
-        for each in fields(self):
-            setattr(self, each.name, getattr(other, each.name))
+    def nod(self, seat: int) -> float:
+        """How much the chip of a seat has popped."""
+        return self.nodding[1] if self.nodding is not None and self.nodding[0] == seat else 0.0
 
 
 def hanging(seat: int, seats: int) -> Jumper:
@@ -114,7 +141,7 @@ def hanging(seat: int, seats: int) -> Jumper:
     return Jumper(seat, *place, size=size)
 
 
-def dice_at_rest(view: Cloud9View) -> list[Die]:
+def dice_at_rest(view: Cloud9View) -> tuple[Die, ...]:
     """The dice a little askew, always in the same way."""
     angles = Random(view.journey * 9 + view.cloud)
-    return [Die(face, angles.uniform(-11, 11)) for face in view.dice]
+    return tuple(Die(face, angles.uniform(-11, 11)) for face in view.dice)

@@ -10,12 +10,9 @@ from game.matches.match import IsSaved
 from game.matches.narration import words_of
 from scenes.navigation.routes import ToAnotherGame, ToNewMatch
 from scenes.navigation.stack import Change, Push, Swap
-from scenes.navigation.stage import Stage
 from scenes.results.ending import Ending, Honours
 from scenes.results.results_screen import Results
-from scenes.session.session import Session
-from scenes.tables.people import People
-from scenes.ui.scenery.backdrop import SKIES
+from scenes.tables.context import TableContext
 from scenes.words import _
 
 
@@ -34,17 +31,15 @@ class Aftermath:
 
     def __init__(
         self,
-        stage: Stage,
-        session: Session,
-        people: People,
+        context: TableContext,
         honours: Callable[[Statistics, int], Honours] | None,
     ) -> None:
         self.sequel: Sequel | None = None  # what the match is a part of, if it is part of something
-        self._stage = stage
-        self._session = session
-        self._people = people
+        self._stage = context.stage
+        self._session = context.session
+        self._people = context.people
+        self._sky = context.sky
         self._honours = honours  # from what was counted, for so many seats
-        self._sky = SKIES[session.match.record.game.id]
 
     def results(self, *, told: bool = False) -> Change:
         """The results; `told` if the score has been counted already."""

@@ -7,17 +7,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.bots.advice import Advice, advise
-from game.matches.narration import Teller
 from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.platform.canvas import Canvas
 from scenes.session.bot_request import Thinker
-from scenes.session.session import Session
 from scenes.tables.coach import Note, draw_light, draw_note, note_rect
+from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import ADVISER
 from scenes.ui.focus_controller import Walker
 from scenes.ui.placement import Seen
-from scenes.ui.scenery.backdrop import Sky
 
 HESITATION: Final = 12.0  # seconds without a decision after which help is offered
 _SIZE: Final = 19.0  # of the words: a whisper
@@ -30,15 +28,15 @@ class Whereabouts:
     focus: Walker
     highlight: Callable[[Any], Sequence[str]]  # the ids of what is pressed for an action
     note_room: Callable[[], tuple[float, float]]
-    sky: Sky
 
 
 class AutoHint:
     """Waits at a table for those who want to be helped; the thinking is done where no frame waits for it."""
 
-    def __init__(self, session: Session, teller: Teller, thinker: Thinker, where: Whereabouts) -> None:
-        self._session = session
-        self._teller = teller
+    def __init__(self, context: TableContext, thinker: Thinker, where: Whereabouts) -> None:
+        self._session = context.session
+        self._teller = context.people.teller
+        self._sky = context.sky
         self._thinker = thinker
         self._where = where
         self._question: Hashable = None
@@ -78,7 +76,7 @@ class AutoHint:
             draw_note(where.focus.ui, canvas, self._note())
 
     def _note(self) -> Note:
-        return Note(self._words, self._where.sky, self._where.note_room(), _SIZE)
+        return Note(self._words, self._sky, self._where.note_room(), _SIZE)
 
     @property
     def _is_wanted(self) -> bool:

@@ -2,51 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from typing import Protocol
 
 from game.bots.advice import Advice
 from game.bots.levels import STAND_IN
 from game.learning.rulebook import rulebook_of
 from scenes.navigation.routes import ToLesson, ToRulebook
 from scenes.navigation.stack import Change, Push
-from scenes.navigation.stage import Stage
 from scenes.seats.substitute_dialog import Seat, StandingIn
 from scenes.session.log_lines import Told
-from scenes.session.session import Session
+from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.pause import Pausable, Pause
-from scenes.tables.people import People
 from scenes.tables.presence import Presence
-from scenes.ui.scenery.backdrop import SKIES
 from scenes.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class TableDeeds:
+class Host(Protocol):
     """What can be done with a table from its menu."""
 
-    undo: Callable[[], None]
-    hide: Callable[[], Change | None]
-    let_play: Callable[[int, str], None]
-    remember: Callable[[Advice], None]  # keeps in sight where the move lies that somebody asked for
-    told: Callable[[], Told]  # how its events are told
+    def undo(self) -> None:
+        """Take back the last decision of a human."""
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """Let a bot sit in for somebody who is away, or nobody any more if it is empty."""
+
+    def remember(self, advice: Advice) -> None:
+        """Keep in sight where the move lies that somebody has asked for."""
+
+    def told_as(self) -> Told:
+        """How its events are told."""
 
 
 class TableMenu:
     """The menu of a table, and the ways on that lead from it."""
 
-    def __init__(
-        self, stage: Stage, session: Session, people: People, presence: Presence, deeds: TableDeeds
-    ) -> None:
-        self._stage = stage
-        self._session = session
-        self._people = people
+    def __init__(self, context: TableContext, presence: Presence, table: Host) -> None:
+        self._stage = context.stage
+        self._session = context.session
+        self._people = context.people
+        self._sky = context.sky
         self._presence = presence
-        self._deeds = deeds
-        self._game = session.match.record.game
-        self._sky = SKIES[self._game.id]
+        self._table = table
+        self._game = context.session.match.record.game
 
     def open(self) -> Change:
         """Let the game wait."""
@@ -67,7 +66,7 @@ class TableMenu:
 
     def log(self) -> Change:
         """Show what has happened."""
-        lines = self._deeds.told().lines(self._session.log)
+        lines = self._table.told_as().lines(self._session.log)
         return Push(LogScreen(self._stage, lines, self._sky))
 
     def rulebook(self, rule: str = "") -> Change:
@@ -84,7 +83,7 @@ class TableMenu:
         if seat is not None and not self._presence.may_act(device, seat):
             self._stage.refuse(_("Only {name} may take that back.").format(name=self._people.names[seat]))
             return False
-        self._deeds.undo()
+        self._table.undo()
         return True
 
     def _hint(self, device: str) -> Change | None:
@@ -96,7 +95,7 @@ class TableMenu:
         title = _("A hint for {name}").format(name=self._people.names[seat])
         sight = self._session.observation(seat)
         return Push(
-            Counsel(self._stage, title, sight, self._people.teller, self._sky, heard=self._deeds.remember)
+            Counsel(self._stage, title, sight, self._people.teller, self._sky, heard=self._table.remember)
         )
 
     def _why_not_hint(self) -> str:
@@ -120,7 +119,7 @@ class TableMenu:
 
         def let_play(seat: int, away: bool, device: str) -> None:  # noqa: FBT001 - as a switch says it
             if self._presence.may_decide(device):
-                self._deeds.let_play(seat, STAND_IN if away else "")
+                self._table.let_play(seat, STAND_IN if away else "")
 
         return Push(StandingIn(self._stage, self._humans, let_play, self._sky))
 

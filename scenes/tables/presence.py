@@ -2,52 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
 from game.bots.levels import STAND_IN
 from scenes.input.holders import DESK
 from scenes.input.intents import AnyIntent, Confirm, Log, Menu, Press, Release, Wish
 from scenes.navigation.stack import Change, Push
-from scenes.navigation.stage import Stage
 from scenes.seats.chair import Person
 from scenes.seats.handover import Curtain, Doorkeeper, Handover
 from scenes.seats.picker import SeatPicker, sit_down
 from scenes.seats.roll_call import RollCall
 from scenes.seats.turn import TurnKeeper
-from scenes.session.session import Session
+from scenes.tables.context import TableContext
 from scenes.tables.lost import LostDevice, NoDevice
-from scenes.tables.people import People
 from scenes.ui.focus_controller import Walker
-from scenes.ui.scenery.backdrop import SKIES
 from scenes.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class Reception:
+class Host(Protocol):
     """What a table can do for those who sit at it."""
 
-    open_menu: Callable[[], Change]
-    open_log: Callable[[], Change]
-    hide: Callable[[], Change | None]  # lets the curtain fall over secrets
-    let_play: Callable[[int, str], None]  # a bot for a seat; nobody any more if it is empty
+    def open_menu(self) -> Change:
+        """Let the game wait."""
+
+    def open_log(self) -> Change:
+        """Show what has happened."""
+
+    def hide(self) -> Change | None:
+        """Let the curtain fall over secrets that nobody may be watching."""
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """Let a bot sit in for somebody who is away, or nobody any more if it is empty."""
 
 
 class Presence:
     """The people at a table and the devices in their hands."""
 
-    def __init__(
-        self, stage: Stage, session: Session, people: People, focus: Walker, reception: Reception
-    ) -> None:
-        self._stage = stage
-        self._session = session
-        self._people = people
+    def __init__(self, context: TableContext, focus: Walker, host: Host) -> None:
+        self._stage = context.stage
+        self._session = context.session
+        self._people = context.people
+        self._sky = context.sky
         self._focus = focus
-        self._reception = reception
-        self._sky = SKIES[session.match.record.game.id]
-        self._holders = stage.devices.holders
-        self._turns = TurnKeeper(self.may_act, stage.refuse)
+        self._host = host
+        self._holders = context.stage.devices.holders
+        self._turns = TurnKeeper(self.may_act, context.stage.refuse)
         self._pupil: int | None = None
         self._is_called = False  # whether everybody is to be asked back to their seats
 
@@ -99,7 +99,7 @@ class Presence:
         if seat is None or seat >= len(self._people.names) or self._session.is_led:
             return None
         looked = seat == self._session.viewer and self._session.company.shares_secrets
-        hidden = self._reception.hide() if looked else None
+        hidden = self._host.hide() if looked else None
         if not self._holders.lacks(seat):
             return hidden
         is_asked = (
@@ -114,11 +114,9 @@ class Presence:
 
     def ask_for_device(self, seat: int) -> Change:
         """Wait for the pad that a seat has lost."""
-        replace = partial(self._reception.let_play, seat, STAND_IN)
+        replace = partial(self._host.let_play, seat, STAND_IN)
         name = self._people.names[seat]
-        return Push(
-            LostDevice(self._stage, seat, name, self._reception.open_menu, self._seat_newcomer, replace)
-        )
+        return Push(LostDevice(self._stage, seat, name, self._host.open_menu, self._seat_newcomer, replace))
 
     def greet(self) -> None:
         """Whoever comes back with their pad has their seat again, though a bot sat in."""
@@ -141,7 +139,7 @@ class Presence:
             or self._session.planned.seats[seat].bot
         ):
             return False
-        self._reception.let_play(seat, "")
+        self._host.let_play(seat, "")
         self._stage.tell(_("{name} is back.").format(name=self._people.names[seat]))
         return True
 
@@ -223,15 +221,13 @@ class Presence:
         """The menu and the log, which are there for everybody at any moment."""
         match intent:
             case Menu():
-                return self._reception.open_menu()
+                return self._host.open_menu()
             case Log():
-                return self._reception.open_log()
+                return self._host.open_log()
             case _:
                 return None
 
     def _ask_to_lend(self, seat: int) -> Change:
         return Push(
-            NoDevice(
-                self._stage, seat, self._people.names[seat], self._reception.open_menu, self._seat_newcomer
-            )
+            NoDevice(self._stage, seat, self._people.names[seat], self._host.open_menu, self._seat_newcomer)
         )

@@ -7,14 +7,12 @@ from functools import partial
 from typing import Any, Final, assert_never
 
 from scenes.navigation.stack import Change, Push
-from scenes.navigation.stage import Stage
 from scenes.seats.results_log import remember
 from scenes.session.log_lines import Told
 from scenes.session.phase import Deciding, Handover, Over, Showing, Thinking
-from scenes.session.session import Session
+from scenes.tables.context import TableContext
 from scenes.tables.presence import Presence
 from scenes.tables.recap import Recap
-from scenes.ui.scenery.backdrop import SKIES
 
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
 
@@ -24,14 +22,14 @@ class Progress:
 
     def __init__(
         self,
-        stage: Stage,
-        session: Session,
+        context: TableContext,
         presence: Presence,
         play: Callable[[Any], None],
         end: Callable[[], Change],
     ) -> None:
-        self._stage = stage
-        self._session = session
+        self._stage = context.stage
+        self._session = context.session
+        self._sky = context.sky
         self._presence = presence
         self._play = play
         self._end = end
@@ -82,6 +80,6 @@ class Progress:
                 self._stage.tell(" ".join(words))
             return None
         lines = told().lines(events[number].seen_by(session.viewer) for number in missed)
-        sky, name = SKIES[session.match.record.game.id], session.planned.seats[seat].name
+        name = session.planned.seats[seat].name
         admits = partial(self._presence.admits, seat=seat)
-        return Push(Recap(self._stage, seat, name, list(lines), sky, admits))
+        return Push(Recap(self._stage, seat, name, list(lines), self._sky, admits))

@@ -27,16 +27,15 @@ from scenes.session.selection import Selection
 from scenes.session.session import HURRY, Session
 from scenes.tables.after_match import Aftermath
 from scenes.tables.auto_hint import AutoHint, Whereabouts
+from scenes.tables.context import People, TableContext
 from scenes.tables.hands import Hands
-from scenes.tables.menu import TableDeeds, TableMenu
-from scenes.tables.people import People
-from scenes.tables.presence import Presence, Reception
+from scenes.tables.menu import TableMenu
+from scenes.tables.presence import Presence
 from scenes.tables.progress import Progress
 from scenes.tables.reason import Reason
 from scenes.tables.table_view import TableKind, TableParts
 from scenes.ui.core import Action, Widget
 from scenes.ui.placement import Seen
-from scenes.ui.scenery.backdrop import SKIES
 from scenes.ui.screen import Screen
 from scenes.words import _
 
@@ -50,16 +49,14 @@ class Table(Screen):
         super().__init__(stage)
         self.session = session
         self.kind = kind
-        self.sky = SKIES[session.match.record.game.id]
+        self.sky = kind.sky
         self.people = People.of(session)
+        context = TableContext(stage, session, self.people, kind.sky)
         self.playback = Playback(stage.settings.comfort)
         self.selection = Selection(session)
-        self.aftermath = Aftermath(stage, session, self.people, kind.honours)
-        let_play = self.aftermath.let_play
-        reception = Reception(self.open_menu, self.open_log, self.hide, let_play)
-        self.presence = Presence(stage, session, self.people, self.walker, reception)
-        deeds = TableDeeds(self.undo, self.hide, let_play, self.remember, self.told_as)
-        self.menu = TableMenu(stage, session, self.people, self.presence, deeds)
+        self.aftermath = Aftermath(context, kind.honours)
+        self.presence = Presence(context, self.walker, self)
+        self.menu = TableMenu(context, self.presence, self)
         self.view = kind.view(
             TableParts(
                 stage,
@@ -74,11 +71,10 @@ class Table(Screen):
                 lambda: self.time,
             )
         )
-        where = Whereabouts(self.walker, self.view.highlight, lambda: self.view.note_room, self.sky)
-        thinker = Thinker(stage.worker, session.match.record.seed, {})
-        self.hint = AutoHint(session, self.people.teller, thinker, where)
+        where = Whereabouts(self.walker, self.view.highlight, lambda: self.view.note_room)
+        self.hint = AutoHint(context, Thinker(stage.worker, session.match.record.seed, {}), where)
         end = partial(self.view.finale, self.aftermath.results)
-        self._progress = Progress(stage, session, self.presence, self.play, end)
+        self._progress = Progress(context, self.presence, self.play, end)
         self._hands = Hands(session, stage.feedback, kind.felt)
         self.view.lay(session.view)
         session.follow(self)
@@ -106,6 +102,10 @@ class Table(Screen):
         self.session.eyes.close()
         self.session.finish()
         return Push(self.presence.curtain(seat))
+
+    def let_play(self, seat: int, bot: str) -> None:
+        """Let a bot sit in for somebody who is away, or nobody any more if it is empty."""
+        self.aftermath.let_play(seat, bot)
 
     def why_not(self, action: Any) -> str:
         """The rule that forbids an action, in words that know which it is; empty if none does."""

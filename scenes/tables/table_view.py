@@ -20,12 +20,13 @@ from scenes.session.hot_seat import HotSeat
 from scenes.session.selection import Selection
 from scenes.session.session import Session
 from scenes.tables.after_match import Aftermath
+from scenes.tables.context import People
 from scenes.tables.menu import TableMenu
-from scenes.tables.people import People
 from scenes.tables.presence import Presence
 from scenes.ui.core import Widget
 from scenes.ui.focus_controller import Walker
 from scenes.ui.placement import Seen
+from scenes.ui.scenery.backdrop import Sky
 
 
 class TableView(Protocol):
@@ -124,6 +125,7 @@ def _no_mood(_view: View, _event: Event | None) -> Mood:
 class TableKind:
     """Everything of one game that its table is made with."""
 
+    sky: Sky
     hot_seat: HotSeat
     view: Callable[[TableParts], TableView]
     picture_of: Callable[[str], str]  # a small picture of a piece, or of a kind of piece

@@ -25,6 +25,7 @@ from scenes.tables.table_view import TableKind
 from scenes.ui.core import Widget
 from scenes.ui.placement import Seen
 from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import SKIES
 
 
 class TowerTable(OneGame, Table):
@@ -41,6 +42,7 @@ class TowerTable(OneGame, Table):
         )
         opponent = Opponent(stage.worker, match.record, own_bots(stage))
         kind = TableKind(
+            SKIES[match.record.game.id],
             hot_seat,
             lambda _parts: _TowerView(self),
             self.picture_of,

@@ -15,6 +15,7 @@ from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.mood import mood_of
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.table_view import TableKind
+from scenes.ui.scenery.backdrop import DAWN
 
 
 def _pilot_decides(view: View) -> bool:
@@ -41,6 +42,7 @@ def _picture_of(piece: str) -> str:
 
 
 KIND: Final = TableKind(
+    sky=DAWN,
     hot_seat=HotSeat(
         is_secret=_pilot_decides,
         may_be_unseen=_pilot_decides,

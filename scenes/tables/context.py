@@ -1,21 +1,23 @@
-"""People: how those at a table are called, what they look like, and how their match is told."""
+"""Context of a table: what all of its parts are about."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.matches.narration import Teller
+from scenes.navigation.stage import Stage
 from scenes.session.session import Session
 from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import Sky
 from scenes.words import _, ngettext
 
 
 @dataclass
 class People:
-    """By seat; the looks may be those of the game instead of their own."""
+    """How those at a table are called, what they look like, and how their match is told."""
 
     names: list[str]
-    looks: list[Look]
+    looks: list[Look]  # by seat; they may be those of the game instead of their own
     teller: Teller
 
     @classmethod
@@ -26,3 +28,13 @@ class People:
         looks = [Look.of(seat.look, number) for number, seat in enumerate(seats)]
         brought = record.game.brings(record.setup)
         return cls(names, looks, Teller(record.game, names, _, ngettext, brought))
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """Where a match is played, by whom, and under which sky."""
+
+    stage: Stage
+    session: Session
+    people: People
+    sky: Sky

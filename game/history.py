@@ -1,4 +1,4 @@
-"""History of matches that are over: who played, how high, who won; and what follows from it.
+"""What is remembered of matches that are over: who played, how high, who won; and what follows from it.
 
 The annals are a list in a file of their own, so that a match can be thrown away and still be remembered.
 """
@@ -22,8 +22,7 @@ from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
 from game.files import ANNALS, BadFile, NoFile, put_aside, read_bytes, read_json
 from game.matches.record import Day, Name, Record, Word
-from game.matches.saves import save_bytes
-from game.safe_files import append_safely, generations, write_safely
+from game.matches.saves import append_safely, generations, save_bytes, write_safely
 from game.visible import visible
 
 CUP: Final = "cup"  # stands for the game where a whole evening is remembered

@@ -1,4 +1,4 @@
-"""Levels of bots: whoever plays a seat when no human does."""
+"""Who plays a seat when no human does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setup of Cloud 9: dealing a game, and what a setup from outside must fulfil."""
+"""How a game of Cloud 9 begins, and what a setup from outside must fulfil."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views of Cloud 9: what a seat may know of a game."""
+"""What a seat may know of a game of Cloud 9."""
 
 from __future__ import annotations
 

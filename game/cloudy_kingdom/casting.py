@@ -1,4 +1,4 @@
-"""Casting of spells: the steps of any spell carried out, one after another."""
+"""How spells are carried out: the steps of any spell, one after another."""
 
 from __future__ import annotations
 

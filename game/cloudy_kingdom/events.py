@@ -1,4 +1,4 @@
-"""Events of Cloudy Kingdom: what can be seen to happen."""
+"""What can be seen to happen in Cloudy Kingdom."""
 
 from __future__ import annotations
 

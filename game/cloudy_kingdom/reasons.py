@@ -1,4 +1,4 @@
-"""Reasons for a move in Cloudy Kingdom: what it changes for the castles of everybody."""
+"""Why one might make a move in Cloudy Kingdom: what it changes for the castles of everybody."""
 
 from __future__ import annotations
 

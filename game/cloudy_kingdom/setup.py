@@ -1,4 +1,4 @@
-"""Setup of Cloudy Kingdom: the options, the deal, and the check of what is dealt."""
+"""How a game of Cloudy Kingdom begins: the options, the deal, and the check of what is dealt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views of Cloudy Kingdom: what one seat, or an onlooker, may know of a game."""
+"""What one seat, or an onlooker, may know of a game of Cloudy Kingdom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rotation: who sits in the gallery and who begins, everybody equally often over an evening."""
+"""Whose turn it is to sit in the gallery, and whose to begin: everybody equally often over an evening."""
 
 from __future__ import annotations
 

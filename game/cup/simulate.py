@@ -1,4 +1,4 @@
-"""Simulation of whole evenings of bots without a screen, each of them checked, and its figures."""
+"""Whole evenings of bots without a screen, each of them checked, and what came of them in figures."""
 
 from __future__ import annotations
 

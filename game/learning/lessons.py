@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from game.core import Action, State
+from game.core import Action
 from game.declaration import Box, Game
 from game.files import convert, read_toml
 from game.matches.match import Match
@@ -89,7 +88,7 @@ class Taught(Match):
     def __init__(self, record: Record) -> None:
         self.ask: Ask | None = None  # what is asked now
         self.tries = 0  # how often something else was done instead
-        super().__init__(record, chance=_as_the_lesson_has_it)
+        super().__init__(record)
 
     def play(self, action: Action) -> list[Shown]:
         """Carry out what was asked for, and what follows from it."""
@@ -98,7 +97,9 @@ class Taught(Match):
             return []
         story = super().play(action)
         for raw in self.ask.then:
-            story += self.follow(step_of(self.record.game, raw))
+            step = step_of(self.record.game, raw)
+            story += self._follow(step)
+            self.record.steps.append(step)
         self.ask = None
         return story
 
@@ -107,9 +108,9 @@ class Taught(Match):
         del seats
         return False
 
-
-def _as_the_lesson_has_it(_state: State, _rng: Random) -> None:
-    """Chance keeps silent: what dice and shuffles answer stands in the lesson."""
+    def _answers(self) -> list[Shown]:
+        """Chance answers as the lesson has it."""
+        return []
 
 
 def step_of(game: Game, raw: Raw) -> Step:

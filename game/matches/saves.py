@@ -6,6 +6,8 @@ stands above it. Writing goes through a temporary file and keeps the two files b
 
 from __future__ import annotations
 
+import contextlib
+import os
 import zlib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -17,9 +19,9 @@ from game.core import BadSetup, Chance, IllegalAction, carry_out, run
 from game.declaration import Game
 from game.files import MATCH, BadFile, Kind, TooLarge, is_there, read_bytes, told
 from game.matches.record import Player, Record, Seed, Step
-from game.safe_files import generations, write_safely
 
 VERSION: Final = 1
+GENERATIONS: Final = 3
 Header = TypeVar("Header", bound=msgspec.Struct)
 Kept = TypeVar("Kept")
 
@@ -88,28 +90,54 @@ def sealed_text(lines: Iterable[bytes]) -> bytes:
     return body + _seal(body)
 
 
-class SaveText:
-    """Save text: the file of a match that goes on, of which only what is new is written out each time."""
+def write_safely(path: Path, content: bytes) -> None:
+    """Replace a file at once, keeping the generations before it as NAME.1 and NAME.2."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = being_written(path)
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()  # half a file is of no use to anybody
+        raise
+    newest, *kept = generations(path)
+    for older, newer in zip(reversed(kept), reversed(kept[:-1]), strict=False):
+        with contextlib.suppress(FileNotFoundError):
+            newer.replace(older)
+    _keep_as(newest, kept[0])
+    fresh.replace(path)
+    _sync_folder(path.parent)
 
-    def __init__(self) -> None:
-        self._steps: list[Step] = []
-        self._lines: list[bytes] = []
 
-    def of(self, record: Record) -> bytes:
-        """The bytes of its file, the same as if all were written out anew."""
-        steps = record.steps
-        while not self._fits(steps):
-            self._steps.pop()
-            self._lines.pop()
-        for step in steps[len(self._steps) :]:
-            self._steps.append(step)
-            self._lines.append(text_line(step_line(step)))
-        return sealed_text([text_line(header_of(record)), *self._lines])
+def being_written(path: Path) -> Path:
+    """The place of a file while it is being written; whatever lies there is no save yet."""
+    return path.with_name(path.name + ".new")
 
-    def _fits(self, steps: list[Step]) -> bool:
-        """Whether what was written out is what the match begins with: steps only come and go at its end."""
-        known = len(self._steps)
-        return not known or (known <= len(steps) and self._steps[-1] is steps[known - 1])
+
+def append_safely(path: Path, content: bytes) -> None:
+    """Add something at the end of a file; what a disk takes only half of is taken away again."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    is_new = not path.exists()
+    with path.open("ab") as file:
+        end = file.tell()
+        try:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                file.truncate(end)
+            raise
+    if is_new:
+        _sync_folder(path.parent)
+
+
+def generations(path: Path) -> list[Path]:
+    """The places of a save and of the ones kept before it, newest first."""
+    return [path, *(path.with_name(f"{path.name}.{age}") for age in range(1, GENERATIONS))]
 
 
 def read_save(path: Path, games: Mapping[str, Game]) -> Record:
@@ -267,3 +295,23 @@ def read_json(line: bytes) -> Any:
 
 def _seal(body: bytes) -> bytes:
     return b'{"seal":"%08x"}\n' % zlib.crc32(body)
+
+
+def _keep_as(path: Path, older: Path) -> None:
+    """Give a file a second name, so that it is there under its own until it is replaced at once."""
+    older.unlink(missing_ok=True)
+    with contextlib.suppress(FileNotFoundError):  # nothing was kept under this name so far
+        try:
+            older.hardlink_to(path)
+        except OSError:  # a disk on which a file has one name only: for a moment it is not there
+            path.replace(older)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming itself last; where folders cannot be synced, the files are still safe."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,4 +1,4 @@
-"""Determinization of Strange World: what a seat knows of a position, and hidden cards dealt as they may."""
+"""Imagined games: a position as a seat knows it, with what is hidden dealt as it may well lie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Foresight: what a decision would bring, told before it is taken, for tables, hints and bots."""
+"""What a decision would bring, told before it is taken: for tables, hints and bots."""
 
 from __future__ import annotations
 

@@ -52,8 +52,7 @@ class Lookahead(StrangeWorld):
         lookahead.seats = 1
         return lookahead
 
-    def end_placement(self) -> Iterable[Event]:
-        """It is over: nobody else has a turn here."""
+    def _end_placement(self) -> Iterable[Event]:
         self.phase = "over"
         return ()
 

@@ -1,4 +1,4 @@
-"""Scoring of a world: seven categories, the wishes of its travellers, and the scale of a game alone."""
+"""What a world is worth: seven categories, the wishes of its travellers, and the scale of a game alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views of Strange World: what a seat may know of a game."""
+"""What a seat may know of a game of Strange World."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ from game.declaration import Game
 from game.files import is_there, put_aside
 from game.matches.match import IsSaved, Match
 from game.matches.record import Record
-from game.matches.saves import BadSave, SaveText, read_newest, read_outline
-from game.safe_files import being_written, generations
+from game.matches.save_text import SaveText
+from game.matches.saves import BadSave, being_written, generations, read_newest, read_outline
 from scenes.platform.storage.save_index import Facts, Listed, SaveIndex
 from scenes.platform.storage.save_writer import SaveWriter
 

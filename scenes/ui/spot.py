@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import FRect
 
 from scenes.ui.core import Action, Target
@@ -15,3 +17,17 @@ class Spot(Target):
         self.rect = rect
         self.ring = ring
         self.board = id_.partition(" ")[0]
+        self._refusal: Callable[[], str] = str
+
+    def refuse(self, refusal: Callable[[], str]) -> None:
+        """Do nothing when pressed but say why not; the words are made when they are read."""
+        self._refusal = refusal
+
+    @property
+    def why_not(self) -> str:
+        """Why it cannot be pressed now, in words."""
+        return self._refusal()
+
+    @why_not.setter
+    def why_not(self, words: str) -> None:
+        self._refusal = lambda: words

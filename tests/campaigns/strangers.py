@@ -247,14 +247,15 @@ class Assault:
     def of_table(self) -> object:
         """All that strangers must not change: the record, what is shown, and what somebody has in mind."""
         table = self.table
-        choosing = getattr(table, "choosing", None)
+        cursor = getattr(table.view, "cursor", None)
+        builder = getattr(cursor, "builder", getattr(table, "choosing", None))
         away = any(seat.bot for seat in table.session.plan.seats)
         return (
             len(table.session.match.record.steps),
             None if away else table.session.viewer,
             table.ui.focus,
-            [getattr(table, name, None) for name in MINDS],
-            [getattr(choosing, name, None) for name in CHOSEN],
+            [getattr(part, name, None) for part in (table, table.view, cursor) for name in MINDS],
+            [getattr(builder, name, None) for name in CHOSEN],
             sorted(self.holders.seats.items()),
         )
 

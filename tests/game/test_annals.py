@@ -10,7 +10,7 @@ from tables import Table, random_game
 from game.cloud9 import GAME as CLOUD9
 from game.history import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
 from game.matches.record import Player
-from game.safe_files import append_safely
+from game.matches.saves import append_safely
 from game.strange_world import GAME as STRANGE_WORLD
 
 

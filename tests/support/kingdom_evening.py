@@ -22,12 +22,21 @@ from scenes.navigation.stage import make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.seats import seat_plan
-from scenes.tables.cloudy_kingdom.table import KingdomTable
+from scenes.tables.cloudy_kingdom.action_builder import ActionBuilder
+from scenes.tables.cloudy_kingdom.kind import KIND
+from scenes.tables.cloudy_kingdom.table_view import KingdomTableView
+from scenes.tables.table import Table, table_of
 from scenes.ui.core import Target
 
 LOOKS = ("orchid/ribbon", "coral/aviator", "ocean/captain", "marigold/pompom")
 Language = Literal["en", "de", "fr", "nl"]
 NAMES = ("Mia", "Lea", "Tom", "Ines")
+
+
+def view_on(table: Table) -> KingdomTableView:
+    """What is seen at a table."""
+    assert isinstance(table.view, KingdomTableView)
+    return table.view
 
 
 class Evening:
@@ -56,8 +65,19 @@ class Evening:
         self.sit_down()
 
     def sit_down(self) -> None:
-        self.table = KingdomTable(self.stage, self.match, self.plan)
+        self.table = table_of(self.stage, self.match, self.plan, KIND)
         self.stack = Stack(self.table)
+
+    @property
+    def view(self) -> KingdomTableView:
+        return view_on(self.table)
+
+    @property
+    def builder(self) -> ActionBuilder:
+        """What whoever decides has in mind."""
+        builder = self.view.cursor.builder
+        assert builder is not None
+        return builder
 
     def put(self, state: CloudyKingdom) -> None:
         """Go on from a position written on paper."""

@@ -20,13 +20,13 @@ _FULL: Final = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
 def _replace(path: Path, content: bytes) -> None:
-    from game.safe_files import write_safely  # noqa: PLC0415 - the window is to be open before rules are read
+    from game.matches.saves import write_safely  # noqa: PLC0415 - the window is to be open before rules are read
 
     write_safely(path, content)
 
 
 def _append(path: Path, content: bytes) -> None:
-    from game.safe_files import append_safely  # noqa: PLC0415 - likewise
+    from game.matches.saves import append_safely  # noqa: PLC0415 - likewise
 
     append_safely(path, content)
 

@@ -1,4 +1,4 @@
-"""The players at the left: whose castles are whose, who is on turn, which spells are left."""
+"""Chips: the players at the left, with their castles and spells, and who is on turn."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.text_renderer import Ink
-from scenes.tables.cloudy_kingdom.faces import COLOURS, token
-from scenes.tables.cloudy_kingdom.pieces import Brush
+from scenes.tables.cloudy_kingdom.brush import Brush
+from scenes.tables.cloudy_kingdom.layout import layout
+from scenes.tables.cloudy_kingdom.position import ShownPosition
+from scenes.tables.cloudy_kingdom.sprites import COLOURS, token
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to
+from scenes.tables.people import People
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import common_ink, fitted
 
-_FIRST: Final = FRect(32, 134, 214, 96)
-_STEP: Final = 112.0
 _ICONS_LEFT: Final = 113.0
 _ICON_STEP: Final = 34.0
 _GLOW: Final = 12.0
@@ -45,9 +46,24 @@ class Chip:
     hand: str | None  # the card in hand, where all hands lie open
 
 
-def chip_rect(seat: int) -> FRect:
-    """Where the chip of a seat lies."""
-    return _FIRST.move(0, _STEP * seat)
+def chips_of(position: ShownPosition, people: People) -> Sequence[Chip]:
+    """The players, as all may see them."""
+    view = position.view
+    linked = {link.seat for link in position.waiting}
+    return [
+        Chip(
+            name,
+            people.looks[seat],
+            view.families[seat],
+            position.first_spells(seat),
+            view.spells[seat],
+            seat == view.actor,
+            seat == view.actor and position.is_bot(seat),
+            seat in linked,
+            position.open_hand(seat),
+        )
+        for seat, name in enumerate(people.names)
+    ]
 
 
 def draw_chips(ui: Ui, brush: Brush, chips: Sequence[Chip], *, only: int | None = None) -> None:
@@ -56,7 +72,7 @@ def draw_chips(ui: Ui, brush: Brush, chips: Sequence[Chip], *, only: int | None 
     name = common_ink([(chip.name, _NAME_ROOM) for chip in chips], usual, ui.lettering)
     for seat, chip in enumerate(chips):
         if only in (None, seat):
-            _draw_chip(brush, chip, chip_rect(seat), name)
+            _draw_chip(brush, chip, layout().chips[seat], name)
 
 
 def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:

@@ -1,4 +1,4 @@
-"""The board at the end: the winning route walked once more, what everybody did, and who was nearly there."""
+"""Finale: the board at the end, with the winning route, what everybody did, and who was nearly there."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from game.cloudy_kingdom.pieces import CARD_NUMBER, KINDS
 from game.cloudy_kingdom.views import KingdomView, field_of
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
-from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.results.ending import listed
 from scenes.tables.cloudy_kingdom import lists
-from scenes.tables.cloudy_kingdom.deeds import Deeds, head, legend
-from scenes.tables.cloudy_kingdom.pieces import Brush
-from scenes.tables.cloudy_kingdom.sight import Sight
-from scenes.tables.cloudy_kingdom.walk import draw_walk, walk_seconds
+from scenes.tables.cloudy_kingdom.brush import Brush
+from scenes.tables.cloudy_kingdom.effects.walk import draw_walk, walk_seconds
+from scenes.tables.cloudy_kingdom.layout import layout_for
+from scenes.tables.cloudy_kingdom.painter import Painter
+from scenes.tables.cloudy_kingdom.position import ShownPosition
+from scenes.tables.cloudy_kingdom.score_rows import ScoreRow, head, legend
 from scenes.tables.sign import OneLine
+from scenes.tables.table_view import TableParts
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Fixed, Gap, Layers
 from scenes.ui.screen import Screen
@@ -36,60 +38,59 @@ class Finale(Screen):
 
     first = "results"
 
-    def __init__(self, stage: Stage, sight: Sight, go_on: Callable[[], Change]) -> None:
-        self._sight = sight
+    def __init__(
+        self, parts: TableParts, position: ShownPosition, painter: Painter, go_on: Callable[[], Change]
+    ) -> None:
+        self._people, self._session = parts.people, parts.session
+        self._position = position
+        self._painter = painter
         self._go_on = go_on
-        view = sight.laid
-        self._nearly = nearly_there(field_of(view), view)
-        super().__init__(stage)
+        self._began = parts.clock()
+        self._nearly = nearly_there(field_of(position.view), position.view)
+        super().__init__(parts.stage)
 
     def build(self) -> Widget:
         """What everybody did, who was close, and the way to the results."""
-        sight, view = self._sight, self._sight.laid
         size = min(22.0, _LARGEST / self.ui.theme.text_size)
-        done = zip(sight.names, sight.looks, sight.state.result().breakdown, strict=True)
-        deeds = [
-            Deeds(name, look, counted["cards"], counted["spells"], won=seat in view.winners)
+        result = self._session.match.state.result()
+        done = zip(self._people.names, self._people.looks, result.breakdown, strict=True)
+        rows = [
+            ScoreRow(name, look, counted["cards"], counted["spells"], won=seat in self._position.view.winners)
             for seat, (name, look, counted) in enumerate(done)
         ]
         close = Text(_("The closest call"), "name", size=size)
         told = [Text(words, "soft", size=size) for words in self._told()]
         above = Text(self._headline(), "name", size=size * _HEAD)
-        content = Column(above, head(), *deeds, legend(size), Gap(height=6), close, *told, gap=2)
+        content = Column(above, head(), *rows, legend(size), Gap(height=6), close, *told, gap=2)
         button = OneLine("results", _("To the results"), self._go_on, kind="teal", wish=Wish.CONFIRM)
-        long = lists.large(self.ui, "finale", content)
-        return Layers(long, Fixed(button, lists.draft_button(self.ui)))
+        long = lists.long_list(self.ui, "finale", content)
+        return Layers(long, Fixed(button, layout_for(self.ui).long_button))
 
     def back(self) -> Change | None:
         """There is nothing but the results."""
         return self._go_on()
 
-    def update(self, dt: float) -> Change | None:
-        """Flags and fires go on."""
-        self._sight.time += dt
-        return super().update(dt)
-
     def draw_behind(self, canvas: Canvas) -> None:
-        """Paint the board, and the families that won on their way."""
-        self._sight.draw_behind(canvas)
-        view = self._sight.laid
-        brush = Brush(canvas, view, self.time, self._sight.calm)
+        """Paint the board, where flags and fires go on, and the families that won on their way."""
+        self._painter.draw(canvas, self._began + self.time)
+        view, board = self._position.view, self._position.board
+        brush = Brush(canvas, view, self.time, self.ui.theme.less_motion)
         for link in view.links:
             if link.seat in view.winners:
-                seconds = walk_seconds(self._sight.ground, link)
-                draw_walk(brush, self._sight.ground, link, min(1.0, self.time % (seconds + _REST) / seconds))
+                seconds = walk_seconds(board, link)
+                draw_walk(brush, board, link, min(1.0, self.time % (seconds + _REST) / seconds))
 
     def _headline(self) -> str:
         """Who has won."""
-        names = [self._sight.names[seat] for seat in self._sight.laid.winners]
+        names = [self._people.names[seat] for seat in self._position.view.winners]
         if not names:
             return _("Nobody wins!")
         return ngettext("{names} wins!", "{names} win!", len(names)).format(names=listed(names))
 
     def _told(self) -> Iterator[str]:
         """What nearly happened, in words."""
-        names, view = self._sight.names, self._sight.laid
-        lost = [event.seat for event in self._sight.log if isinstance(event, LinkBroken)]
+        names, view = self._people.names, self._position.view
+        lost = [event.seat for event in self._session.log if isinstance(event, LinkBroken)]
         broken = [seat for seat in range(len(names)) if seat in lost and seat not in view.winners]
         for seat in broken:
             yield _("{name}'s connection was broken before it counted.").format(name=names[seat])

@@ -1,28 +1,25 @@
-"""The lists of the table: spells to choose or to cast, the one being cast, and what has happened."""
+"""Lists: spells to choose or to cast, the spell being cast, and what has happened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, assert_never
 
-from pygame import FRect
-
-from game.cloudy_kingdom.pieces import Cast, Chop, Discard, Grow, Keep, KingdomAction, Place, Swap, Turn
+from game.cloudy_kingdom.pieces import Cast, Chop, Discard, Grow, Keep, Place, Swap, Turn
 from game.cloudy_kingdom.views import CastingView, KingdomView
-from scenes.tables.cloudy_kingdom import panel
-from scenes.tables.cloudy_kingdom.choosing import Choosing
-from scenes.tables.cloudy_kingdom.faces import spell_deed, spell_name, token
+from scenes.tables.cloudy_kingdom.action_builder import ActionBuilder, CellAction, PlainAction
+from scenes.tables.cloudy_kingdom.layout import is_large, layout_for
+from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
+from scenes.tables.cloudy_kingdom.targets import draft_id, spell_id
 from scenes.ui.core import Ui, Widget
 from scenes.ui.item import Item
-from scenes.ui.layout import Column, Fixed, Group, Row
+from scenes.ui.layout import Column, Fixed, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Picture
 from scenes.ui.text import Text
 from scenes.words import _
 
-_DRAFT_BUTTON: Final = FRect(916, 560, 330, 83)
-_DRAFT: Final = FRect(908, 28, 346, 520)
 _PADDING: Final = 22.0
 _BELOW_HEAD: Final = 12.0  # so that the ring around the first spell keeps off it
 _LARGEST: Final = 36.0  # names of spells
@@ -36,7 +33,7 @@ def recap(ui: Ui, told: Sequence[str]) -> Widget:
     lines = [
         Text(words, "soft" if place else "body", size=_up_to(ui, 20, 28)) for place, words in enumerate(told)
     ]
-    return _Lower(_board("recap", Column(*lines, gap=6)))
+    return _lower(ui, "recap", Column(*lines, gap=6))
 
 
 def spells(ui: Ui, view: KingdomView, reasons: Mapping[str, str], in_mind: str, take: Take) -> Widget:
@@ -45,14 +42,14 @@ def spells(ui: Ui, view: KingdomView, reasons: Mapping[str, str], in_mind: str, 
     for spell, why_not in reasons.items():
         name = Text(spell_name(spell, view), "name", size=_up_to(ui, 24, _LARGEST))
         row = Row(Picture(token(spell, "list/"), _ICON, _ROW), name, gap=12, grow=1)
-        item = Item(f"spell {spell}", row, partial(take, spell), striped=spell == in_mind)
+        item = Item(spell_id(spell), row, partial(take, spell), striped=spell == in_mind)
         item.why_not = why_not
         rows.append(item)
     content = Column(*rows, gap=2, stretch=True)
-    if not rows or not panel.is_large(ui):
+    if not rows or not is_large(ui):
         head = Text(_("Spells") if rows else _("No spells left"), "name")
         content = Column(head, content, gap=_BELOW_HEAD, stretch=True)
-    return _Lower(_board("spells", content))
+    return _lower(ui, "spells", content)
 
 
 def casting(ui: Ui, view: KingdomView, now: CastingView, names: Sequence[str]) -> Widget:
@@ -62,33 +59,26 @@ def casting(ui: Ui, view: KingdomView, now: CastingView, names: Sequence[str]) -
     words = spell_deed(now.spell, view)
     if view.phase == "swap":
         words = _("{name} may swap the card in hand for a new one.").format(name=names[view.actor])
-    return _Lower(
-        _board("casting", Column(head, Text(words, "soft", size=_up_to(ui, 22, 24)), gap=8, stretch=True))
-    )
+    told = Text(words, "soft", size=_up_to(ui, 22, 24))
+    return _lower(ui, "casting", Column(head, told, gap=8, stretch=True))
 
 
-def draft_button(ui: Ui) -> FRect:
-    """Where the button below the long list lies; large prompts need more room below it."""
-    return _DRAFT_BUTTON.move(0, -panel.SHORTER if panel.is_large(ui) else 0)
-
-
-def draft(ui: Ui, view: KingdomView, choosing: Choosing, mark: Take) -> Widget:
+def draft(ui: Ui, view: KingdomView, builder: ActionBuilder, mark: Take) -> Widget:
     """All spells, of which each player chooses three."""
     rows = []
-    for spell in choosing.drafts:
-        marked = spell in choosing.marked
+    for spell in builder.drafts:
+        marked = spell in builder.marked
         tick = Picture(f"ui/tick/{'on' if marked else 'off'}", 34, 34)
         name = Text(spell_name(spell, view), "name", size=_up_to(ui, 20, 32))
         row = Row(tick, Picture(token(spell, "chip/"), 36, 34), name, gap=10, grow=2)
-        rows.append(Item(f"draft {spell}", row, partial(mark, spell), striped=marked))
+        rows.append(Item(draft_id(spell), row, partial(mark, spell), striped=marked))
     title = Text(_("Choose three spells"), "name", size=_up_to(ui, 24, 34))
-    return large(ui, "draft", Column(title, *rows, gap=0, stretch=True))
+    return long_list(ui, "draft", Column(title, *rows, gap=0, stretch=True))
 
 
-def large(ui: Ui, id_: str, content: Widget) -> Widget:
-    """Something long on the whole right side, above a button."""
-    rect = FRect(_DRAFT.topleft, (_DRAFT.width, draft_button(ui).top - _DRAFT.top - 12))
-    return Fixed(_board(id_, content), rect)
+def long_list(ui: Ui, id_: str, content: Widget) -> Widget:
+    """A list on the whole right side, above a button."""
+    return Fixed(_board(id_, content), layout_for(ui).long)
 
 
 def _up_to(ui: Ui, size: float, largest: float) -> float:
@@ -96,7 +86,7 @@ def _up_to(ui: Ui, size: float, largest: float) -> float:
     return min(size, largest / ui.theme.text_size)
 
 
-def deed(action: KingdomAction | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
+def deed(action: CellAction | PlainAction | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
     """What a press does, as a button says it."""
     match action:
         case Cast():
@@ -116,16 +106,12 @@ def deed(action: KingdomAction | None, spell: str) -> str:  # noqa: PLR0911 - on
         case Grow() | None:
             return _("Grow here")
         case _:
-            raise TypeError(f"{action} takes more than a button")
+            assert_never(action)
 
 
-class _Lower(Group):
-    """A child in the place of the lower panel."""
-
-    def place(self, ui: Ui, rect: FRect) -> None:
-        """Put it there."""
-        self.rect = rect
-        self.children[0].place(ui, panel.lower_rect(ui))
+def _lower(ui: Ui, id_: str, content: Widget) -> Widget:
+    """A list on the lower panel."""
+    return Fixed(_board(id_, content), layout_for(ui).lower)
 
 
 def _board(id_: str, content: Widget) -> Widget:

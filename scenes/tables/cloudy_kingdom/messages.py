@@ -1,16 +1,29 @@
-"""What is to be known now, in few words."""
+"""Messages: what everybody has to know now, in few words, and the slab they are written on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from game.cloudy_kingdom.views import KingdomView, Link
 from scenes.results.ending import listed
-from scenes.tables.cloudy_kingdom.foresight import Foresight
-from scenes.tables.cloudy_kingdom.ground import Gate
+from scenes.tables.cloudy_kingdom.board import Gate
+from scenes.tables.cloudy_kingdom.brush import Brush
+from scenes.tables.cloudy_kingdom.cursor import Cursor
+from scenes.tables.cloudy_kingdom.layout import layout_for
+from scenes.tables.cloudy_kingdom.position import ShownPosition
+from scenes.tables.cloudy_kingdom.preview import FieldPreview
+from scenes.tables.cloudy_kingdom.sprites import spell_deed
+from scenes.tables.people import People
+from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import draw_badge
+from scenes.ui.text import fitted
 from scenes.words import _
+
+_SIZES: Final = (22, 20, 18, 16.5, 15, 13.5, 12)  # of the words, until they fit
+_SLABS: Final = {"plain": "teal", "grave": "violet", "final": "coral"}  # by the weight of a message
+_BADGE: Final = 42.0  # with the gap beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +40,51 @@ def goal() -> str:
     return _("Join two of your castles on opposite sides with vines, and you win!")
 
 
-def prospect(foresight: Foresight, names: Sequence[str]) -> Message | None:
+def message(position: ShownPosition, cursor: Cursor, names: Sequence[str]) -> Message | None:
+    """What would come of what is in mind, or what everybody has to know now."""
+    foretold, gate, spell = cursor.foretold, cursor.gate, cursor.spell
+    return (
+        (_prospect(foretold, names) if foretold is not None else None)
+        or (_whose(gate, position.view, names) if gate is not None else None)
+        or (Message(spell_deed(spell, position.view)) if spell else None)
+        or _standing(position.view, position.waiting, names)
+    )
+
+
+def draw_message(ui: Ui, brush: Brush, told: Message, people: People) -> None:
+    """Paint a message, and the badges of those it is about."""
+    rect = layout_for(ui).message
+    brush.canvas.nine(f"ui/slab/{_SLABS[told.weight]}", rect)
+    room = rect.inflate(-24, -8)
+    for seat in told.seats:
+        draw_badge(brush.canvas, people.looks[seat], room.left + _BADGE / 2 - 2, rect.centery)
+        room.left, room.width = room.left + _BADGE, room.width - _BADGE
+    for size in _SIZES:
+        ink = ui.ink("light-name" if told.weight == "final" else "light", size)
+        ink, lines = fitted(told.words, ink, room.width, brush.canvas.lettering, most_lines=9)
+        if len(lines) * ink.line <= room.height:
+            break
+    for index, line in enumerate(lines):
+        y = room.centery + (index - (len(lines) - 1) / 2) * ink.line
+        brush.canvas.text(line, ink, room.centerx, y, align=0.5)
+
+
+def _prospect(preview: FieldPreview, names: Sequence[str]) -> Message | None:
     """What would come of an action; None if it joins and parts nothing."""
-    if foresight.winners:
-        winners = listed([names[seat] for seat in foresight.winners])
-        return Message(_("This wins for {names}!").format(names=winners), "final", foresight.winners)
-    if foresight.made:
-        seat = foresight.made[0].seat
+    if preview.winners:
+        winners = listed([names[seat] for seat in preview.winners])
+        return Message(_("This wins for {names}!").format(names=winners), "final", preview.winners)
+    if preview.made:
+        seat = preview.made[0].seat
         words = _("{name}'s castles are joined: that wins if it holds.").format(name=names[seat])
         return Message(words, "grave", [seat])
-    if foresight.broken:
-        seat = foresight.broken[0].seat
+    if preview.broken:
+        seat = preview.broken[0].seat
         return Message(_("This breaks {name}'s connection.").format(name=names[seat]), "grave", [seat])
     return None
 
 
-def whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
+def _whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
     """Whose castle it is."""
     if gate.family not in view.families:
         return Message(_("Nobody lives in this castle."))
@@ -50,7 +92,7 @@ def whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
     return Message(_("Vines from {name}'s castle").format(name=names[seat]), seats=[seat])
 
 
-def standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) -> Message | None:
+def _standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) -> Message | None:
     """What hangs over everybody: a link that waits, or the last round."""
     if view.phase == "over":
         return None

@@ -15,8 +15,9 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.tables.cloudy_kingdom.table import KingdomTable
+from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.strange_world.table import StrangeTable
+from scenes.tables.table import table_of
 
 
 def quick() -> Settings:
@@ -31,7 +32,7 @@ def kingdom(tmp_path: Path) -> Theatre:
     people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:2]
     seats = Plan(GAME.id, people, {"spells": "first_game"}, open_hands=True)
     match = Match(seat_plan.deal(seats, GAME, 4, box(GAME.id)))
-    return Theatre(tmp_path, lambda stage: KingdomTable(stage, match, seats), settings=quick())
+    return Theatre(tmp_path, lambda stage: table_of(stage, match, seats, KIND), settings=quick())
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
+from kingdom_evening import view_on
 from screens import outside
 from theatre import Theatre, targets
 from walks import Hand, Keyboard, Mouse, hand_of, sit_down, walk_to
@@ -31,7 +32,6 @@ from scenes.platform.view import View
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.session.content import load_box
-from scenes.tables.cloudy_kingdom.table import KingdomTable
 from scenes.tables.coach import Idea, best_side, finger_rect
 from scenes.tables.pause import Pause
 from scenes.tables.strange_world.table import StrangeTable
@@ -177,13 +177,13 @@ class Pupil:
     def _turn_to(self, action: Grow | Cast, cell: str) -> None:
         """Turn the card until a press on the cell does what is meant."""
         table = self._table
-        assert isinstance(table, KingdomTable)
-        assert table.choosing is not None
+        builder = view_on(table).cursor.builder
+        assert builder is not None
         assert action.cell is not None
         if not isinstance(self.hand, Mouse):
             walk_to(self.hand, cell)  # type: ignore[arg-type] # only these two walk
         for _turn in range(4):
-            if table.choosing.aimed(action.cell) == action:
+            if builder.aimed(action.cell) == action:
                 self.press(cell)
                 return
             if isinstance(self.hand, Mouse):

@@ -16,7 +16,8 @@ from scenes.navigation.stage import Stage
 from scenes.screens.settings import SettingsScreen
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.tables.cloudy_kingdom.table import KingdomTable
+from scenes.tables.cloudy_kingdom.kind import KIND
+from scenes.tables.table import Table, table_of
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -33,8 +34,8 @@ def kingdom(tmp_path: Path, plug: Callable[..., Pad]) -> Thumb:
     plan = Plan(GAME.id, people, {"spells": "first_game"}, open_hands=True)
     match = Match(seat_plan.deal(plan, GAME, 4, box(GAME.id)))
 
-    def first(stage: Stage) -> KingdomTable:
-        return KingdomTable(stage, match, plan)
+    def first(stage: Stage) -> Table:
+        return table_of(stage, match, plan, KIND)
 
     theatre = Theatre(tmp_path, first, settings=calm())
     thumb = Thumb(theatre, plug())

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from kingdom_evening import LOOKS, NAMES
+from kingdom_evening import LOOKS, NAMES, view_on
 from tables import box
 from theatre import Pad, Theatre, pads, targets
 
@@ -18,8 +18,9 @@ from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.seats import seat_plan
 from scenes.seats.handover import Curtain
-from scenes.tables.cloudy_kingdom.table import KingdomTable
+from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.lost import LostDevice
+from scenes.tables.table import Table, table_of
 
 
 @dataclass
@@ -57,14 +58,15 @@ class Sofa:
         """What somebody might press now."""
         table = self.theatre.top
         there = {target.id for target in targets(table) if not target.why_not}
-        choosing = table.choosing
-        if choosing.drafts:
-            free = sorted(id_ for id_ in there if id_.startswith("draft ") and id_[6:] not in choosing.marked)
-            return "draft" if len(choosing.marked) == 3 else rng.choice(free)
+        builder = view_on(table).cursor.builder
+        assert builder is not None
+        if builder.drafts:
+            free = sorted(id_ for id_ in there if id_.startswith("draft ") and id_[6:] not in builder.marked)
+            return "draft" if len(builder.marked) == 3 else rng.choice(free)
         for button in ("swap", "cast", "discard"):
             if button in there:
                 return button
-        spells = sorted(id_ for id_ in there if id_.startswith("spell ") and not choosing.spell)
+        spells = sorted(id_ for id_ in there if id_.startswith("spell ") and not builder.spell)
         cells = sorted(id_ for id_ in there if id_.startswith("cell "))
         return rng.choice(spells if spells and rng.random() < 0.4 else cells)
 
@@ -76,8 +78,8 @@ def sit_down(folder: Path, plug: object, seats: int, spells: str, *, open_hands:
     settings = Settings(language="en")
     settings.comfort.speed = 4.0
 
-    def first(stage: Stage) -> KingdomTable:
-        return KingdomTable(stage, match, plan)
+    def first(stage: Stage) -> Table:
+        return table_of(stage, match, plan, KIND)
 
     theatre = Theatre(folder, first, settings=settings)
     assert callable(plug)
@@ -98,7 +100,7 @@ def test_everybody_plays_a_whole_game_with_the_own_pad(tmp_path: Path, seats: in
             if isinstance(theatre.top, Results):
                 break
             actor = match.state.actor
-            if actor == OVER or not isinstance(theatre.top, KingdomTable):
+            if actor == OVER or not isinstance(theatre.top, Table):
                 sofa.strike(0, "south")
                 theatre.frame(0.5)
             elif theatre.top.session.deciding is None:
@@ -130,7 +132,7 @@ def test_the_curtain_opens_for_the_pad_of_whoever_decides(tmp_path: Path) -> Non
                 sofa.strike(actor, "south")
                 opened.append(actor)
                 theatre.pass_time(1.2)
-            elif not isinstance(theatre.top, KingdomTable):  # what happened meanwhile is told
+            elif not isinstance(theatre.top, Table):  # what happened meanwhile is told
                 sofa.strike(actor, "south")
             elif theatre.top.session.deciding is None:
                 theatre.frame(0.3)
@@ -155,7 +157,7 @@ def test_a_pad_that_is_lost_is_asked_for_and_comes_back(tmp_path: Path) -> None:
         assert isinstance(theatre.top, LostDevice)
         sofa.held[seat] = plug()
         theatre.pass_time(0.3)
-        assert isinstance(theatre.top, KingdomTable)
+        assert isinstance(theatre.top, Table)
         cell = next(t.id for t in targets(theatre.top) if t.id.startswith("cell ") and not t.why_not)
         sofa.walk(seat, cell)
         sofa.strike(seat, "south")

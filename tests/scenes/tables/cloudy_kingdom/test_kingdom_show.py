@@ -13,7 +13,6 @@ from game.cloudy_kingdom.pieces import Cast, Keep, Swap
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import Event, GameEnded
 from scenes.navigation.playback import pause
-from scenes.tables.cloudy_kingdom.show import clips
 
 ALL_SPELLS = (
     "twist",
@@ -128,17 +127,16 @@ def test_every_event_is_seen_and_heard_and_gone(
         if isinstance(event, events.TurnBegan):
             continue  # a moment's rest
         table.session.state = before
-        table.lay(before.view(None))
+        evening.view.lay(before.view(None))
         sounds.clear()
         still = frame(evening)
-        for clip in clips(table, event.seen_by(None), after.view(None)):
+        for clip in evening.view.effects(event.seen_by(None), after.view(None)):
             clip.start()
             clip.pose(0.5)
             is_rest = clip.pose is pause(0.0).pose
             assert is_rest or frame(evening) != still, f"nothing is seen of {event}"
             clip.pose(0.97)
             clip.end()
-            table.hops.clear()  # as laying the table does
             assert frame(evening) == still, f"something is left of {event}"
         assert sounds, f"nothing is heard of {event}"
         assert set(sounds) <= evening.stage.sound.cues().keys()

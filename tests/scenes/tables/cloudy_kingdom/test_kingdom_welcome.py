@@ -12,17 +12,15 @@ from scenes.input.intents import Confirm
 from scenes.navigation.stack import Stack
 from scenes.session.library import Library
 from scenes.shelf.laying import begin, resume
-from scenes.tables.cloudy_kingdom import welcome
-from scenes.tables.cloudy_kingdom.ground import PAIRS
-from scenes.tables.cloudy_kingdom.table import KingdomTable
-from scenes.tables.cloudy_kingdom.welcome import way_between
+from scenes.tables.cloudy_kingdom.board import PAIRS
+from scenes.tables.cloudy_kingdom.effects.context import EffectContext
+from scenes.tables.cloudy_kingdom.effects.welcome import way_between
 
 
 def welcomed(folder: Path, seats: int = 3, *, calm: bool = True) -> Evening:
     """An evening that has just begun."""
     evening = Evening(folder, seats, calm=calm)
     table = begin(evening.stage, evening.plan, 5)
-    assert isinstance(table, KingdomTable)
     evening.table, evening.match, evening.stack = table, table.session.match, Stack(table)
     return evening
 
@@ -33,10 +31,10 @@ def test_everybody_is_told_which_castles_are_theirs_before_anybody_decides(
 ) -> None:
     told: dict[str, str] = {}
 
-    def note(_sight: Any, _brush: Any, words: str, family: str, _t: float) -> None:
+    def note(_context: Any, _brush: Any, words: str, family: str, _t: float) -> None:
         told[words] = family
 
-    monkeypatch.setattr(welcome, "ribbon", note)
+    monkeypatch.setattr(EffectContext, "ribbon", note)
     evening = welcomed(tmp_path, 4, calm=calm)
     passed = 0.0
     while evening.table.session.is_showing:
@@ -47,7 +45,7 @@ def test_everybody_is_told_which_castles_are_theirs_before_anybody_decides(
         passed += 0.25
         assert passed < 30, "it never ends"
     colours = {"red": "red", "blue": "blue", "gold": "golden", "black": "pink"}
-    families = evening.table.laid.families
+    families = evening.view.position.view.families
     assert told == {
         f"{name} has the {colours[family]} castles.": family
         for name, family in zip(evening.table.people.names, families, strict=True)
@@ -89,9 +87,9 @@ def test_whoever_goes_on_with_a_saved_match_is_not_welcomed_again(tmp_path: Path
 def test_the_ways_that_are_shown_lead_from_doorstep_to_doorstep_along_cells(
     tmp_path: Path, seats: int
 ) -> None:
-    ground = Evening(tmp_path, seats).table.ground
+    ground = Evening(tmp_path, seats).view.position.board
     for family in {gate.family for gate in ground.gates}:
         for pair in PAIRS:
-            way = way_between(ground, family, pair).places
+            way = way_between(ground, family, pair).points
             assert (way[0], way[-1]) == tuple(ground.doorstep(gate) for gate in ground.pair(family, pair))
             assert all(x0 == x1 or y0 == y1 for (x0, y0), (x1, y1) in pairwise(way))

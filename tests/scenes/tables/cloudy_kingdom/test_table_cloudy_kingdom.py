@@ -13,14 +13,15 @@ from game.cloudy_kingdom.pieces import Choose, Grow
 from game.cloudy_kingdom.views import field_of
 from game.core import OVER, run
 from game.matches.narration import story, words_of
+from game.preview import preview
 from scenes.input.intents import Back, Confirm, Extra, Wish
 from scenes.navigation.stack import Stack
 from scenes.platform.assets import Assets
 from scenes.results.results_screen import Results
-from scenes.tables.cloudy_kingdom.faces import turned
 from scenes.tables.cloudy_kingdom.finale import Finale, nearly_there
-from scenes.tables.cloudy_kingdom.foresight import foresee
-from scenes.tables.cloudy_kingdom.sight import gate_id
+from scenes.tables.cloudy_kingdom.preview import FieldPreview
+from scenes.tables.cloudy_kingdom.sprites import turned
+from scenes.tables.cloudy_kingdom.targets import gate_id
 
 
 @pytest.mark.parametrize(
@@ -48,15 +49,14 @@ def test_a_whole_game_is_played_with_one_kind_of_device(  # noqa: PLR0917 - a ga
 
 def likely(evening: Evening, rng: Random) -> str:
     """What somebody might press now."""
-    choosing = evening.table.choosing
-    assert choosing is not None
-    if choosing.drafts:
-        free = [t.id for t in evening.targets("draft") if t.id.partition(" ")[2] not in choosing.marked]
-        return "draft" if len(choosing.marked) == 3 else free[-1]
+    builder = evening.builder
+    if builder.drafts:
+        free = [t.id for t in evening.targets("draft") if t.id.partition(" ")[2] not in builder.marked]
+        return "draft" if len(builder.marked) == 3 else free[-1]
     for button in ("keep", "cast", "discard"):
         if evening.targets(button):
             return button
-    spells = [] if choosing.spell else [target.id for target in evening.targets("spell")]
+    spells = [] if builder.spell else [target.id for target in evening.targets("spell")]
     return rng.choice(spells if spells and rng.random() < 0.3 else [t.id for t in evening.targets("cell")])
 
 
@@ -76,14 +76,14 @@ def test_nobody_sees_what_others_hold(tmp_path: Path) -> None:
 def test_previews_come_true(field: str) -> None:
     start = game_at(field, hands=("straight",), spells=("chop", "twist", "burning_crossing"))
     for action in start.legal_actions():
-        foresight = foresee(start, action)
+        tried = FieldPreview.of(preview(start, action))
         after = start.copy()
         told = run(after.apply(action))
-        assert foresight.field == after.field
-        assert [*foresight.made, *foresight.broken] == [e for e in told if isinstance(e, LinkMade)] + [
+        assert tried.field == after.field
+        assert [*tried.made, *tried.broken] == [e for e in told if isinstance(e, LinkMade)] + [
             e for e in told if isinstance(e, LinkBroken)
         ]
-        assert foresight.winners == after.winners
+        assert tried.winners == after.winners
 
 
 def test_a_spell_in_mind_can_be_forgotten(tmp_path: Path) -> None:
@@ -91,10 +91,9 @@ def test_a_spell_in_mind_can_be_forgotten(tmp_path: Path) -> None:
     evening.put(game_at(TURNED, spells=("twist",)))
     evening.watch()
     evening.send(Extra(), Confirm())
-    assert evening.table.choosing is not None
-    assert evening.table.choosing.spell == "twist"
+    assert evening.builder.spell == "twist"
     evening.send(Back())
-    assert evening.table.choosing.spell == ""
+    assert evening.builder.spell == ""
     assert evening.match.record.steps == []
 
 
@@ -135,7 +134,7 @@ def test_a_castle_says_why_no_card_goes_there(tmp_path: Path) -> None:
     evening.watch()
     for intents in ((), (Extra(), Confirm())):
         evening.send(*intents)
-        gates = evening.table.ground.gates
+        gates = evening.view.position.board.gates
         reasons = {evening.target(gate_id(gate)).why_not for gate in gates}
         assert reasons == {GAME.refusals["kingdom-no-such-cell"]}
 
@@ -151,7 +150,7 @@ def test_the_end_tells_who_was_nearly_there(tmp_path: Path) -> None:
         if isinstance(evening.stack.top, Finale):
             break
     assert set(evening.match.state.result().winners) == {1, 2}
-    view = evening.table.laid
+    view = evening.view.position.view
     assert nearly_there(field_of(view), view) == [0]
     evening.send(Confirm())
     assert isinstance(evening.stack.top, Results)
@@ -177,7 +176,7 @@ def test_everybody_wears_the_colour_of_their_castles(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 4)
     drawn = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
     worn = [(look.colour, look.avatar) for look in evening.table.people.looks]
-    families = evening.table.laid.families
+    families = evening.view.position.view.families
     avatars = [look.partition("/")[2] for look in LOOKS]
     assert worn == [(drawn[family], avatar) for family, avatar in zip(families, avatars, strict=True)]
     assert drawn["black"] == "orchid"
@@ -208,11 +207,12 @@ def test_what_can_be_pressed_lies_on_no_castle_and_in_the_window(
     evening.stage.devices.last = device
     evening.watch()
     for spell in ("", "chop"):
-        assert evening.table.choosing is not None
-        evening.table.choosing.spell = spell
+        evening.builder.spell = spell
         evening.table.refresh()
         evening.table.walker._settle()
-        castles = [evening.table.ground.castle_rect(gate) for gate in evening.table.ground.gates]
+        castles = [
+            evening.view.position.board.castle_rect(gate) for gate in evening.view.position.board.gates
+        ]
         found = [target for target, _ in evening.table.walker._found]
         prompts = [target for target in found if target.id.startswith("prompt-")]
         assert len(prompts) >= 3
@@ -227,7 +227,7 @@ def test_a_card_can_be_picked_up_again_until_one_is_drawn(tmp_path: Path, device
     evening.put(game_at(TURNED, hands=("straight",)))
     evening.watch()
     press = (by_steps if device == "keyboard" else by_pointer)(device)
-    before = evening.table.laid
+    before = evening.view.position.view
     press(evening, "cell 0 1")
     evening.wait(0.3)
     assert evening.table.session.tentative is not None
@@ -238,7 +238,7 @@ def test_a_card_can_be_picked_up_again_until_one_is_drawn(tmp_path: Path, device
         press(evening, f"prompt-{Wish.BACK}")
     assert not evening.table.session.is_showing
     assert evening.match.record.steps == []
-    assert evening.table.laid == before
+    assert evening.view.position.view == before
     assert evening.table.session.log == []
     press(evening, "cell 0 1")
     for _ in range(40):
@@ -252,7 +252,7 @@ def test_a_card_can_be_picked_up_again_until_one_is_drawn(tmp_path: Path, device
     ]
     evening.send(Back(device=device))
     assert len(evening.match.record.steps) == 1
-    assert evening.table.laid.stacks[0][1]
+    assert evening.view.position.view.stacks[0][1]
 
 
 def test_a_card_in_the_air_is_decided_when_the_table_is_left(tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_a_link_is_lit_only_when_its_making_has_been_shown(tmp_path: Path) -> No
     evening.table.play(Grow("straight-1", (1, 1), "h", 0))
     told: list[int] = []
     for _ in range(200):
-        if not told or told[-1] != len(evening.table.links):
-            told.append(len(evening.table.links))
+        if not told or told[-1] != len(evening.view.position.links):
+            told.append(len(evening.view.position.links))
         evening.wait(0.1)
     assert told == [0, 1, 2, 3]

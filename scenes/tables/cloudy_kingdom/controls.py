@@ -1,0 +1,202 @@
+"""Controls: the widgets of whoever decides: cells, castles, cards, spells, buttons and prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.cloudy_kingdom.events import CardDrawn, TurnBegan
+from game.cloudy_kingdom.pieces import Cast, Cell
+from scenes.input.intents import Wish
+from scenes.tables.cloudy_kingdom import lists
+from scenes.tables.cloudy_kingdom.action_builder import ActionBuilder
+from scenes.tables.cloudy_kingdom.controller import Controller
+from scenes.tables.cloudy_kingdom.cursor import Cursor
+from scenes.tables.cloudy_kingdom.hand import Hand
+from scenes.tables.cloudy_kingdom.layout import layout, layout_for
+from scenes.tables.cloudy_kingdom.messages import goal
+from scenes.tables.cloudy_kingdom.position import ShownPosition
+from scenes.tables.cloudy_kingdom.sprites import spell_name
+from scenes.tables.cloudy_kingdom.targets import (
+    CAST,
+    DO,
+    DRAFT,
+    button_id,
+    card_id,
+    cell_id,
+    gate_id,
+    kind_of,
+    spell_id,
+)
+from scenes.tables.cloudy_kingdom.widgets import CellSpot, TurnKey, TurnWords, prompts, ring_around
+from scenes.tables.sign import OneLine
+from scenes.tables.table_view import TableParts
+from scenes.ui.commands import Way
+from scenes.ui.core import Target, Widget
+from scenes.ui.layout import Fixed, Layers
+from scenes.ui.spot import Spot
+from scenes.words import _
+
+_LINES: Final = 5
+_NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
+_HEAD: Final = 50.0  # of the lower panel
+
+
+class Controls:
+    """All that can be pressed at the table."""
+
+    def __init__(
+        self, parts: TableParts, position: ShownPosition, cursor: Cursor, controller: Controller
+    ) -> None:
+        self._parts = parts
+        self._ui = parts.focus.ui
+        self._position = position
+        self._cursor = cursor
+        self._controller = controller
+
+    def widgets(self) -> Widget:
+        """What can be pressed now."""
+        builder = self._cursor.builder
+        if self._parts.session.is_held:
+            return self._prompts()
+        if builder is None:
+            return Layers(self._prompts(), self._recap())
+        base = (*self._castles(builder), self._prompts())
+        if builder.drafts:
+            spells = lists.draft(self._ui, self._position.view, builder, self._controller.mark)
+            return Layers(*base, spells, self._draft_button(builder))
+        return Layers(
+            *base,
+            *self._cells(builder),
+            *self._hand(builder),
+            *self._buttons(builder),
+            self._spells(builder),
+        )
+
+    def _castles(self, builder: ActionBuilder) -> Iterator[Widget]:
+        """Castles to look at: the vines that are joined to one begin to shimmer; pressed, it says why not."""
+        board = self._position.board
+        for gate in board.gates:
+            rect = board.castle_rect(gate)
+            castle = Spot(gate_id(gate), rect)
+            castle.aside = castle.board
+            castle.refuse(partial(self._why_not_in, builder, gate.place))
+            yield Fixed(castle, rect)
+
+    def _cells(self, builder: ActionBuilder) -> Iterator[Widget]:
+        if not builder.cells():
+            return
+        board, stacks = self._position.board, self._position.stacks
+        for cell in board.layout.cells:
+            rect = board.place(cell)
+            spot = CellSpot(cell_id(cell), rect, partial(self._controller.press_cell, cell))
+            aimed = builder.aimed(cell)
+            if aimed is None:
+                spot.refuse(partial(self._why_not_in, builder, cell))
+            fanned = len(stacks[cell]) if self._cursor.looks_under else 0
+            spot.around = ring_around(board, cell, fanned, aimed)
+            yield Fixed(spot, rect)
+
+    def _hand(self, builder: ActionBuilder) -> Iterator[Widget]:
+        """Cards to choose from, and buttons that turn the one in hand."""
+        hand = Hand.of(self._position, self._cursor, self._parts.people.names)
+        if len(hand.cards) > 1:
+            for index, card in enumerate(hand.cards):
+                if card is not None:
+                    rect, take = hand.rect(index), partial(self._controller.take_card, card)
+                    yield Fixed(Spot(card_id(card), rect, take), rect)
+        if builder.cells():
+            turn, places = self._controller.turn, layout()
+            yield Fixed(TurnWords(), places.turn_words)
+            yield Fixed(TurnKey(Wish.TURN_LEFT, "turn-left", partial(turn, -1)), places.turn_left)
+            yield Fixed(TurnKey(Wish.TURN_RIGHT, "turn-right", partial(turn, 1)), places.turn_right)
+
+    def _buttons(self, builder: ActionBuilder) -> Iterator[Widget]:
+        """The button that does what is in mind, or those that answer a question."""
+        play, places = self._controller.play, layout()
+        if builder.plain:
+            rects: Sequence[FRect] = places.halves if len(builder.plain) > 1 else (places.button,)
+            for action, rect in zip(builder.plain, rects, strict=True):
+                label = lists.deed(action, "")
+                yield _fixed(OneLine(button_id(action), label, partial(play, action), kind="teal"), rect)
+            return
+        spell = spell_name(builder.spell, self._position.view) if builder.spell else ""
+        if builder.cast is not None:
+            label = _("Cast {spell}").format(spell=spell)
+            yield _fixed(OneLine(CAST, label, partial(play, builder.cast), kind="teal"), places.button)
+            return
+        aimed = self._cursor.aimed
+        do_it = None if aimed is None else partial(play, aimed)
+        why_not = "" if aimed else _("Choose a place on the board.")
+        label = lists.deed(aimed, spell)
+        yield _fixed(
+            OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), places.button
+        )
+
+    def _draft_button(self, builder: ActionBuilder) -> Widget:
+        why_not = _("Choose three spells") if builder.draft is None else ""
+        take = self._controller.take_drafted
+        button = OneLine(DRAFT, _("Take these"), take, kind="teal", why_not=why_not)
+        return Fixed(button, layout_for(self._ui).long_button)
+
+    def _recap(self) -> Widget:
+        """What has happened lately."""
+        news = [event for event in self._parts.session.log if not isinstance(event, _NO_NEWS)][-_LINES:]
+        told = [self._parts.people.teller.tell(event) for event in reversed(news)]
+        return lists.recap(self._ui, told or [goal()])
+
+    def _spells(self, builder: ActionBuilder) -> Widget:
+        """Spells to cast, or the one that is being cast."""
+        view, seat = self._position.view, self._parts.selection.seat
+        assert seat is not None
+        if view.casting is not None:
+            return lists.casting(self._ui, view, view.casting, self._parts.people.names)
+        reasons = {spell: self._why_not_cast(builder, spell) for spell in view.spells[seat]}
+        return lists.spells(self._ui, view, reasons, builder.spell, self._controller.take_spell)
+
+    def _why_not_in(self, builder: ActionBuilder, place: Cell) -> str:
+        return self._parts.commands.why_not(builder.attempt(place))
+
+    def _why_not_cast(self, builder: ActionBuilder, spell: str) -> str:
+        if spell in builder.spells:
+            return ""
+        return self._parts.commands.why_not(Cast(spell)) or _("This spell can do nothing right now.")
+
+    def _prompts(self) -> Widget:
+        """What can be looked at and done besides."""
+        builder, controller = self._cursor.builder, self._controller
+        looks = [Way(Wish.LOG, _("Log"), self._parts.menu.log)]
+        does = [Way(Wish.MENU, _("Menu"), self._parts.menu.open)]
+        if self._parts.session.tentative is not None:
+            does.insert(0, Way(Wish.BACK, _("Take back"), self._parts.commands.undo))
+        elif builder is not None and not builder.drafts:
+            under = _("Put back") if self._cursor.looks_under else _("Look under")
+            if builder.cells():
+                looks.insert(0, Way(Wish.HELP, under, controller.look_under))
+            if builder.spell or controller.can_undo:
+                is_spell = builder.spell or self._position.view.phase == "spell"
+                words = _("Cancel") if is_spell else _("Take back")
+                does.insert(0, Way(Wish.BACK, words, controller.cancel))
+            if not builder.spell:
+                does[:0] = self._elsewhere(builder)
+        return prompts(self._ui, looks, does)
+
+    def _elsewhere(self, builder: ActionBuilder) -> Iterator[Way]:
+        """Where one button leads in turn: to the spells, to the castles, and back to the board."""
+        kind, focus_on = kind_of(self._ui.focus), self._parts.focus.focus_on
+        if kind not in ("spell", "castle") and builder.spells:
+            yield Way(Wish.EXTRA, _("Spells"), partial(focus_on, spell_id(min(builder.spells))))
+        elif kind == "castle":
+            yield Way(Wish.EXTRA, _("Board"), self._controller.focus_first)
+        elif not self._ui.by_pointer:  # which looks at castles without being led there
+            castle = gate_id(self._position.board.gates[0])
+            yield Way(Wish.EXTRA, _("Castles"), partial(focus_on, castle))
+
+
+def _fixed(button: Target, rect: FRect) -> Fixed:
+    """A button in its place; the focus finds what is listed below it sooner than a castle beside it."""
+    button.reach = FRect(rect.left, rect.top, rect.width, layout().lower.top + _HEAD - rect.top)
+    return Fixed(button, rect)

@@ -1,0 +1,156 @@
+"""Table view of Cloudy Kingdom: vines from castle to castle, and the spells that are cast on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Final, assert_never
+
+from game.cloudy_kingdom.pieces import (
+    Cast,
+    Choose,
+    Chop,
+    Discard,
+    Grow,
+    Keep,
+    KingdomAction,
+    Place,
+    Swap,
+    Turn,
+)
+from game.cloudy_kingdom.views import KingdomView
+from game.core import Event, View
+from scenes.input.intents import Point, Press, Scroll
+from scenes.navigation.playback import Clip
+from scenes.navigation.stack import Change
+from scenes.navigation.stack import Swap as SwapScene
+from scenes.platform.canvas import Canvas
+from scenes.session.selection import Selection
+from scenes.tables.cloudy_kingdom import sprites
+from scenes.tables.cloudy_kingdom.controller import Controller
+from scenes.tables.cloudy_kingdom.controls import Controls
+from scenes.tables.cloudy_kingdom.cursor import Cursor
+from scenes.tables.cloudy_kingdom.effects.context import EffectContext
+from scenes.tables.cloudy_kingdom.effects.show import clips
+from scenes.tables.cloudy_kingdom.effects.welcome import Welcome
+from scenes.tables.cloudy_kingdom.finale import Finale
+from scenes.tables.cloudy_kingdom.layout import layout, layout_for
+from scenes.tables.cloudy_kingdom.painter import Painter
+from scenes.tables.cloudy_kingdom.position import ShownPosition
+from scenes.tables.cloudy_kingdom.targets import button_id, card_id, cell_id, draft_id, spell_id
+from scenes.tables.table_view import TableParts
+from scenes.ui.core import Widget
+from scenes.ui.placement import Seen
+
+_NOTE_BELOW: Final = 40.0  # from the last player to a note
+_ABOVE_MESSAGE: Final = 8.0
+
+
+class KingdomTableView:
+    """A game of Cloudy Kingdom as it is seen and decided."""
+
+    def __init__(self, parts: TableParts) -> None:
+        self._parts = parts
+        ui, people = parts.focus.ui, parts.people
+        self.position = ShownPosition(parts.session, parts.stage.sound)
+        people.looks[:] = [
+            replace(look, colour=sprites.COLOURS[family])  # everybody wears the colour of their castles
+            for look, family in zip(people.looks, self.position.view.families, strict=True)
+        ]
+        self.cursor = Cursor(parts.session, parts.selection, self.position, ui)
+        self.context = EffectContext(ui, people, self.position)
+        self._controller = Controller(parts, self.position, self.cursor)
+        self._controls = Controls(parts, self.position, self.cursor, self._controller)
+        self._painter = Painter(ui, people, self.position, self.cursor)
+
+    # What is seen
+
+    def lay(self, view: View) -> None:
+        """Put everything in its place, as it is in a view, with no show."""
+        self.position.lay(view)
+
+    def effects(self, event: Event, after: View) -> Iterable[Clip]:
+        """The show of an event."""
+        assert isinstance(after, KingdomView)
+        return clips(self.context, event, after)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint all of it."""
+        self._painter.draw(canvas, self._parts.clock())
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Nothing lies over the focus."""
+
+    def obstacles(self) -> Sequence[Seen]:
+        """The piles, the players, the message, the cards in hand, and what is listed below them."""
+        places = layout_for(self._parts.focus.ui)
+        chips = places.chips[: len(self._parts.people.names)]
+        return [*map(Seen, (places.piles, *chips, places.message, places.hand, places.lower))]
+
+    @property
+    def note_room(self) -> tuple[float, float]:
+        """Below the players, above the message."""
+        last = layout().chips[len(self._parts.people.names) - 1]
+        return last.bottom + _NOTE_BELOW, layout().message.top - _ABOVE_MESSAGE
+
+    def pictures_of(self, event: Event) -> Sequence[str]:
+        """What is seen of an event beside its words."""
+        return sprites.pictures_of(event, self.position.view)
+
+    def welcome(self) -> Iterable[Clip]:
+        """Everybody is told which castles are theirs: families are dealt, whatever colours people chose."""
+        return [Welcome(self.context).clip()]
+
+    def finale(self, go_on: Callable[[], Change]) -> Change:
+        """A look at the board before anything is counted."""
+        parts = self._parts
+        return SwapScene(Finale(parts, self.position, self._painter, go_on))
+
+    # What can be pressed
+
+    def controls(self, selection: Selection) -> Widget:
+        """Cells, castles, cards, spells and buttons."""
+        del selection
+        return self._controls.widgets()
+
+    def highlight(self, action: KingdomAction) -> Sequence[str]:
+        """The card, spells or button of a move, and its cell."""
+        match action:
+            case Choose(spells):
+                return [draft_id(spell) for spell in spells]
+            case Grow(card, cell):
+                return card_id(card), cell_id(cell)
+            case Cast(spell, cell):
+                return (spell_id(spell),) if cell is None else (spell_id(spell), cell_id(cell))
+            case Chop(cell) | Turn(cell) | Place(cell):
+                return (cell_id(cell),)
+            case Discard() | Keep() | Swap():
+                return (button_id(action),)
+            case _:
+                assert_never(action)
+
+    def ask(self, selection: Selection) -> None:
+        """Whoever is asked something new has nothing in mind yet."""
+        del selection
+        self._controller.begin()
+
+    def update(self, dt: float) -> None:
+        """See where whoever decides looks."""
+        del dt
+        self._controller.see_focus()
+
+    def turn(self, steps: int) -> Change | None:
+        """Turn the card in hand."""
+        self._controller.turn(steps)
+        return None
+
+    def back(self) -> bool:
+        """A spell in mind is put back by a prompt of its own."""
+        return False
+
+    def point(self, intent: Point | Press | Scroll) -> bool:
+        """The wheel turns the card over the board."""
+        if not isinstance(intent, Scroll) or not self.position.board.rect.collidepoint(intent.x, intent.y):
+            return False
+        self._controller.turn(1 if intent.steps > 0 else -1)
+        return True

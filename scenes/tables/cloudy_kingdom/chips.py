@@ -13,9 +13,9 @@ from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.sprites import COLOURS, token
+from scenes.tables.context import People
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to
-from scenes.tables.people import People
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import common_ink, fitted

@@ -12,6 +12,7 @@ from scenes.platform.music.score import Mood
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.cloudy_kingdom.table_view import KingdomTableView
 from scenes.tables.table_view import TableKind
+from scenes.ui.scenery.backdrop import NOON
 
 
 def _is_secret(view: View) -> bool:
@@ -45,6 +46,7 @@ def _picture_of(piece: str) -> str:
 
 
 KIND: Final = TableKind(
+    sky=NOON,
     hot_seat=HotSeat(
         is_secret=_is_secret,
         only_bots_play_on=_only_bots_play_on,

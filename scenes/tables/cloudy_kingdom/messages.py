@@ -15,7 +15,7 @@ from scenes.tables.cloudy_kingdom.layout import layout_for
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import spell_deed
-from scenes.tables.people import People
+from scenes.tables.context import People
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import draw_badge
 from scenes.ui.text import fitted

@@ -15,8 +15,8 @@ from scenes.tables.cloudy_kingdom.hand import Hand
 from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.cloudy_kingdom.messages import draw_message, message
 from scenes.tables.cloudy_kingdom.position import ShownPosition
+from scenes.tables.context import People
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.people import People
 from scenes.ui.core import Ui
 from scenes.ui.scenery.backdrop import NOON, Backdrop
 

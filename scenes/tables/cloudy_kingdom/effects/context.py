@@ -12,8 +12,8 @@ from scenes.tables.cloudy_kingdom.board import Board
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.cloudy_kingdom.position import ShownPosition
+from scenes.tables.context import People
 from scenes.tables.inks import block, ink_up_to
-from scenes.tables.people import People
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 

@@ -49,6 +49,10 @@ if "growth" in words:
 if "pace" in words:
     from scenes.cli import bench_pace
     bench_pace.measure.__defaults__, bench_pace._SETTLING = (0.4,), 0.0
+if "evening" in words:
+    from scenes.cli import bench_evening
+    bench_evening.measure.__defaults__ = (1,)
+    bench_evening.TABLES = ((2, 0),)
 sys.exit(main(words))
 """
 OPEN = "import sys; from scenes.cli.start import main; sys.exit(main(sys.argv[1:]))"

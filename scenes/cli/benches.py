@@ -1,4 +1,4 @@
-"""Benchmarks on the command line: rules, bots, frames and thousands of matches, in words or as JSON."""
+"""Benchmarks on the command line: rules, bots, frames, thousands of matches, whole games; also as JSON."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.matches.bench import Speed, bench_rules
 from game.shelf import GAMES
 from scenes.session.content import load_box
 
-WHAT: Final = ("rules", "bots", "frames", "pace", "growth")
+WHAT: Final = ("rules", "bots", "frames", "pace", "growth", "evening")
 
 
 def figures(what: str, *, as_json: bool) -> str:
@@ -28,6 +28,10 @@ def figures(what: str, *, as_json: bool) -> str:
         from scenes.cli import bench_growth  # noqa: PLC0415 - likewise
 
         return bench_growth.figures(as_json=as_json)
+    if what == "evening":
+        from scenes.cli import bench_evening  # noqa: PLC0415 - likewise
+
+        return bench_evening.figures(as_json=as_json)
     found: list[Speed] | list[Thinking]
     if what == "bots":
         found = [bench_bots(GAMES[id_], load_box(GAMES[id_], None)[0]) for id_ in GAMES]

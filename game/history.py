@@ -22,7 +22,8 @@ from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
 from game.files import ANNALS, BadFile, NoFile, put_aside, read_bytes, read_json
 from game.matches.record import Day, Name, Record, Word
-from game.matches.saves import append_safely, generations, save_bytes, write_safely
+from game.matches.safe_writing import append_safely, generations, replace_safely, write_safely
+from game.matches.saves import save_bytes
 from game.visible import visible
 
 CUP: Final = "cup"  # stands for the game where a whole evening is remembered
@@ -138,7 +139,7 @@ class Annals:
         """Take a name out of everything; matches in which no human is left are forgotten as well."""
         without = [_without(memory, name) for memory in self.memories]
         kept = [memory for memory in without if any(not guest.bot for guest in memory.guests)]
-        write_safely(self._path, _all_lines(kept))
+        replace_safely(self._path, _all_lines(kept))
         self.memories, self._lines = kept, len(kept)
         for older in generations(self._path)[1:]:
             older.unlink(missing_ok=True)  # they still know the name

@@ -6,8 +6,6 @@ stands above it. Writing goes through a temporary file and keeps the two files b
 
 from __future__ import annotations
 
-import contextlib
-import os
 import zlib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -17,11 +15,12 @@ import msgspec
 
 from game.core import BadSetup, Chance, IllegalAction, carry_out, run
 from game.declaration import Game
-from game.files import MATCH, BadFile, Kind, TooLarge, is_there, read_bytes, told
+from game.files import MATCH, BadFile, Kind, TooLarge, is_there, told
+from game.matches.packs import is_packed, read_member
 from game.matches.record import Player, Record, Seed, Step
+from game.matches.safe_writing import generations, write_safely
 
 VERSION: Final = 1
-GENERATIONS: Final = 3
 Header = TypeVar("Header", bound=msgspec.Struct)
 Kept = TypeVar("Kept")
 
@@ -90,65 +89,15 @@ def sealed_text(lines: Iterable[bytes]) -> bytes:
     return body + _seal(body)
 
 
-def write_safely(path: Path, content: bytes) -> None:
-    """Replace a file at once, keeping the generations before it as NAME.1 and NAME.2."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = being_written(path)
-    try:
-        with fresh.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink()  # half a file is of no use to anybody
-        raise
-    newest, *kept = generations(path)
-    for older, newer in zip(reversed(kept), reversed(kept[:-1]), strict=False):
-        with contextlib.suppress(FileNotFoundError):
-            newer.replace(older)
-    _keep_as(newest, kept[0])
-    fresh.replace(path)
-    _sync_folder(path.parent)
-
-
-def being_written(path: Path) -> Path:
-    """The place of a file while it is being written; whatever lies there is no save yet."""
-    return path.with_name(path.name + ".new")
-
-
-def append_safely(path: Path, content: bytes) -> None:
-    """Add something at the end of a file; what a disk takes only half of is taken away again."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    is_new = not path.exists()
-    with path.open("ab") as file:
-        end = file.tell()
-        try:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            with contextlib.suppress(OSError):
-                file.truncate(end)
-            raise
-    if is_new:
-        _sync_folder(path.parent)
-
-
-def generations(path: Path) -> list[Path]:
-    """The places of a save and of the ones kept before it, newest first."""
-    return [path, *(path.with_name(f"{path.name}.{age}") for age in range(1, GENERATIONS))]
-
-
 def read_save(path: Path, games: Mapping[str, Game]) -> Record:
     """The match in a file, checked to its last step; anything else raises `BadSave`."""
     return parse_save(read_content(path), path, games)
 
 
 def read_content(path: Path, kind: Kind = MATCH) -> bytes:
-    """The bytes of a file that may be a save."""
+    """The bytes of a file that may be a save, on its own or in a pack."""
     try:
-        return read_bytes(path, kind)
+        return read_member(path, kind)
     except TooLarge as problem:
         raise BadSave(path, "foreign", problem.place, problem.reason) from problem
     except BadFile as problem:
@@ -164,7 +113,7 @@ def newest_sound(path: Path, read: Callable[[Path], Kept]) -> tuple[Kept | None,
     """The newest generation of a file that can be read, and what was wrong with those before it."""
     problems: list[BadSave] = []
     for generation in generations(path):
-        if is_there(generation):
+        if is_there(generation) or is_packed(generation):
             try:
                 return read(generation), problems
             except BadSave as problem:
@@ -203,7 +152,7 @@ def unsealed(content: bytes, path: Path, kind: type[Header]) -> tuple[Header, li
     """The header of a file, of the kind that is expected, and the lines between it and the seal."""
     lines = content.split(b"\n")
     header = _read_header(lines[0], path, kind)
-    _check_seal(content, path)
+    check_seal(content, path)
     return header, lines[1:-2]
 
 
@@ -226,7 +175,8 @@ def _read_header(line: bytes, path: Path, kind: type[Header]) -> Header:
         raise BadSave(path, "damaged", "line 1", str(error)) from error
 
 
-def _check_seal(content: bytes, path: Path) -> None:
+def check_seal(content: bytes, path: Path) -> None:
+    """See that a file is whole, whatever it says."""
     cut = content.rfind(b"\n", 0, -1) + 1
     if not content.startswith(b'{"seal":', cut) or not content.endswith(b"\n"):
         raise BadSave(path, "truncated", "end", "the file breaks off before its end")
@@ -295,23 +245,3 @@ def read_json(line: bytes) -> Any:
 
 def _seal(body: bytes) -> bytes:
     return b'{"seal":"%08x"}\n' % zlib.crc32(body)
-
-
-def _keep_as(path: Path, older: Path) -> None:
-    """Give a file a second name, so that it is there under its own until it is replaced at once."""
-    older.unlink(missing_ok=True)
-    with contextlib.suppress(FileNotFoundError):  # nothing was kept under this name so far
-        try:
-            older.hardlink_to(path)
-        except OSError:  # a disk on which a file has one name only: for a moment it is not there
-            path.replace(older)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the renaming itself last; where folders cannot be synced, the files are still safe."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

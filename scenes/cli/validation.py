@@ -11,13 +11,17 @@ from game.cloudy_kingdom.board import read_board
 from game.cup.saves import SUFFIX as CUP
 from game.cup.saves import read_cup
 from game.files import SPELL_OR_DECK, BadFile, read_bytes, read_toml, text_of
+from game.matches import packs
 from game.matches.saves import BadSave, read_save
 from game.shelf import GAMES
 from scenes.session.content import BOARD, LEVELS, TOML, OwnContent, read_drawing
 
 _MATCH: Final = ".skies"
 _PRINTED: Final = tuple(board for game in GAMES.values() for board in game.printed_boards)
-_WHAT: Final = f"boards ({BOARD}), spells and decks ({TOML}), matches ({_MATCH}) and cups ({CUP})"
+_WHAT: Final = (
+    f"boards ({BOARD}), spells and decks ({TOML}), matches ({_MATCH}), cups ({CUP}), "
+    f"and packs of both ({packs.SUFFIX})"
+)
 #: What people ask about that is none of these, by the end of its name.
 _OTHERS: Final = {
     ".tsx": f"this is a tileset, which is checked together with the board ({BOARD}) that uses it",
@@ -57,8 +61,15 @@ class Validation:
             read_cup(path)
         elif _MATCH in ends or not ends:
             read_save(path, GAMES)
+        elif ends[-1] == packs.SUFFIX:
+            self._check_pack(path)
         else:
             raise BadFile(str(path), "file", _OTHERS.get(ends[-1], f"this is none of {_WHAT}"))
+
+    def _check_pack(self, path: Path) -> None:
+        """Whatever is packed has to be good, to the last match."""
+        for member in packs.members(path):
+            self._check(member.path)
 
     def _check_board(self, path: Path) -> None:
         """A map of the game itself is no board for everybody; any other has to be one."""

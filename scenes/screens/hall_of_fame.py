@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
-from game.history import Best, Memory, Person, matches_and_cups, people
+from game.history import Annals, Best, Memory, Person, matches_and_cups, people
 from game.history import best as best_of
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
@@ -15,6 +16,7 @@ from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.setup import TableSetup
 from scenes.seats.results_log import annals_of, day_in_words
 from scenes.shelf import GAME_UIS
+from scenes.tables.saving import when_saved
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
@@ -124,15 +126,31 @@ class Hall(TabbedScreen):
         message = _("The name is removed from every list. Saved matches stay as they are.")
         return Push(Dialog(self.stage, _("Forget {name}?").format(name=name), message, answers))
 
-    def _forget(self, name: str) -> None:
-        self.stage.writer.flush()  # or what is still to be added would bring the name back
-        self.stage.keep(partial(self._annals.forget, name))
+    def _forget(self, name: str) -> Change | None:
+        path = self.stage.folders.annals
+        return self._write(path, lambda: Annals(path).forget(name), self._forgotten)
+
+    def _forgotten(self) -> None:
+        self._annals = annals_of(self.stage)
         self.refresh()
 
-    def _export(self) -> None:
-        path = self.stage.folders.data / _EXPORT
-        if self.stage.keep(partial(self._annals.export, path)):
-            self.stage.tell(_("Saved to {path}").format(path=path))
+    def _export(self) -> Change | None:
+        path, annals = self.stage.folders.data / _EXPORT, self.stage.folders.annals
+        told = partial(self.stage.tell, _("Saved to {path}").format(path=path))
+        return self._write(path, lambda: Annals(annals).export(path), told)
+
+    def _write(self, path: Path, write: Callable[[], None], then: Callable[[], None]) -> Change | None:
+        """Let the disk take its time, and go on when it is written; if it is refused, tell that instead."""
+        refusals: list[OSError] = []
+
+        def go_on() -> None:
+            for error in refusals:
+                reason = error.strerror or error
+                self.stage.tell(_("It could not be saved: {reason}").format(reason=reason))
+                return
+            then()
+
+        return when_saved(self.stage, self.stage.writer.run(path, write, refusals.append), go_on)
 
     def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
         for number, best in enumerate(bests):

@@ -11,6 +11,7 @@ from typing import Final
 from pygame import Surface
 
 from scenes.navigation.stage import LastSaved, Resumable, Stage
+from scenes.platform.storage.packing import pack_oldest
 from scenes.platform.storage.save_index import Listed, SaveIndex
 from scenes.platform.storage.thumbnail_store import ThumbnailStore, thumbnail_bytes
 from scenes.screens import saves, setup  # noqa: F401 - not needed here, but soon
@@ -36,6 +37,7 @@ def look_for_saves(stage: Stage) -> LastSaved:
     if tidied is not None:
         writer.save(index.path, tidied)
     listed = index.listed()
+    pack_oldest(folder, listed, writer)
     entry = _to_go_on_with(stage, listed)
     if entry is None:
         return LastSaved(None, bool(listed))
@@ -47,7 +49,7 @@ def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup |
     """Whatever was played last and is not over; of what nobody knows anything about, only so much is read."""
     unknown = 0
     for each in listed:
-        if each.facts is not None and each.facts.over:
+        if each.is_over:
             continue
         if unknown == _MOST_READ:
             break

@@ -18,7 +18,7 @@ from scenes.platform.storage.save_index import CUP, Facts, Listed, SaveIndex
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.saved import PROBLEMS, archive_of, left_where_it_was, open_saved, watch_saved
 from scenes.screens.saved_pictures import SavedPictures
-from scenes.session.library import forget
+from scenes.tables.saving import when_saved
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
@@ -133,13 +133,17 @@ class SavesScreen(DayScreen):
         message = _("This cannot be undone.")
         return Push(Dialog(self.stage, _("Delete this match?"), message, answers))
 
-    def _forget(self, listed: Listed) -> None:
-        try:
-            self._known.forget(listed.path)
-            forget(listed.path)
-        except OSError as error:
-            self.stage.tell(_("It could not be deleted: {reason}").format(reason=error.strerror or error))
+    def _forget(self, listed: Listed) -> Change | None:
+        refusals: list[str] = []
+        forgotten = archive_of(self.stage, listed.path).forget(listed.path, refusals.append)
+        return when_saved(self.stage, forgotten, partial(self._forgotten, listed, refusals))
+
+    def _forgotten(self, listed: Listed, refusals: list[str]) -> None:
+        """Take a line away, unless the disk has refused that."""
+        for reason in refusals:
+            self.stage.tell(_("It could not be deleted: {reason}").format(reason=reason))
             return
+        self._known.forget(listed.path)
         self._saves.remove(listed)
         self._tallest = max(range(len(self._saves)), key=self._names, default=0)
         self.refresh()

@@ -11,10 +11,11 @@ from game.cup.evening import Evening
 from game.cup.position import Phase
 from game.cup.record import CupRecord
 from game.cup.saves import SUFFIX, cup_bytes, read_cup, read_plan
+from game.matches import packs
 from game.matches.match import IsSaved
 from game.matches.saves import BadSave, newest_sound
 from scenes.platform.storage.save_index import CUP, Facts
-from scenes.session.library import Archive, Saved, new_file, saved_at, size_of
+from scenes.session.library import Archive, Saved, new_file, saved_at, size_of, unpacked
 
 
 class SavedCup(Saved[CupRecord]):
@@ -30,6 +31,7 @@ class Cupboard(Archive[SavedCup]):
 
     def entry(self, path: Path) -> SavedCup:
         """What is in a file, or in the newest sound one that was kept before it."""
+        path = packs.found(path)
         record, problems = newest_sound(path, read_cup)
         is_over = record is not None and Cup.replayed(record).phase is Phase.OVER
         return SavedCup(path, saved_at(path), record, tuple(problems), is_over)
@@ -42,9 +44,10 @@ class Cupboard(Archive[SavedCup]):
 
     def take_up(self, cup: SavedCup) -> Evening:
         """An evening to be played on."""
-        evening = self._played(self._taken_out(cup), cup.path)
-        self.index.taken_up(cup.path.name)
-        self.index.note(_played_facts(cup.path, evening.cup, size_of(cup.path)))
+        path = unpacked(cup.path)
+        evening = self._played(self._taken_out(cup), path)
+        self.index.taken_up(path.name)
+        self.index.note(_played_facts(path, evening.cup, size_of(cup.path)))
         return evening
 
     def outline(self, path: Path) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
@@ -12,11 +12,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core import OVER
 from game.declaration import Game
-from game.files import is_there, put_aside
+from game.files import BadFile, is_there, put_aside
+from game.matches import packs
 from game.matches.match import IsSaved, Match
 from game.matches.record import Record
+from game.matches.safe_writing import being_written, generations
 from game.matches.save_text import SaveText
-from game.matches.saves import BadSave, being_written, generations, read_newest, read_outline
+from game.matches.saves import BadSave, read_newest, read_outline
 from scenes.platform.storage.save_index import Facts, Listed, SaveIndex
 from scenes.platform.storage.save_writer import SaveWriter
 
@@ -84,12 +86,23 @@ class Archive(ABC, Generic[AnySaved]):
     def to_go_on_with(self, all_listed: Iterable[Listed]) -> Iterator[AnySaved]:
         """Whatever is not over; of what was over when it was looked at, that is noted."""
         for listed in all_listed:
-            if listed.facts is None or not listed.facts.over:
+            if not listed.is_over:
                 entry = self.entry(listed.path)
                 if entry.record is None or not entry.is_over:
                     yield entry
                 else:
                     self.index.note(self.facts(entry))
+
+    def forget(self, path: Path, refused: Callable[[str], object]) -> IsSaved:
+        """Throw a file away, with all its generations; tells when that is done, or was refused."""
+
+        def remove() -> None:
+            try:
+                packs.remove(path)
+            except BadFile as error:  # what else is in its pack might be lost with it
+                refused(error.reason)
+
+        return self._writer.run(unpacked(path), remove, lambda error: refused(error.strerror or str(error)))
 
     def flush(self) -> None:
         """Wait until everything is safely on the disk."""
@@ -102,7 +115,9 @@ class Archive(ABC, Generic[AnySaved]):
         self.flush()
         for problem in entry.problems:
             put_aside(problem.path)
-        if not is_there(entry.path):  # the sound one takes its place, or it could not be found again
+        if not is_there(entry.path) and not packs.is_packed(
+            entry.path
+        ):  # the sound one takes its place, or it could not be found again
             next(file for file in generations(entry.path) if is_there(file)).replace(entry.path)
         return entry.record
 
@@ -118,6 +133,7 @@ class Library(Archive[Entry]):
 
     def entry(self, path: Path) -> Entry:
         """What is in a file, or in the newest sound one that was kept before it."""
+        path = packs.found(path)
         record, problems = read_newest(path, self._games)
         is_over = record is not None and _is_over(record)
         return Entry(path, saved_at(path), record, tuple(problems), is_over)
@@ -153,9 +169,10 @@ class Library(Archive[Entry]):
 
     def take_up(self, entry: Entry) -> Match:
         """The match of an entry, to be played on."""
-        match = self._played(self._taken_out(entry), entry.path)
-        self.index.taken_up(entry.path.name)
-        self._note(match, entry.path, size_of(entry.path))
+        path = unpacked(entry.path)
+        match = self._played(self._taken_out(entry), path)
+        self.index.taken_up(path.name)
+        self._note(match, path, size_of(entry.path))
         return match
 
     def _played(self, record: Record, path: Path) -> Match:
@@ -200,16 +217,15 @@ def _is_ours(path: Path) -> bool:
     return True
 
 
-def forget(path: Path) -> None:
-    """Throw a file away, with all its generations."""
-    for generation in generations(path):
-        generation.unlink(missing_ok=True)
+def unpacked(path: Path) -> Path:
+    """Where a file is written to that is played on."""
+    return packs.folder_of(path) / path.name
 
 
 def size_of(path: Path) -> int:
     """How large a file is; less than nothing for a link that leads nowhere."""
     try:
-        return path.stat().st_size
+        return packs.stamp(path).size
     except OSError:
         return -1
 
@@ -217,7 +233,7 @@ def size_of(path: Path) -> int:
 def saved_at(path: Path) -> float:
     """When a file was saved, in seconds since the epoch; long ago for a link that leads nowhere."""
     try:
-        return path.stat().st_mtime
+        return packs.stamp(path).saved_ns / 1e9
     except OSError:
         return 0.0
 

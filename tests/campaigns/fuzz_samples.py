@@ -9,9 +9,11 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 from evenings import bot_evening, restless_evening
@@ -24,10 +26,11 @@ from game.cup.saves import cup_bytes
 from game.declaration import Box
 from game.files import BadFile
 from game.history import Annals, Guest, Memory, best, people
+from game.matches import packs
 from game.matches.match import Match
 from game.matches.narration import story
 from game.matches.record import Player, new_record, next_chance
-from game.matches.saves import save_bytes, sealed, step_line
+from game.matches.saves import save_bytes, sealed, sealed_text, step_line
 from game.shelf import GAMES
 from scenes.cli.validation import Validation
 from scenes.learning.progress import FILE, read_progress
@@ -140,6 +143,22 @@ def _match(folder: Path) -> bool:
     return any(entry.record is not None for entry in entries)
 
 
+def _pack(folder: Path) -> bool:
+    """A pack, which is listed, read, checked, and has one of its matches taken out."""
+    path = folder / "saves" / "packed-1.zip"
+    sound = Validation().problem_of(path) is None
+    library = Library(folder / "saves", GAMES, SaveWriter(print, in_background=False))
+    listed = [each.path for each in library.listed() if packs.is_packed(each.path)]
+    whole = path.read_bytes() if path.is_file() else b""
+    for each in listed[:5]:
+        library.entry(each) if each.suffix == ".skies" else Cupboard(folder, SaveWriter(print)).entry(each)
+    if listed:
+        library.forget(listed[0], str)
+        assert listed[0] not in [each.path for each in library.listed()] or path.read_bytes() == whole
+        path.write_bytes(whole)  # as it was, which is looked at when all is done
+    return sound
+
+
 def _index(folder: Path) -> bool:
     """The list beside the saved matches, of which one is of no use."""
     (folder / "saves" / "a.skies").write_bytes(b"x")
@@ -186,6 +205,7 @@ KINDS = {
         Kind("bots", "bots.toml", _bots),
         Kind("match", "saves/a.skies", _match),
         Kind("cup", "saves/a.cup", _cup),
+        Kind("pack", "saves/packed-1.zip", _pack),
         Kind("index", "saves/index.jsonl", _index),
         Kind("board", "content/boards/moon.tmx", _content),
         Kind("tileset", "content/boards/kingdom.tsx", _content),
@@ -215,6 +235,7 @@ def samples() -> Samples:
         "bots": [b'Jumper = "python3 jumper.py 4"\nOther = "node other.mjs"\n'],
         "match": [save_bytes(record) for record in (*records, spelled)],
         "cup": [cup_bytes(bot_evening(3, 3, 1)[0]), cup_bytes(restless_evening(2).record)],
+        "pack": [zipped({f"{record.game.id}.skies": save_bytes(record) for record in records})],
         "index": [b"".join(INDEX)],
         "board": [levels["A.tmx"], levels["B.tmx"]],
         "tileset": [levels["kingdom.tsx"]],
@@ -429,7 +450,9 @@ def _bombs_of_saves(known: Samples) -> Iterator[tuple[Kind, str, bytes]]:
     yield KINDS["match"], "players", saved(players=[{"name": "A"}] * 60_000)
     yield KINDS["match"], "deck", saved(setup=tree["setup"] | {"deck": ["red"] * 150_000})
     yield KINDS["match"], "hands", saved(setup=tree["setup"] | {"hands": [[]] * 300_000})
-    yield KINDS["match"], "longest", _longest_match()
+    longest = _longest_match()
+    yield KINDS["match"], "longest", longest
+    yield from _bombs_of_packs(longest)
     spelled, *_moves = known.files["match"][3].splitlines()[:-1]
     tree = json.loads(spelled)
     (spell,) = tree["setup"]["custom_spells"]
@@ -442,6 +465,26 @@ def _bombs_of_saves(known: Samples) -> Iterator[tuple[Kind, str, bytes]]:
     sides = {side: [None] * 40_000 for side in ("north", "east", "south", "west")}
     yield KINDS["match"], "sides", sealed([tree | {"setup": tree["setup"] | {"castles": sides}}])
     yield from _bombs_of_cups(known)
+
+
+def _bombs_of_packs(longest: bytes) -> Iterator[tuple[Kind, str, bytes]]:
+    """Packs of many files, of large ones, and of one that is said to be small."""
+    lines = longest[: 240 * 1024].splitlines(keepends=True)
+    large = sealed_text(lines[:-1])
+    yield KINDS["pack"], "large", zipped({f"{number}.skies": large for number in range(5)})
+    short = sealed_text(lines[:2])
+    yield KINDS["pack"], "many", zipped({f"{number}.skies": short for number in range(200)})
+    yield KINDS["pack"], "too many", zipped({f"{number}.skies": b"" for number in range(14_000)})
+    yield KINDS["pack"], "zeros", zipped({"zeros.skies": bytes(10**8)})
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """A pack of files, as any tool would make it."""
+    whole = BytesIO()
+    with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return whole.getvalue()
 
 
 def _longest_match() -> bytes:

@@ -10,7 +10,7 @@ from tables import Table, random_game
 from game.cloud9 import GAME as CLOUD9
 from game.history import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
 from game.matches.record import Player
-from game.matches.saves import append_safely
+from game.matches.safe_writing import append_safely
 from game.strange_world import GAME as STRANGE_WORLD
 
 
@@ -210,7 +210,7 @@ def test_who_cannot_be_forgotten_on_the_disk_is_not_forgotten(
 
     annals = Annals(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))
-    monkeypatch.setattr("game.history.write_safely", refuse)
+    monkeypatch.setattr("game.history.replace_safely", refuse)
     with pytest.raises(PermissionError):
         annals.forget("Ada")
     assert [person.name for person in people(annals.memories)] == ["Ada", "Ben"]

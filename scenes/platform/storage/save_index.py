@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from game.cup.record import MOST_EVER
 from game.files import BadFile, Kind, read_bytes
+from game.matches import packs
 from game.matches.record import Name, Seed, Word
 from game.matches.saves import PROBLEMS
 from game.shelf import GAMES
@@ -55,6 +56,11 @@ class Listed(NamedTuple):
     size: int
     facts: Facts | None
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can go on with it, as far as is known; only what is over was ever packed."""
+        return packs.is_packed(self.path) or (self.facts is not None and self.facts.over)
+
 
 class SaveIndex:
     """The index of a folder."""
@@ -78,11 +84,11 @@ class SaveIndex:
         """All saved files, the one played last first."""
         orders, facts = self._read()
         found = []
-        for name, saved, size in _saves(self._folder):
-            known = facts.get(name)
+        for path, saved, size in _saves(self._folder):
+            known = facts.get(path.name)
             if known is not None and known.size not in (0, size):
                 known = None
-            found.append((orders.get(name, -1), saved, Listed(self._folder / name, saved, size, known)))
+            found.append((orders.get(path.name, -1), saved, Listed(path, saved, size, known)))
         found.sort(key=lambda entry: entry[:2], reverse=True)
         return [listed for _order, _saved, listed in found]
 
@@ -90,7 +96,7 @@ class SaveIndex:
         """The list as it should be written anew, if most of it is out of date."""
         lines = self._lines()
         orders, facts = self._read()
-        there = {name for name, _saved, _size in _saves(self._folder)}
+        there = {path.name for path, _saved, _size in _saves(self._folder)}
         kept = [facts[name] for name in sorted(facts, key=lambda name: orders.get(name, -1)) if name in there]
         if len(lines) <= 2 * len(kept) + _SPARE:
             return None
@@ -132,14 +138,25 @@ def _time_and_size(entry: os.DirEntry[str]) -> tuple[float, int]:
         stat = entry.stat()
     except OSError:  # a link that leads nowhere
         return 0.0, -1
-    return stat.st_mtime, stat.st_size
+    return stat.st_mtime_ns / 1e9, stat.st_size
 
 
-def _saves(folder: Path) -> Iterable[tuple[str, float, int]]:
-    try:
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                if entry.name.endswith(SUFFIXES):
-                    yield entry.name, *_time_and_size(entry)
-    except OSError:
-        return
+def _saves(folder: Path) -> Iterable[tuple[Path, float, int]]:
+    """All saved files, also the packed ones of which there is none beside their pack, and broken packs."""
+    found: dict[str, tuple[Path, float, int]] = {}
+    packed: list[tuple[Path, float, int]] = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIXES):
+                found[entry.name] = (folder / entry.name, *_time_and_size(entry))
+            elif packs.is_pack(entry.name):
+                packed += _packed(folder / entry.name) or [(folder / entry.name, *_time_and_size(entry))]
+    for each in packed:
+        found.setdefault(each[0].name, each)
+    return found.values()
+
+
+def _packed(pack: Path) -> list[tuple[Path, float, int]]:
+    with suppress(BadFile):
+        return [(path, saved_ns / 1e9, size) for path, saved_ns, size in packs.members(pack)]
+    return []

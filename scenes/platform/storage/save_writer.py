@@ -20,13 +20,13 @@ _FULL: Final = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
 def _replace(path: Path, content: bytes) -> None:
-    from game.matches.saves import write_safely  # noqa: PLC0415 - the window is to be open before rules are read
+    from game.matches.safe_writing import write_safely  # noqa: PLC0415 - only when something is to be written
 
     write_safely(path, content)
 
 
 def _append(path: Path, content: bytes) -> None:
-    from game.matches.saves import append_safely  # noqa: PLC0415 - likewise
+    from game.matches.safe_writing import append_safely  # noqa: PLC0415 - likewise
 
     append_safely(path, content)
 
@@ -41,20 +41,35 @@ class Disk:
 
     def write(self, path: Path, order: _Order) -> None:
         """Carry an order out; on a full disk once more, if there is anything that can be thrown away."""
-        do = self.append if order.adds else self.replace
         try:
-            do(path, order.content)
+            self._do(path, order)
         except OSError as error:
             if error.errno not in _FULL or not self.make_room():
                 raise
-            do(path, order.content)
+            self._do(path, order)
+
+    def _do(self, path: Path, order: _Order) -> None:
+        if order.job is not None:
+            order.job()
+        elif order.adds:
+            self.append(path, order.content)
+        else:
+            self.replace(path, order.content)
+
+
+Job = Callable[[], object]  # something that is done with a file, in its turn
 
 
 @dataclass
 class _Order:
-    content: bytes
-    number: int
-    adds: bool  # whether it is put behind what is there, not in its place
+    content: bytes = b""
+    adds: bool = False  # whether it is put behind what is there, not in its place
+    number: int = 0
+    job: Job | None = None  # done with the file instead
+    refused: Callable[[OSError], object] | None = None  # who is told of a job that the disk refuses
+
+
+_Turn = tuple[Path, int]  # what waits: the content of a file, or the so-manieth job of its folder
 
 
 @dataclass
@@ -63,33 +78,29 @@ class _Folder:
 
     disk: Disk
     report: Callable[[OSError], None]
-    waiting: dict[Path, _Order] = field(
-        default_factory=dict
-    )  # of each file, the one that waits longest first
+    waiting: dict[_Turn, _Order] = field(default_factory=dict)  # what waits longest first
     refused: dict[Path, bytes] = field(default_factory=dict)  # what is still to be added to a file
-    given: dict[Path, int] = field(default_factory=dict)  # the number of the last order for each file
-    settled: dict[Path, int] = field(default_factory=dict)  # and of the last one written or refused
+    given: dict[_Turn, int] = field(default_factory=dict)  # the number of the last order for each file
+    settled: dict[_Turn, int] = field(default_factory=dict)  # and of the last one written or refused
+    jobs: int = 0
     refusal: OSError | None = None
     ends: bool = False
     changed: Condition = field(default_factory=Condition)
 
-    def give(self, path: Path, content: bytes, *, adds: bool) -> int:
+    def give(self, path: Path, order: _Order) -> IsSaved:
         with self.changed:
-            number = self.given[path] = self.given.get(path, 0) + 1
-            before = self.waiting.get(path)
-            if adds:
-                content = self.refused.pop(path, b"") + content
-            if adds and before is not None:
-                before.content, before.number = before.content + content, number
-            elif before is not None:
-                before.content, before.number, before.adds = content, number, False
-            else:
-                self.waiting[path] = _Order(content, number, adds)
+            self.jobs += order.job is not None
+            turn = path, 0 if order.job is None else self.jobs
+            number = order.number = self.given[turn] = self.given.get(turn, 0) + 1
+            if order.adds:
+                order.content = self.refused.pop(path, b"") + order.content
+            before = self.waiting.get(turn)
+            if before is not None and order.adds:
+                before.content, before.number = before.content + order.content, number
+            else:  # what waited is overtaken, and keeps its place in the row
+                self.waiting[turn] = order
             self.changed.notify_all()
-        return number
-
-    def is_settled(self, path: Path, number: int) -> bool:
-        return self.settled.get(path, 0) >= number
+        return lambda: self.settled.get(turn, 0) >= number
 
     def is_idle(self) -> bool:
         return self.settled == self.given
@@ -110,21 +121,29 @@ class _Folder:
 
     def write_next(self) -> None:
         with self.changed:
-            path = next(iter(self.waiting))
-            order = self.waiting.pop(path)
+            turn = next(iter(self.waiting))
+            order = self.waiting.pop(turn)
+        path, _job = turn
         try:
             self.disk.write(path, order)
         except OSError as error:
-            if self.refusal is None:
-                self.report(error)
-            self.refusal = error
-            if order.adds:
-                self.refused[path] = order.content
+            self.be_refused(path, order, error)
         else:
             self.refusal = None
         with self.changed:
-            self.settled[path] = order.number
+            self.settled[turn] = order.number
             self.changed.notify_all()
+
+    def be_refused(self, path: Path, order: _Order, error: OSError) -> None:
+        """Tell whoever asked for a job, or once that this folder takes nothing."""
+        if order.refused is not None:
+            order.refused(error)
+            return
+        if self.refusal is None:
+            self.report(error)
+        self.refusal = error
+        if order.adds:
+            self.refused[path] = order.content
 
 
 class SaveWriter:
@@ -144,11 +163,15 @@ class SaveWriter:
 
     def save(self, path: Path, content: bytes) -> IsSaved:
         """Let a file be replaced soon; what still waits to be written to it is not written any more."""
-        return self._give(path, content, adds=False)
+        return self._give(path, _Order(content))
 
     def append(self, path: Path, content: bytes) -> IsSaved:
         """Let something be added at the end of a file soon."""
-        return self._give(path, content, adds=True)
+        return self._give(path, _Order(content, adds=True))
+
+    def run(self, path: Path, job: Job, refused: Callable[[OSError], object]) -> IsSaved:
+        """Let something be done with a file soon, after whatever still waits to be written to it."""
+        return self._give(path, _Order(job=job, refused=refused))
 
     def is_idle(self, folder: Path) -> bool:
         """Whether nothing waits to be written into a folder."""
@@ -167,12 +190,12 @@ class SaveWriter:
         if folder in self._folders:
             self._folders[folder].refusal = None
 
-    def _give(self, path: Path, content: bytes, *, adds: bool) -> IsSaved:
+    def _give(self, path: Path, order: _Order) -> IsSaved:
         folder = self._folder(path.parent)
-        number = folder.give(path, content, adds=adds)
+        is_saved = folder.give(path, order)
         if not self._in_background:
             folder.write_next()
-        return lambda: folder.is_settled(path, number)
+        return is_saved
 
     def _folder(self, path: Path) -> _Folder:
         if path not in self._folders:

@@ -15,6 +15,7 @@ import pygame
 from pygame import Surface
 
 from game.files import BadFile, Kind, read_bytes
+from game.matches.packs import found, stamp
 from scenes.platform.surfaces import ORDER
 
 _SIZE: Final = struct.Struct("<4sII")  # mark, width, height
@@ -70,8 +71,8 @@ class ThumbnailStore:
 
     def _place(self, path: Path, width: int) -> Path:
         """Where it lies; its name begins with what the file was like."""
-        stat = path.stat()
-        return self._folder / f"{stat.st_mtime_ns:x}.{stat.st_size:x}-{path.name}-{width}{_SUFFIX}"
+        saved_ns, size = stamp(found(path))
+        return self._folder / f"{saved_ns:x}.{size:x}-{path.name}-{width}{_SUFFIX}"
 
     def _limit(self, more: int) -> None:
         """Throw the oldest away where there are too many."""

@@ -29,7 +29,8 @@ from game.cup.points import points, stake_of_last
 from game.cup.record import BadPlan, CupRecord, Plan
 from game.cup.saves import cup_bytes, parse_cup, read_cup
 from game.matches.record import Player
-from game.matches.saves import BadSave, newest_sound, write_safely
+from game.matches.safe_writing import write_safely
+from game.matches.saves import BadSave, newest_sound
 from game.shelf import GAMES
 
 ROOT = Path(__file__).parents[3]
@@ -328,7 +329,7 @@ from evenings import plan, play
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
-from game.matches.saves import write_safely
+from game.matches.safe_writing import write_safely
 def keep(record):
     write_safely(Path(sys.argv[1]), cup_bytes(record))
     print(len(record.lines), flush=True)

@@ -11,7 +11,7 @@ from theatre import Theatre
 from game.cup.cup import Cup
 from game.cup.evening import Evening
 from game.cup.record import CupRecord, Pick
-from game.matches.saves import generations
+from game.matches.safe_writing import generations
 from scenes.cup.films import Films
 from scenes.cup.podium import Podium
 from scenes.cup.screens import party_of

@@ -18,7 +18,7 @@ from game.cup.awards import Award, awards
 from game.cup.position import Phase
 from game.cup.saves import read_cup
 from game.history import Annals, matches_and_cups
-from game.matches.saves import generations
+from game.matches.safe_writing import generations
 from scenes.cup import poster
 from scenes.cup.betting import Betting
 from scenes.cup.ceremony import Ceremony, handed_over

@@ -18,7 +18,8 @@ from theatre import LIBRARY, Pad, Theatre, pads
 from game.core import OVER
 from game.matches.match import Match
 from game.matches.record import Player
-from game.matches.saves import generations, read_save, write_save
+from game.matches.safe_writing import generations
+from game.matches.saves import read_save, write_save
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli import start

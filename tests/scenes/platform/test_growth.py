@@ -7,7 +7,7 @@ import pytest
 from theatre import Theatre
 
 from game import files as files_of_others
-from game.matches import saves
+from game.matches import packs
 from scenes.cli import bench_growth
 from scenes.cli.bench_growth import Figures
 from scenes.platform.storage import save_index
@@ -26,7 +26,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         files.append(path)
         return read_bytes(path, kind)
 
-    for module in (saves, save_index):
+    for module in (packs, save_index):
         monkeypatch.setattr(module, "read_bytes", reading)
     return files
 

@@ -1,6 +1,8 @@
 """The hall of fame: a match that is over gets into it, and a name goes out of it again."""
 
+from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pygame
 from theatre import Theatre, root_of
@@ -13,6 +15,7 @@ from game.matches.match import Match
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
+from scenes.platform.storage.save_writer import SaveWriter
 from scenes.results.results_screen import Results
 from scenes.screens.hall_of_fame import Hall
 from scenes.screens.setup import TableSetup
@@ -20,6 +23,7 @@ from scenes.screens.title import Title
 from scenes.seats.results_log import day_in_words
 from scenes.seats.seat_plan import deal
 from scenes.shelf.laying import lay
+from scenes.tables.saving import Saving
 from scenes.tables.table import Table
 from scenes.ui.commands import WaysMenu
 from scenes.ui.dialog import Dialog
@@ -60,6 +64,29 @@ def test_a_name_is_forgotten_on_request_and_everything_taken_along(tmp_path: Pat
     assert isinstance(theatre.top, Dialog)
     theatre.click("forget")
     assert Annals(theatre.stage.folders.annals).memories == []
+    assert not theatre.has("person-0")
+
+
+def test_a_name_is_gone_and_an_export_told_when_the_disk_has_it(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, finished)
+    theatre.pass_time(3.0)
+    theatre = Theatre(tmp_path, Hall)
+    writer = theatre.stage.writer = SaveWriter(print)
+
+    def ask_while_the_disk_is_held_up(ask: Callable[[], None]) -> None:
+        gate = Event()
+        writer.run(tmp_path / "disk", gate.wait, print)
+        ask()
+        assert isinstance(theatre.top, Saving)
+        gate.set()
+        writer.flush()
+        theatre.frame()
+        assert isinstance(theatre.top, Hall)
+
+    ask_while_the_disk_is_held_up(lambda: theatre.key(pygame.K_x))
+    assert "Ada" in (tmp_path / "three-skies-results.json").read_text()
+    theatre.click("person-0")
+    ask_while_the_disk_is_held_up(lambda: theatre.click("forget"))
     assert not theatre.has("person-0")
 
 

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from theatre import Theatre
 
 from game.cup.saves import read_cup
-from game.matches.saves import append_safely, read_save, write_safely
+from game.matches.safe_writing import append_safely, write_safely
+from game.matches.saves import read_save
 from game.shelf import GAMES
 from scenes.cup.betting import Betting
 from scenes.navigation.stage import Stage

@@ -164,7 +164,7 @@ def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> in
     from scenes.navigation.stage import make_stage  # noqa: PLC0415
     from scenes.platform.image_loader import Incoming  # noqa: PLC0415
     from scenes.screens.title import Title  # noqa: PLC0415
-    from scenes.session.bot_process import Workshop  # noqa: PLC0415
+    from scenes.session.bot_process import LazyBotProcess  # noqa: PLC0415
 
     folders = start.folders
     settings, damaged = read_settings(folders.settings)
@@ -177,8 +177,8 @@ def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> in
         stage.tell(message)
     if not start.has_locks:
         stage.tell(words._("This folder knows no locks: make sure that only one copy of the game uses it."))
-    workshop = Workshop(guard.bot_broke)
-    stage.worker = workshop.worker
+    bots = LazyBotProcess(guard.bot_broke)
+    stage.bot_process = bots.get
     if damaged is not None:
         message = words._("The settings could not be read and were reset. The old file was kept as {name}.")
         stage.tell(message.format(name=damaged.name))
@@ -197,7 +197,7 @@ def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> in
         stage.keep_settings()
         if code == DONE:  # or it has been tried already, with less patience
             stage.writer.flush()
-        workshop.close()  # which nobody sees, however long it takes
+        bots.close()  # which nobody sees, however long it takes
     return code
 
 

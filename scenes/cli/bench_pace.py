@@ -36,7 +36,7 @@ from scenes.platform.image_loader import Incoming
 from scenes.platform.storage.folders import Folders
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.session.bot_process import Workshop
+from scenes.session.bot_process import LazyBotProcess
 from scenes.shelf.laying import begin
 
 LATE: Final = 1.5  # periods
@@ -95,17 +95,17 @@ def measure(seconds: float = _MINUTE) -> list[Pace]:
         window = Window(settings.display)
     share = seconds / (1 + len(GAMES))
     sys.setswitchinterval(TURN)
-    workshop = Workshop()
-    workshop.worker()
+    bots = LazyBotProcess()
+    bots.get()
     with tempfile.TemporaryDirectory() as folder:
         folders = Folders.of_user(Path(folder))
         incoming = Incoming(folders.cache / "pictures")
         stage = make_stage(window.size, settings, folders, incoming)
-        stage.worker = workshop.worker
+        stage.bot_process = bots.get
         found = [_pace(stage, window, "title", Title, share)]
         found += [_pace(stage, window, f"table {game}", _table_of(game), share) for game in GAMES]
         incoming.close()  # before its folder goes
-    workshop.close()
+    bots.close()
     return found
 
 

@@ -27,7 +27,7 @@ from scenes.platform.text_renderer import Lettering
 from scenes.platform.view import View
 
 if TYPE_CHECKING:
-    from game.bots.worker import Worker  # it is read in when the title can be seen
+    from game.bots.bot_process import BotProcess  # it is read in when the title can be seen
 
 FAINT: Final = 0.4  # how strongly scenery is painted, so that what matters stands out
 
@@ -60,7 +60,7 @@ class Stage:
     folders: Folders
     content: Path | None = None  # a folder with the player's own boards and spells
     focus: dict[str, str] = field(default_factory=dict)  # screen -> what was in focus on it
-    worker: Callable[[], Worker] | None = None  # whoever thinks for bots; with none they play at a glance
+    bot_process: Callable[[], BotProcess] | None = None  # with none bots play at a glance
     look_for_saves: Callable[[Stage], LastSaved] | None = None  # whoever finds what to go on with
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene

@@ -101,7 +101,7 @@ class Attract(Scene):
         while len(record.steps) < GAME_UIS[game].attract and match.state.actor != OVER:
             observation = observation_of(record)
             match.play(quick_thought(seats[observation.seat].bot, observation, self._rng).action)
-        quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), worker=None)
+        quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), bot_process=None)
         table = lay(quiet, match, plan)
         table.session.look_through(None)
         return table

@@ -28,8 +28,8 @@ _MOST_READ: Final = 4  # files that nothing is known of, at a time
 
 def look_for_saves(stage: Stage) -> LastSaved:
     """What there is to go on with."""
-    if stage.worker is not None:
-        stage.worker()  # so that nobody waits for it at a table
+    if stage.bot_process is not None:
+        stage.bot_process()  # so that nobody waits for it at a table
     writer, folder = stage.writer, stage.folders.saves
     writer.flush()  # of the table that was left just now
     index = SaveIndex(folder, writer.append)

@@ -1,4 +1,4 @@
-"""Where bots think: somebody is at work there as soon as they are asked for, and not before."""
+"""Bot process of the program: it is started as soon as somebody asks for it, and not before."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.bots.worker import Worker
+    from game.bots.bot_process import BotProcess
 
 
-class Workshop:
-    """Has one worker at most, whichever thread asks first."""
+class LazyBotProcess:
+    """Has one process at most, whichever thread asks first."""
 
     def __init__(self, report: Callable[[str], None] = lambda _: None) -> None:
         self._report = report  # is told when a bot breaks
         self._lock = Lock()
-        self._worker: Worker | None = None
+        self._process: BotProcess | None = None
 
-    def worker(self) -> Worker:
-        """Whoever thinks for the bots, and has begun to."""
+    def get(self) -> BotProcess:
+        """The process that thinks for the bots, and has begun to."""
         with self._lock:
-            if self._worker is None:
-                from game.bots.worker import Worker  # noqa: PLC0415 - the title is to be there at once
+            if self._process is None:
+                from game.bots.bot_process import BotProcess  # noqa: PLC0415 - the title is to be there at once
 
-                self._worker = Worker(report=self._report)
+                self._process = BotProcess(report=self._report)
                 with suppress(OSError):  # it tries again when it is asked something
-                    self._worker.start()
-            return self._worker
+                    self._process.start()
+            return self._process
 
     def close(self) -> None:
-        """Send everybody home."""
+        """End the process, if there is one."""
         with self._lock:
-            if self._worker is not None:
-                self._worker.close()
+            if self._process is not None:
+                self._process.close()

@@ -19,11 +19,11 @@ from scenes.input.holders import Holders
 from scenes.navigation.plans import Plan
 from scenes.seats import seat_plan
 from scenes.seats.seating_policy import Company
+from scenes.session.bot_turn import BotTurn
 from scenes.session.eyes import Eyes
 from scenes.session.hot_seat import HotSeat
 from scenes.session.log_lines import story_of
 from scenes.session.missed import Missed
-from scenes.session.opponent import Opponent
 from scenes.session.pending import Pending
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.story import Nobody, Story, Watcher
@@ -41,10 +41,10 @@ class Session:
         match: Match,
         plan: Plan,
         hot_seat: HotSeat,
-        opponent: Opponent | None = None,
+        bot_turn: BotTurn | None = None,
         holders: Holders | None = None,
     ) -> None:
-        """Sit down at a match; without an opponent bots play what looks good at a glance."""
+        """Sit down at a match; without the turn of a bot bots play what looks good at a glance."""
         self.match = match
         self.plan = plan
         self.planned = plan  # as it is when nobody is away
@@ -57,7 +57,7 @@ class Session:
         self.missed = Missed(self.company.humans)
         self.giver: int | None = None  # who decided last
         self.tempo = 1.0  # how much faster than usual what was decided last is to be shown
-        self.opponent = opponent or Opponent(None, match.record, {})
+        self.bot_turn = bot_turn or BotTurn(None, match.record, {})
         self._pending: Pending | None = None  # what is shown when the decision behind it is on the disk
         self._tentative: Tentative | None = None  # what is shown as if it were decided
         self._watcher: Watcher = Nobody()
@@ -177,7 +177,7 @@ class Session:
         self._pending = None
         if self.can_undo:
             self.match.undo(self.company.humans)
-        self.opponent.begin()  # what a bot was asked is no question any more
+        self.bot_turn.begin()  # what a bot was asked is no question any more
         self.when_saved(self.match.saved, self._lay_anew)
 
     def when_saved(self, saved: IsSaved, show: Callable[[], None]) -> None:
@@ -244,7 +244,7 @@ class Session:
         if self._tentative is not None:
             self.match.play(self._tentative.action)
             self._tentative = None
-        self.opponent.leave(self.match.state, self.match.record.game.id, self.story.events)
+        self.bot_turn.leave(self.match.state, self.match.record.game.id, self.story.events)
 
     # Bots
 
@@ -252,7 +252,7 @@ class Session:
         """What the bot on a seat does, once it is time; None while it thinks."""
         view = self.state.view(None)
         hurry = HURRY if self.hot_seat.only_bots_play_on(view, self.company.humans) else 1.0
-        action = self.opponent.choice(
+        action = self.bot_turn.choice(
             self.plan.seats[seat].bot,
             partial(self.observation, seat),
             hurry=hurry,
@@ -267,7 +267,7 @@ class Session:
     def tell(self, story: list[Shown]) -> None:
         """Go on with what has happened in the match."""
         self.story.tell(story)
-        self.opponent.begin()
+        self.bot_turn.begin()
         self._watcher.show_more()
 
     def _settle(self, state: State) -> None:

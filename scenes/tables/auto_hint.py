@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.bots.advice import Advice, advise
+from game.bots.bot_process import BotFuture
 from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.platform.canvas import Canvas
-from scenes.session.bot_request import Thinker
+from scenes.session.bots import Bots
 from scenes.tables.coach import Note, draw_light, draw_note, note_rect
 from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import ADVISER
@@ -33,15 +34,16 @@ class Whereabouts:
 class AutoHint:
     """Waits at a table for those who want to be helped; the thinking is done where no frame waits for it."""
 
-    def __init__(self, context: TableContext, thinker: Thinker, where: Whereabouts) -> None:
+    def __init__(self, context: TableContext, bots: Bots, where: Whereabouts) -> None:
         self._session = context.session
         self._teller = context.people.teller
         self._sky = context.sky
-        self._thinker = thinker
+        self._bots = bots
         self._where = where
         self._question: Hashable = None
         self._waited = 0.0
         self._observation: Observation | None = None  # what was asked about
+        self._future: BotFuture | None = None  # what is thought of it
         self.advice: Advice | None = None  # what is shown
         self._words = ""  # what is whispered of it
 
@@ -97,12 +99,13 @@ class AutoHint:
     def _think(self) -> None:
         if self._observation is None:
             self._observation = self._session.observation(self._session.state.actor)
-            if len(self._observation.legal) > 1:
-                self._thinker.ask(ADVISER, self._observation)
-        if len(self._observation.legal) > 1 and self._thinker.answer() is not None:
-            assert self._thinker.thought is not None
-            mind = GAMES[self._observation.game].search_model("even")
-            self.advice = advise(mind, self._teller, self._observation, self._thinker.thought)[0]
+            if self._future is not None:
+                self._future.cancel()
+            wanted = len(self._observation.legal) > 1
+            self._future = self._bots.submit(ADVISER, self._observation) if wanted else None
+        if self._future is not None and self._future.done():
+            model = GAMES[self._observation.game].search_model("even")
+            self.advice = advise(model, self._teller, self._observation, self._future.result())[0]
             self._words = _told(self.advice)
 
 

@@ -12,7 +12,7 @@ from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
-from scenes.session.bot_request import Thinker
+from scenes.session.bots import Bots
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
@@ -58,8 +58,7 @@ class Counsel(Overlay):
         self._played = played
         self._heard = heard
         self._advice: Sequence[Advice] = ()
-        self._thinker = Thinker(stage.worker, seed, {})
-        self._thinker.ask(bot, observation)
+        self._future = Bots(stage.bot_process, seed).submit(bot, observation)
         super().__init__(stage)
         self._hear()
 
@@ -89,10 +88,9 @@ class Counsel(Overlay):
         return super().update(dt)
 
     def _hear(self) -> None:
-        if not self._advice and self._thinker.answer() is not None:
-            assert self._thinker.thought is not None
+        if not self._advice and self._future.done():
             model = GAMES[self._observation.game].search_model("even")
-            self._advice = advise(model, self._teller, self._observation, self._thinker.thought, self._played)
+            self._advice = advise(model, self._teller, self._observation, self._future.result(), self._played)
             if self._heard is not None:
                 self._heard(self._advice[0])
             self.refresh()

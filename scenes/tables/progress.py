@@ -39,12 +39,12 @@ class Progress:
         session = self._session
         phase = session.phase
         if not isinstance(phase, Showing):
-            session.opponent.wait(dt, self._stage.settings.comfort.speed)
+            session.bot_turn.wait(dt, self._stage.settings.comfort.speed)
         match phase:
             case Showing():
                 return None
             case Over():
-                return self._finish() if session.opponent.waited > _END_PAUSE else None
+                return self._finish() if session.bot_turn.waited > _END_PAUSE else None
             case Thinking(seat):
                 self._let_think(seat)
                 return None
@@ -66,7 +66,7 @@ class Progress:
         action = self._session.think(seat)
         if action is None:
             return
-        if excuse := self._session.opponent.excuse(self._session.planned.seats[seat].name):
+        if excuse := self._session.bot_turn.excuse(self._session.planned.seats[seat].name):
             self._stage.tell(excuse)
         self._play(action)
 

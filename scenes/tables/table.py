@@ -20,9 +20,9 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import THIN
 from scenes.seats.own_bots import own_bots
 from scenes.seats.turn import FREE_WORDS
-from scenes.session.bot_request import Thinker
+from scenes.session.bot_turn import BotTurn
+from scenes.session.bots import Bots
 from scenes.session.log_lines import Told
-from scenes.session.opponent import Opponent
 from scenes.session.selection import Selection
 from scenes.session.session import HURRY, Session
 from scenes.tables.after_match import Aftermath
@@ -72,7 +72,7 @@ class Table(Screen):
             )
         )
         where = Whereabouts(self.walker, self.view.highlight, lambda: self.view.note_room)
-        self.hint = AutoHint(context, Thinker(stage.worker, session.match.record.seed, {}), where)
+        self.hint = AutoHint(context, Bots(stage.bot_process, session.match.record.seed), where)
         end = partial(self.view.finale, self.aftermath.results)
         self._progress = Progress(context, self.presence, self.play, end)
         self._hands = Hands(session, stage.feedback, kind.felt)
@@ -293,6 +293,6 @@ class Table(Screen):
 
 def table_of(stage: Stage, match: Match, plan: Plan, kind: TableKind) -> Table:
     """A match and those who play it, on the table of their game."""
-    opponent = Opponent(stage.worker, match.record, own_bots(stage))
-    session = Session(match, plan, kind.hot_seat, opponent, stage.devices.holders)
+    bot_turn = BotTurn(stage.bot_process, match.record, own_bots(stage))
+    session = Session(match, plan, kind.hot_seat, bot_turn, stage.devices.holders)
     return Table(stage, session, kind)

@@ -15,8 +15,8 @@ from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats.own_bots import own_bots
+from scenes.session.bot_turn import BotTurn
 from scenes.session.hot_seat import HotSeat
-from scenes.session.opponent import Opponent
 from scenes.session.selection import Selection
 from scenes.session.session import Session
 from scenes.tables.one_game import OneGame
@@ -40,7 +40,7 @@ class TowerTable(OneGame, Table):
             shows_first=self.shows_first,
             routine=self.routine,
         )
-        opponent = Opponent(stage.worker, match.record, own_bots(stage))
+        bot_turn = BotTurn(stage.bot_process, match.record, own_bots(stage))
         kind = TableKind(
             SKIES[match.record.game.id],
             hot_seat,
@@ -51,7 +51,7 @@ class TowerTable(OneGame, Table):
             self.chapters,
             self.felt,
         )
-        super().__init__(stage, Session(match, plan, hot_seat, opponent, stage.devices.holders), kind)
+        super().__init__(stage, Session(match, plan, hot_seat, bot_turn, stage.devices.holders), kind)
 
     def choose(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""

@@ -28,7 +28,7 @@ if __name__ == "__main__":
 from bot_programs import decisions  # noqa: E402
 from tables import Table  # noqa: E402 - behind the set-up
 
-from game.bots.worker import Pending, Worker  # noqa: E402
+from game.bots.bot_process import BotFuture, BotProcess  # noqa: E402
 from game.cloud9 import GAME  # noqa: E402
 
 FRAME: Final = 1 / 60
@@ -127,12 +127,12 @@ class Evening:
     """A bot that is asked one thing after another, frame by frame."""
 
     def __init__(self, command: str) -> None:
-        self.worker = Worker()
+        self.worker = BotProcess()
         self.longest = 0.0  # seconds for which a frame was held up
         self.dearest = 0.0  # seconds of that which it worked itself
         self._command = command
         self._sight = decisions(Table(GAME, 2), 7)[0]
-        self._pending: Pending | None = None
+        self._future: BotFuture | None = None
 
     def play(self, seconds: float) -> None:
         """Ask for so long."""
@@ -140,15 +140,15 @@ class Evening:
         while monotonic() < until:
             sleep(FRAME)
             begun, worked = perf_counter(), thread_time()
-            if self._pending is None or self._pending.answer() is not None:
-                self._pending = self.worker.ask(self._command, self._sight, "a", 0.2)
+            if self._future is None or self._future.done():
+                self._future = self.worker.submit(self._command, self._sight, "a", 0.2)
             self._note(begun, worked)
 
     def leave(self) -> None:
         """Leave the table in the middle of a question."""
         begun, worked = perf_counter(), thread_time()
-        if self._pending is not None:
-            self._pending.withdraw()
+        if self._future is not None:
+            self._future.cancel()
         self.worker.dismiss()
         self._note(begun, worked)
 

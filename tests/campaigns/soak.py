@@ -39,7 +39,7 @@ from scenes.platform.storage.folders import Folders
 from scenes.screens.attract import Attract
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import new_seat, usual_plan
-from scenes.session.bot_process import Workshop
+from scenes.session.bot_process import LazyBotProcess
 from scenes.shelf.laying import begin
 
 WARM = 600.0  # seconds until all caches are as full as they will be
@@ -72,8 +72,8 @@ class Soak(Guard):
         self.window: Window = Window(settings.display)
         incoming = Incoming(folder / "pictures")
         self.stage: Stage = make_stage(self.window.size, settings, self._folders, incoming)
-        self.workshop = Workshop()
-        self.stage.worker = self.workshop.worker
+        self.workshop = LazyBotProcess()
+        self.stage.bot_process = self.workshop.get
         self.app = App(self.stage, self.window, Title, self)
         self._steps = self._evenings()
 

@@ -9,11 +9,11 @@ from typing import IO
 import pytest
 from tables import TABLES, Table, random_game
 
+from game.bots.bot_process import BotFuture, BotProcess
 from game.bots.levels import (
     make_bot,
 )
 from game.bots.observation import observation_of
-from game.bots.worker import Worker
 from game.cloud9 import GAME
 from game.matches.record import Record
 from game.search_model import Observation, Thought
@@ -45,17 +45,16 @@ class Clock:
         return self.now
 
 
-def wait_for(worker_answer: object) -> Thought:
+def wait_for(future: BotFuture) -> Thought:
     """Look again and again, as frames do."""
     for _ in range(20_000):
-        thought = worker_answer.answer()  # type: ignore[attr-defined]
-        if thought is not None:
-            return thought  # type: ignore[no-any-return]
+        if future.done():
+            return future.result()
         _breathe()
     pytest.fail("no answer")
 
 
-def wait_until_started(worker: Worker) -> None:
+def wait_until_started(worker: BotProcess) -> None:
     if worker._coming is not None:
         worker._coming.result(PATIENCE)
         worker._welcome()

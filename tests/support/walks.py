@@ -18,7 +18,7 @@ from scenes.input.glyphs import TOUCH
 from scenes.input.intents import Wish
 from scenes.navigation.settings import Settings
 from scenes.screens.title import Title
-from scenes.session.bot_process import Workshop
+from scenes.session.bot_process import LazyBotProcess
 
 PATIENCE = 90.0  # seconds; what takes so long will never come
 
@@ -208,8 +208,8 @@ def hand(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hand]:
     settings = Settings(language="en")
     settings.comfort.less_motion = True
     theatre = Theatre(tmp_path, Title, settings=settings)
-    with closing(Workshop()) as workshop:
-        theatre.stage.worker = workshop.worker
+    with closing(LazyBotProcess()) as workshop:
+        theatre.stage.bot_process = workshop.get
         theatre.pass_time(0.2)
         if request.param == "controller":
             if LIBRARY is None:
@@ -244,7 +244,9 @@ def let_others_finish(theatre: Theatre) -> None:
     for thread in threading.enumerate():
         if thread.name == "resuming":  # the search for a match to go on with
             thread.join()
-    if theatre.stage.worker is not None and (worker := theatre.stage.worker())._pending:  # a bot thinks
+    if (
+        theatre.stage.bot_process is not None and (worker := theatre.stage.bot_process())._pending
+    ):  # a bot thinks
         wait_until_started(worker)
         assert worker._connection is not None
         worker._connection.poll(PATIENCE)

@@ -15,12 +15,12 @@ import pytest
 from bot_programs import GOOD, PATIENCE, decisions, of_one_seat, outside, wait_for
 from tables import TABLES, Table, new_game, random_game
 
+from game.bots.bot_process import BotProcess
 from game.bots.levels import Bot, make_bot
 from game.bots.outside import OutsideBot
 from game.bots.protocol import occasion_of
 from game.bots.simulate import Note, play_bots
 from game.bots.wire import write_farewell
-from game.bots.worker import Worker
 from game.cloud9 import GAME
 from game.core import OVER
 from game.search_model import Fault
@@ -134,13 +134,13 @@ def test_at_a_table_it_is_greeted_by_names_and_told_the_end(tmp_path: Path) -> N
     sight = decisions(Table(GAME, 2), 3)[0]
     *_, (state, _) = record.walk()
     assert state.actor == OVER
-    worker = Worker()
+    worker = BotProcess()
     try:
-        assert wait_for(worker.ask(name, sight, "a", PATIENCE, occasion)).fault is None
+        assert wait_for(worker.submit(name, sight, "a", PATIENCE, occasion)).fault is None
         told = [sight.told] * 2
         worker.dismiss(write_farewell("cloud9", state.result(), told))
         # The next question is heard after the farewell: then everything is written down.
-        assert wait_for(worker.ask("easy", sight, "b")).action in sight.legal
+        assert wait_for(worker.submit("easy", sight, "b")).action in sight.legal
     finally:
         worker.close()
     hello, *_, last, end = lines_of(diary)

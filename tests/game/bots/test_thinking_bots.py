@@ -25,6 +25,7 @@ from bot_programs import (
 )
 from tables import TABLES, Table, box
 
+from game.bots.bot_process import BotProcess
 from game.bots.levels import (
     TIME_CAP,
     Bot,
@@ -41,11 +42,10 @@ from game.bots.search import Budget, Search
 from game.bots.simulate import Plan
 from game.bots.tournament import Crew, Outcome, play, sum_up
 from game.bots.wire import Terms, note_of, read_request, thought_of, write_request
-from game.bots.worker import Worker
 from game.cloud9 import GAME, pieces
 from game.search_model import LEVELS, STYLES, Strength, Thought
 from game.shelf import GAMES
-from scenes.session.bot_request import Thinker
+from scenes.session.bots import Bots
 
 
 def hurried(name: str, game: str) -> Bot:
@@ -115,9 +115,9 @@ def test_a_search_that_begins_too_late_still_looks_once() -> None:
 
 def test_who_thinks_is_not_told_the_seed_from_which_the_cards_were_dealt() -> None:
     worker = Mock()
-    Thinker(lambda: worker, 987654321, {}).ask("hard", decisions(Table(GAME, 2), 2)[0])
-    assert worker.ask.called
-    assert "987654321" not in repr(worker.ask.call_args)
+    Bots(lambda: worker, 987654321).submit("hard", decisions(Table(GAME, 2), 2)[0])
+    assert worker.submit.called
+    assert "987654321" not in repr(worker.submit.call_args)
 
 
 def test_reasons_are_told_for_what_a_bot_would_do() -> None:
@@ -178,7 +178,7 @@ def test_what_goes_between_processes_comes_back_whole(table: Table) -> None:
         assert thought_of(note_of(thought, observation), observation) == thought
 
 
-def wait_until_begun(worker: Worker) -> None:
+def wait_until_begun(worker: BotProcess) -> None:
     """Wait for the process, which takes longer to begin than to think."""
     wait_until_started(worker)
     while not worker._is_here:
@@ -189,17 +189,17 @@ def wait_until_begun(worker: Worker) -> None:
 
 def test_a_worker_thinks_and_when_it_dies_the_game_goes_on() -> None:
     observation = decisions(Table(GAME, 2), 2)[0]
-    worker = Worker()
+    worker = BotProcess()
     try:
-        assert wait_for(worker.ask("easy", observation, "a")).action in observation.legal
-        first, second = worker.ask("medium", observation, "b"), worker.ask("easy", observation, "c")
+        assert wait_for(worker.submit("easy", observation, "a")).action in observation.legal
+        first, second = worker.submit("medium", observation, "b"), worker.submit("easy", observation, "c")
         assert worker._process is not None
         worker._process.kill()
         assert wait_for(first).action in observation.legal
         assert wait_for(second).action in observation.legal
         worker.close()
         worker.look()
-        assert wait_for(worker.ask("easy", observation, "d")).action in observation.legal
+        assert wait_for(worker.submit("easy", observation, "d")).action in observation.legal
     finally:
         worker.close()
 
@@ -208,10 +208,12 @@ def test_what_a_bot_breaks_of_is_told_and_a_move_is_made_without_it(monkeypatch:
     observation = decisions(Table(GAME, 2), 2)[0]
     told: list[str] = []
     quick = quick_thought("easy", observation, Random(1))
-    monkeypatch.setattr("game.bots.worker.quick_thought", lambda *_: quick)  # it knows no such bot either
-    worker = Worker(report=told.append)
+    monkeypatch.setattr(
+        "game.bots.bot_process.quick_thought", lambda *_: quick
+    )  # it knows no such bot either
+    worker = BotProcess(report=told.append)
     try:
-        assert wait_for(worker.ask("nobody", observation, "a")) is quick
+        assert wait_for(worker.submit("nobody", observation, "a")) is quick
     finally:
         worker.close()
     assert len(told) == 2  # another process was asked as well
@@ -233,13 +235,13 @@ def test_a_worker_that_goes_leaves_no_program_behind(tmp_path: Path) -> None:
     (tmp_path / "stays.py").write_text(STAYS)
     held = tmp_path / "held"
     os.mkfifo(held)
-    worker = Worker()
+    worker = BotProcess()
     name = f"cmd:{sys.executable} {tmp_path / 'stays.py'} {held}"
-    pending = worker.ask(name, decisions(Table(GAME, 2), 7)[0], "a")
+    future = worker.submit(name, decisions(Table(GAME, 2), 7)[0], "a")
     wait_until_begun(worker)
     with held.open("rb") as reader:
         assert reader.readline() == b"here\n"
-        assert wait_for(pending).fault is not None
+        assert wait_for(future).fault is not None
         worker.close()
         assert is_let_go(reader)
 
@@ -247,14 +249,14 @@ def test_a_worker_that_goes_leaves_no_program_behind(tmp_path: Path) -> None:
 def test_a_worker_that_hangs_is_left_for_a_quick_thought() -> None:
     observation = decisions(Table(GAME, 2), 2)[0]
     clock = Clock()
-    worker = Worker(clock)
+    worker = BotProcess(clock)
     try:
-        pending = worker.ask("hard", observation, "a")
+        future = worker.submit("hard", observation, "a")
         for _ in range(4):
             clock.now += 100.0
             worker.look()
-        assert pending.thought is not None
-        assert pending.thought.action in observation.legal
+        assert future.done()
+        assert future.result().action in observation.legal
     finally:
         worker.close()
 
@@ -368,9 +370,9 @@ def test_a_command_that_makes_no_sense_is_no_bot_and_stops_no_game(command: str)
 def test_a_worker_waits_as_long_as_a_bot_from_outside_may_take_to_start(tmp_path: Path) -> None:
     observation = decisions(Table(GAME, 2), 2)[0]
     clock = Clock()
-    worker = Worker(clock)
+    worker = BotProcess(clock)
     try:
-        pending = worker.ask(outside(tmp_path, "pass"), observation, "a")
+        future = worker.submit(outside(tmp_path, "pass"), observation, "a")
         wait_until_begun(worker)
         first = worker._process
         clock.now += START_SECONDS + TIME_CAP + 1.0
@@ -379,8 +381,8 @@ def test_a_worker_waits_as_long_as_a_bot_from_outside_may_take_to_start(tmp_path
         for _ in range(2):
             clock.now += 100.0
             worker.look()
-        assert pending.thought is not None
-        assert pending.thought.fault is not None
+        assert future.done()
+        assert future.result().fault is not None
     finally:
         worker.close()
 

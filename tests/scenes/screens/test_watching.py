@@ -11,8 +11,10 @@ from tables import Table as Kind
 from tables import new_game, random_game
 from theatre import Theatre, root_of
 
+from game.bots.bot_process import BotFuture
 from game.bots.levels import Limits, ThinkingBot, read_name
 from game.bots.observation import observation_of
+from game.bots.wire import Terms
 from game.cloud9 import GAME as CLOUD9
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.matches.match import Match
@@ -24,7 +26,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
 from scenes.screens.analysis import Thoughts
 from scenes.screens.watching import Watching
-from scenes.session.bot_request import Thinker
+from scenes.session.bots import Bots
 from scenes.shelf.laying import lay
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.table import Table
@@ -134,13 +136,15 @@ def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path
 def thinks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a question to a bot be answered at once, after a short search."""
 
-    def ask(thinker: Thinker, bot: str, observation: Observation) -> None:
+    def submit(_bots: Bots, bot: str, observation: Observation) -> BotFuture:
         level, style = read_name(bot)
         assert level == "hard"
         even, own = (GAMES[observation.game].search_model(each) for each in ("even", style))
-        thinker.thought = ThinkingBot(even, own, Strength(60), Limits()).choose(observation, Random(1))
+        future = BotFuture(bot, observation, Terms("a", 1.0))
+        future.resolve(ThinkingBot(even, own, Strength(60), Limits()).choose(observation, Random(1)))
+        return future
 
-    monkeypatch.setattr(Thinker, "ask", ask)
+    monkeypatch.setattr(Bots, "submit", submit)
 
 
 def in_words(thoughts: Screen) -> list[str]:
@@ -233,11 +237,10 @@ def test_a_strong_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
     )
     match = Match(record)
     match.begin()
-    thinker = Thinker(None, record.seed, {})
+    bots = Bots(None, record.seed)
     for _ in range(12):
         observation = observation_of(record)
-        thinker.ask(record.players[observation.seat].bot, observation)
-        match.play(thinker.answer())
+        match.play(bots.submit(record.players[observation.seat].bot, observation).result().action)
     seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in record.players)
     theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, Plan("cloud9", seats), over=True))
     film = theatre.top

@@ -110,7 +110,7 @@ def test_bots_play_among_themselves_when_it_is_time(game: str) -> None:
             break
         action = session.think(phase.seat)
         if action is None:
-            session.opponent.wait(0.5, 1.0)
+            session.bot_turn.wait(0.5, 1.0)
         else:
             session.play(action)
             assert session.tempo > 1.0

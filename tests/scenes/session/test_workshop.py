@@ -30,15 +30,15 @@ from cup_stage import put
 from tables import Table as Seats
 from theatre import Theatre
 
+from game.bots.bot_process import BotProcess
 from game.bots.levels import STAND_IN, TIME_CAP, make_bot, quick_thought
-from game.bots.worker import Worker
 from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.routes import ToTitle
 from scenes.navigation.stack import Reset
 from scenes.screens.title import Title
-from scenes.session.bot_process import Workshop
+from scenes.session.bot_process import LazyBotProcess
 from scenes.shelf.laying import begin
 
 TWO = Seats(GAMES["cloud9"], 2)
@@ -46,8 +46,8 @@ PATIENCE = 90.0  # seconds; what takes so long will never come
 
 
 @pytest.fixture
-def workshop() -> Iterator[Workshop]:
-    with closing(Workshop()) as workshop:
+def workshop() -> Iterator[LazyBotProcess]:
+    with closing(LazyBotProcess()) as workshop:
         yield workshop
 
 
@@ -63,12 +63,12 @@ def sit_down(theatre: Theatre, command: str, seats: int = 4) -> Any:
 
 def let_decide(theatre: Theatre, table: Any, decisions: int) -> None:
     """Let so many decisions be made, with time for whoever thinks about them."""
-    assert theatre.stage.worker is not None
+    assert theatre.stage.bot_process is not None
     for _ in range(1000):
         if table.session.match.record.decisions >= decisions:
             return
         theatre.pass_time(0.1)
-        worker = theatre.stage.worker()
+        worker = theatre.stage.bot_process()
         if worker._pending:
             wait_until_started(worker)
             assert worker._connection is not None
@@ -77,53 +77,55 @@ def let_decide(theatre: Theatre, table: Any, decisions: int) -> None:
 
 
 def test_a_match_begun_as_soon_as_the_title_is_there_has_somebody_who_thinks(
-    tmp_path: Path, workshop: Workshop
+    tmp_path: Path, workshop: LazyBotProcess
 ) -> None:
     theatre = Theatre(tmp_path, Title)
-    theatre.stage.worker = workshop.worker
+    theatre.stage.bot_process = workshop.get
     table = sit_down(theatre, outside(tmp_path, GOOD))
-    assert workshop._worker is None
+    assert workshop._process is None
     let_decide(theatre, table, 3)
     for state, step in table.session.match.record.walk():
         assert state.actor < 0 or step in {None, state.legal_actions()[-1]}  # its own, and no stand-in's
 
 
-def test_one_worker_is_enough_for_all_who_ask(workshop: Workshop) -> None:
-    assert workshop.worker() is workshop.worker()
+def test_one_worker_is_enough_for_all_who_ask(workshop: LazyBotProcess) -> None:
+    assert workshop.get() is workshop.get()
 
 
 SILENT = "pass"
 
 
-def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop: Workshop) -> None:
+def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop: LazyBotProcess) -> None:
     theatre = Theatre(tmp_path, Title)
-    theatre.stage.worker = workshop.worker
+    theatre.stage.bot_process = workshop.get
     sit_down(theatre, outside(tmp_path, SILENT))
-    while not workshop.worker()._pending:
+    while not workshop.get()._pending:
         theatre.pass_time(0.1)
     theatre.app.stack.follow(Reset(ToTitle()))
-    assert not workshop.worker()._pending
+    assert not workshop.get()._pending
     assert isinstance(theatre.top, Title)
 
 
-def test_a_question_that_was_withdrawn_keeps_no_other_waiting(tmp_path: Path, workshop: Workshop) -> None:
-    observation, worker = decisions(TWO, 2)[0], workshop.worker()
-    silent = worker.ask(outside(tmp_path, SILENT), observation, "a", PATIENCE)
-    thinking, waiting, last = (worker.ask("easy", observation, seed) for seed in "bcd")
-    silent.withdraw()
-    waiting.withdraw()
+def test_a_question_that_was_withdrawn_keeps_no_other_waiting(
+    tmp_path: Path, workshop: LazyBotProcess
+) -> None:
+    observation, worker = decisions(TWO, 2)[0], workshop.get()
+    silent = worker.submit(outside(tmp_path, SILENT), observation, "a", PATIENCE)
+    thinking, waiting, last = (worker.submit("easy", observation, seed) for seed in "bcd")
+    silent.cancel()
+    waiting.cancel()
     assert wait_for(thinking).action in observation.legal
     assert wait_for(last).action in observation.legal
-    assert silent.thought is None
-    assert waiting.thought is None
+    assert not silent.done()
+    assert not waiting.done()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe with a name")
-def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: Workshop) -> None:
+def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: LazyBotProcess) -> None:
     held = tmp_path / "held"
     os.mkfifo(held)
     theatre = Theatre(tmp_path, Title)
-    theatre.stage.worker = workshop.worker
+    theatre.stage.bot_process = workshop.get
     with os.fdopen(os.open(held, os.O_RDONLY | os.O_NONBLOCK), "rb") as reader:
         table = sit_down(theatre, outside(tmp_path, f"held = open({str(held)!r}, 'w'); {GOOD}"))
         let_decide(theatre, table, 2)
@@ -132,12 +134,12 @@ def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: Workshop)
 
 
 def test_a_bot_that_is_asked_no_more_is_asked_again_in_the_next_match(
-    tmp_path: Path, workshop: Workshop
+    tmp_path: Path, workshop: LazyBotProcess
 ) -> None:
-    bot, observations, worker = outside(tmp_path, "break"), of_one_seat(7), workshop.worker()
+    bot, observations, worker = outside(tmp_path, "break"), of_one_seat(7), workshop.get()
 
     def faults(observations: list[Observation]) -> list[str]:
-        thoughts = [wait_for(worker.ask(bot, observation, "a")) for observation in observations]
+        thoughts = [wait_for(worker.submit(bot, observation, "a")) for observation in observations]
         return [thought.fault.kind if thought.fault else "" for thought in thoughts]
 
     assert faults(observations[:4]) == ["died", "died", "died", "gone"]
@@ -153,10 +155,10 @@ def test_who_plays_one_match_after_another_begins_anew_in_each(tmp_path: Path) -
 
 
 def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
-    tmp_path: Path, workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, workshop: LazyBotProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     theatre, told = Theatre(tmp_path, Title), list[str]()
-    theatre.stage.worker = workshop.worker
+    theatre.stage.bot_process = workshop.get
     monkeypatch.setattr(theatre.stage, "tell", told.append)
     table = sit_down(theatre, outside(tmp_path, "break"), seats=2)
     let_decide(theatre, table, 16)
@@ -179,8 +181,8 @@ def test_what_is_done_instead_is_what_a_stand_in_would_do() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there nothing can be made to hang")
 def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_begins_is_not() -> None:
     observation, clock = decisions(TWO, 2)[0], Clock()
-    with closing(Worker(clock)) as worker:
-        pending = worker.ask("easy", observation, "a")
+    with closing(BotProcess(clock)) as worker:
+        pending = worker.submit("easy", observation, "a")
         wait_until_started(worker)
         first = worker._process
         assert first is not None
@@ -192,7 +194,7 @@ def test_a_process_that_hangs_is_replaced_after_two_seconds_and_one_that_only_be
         worker._connection = begins
         assert wait_for(pending).action in observation.legal
         os.kill(first.pid, signal.SIGSTOP)
-        pending = worker.ask("easy", observation, "b")
+        pending = worker.submit("easy", observation, "b")
         clock.now += TIME_CAP + 1.9
         worker.look()
         assert worker._process is first
@@ -214,6 +216,6 @@ def test_where_no_process_can_be_started_everybody_plays_at_a_glance(monkeypatch
 
     monkeypatch.setattr(BaseProcess, "start", start)
     observation = decisions(TWO, 2)[0]
-    with closing(Workshop()) as workshop:
-        thought = wait_for(workshop.worker().ask("hard", observation, "a"))
+    with closing(LazyBotProcess()) as workshop:
+        thought = wait_for(workshop.get().submit("hard", observation, "a"))
     assert thought == quick_thought("hard", observation, Random("a"))

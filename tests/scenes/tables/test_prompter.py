@@ -12,6 +12,8 @@ from tables import box
 from theatre import Theatre, targets
 
 from game.bots.advice import Advice
+from game.bots.bot_process import BotFuture
+from game.bots.wire import Terms
 from game.core import OVER
 from game.matches.match import Match
 from game.shelf import GAMES
@@ -146,16 +148,11 @@ def test_frames_do_not_wait_for_the_thought(tmp_path: Path) -> None:
     theatre = theatre_at(tmp_path, plan("cloud9", "coach"), first_seat_chooses)
     asked = []
 
-    class Slow:
-        thought: Any = None
+    def submit(bot: str, sight: Any) -> BotFuture:
+        asked.append((bot, sight.seat))
+        return BotFuture(bot, sight, Terms("a", 1.0))
 
-        def ask(self, bot: str, sight: Any) -> None:
-            asked.append((bot, sight.seat))
-
-        def answer(self) -> Any:
-            return None
-
-    theatre.top.hint._thinker = Slow()
+    theatre.top.hint._bots.submit = submit
     hesitate(theatre, 3 * HESITATION)
     assert asked == [("hard", 0)]
     assert whispered(theatre.top) is None

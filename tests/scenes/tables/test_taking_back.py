@@ -13,12 +13,14 @@ from evenings import deal, plan
 from tables import TABLES, Table, box, new_game, random_game
 from theatre import Theatre
 
+from game.bots.bot_process import BotFuture
 from game.cloud9 import GAME as CLOUD9
 from game.core import OVER, Action
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.matches.match import CannotUndo, Match
 from game.matches.record import Record
+from game.search_model import Observation
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.routes import ToNewMatch
 from scenes.navigation.stack import Swap
@@ -146,8 +148,13 @@ def test_a_bot_that_thought_before_does_not_answer_for_a_stand_in(tmp_path: Path
         tmp_path, lambda match: match.state.actor == 2 and deciders(match)[:2] == [1, 0]
     )
     asked = []
-    ask = table.session.opponent._thinker.ask
-    table.session.opponent._thinker.ask = lambda bot, sight: (asked.append(sight.seat), ask(bot, sight))  # type: ignore[assignment,func-returns-value]
+    submit = table.session.bot_turn._bots.submit
+
+    def ask(bot: str, observation: Observation) -> BotFuture:
+        asked.append(observation.seat)
+        return submit(bot, observation)
+
+    table.session.bot_turn._bots.submit = ask  # type: ignore[method-assign]
     table.session.finish()
     theatre.frame()
     assert asked == [2]

@@ -1,19 +1,20 @@
-"""The bot that is to decide: asked once, and heard when it was seen to think for long enough."""
+"""Turn of a bot: its decision is asked for once, and heard when it was seen to think for long enough."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from game.bots.bot_process import BotFuture, BotProcess
 from game.bots.levels import TIME_CAP
+from game.bots.observation import as_seen
 from game.bots.protocol import occasion_of
 from game.bots.wire import write_farewell
-from game.bots.worker import Worker
 from game.core import OVER, Event, State
 from game.matches.record import Record
 from game.search_model import Observation
 from scenes.seats.own_bots import FAULTS
-from scenes.session.bot_request import Thinker
+from scenes.session.bots import Bots
 from scenes.words import _
 
 _PAUSE: Final = 0.8  # seconds for which a bot is seen to think, at least
@@ -21,30 +22,33 @@ _PAUSE: Final = 0.8  # seconds for which a bot is seen to think, at least
 _POKER_PAUSE: Final = TIME_CAP + 0.1
 
 
-class Opponent:
+class BotTurn:
     """Whichever bot is to decide now."""
 
     def __init__(
-        self, worker: Callable[[], Worker] | None, record: Record, commands: Mapping[str, str]
+        self, process: Callable[[], BotProcess] | None, record: Record, commands: Mapping[str, str]
     ) -> None:
-        self._thinker = Thinker(worker, record.seed, commands, occasion_of(record))
-        self._asked = False
+        self._bots = Bots(process, record.seed, commands, occasion_of(record))
+        self._future: BotFuture | None = None
         self._given_up: set[str] = set()  # of whom it was told that they are asked no more
         self.waited = 0.0  # since the last thing happened, at the speed of the settings
         self._waited_really = 0.0
 
     def begin(self) -> None:
         """Something has happened: what was thought before is of no use."""
-        self._thinker.withdraw()
-        self._asked, self.waited, self._waited_really = False, 0.0, 0.0
+        if self._future is not None:
+            self._future.cancel()
+        self._future, self.waited, self._waited_really = None, 0.0, 0.0
 
     def leave(self, state: State, game: str, happened: Sequence[Event]) -> None:
         """The table is left: nobody will be asked any more; own bots hear how the match ended, if it did."""
         farewell = b""
         if state.actor == OVER:
-            told = [[event.seen_by(seat) for event in happened] for seat in range(state.seats)]
+            told = [tuple(as_seen(happened, seat)) for seat in range(state.seats)]
             farewell = write_farewell(game, state.result(), told)
-        self._thinker.leave(farewell)
+        if self._future is not None:
+            self._future.cancel()
+        self._bots.dismiss(farewell)
 
     def wait(self, dt: float, speed: float) -> None:
         """Let time pass."""
@@ -55,17 +59,16 @@ class Opponent:
         self, bot: str, observation: Callable[[], Observation], *, hurry: float, straight_face: bool
     ) -> Any:
         """What the bot does, once it is time; a straight face takes as long whatever there is to think."""
-        if not self._asked:
-            self._asked = True
-            self._thinker.ask(bot, observation())
-        action = self._thinker.answer()
+        if self._future is None:
+            self._future = self._bots.submit(bot, observation())
+        is_done = self._future.done()
         if self.waited * hurry <= _PAUSE or (straight_face and self._waited_really <= _POKER_PAUSE):
             return None
-        return action
+        return self._future.result().action if is_done else None
 
     def excuse(self, name: str) -> str:
         """Why somebody did not decide themselves just now; empty if they did, or if that is known."""
-        fault = self._thinker.fault
+        fault = self._future.result().fault if self._future is not None and self._future.done() else None
         if fault is None or (fault.kind == "gone" and name in self._given_up):
             return ""
         if fault.kind == "gone":

@@ -1,12 +1,30 @@
-"""The shelf: the three games by their ids."""
+"""The shelf: the games by their ids, those of the box first and then those that somebody added.
+
+`THREE_SKIES_GAMES="kites"` adds what the package `kites` declares: its `GAME`, and the `UI` in its module
+`game_ui`. Several names stand one after another with spaces between; docs/add_a_game.md tells the rest.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+import os
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Any, Final
 
 from game import cloud9, cloudy_kingdom, strange_world
 from game.declaration import Game
 
-_ALL: Final = (cloud9.GAME, cloudy_kingdom.GAME, strange_world.GAME)
+ADDED: Final = "THREE_SKIES_GAMES"
+
+
+def added(module: str, name: str) -> Iterator[Any]:
+    """What a module of every added game declares under a name; an empty module is the package itself."""
+    for package in os.environ.get(ADDED, "").split():
+        try:
+            yield getattr(import_module(f"{package}.{module}".rstrip(".")), name)
+        except (ImportError, AttributeError) as error:
+            raise SystemExit(f"{ADDED} names {package!r}, which cannot be added: {error}") from error
+
+
+_ALL: Final[tuple[Game, ...]] = (cloud9.GAME, cloudy_kingdom.GAME, strange_world.GAME, *added("", "GAME"))
 GAMES: Final[Mapping[str, Game]] = {game.id: game for game in _ALL}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.shelf import added
 from scenes.tables.cloud9 import game_ui as cloud9
 from scenes.tables.cloudy_kingdom import game_ui as cloudy_kingdom
 from scenes.tables.game_ui import GameUi
 from scenes.tables.strange_world import game_ui as strange_world
 
-_ALL: Final = (cloud9.UI, cloudy_kingdom.UI, strange_world.UI)
+_ALL: Final[tuple[GameUi, ...]] = (cloud9.UI, cloudy_kingdom.UI, strange_world.UI, *added("game_ui", "UI"))
 GAME_UIS: Final[Mapping[str, GameUi]] = {ui.id: ui for ui in _ALL}

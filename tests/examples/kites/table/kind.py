@@ -1,0 +1,29 @@
+"""Kind of table: all that a table of Kites is made with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kites.events import LineTore
+from kites.table.table_view import KitesTableView
+
+from scenes.input.feedback import Feel
+from scenes.session.hot_seat import HotSeat
+from scenes.tables.table_view import TableKind
+from scenes.ui.scenery.backdrop import NOON
+
+
+def _picture_of(piece: str) -> str:
+    """Lines have no pictures: their names tell enough."""
+    del piece
+    return ""
+
+
+KIND: Final = TableKind(
+    hot_seat=HotSeat(),  # every decision is made with a hand that is secret
+    view=KitesTableView,
+    sky=NOON,
+    music="cloudy_kingdom",
+    picture_of=_picture_of,
+    felt={LineTore: Feel.FALL},
+)

@@ -1,14 +1,16 @@
 """The shelf: the games by their ids, those of the box first and then those that somebody added.
 
-`THREE_SKIES_GAMES="kites"` adds what the package `kites` declares: its `GAME`, and the `UI` in its module
-`game_ui`. Several names stand one after another with spaces between; docs/add_a_game.md tells the rest.
+`THREE_SKIES_GAMES=games/kites` adds the game whose package is that folder: its `GAME`, and the `UI` in its
+module `game_ui`. Several folders are told apart as in PATH; docs/add_a_game.md tells the rest.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 from game import cloud9, cloudy_kingdom, strange_world
@@ -19,11 +21,14 @@ ADDED: Final = "THREE_SKIES_GAMES"
 
 def added(module: str, name: str) -> Iterator[Any]:
     """What a module of every added game declares under a name; an empty module is the package itself."""
-    for package in os.environ.get(ADDED, "").split():
+    for place in filter(None, os.environ.get(ADDED, "").split(os.pathsep)):
+        folder = Path(place).resolve()
+        if str(folder.parent) not in sys.path:
+            sys.path.append(str(folder.parent))
         try:
-            yield getattr(import_module(f"{package}.{module}".rstrip(".")), name)
+            yield getattr(import_module(f"{folder.name}.{module}".rstrip(".")), name)
         except (ImportError, AttributeError) as error:
-            raise SystemExit(f"{ADDED} names {package!r}, which cannot be added: {error}") from error
+            raise SystemExit(f"{ADDED} names {place!r}, which cannot be added: {error}") from error
 
 
 _ALL: Final[tuple[Game, ...]] = (cloud9.GAME, cloudy_kingdom.GAME, strange_world.GAME, *added("", "GAME"))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from game.files import convert, read_toml
 from scenes.platform.canvas import Canvas
+from scenes.shelf import GAME_UIS
 from scenes.ui.core import Size, Ui, Widget
 
-FOLDER: Final = Path(__file__).parent
 NUMBER: Final = "="  # what the id of a part begins with that is a number
 _LARGEST: Final = 1.4  # pictures grow with the text up to here
 #: By the beginning of an id: the shadow under such a piece.
@@ -53,7 +52,7 @@ class Composition(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def compositions(game: str) -> dict[str, Composition]:
     """The pictures of the rulebook of a game, by their ids."""
-    file = FOLDER / f"{game}.toml"
+    file = GAME_UIS[game].rulebook_pictures
     return convert(read_toml(file.read_text("utf-8"), file.name), dict[str, Composition], file.name)
 
 

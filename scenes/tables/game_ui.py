@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from scenes.navigation.stage import Stage
@@ -45,10 +46,12 @@ class GameUi:
     sky: Sky
     tile: Tile  # on the title
     emblem: Emblem
-    rulebook_picture: str  # of its rulebook: what shows the game where it can be learnt
+    rulebook_pictures: Path  # the file that tells what the pictures of its rulebook are made of
+    rulebook_picture: str  # the one of them that shows the game where it can be learnt
     attract: int  # decisions that bots play unseen before a scene of it begins
     records: Literal["scores", "people"]  # what the hall of fame tells of it
     options: Mapping[str, Option]  # of its rules, by their ids
+    words: Path | None  # the folder of its own catalogues; None if it is told by those of the program
     table: Callable[[Stage, Match, Plan], Table]  # it reads the module of the table
 
     @property

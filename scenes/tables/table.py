@@ -162,7 +162,7 @@ class Table(Screen):
     def entered(self) -> None:
         """Begin the music of this sky."""
         super().entered()
-        self.stage.sound.music(self.session.match.record.game.id)
+        self.stage.sound.music(self.kind.music or self.session.match.record.game.id)
         self.stage.feedback.seat_colours = [look.colour for look in self.people.looks]
         self._conduct(self.session.state)
 

@@ -130,6 +130,7 @@ class TableKind:
     view: Callable[[TableParts], TableView]
     picture_of: Callable[[str], str]  # a small picture of a piece, or of a kind of piece
     mood: Callable[[View, Event | None], Mood] = _no_mood  # of the music, from what everybody may know
+    music: str = ""  # the piece that is played; none is the one called like the game
     honours: Callable[[Statistics, int], Honours] | None = None  # what is told of a game at its end
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
     felt: Mapping[type[Event], Feel] = field(default_factory=dict)  # what people feel that it happens to

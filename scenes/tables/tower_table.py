@@ -47,6 +47,7 @@ class TowerTable(OneGame, Table):
             lambda _parts: _TowerView(self),
             self.picture_of,
             self.mood,
+            "",
             self.honours(),
             self.chapters,
             self.felt,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import locale
+from functools import partial
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "nl": "Nederlands"}
 PSEUDO: Final = "xx"  # English, two fifths longer: for finding what would be clipped
 
+_folders = [FOLDER]  # of catalogues; what one does not say the next one may
 _catalogue: NullTranslations = NullTranslations()
 _language = "en"
 
@@ -22,6 +24,13 @@ def use(language: str) -> None:
     global _catalogue, _language  # noqa: PLW0603 - words are asked for everywhere, as gettext has it
     _language = language or system_language()
     _catalogue = _load(_language)
+
+
+def add(folder: Path) -> None:
+    """Speak with the catalogues of a folder as well, after all others: those of a game that was added."""
+    if folder not in _folders:
+        _folders.append(folder)
+        use(_language)
 
 
 def language() -> str:
@@ -58,5 +67,12 @@ def _load(language: str) -> NullTranslations:
         from scenes.words.pseudo import Pseudo  # noqa: PLC0415 - no player needs it
 
         return Pseudo()
-    with (FOLDER / f"{language}.mo").open("rb") as file:
+    first, *others = map(partial(_read, language), _folders)
+    for other in others:
+        first.add_fallback(other)
+    return first
+
+
+def _read(language: str, folder: Path) -> NullTranslations:
+    with (folder / f"{language}.mo").open("rb") as file:
         return GNUTranslations(file)

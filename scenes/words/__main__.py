@@ -1,12 +1,14 @@
-"""Bring the words up to date: `python -m scenes.words` (developing extra).
+"""Bring the words up to date: `python -m scenes.words [FOLDER]` (developing extra).
 
 It writes every message of the game into `scenes/words/<language>.po`, keeps what is translated, drops what is
-no longer used, names what is missing, and compiles the `.mo` files that the game reads.
+no longer used, names what is missing, and compiles the `.mo` files that the game reads. With the folder of a
+game that was added it does so for the words in there which the program itself does not have.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -17,23 +19,27 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from scenes.words import FOLDER, LANGUAGES
-from scenes.words.extraction import merged, messages
+from scenes.words.extraction import Message, merged, messages, of_its_own
 
 _ONCE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
 
 
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     """Bring every language up to date, and tell what is missing."""
-    template = _template()
+    found, words = merged(messages()), FOLDER
+    for folder in map(Path, arguments[:1]):
+        found, words = of_its_own(folder), folder / "words"
+        words.mkdir(exist_ok=True)
+    template = _template(found)
     for language in TRANSLATED:
-        for message in _bring(language, template):
+        for message in _bring(words / f"{language}.po", language, template):
             sys.stdout.write(f"{language}: {message}\n")
 
 
-def _template() -> Catalog:
+def _template(messages: Mapping[str, Sequence[Message]]) -> Catalog:
     catalog = Catalog(project="Three Skies", charset="utf-8")
-    for found in merged(messages()).values():
+    for found in messages.values():
         first = max(found, key=lambda message: message.plural)  # the plural, if it has one anywhere
         words: Any = (first.words, first.plural) if first.plural else first.words
         places = [(source, None) for source in dict.fromkeys(message.source for message in found)]
@@ -41,9 +47,8 @@ def _template() -> Catalog:
     return catalog
 
 
-def _bring(language: str, template: Catalog) -> list[str]:
+def _bring(file: Path, language: str, template: Catalog) -> list[str]:
     """Bring one language up to date; returns what is not translated."""
-    file = FOLDER / f"{language}.po"
     catalog = _read(file, language)
     catalog.update(template, no_fuzzy_matching=True)
     _sign(catalog)
@@ -79,4 +84,4 @@ def _is_complete(words: Any) -> bool:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

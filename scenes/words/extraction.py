@@ -35,15 +35,28 @@ def messages() -> Iterator[Message]:
     for file in sorted((ROOT / "scenes").rglob("*.py")):
         yield from _in_code(file)
     for file in sorted((ROOT / "game").rglob("*.toml")):
-        if file.name in _DATA:
-            yield from _in_table(tomllib.loads(file.read_text("utf-8")), _place(file))
-        elif file.name in _KEYS:
-            yield from _under_keys(tomllib.loads(file.read_text("utf-8")), _KEYS[file.name], _place(file))
+        yield from _in_data(file)
     index = ROOT / "sounds" / "sounds.json"
     if index.exists():
         heard = json.loads(index.read_text("utf-8"))
         for sound in (*heard["sounds"], *heard["pieces"]):
             yield Message(sound["caption"], source=_place(index))
+
+
+def messages_in(folder: Path) -> Iterator[Message]:
+    """All messages of a game in a folder of its own, with all that it has for rules and screens."""
+    for file in sorted(folder.rglob("*.py")):
+        yield from _in_code(file)
+    for file in sorted(folder.rglob("*.toml")):
+        yield from _in_data(file)
+
+
+def _in_data(file: Path) -> Iterator[Message]:
+    """All messages of a file of the rules; none of one in which nothing is told."""
+    if file.name in _DATA:
+        yield from _in_table(tomllib.loads(file.read_text("utf-8")), _place(file))
+    elif file.name in _KEYS:
+        yield from _under_keys(tomllib.loads(file.read_text("utf-8")), _KEYS[file.name], _place(file))
 
 
 def _in_code(file: Path) -> Iterator[Message]:
@@ -93,7 +106,7 @@ def _under_keys(tree: Any, keys: tuple[str, ...], source: str) -> Iterator[Messa
 
 
 def _place(file: Path) -> str:
-    return file.relative_to(ROOT).as_posix()
+    return file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT) else file.name
 
 
 def merged(found: Iterable[Message]) -> dict[str, list[Message]]:
@@ -102,3 +115,9 @@ def merged(found: Iterable[Message]) -> dict[str, list[Message]]:
     for message in found:
         by_words.setdefault(message.words, []).append(message)
     return by_words
+
+
+def of_its_own(folder: Path) -> dict[str, list[Message]]:
+    """The messages of a game in a folder that the program itself does not have, by their words."""
+    known = merged(messages())
+    return {words: found for words, found in merged(messages_in(folder)).items() if words not in known}

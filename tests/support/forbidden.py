@@ -19,12 +19,12 @@ FORBIDDEN = {  # a target that cannot be pressed at the first decision of the ki
 
 def forbidding_table(stage: Stage, game: str) -> Table:
     """A table with open hands, at a decision at which something cannot be done."""
-    phase, _forbidden = FORBIDDEN[game]
+    phase, _forbidden = FORBIDDEN.get(game, ("", ()))
     names = ("Lea", "Tom")
     plan = Plan(game, tuple(SeatPlan(name, str(Look.of("", seat))) for seat, name in enumerate(names)),
                 open_hands=True)  # fmt: skip
     match = Match(seat_plan.deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
     match.begin()
-    while match.state.view(0).phase != phase:  # type: ignore[attr-defined]
+    while phase and match.state.view(0).phase != phase:  # type: ignore[attr-defined]
         match.play(match.state.legal_actions()[0])
     return lay(stage, match, plan)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scenes.navigation.stage import Stage
@@ -36,9 +37,11 @@ UI: Final = GameUi(
         ),
     ),
     emblem=Emblem("common/balloon/large", 0.9, 0.0),
+    rulebook_pictures=Path(__file__).with_name("pictures.toml"),
     rulebook_picture="stay-or-jump",
     attract=30,
     records="scores",
     options={},
+    words=None,
     table=_table,
 )

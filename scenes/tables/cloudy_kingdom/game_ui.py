@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scenes.navigation.stage import Stage
@@ -34,6 +35,7 @@ UI: Final = GameUi(
         before=(Layer(name="vine"), Layer(name="flags", frames=3, pace=6), Layer(name="castle")),
     ),
     emblem=Emblem("kingdom/castle/red/body", 0.9, 42.0),
+    rulebook_pictures=Path(__file__).with_name("pictures.toml"),
     rulebook_picture="waiting",
     attract=9,
     records="people",
@@ -47,5 +49,6 @@ UI: Final = GameUi(
             },
         )
     },
+    words=None,
     table=_table,
 )

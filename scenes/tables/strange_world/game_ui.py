@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scenes.navigation.stage import Stage
@@ -34,9 +35,11 @@ UI: Final = GameUi(
         over_banner="fingers",
     ),
     emblem=Emblem("title/box/strange/monster/open", 0.44, -4.0),
+    rulebook_pictures=Path(__file__).with_name("pictures.toml"),
     rulebook_picture="portal",
     attract=14,
     records="scores",
     options={},
+    words=None,
     table=_table,
 )

@@ -1,17 +1,16 @@
-"""Kites: let out line, land in time, or cut the kite of somebody else. A complete small game as an example."""
+"""Kites: let out line, land in time, or cut the kite of somebody else: a complete small example."""
 
 import tomllib
 from typing import Final
 
+from game.declaration import Game
+from game.search_model import SearchModel, Style
 from kites.events import KitesEvent
 from kites.pieces import FOLDER, SEATS, Answer, KitesAction, read_deck
 from kites.rules import Kites, shuffled_again
 from kites.setup import Options, Setup, deal, every_action
 from kites.statistics import AWARDS, count
 from kites.views import KitesView
-
-from game.declaration import Game
-from game.search_model import SearchModel, Style
 
 
 def _search_model(style: Style) -> SearchModel:

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
+from game.core import OVER, Chance, Event
+from game.search_model import Fact, Level, Reason, Strength, Style
 from kites.events import KiteHeld, LineLetOut
 from kites.pieces import (
     BOX,
@@ -26,9 +28,6 @@ from kites.pieces import (
 )
 from kites.rules import TURN, Kites
 from kites.views import KitesView
-
-from game.core import OVER, Chance, Event
-from game.search_model import Fact, Level, Reason, Strength, Style
 
 _AHEAD: Final = 2  # rounds of the table that are played on in mind
 _HEAT: Final = 1.5  # points that make an action e times as likely
@@ -212,7 +211,5 @@ def _dealt(known: Known, strongest: Sequence[int], rng: Random) -> Kites:
     for seat in others:
         while len(hands[seat]) < view.hand_sizes[seat]:
             hands[seat].append(left.pop())
-    whole = [
-        view.hand if seat == view.seat else in_order(hands[seat]) for seat in range(len(view.scores))
-    ]
+    whole = [view.hand if seat == view.seat else in_order(hands[seat]) for seat in range(len(view.scores))]
     return Kites.imagined(view, whole, tuple(left))

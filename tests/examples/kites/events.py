@@ -78,13 +78,5 @@ class LineDrawn(Event, frozen=True):
 
 
 KitesEvent = (
-    LineLetOut
-    | WindBlew
-    | KiteClimbed
-    | LineTore
-    | KiteLanded
-    | KiteCut
-    | KiteHeld
-    | LineDrawn
-    | GameEnded
+    LineLetOut | WindBlew | KiteClimbed | LineTore | KiteLanded | KiteCut | KiteHeld | LineDrawn | GameEnded
 )

@@ -21,7 +21,6 @@ _FOLDER: Final = Path(__file__).parent
 def _table(stage: Stage, match: Match, plan: Plan) -> Table:
     # only the table that is played is read
     from kites.table.kind import KIND  # noqa: PLC0415
-
     from scenes.tables.table import table_of  # noqa: PLC0415
 
     return table_of(stage, match, plan, KIND)

@@ -6,6 +6,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, Self
 
+from msgspec.structs import replace
+
+from game.core import CHANCE, OVER, Event, GameEnded, IllegalAction, Result, with_new_end
 from kites import events
 from kites.pieces import (
     CLIMB,
@@ -24,9 +27,6 @@ from kites.pieces import (
 )
 from kites.setup import Setup, check_setup
 from kites.views import KitesView
-from msgspec.structs import replace
-
-from game.core import CHANCE, OVER, Event, GameEnded, IllegalAction, Result, with_new_end
 
 TURN: Final = "turn"
 BLOWS: Final = "wind"
@@ -100,16 +100,19 @@ class Kites:
         match action:
             case Land():
                 return "kites-on-the-ground"
-            case Cut(seat=int(seat)) if seat not in range(self.seats):
-                return "kites-no-such-seat"
-            case Cut(seat=int(seat)) if seat == self.actor:
-                return "kites-own-kite"
-            case Cut(seat=int(seat)) if not self.heights[seat]:
-                return "kites-nothing-to-cut"
-            case Fly() | Cut(seat=int()):
+            case Cut(seat=int(seat)):
+                return self._why_not_cut(seat)
+            case Fly():
                 return "kites-not-in-hand"
             case _:
                 return "kites-no-such-action"
+
+    def _why_not_cut(self, seat: int) -> str:
+        if seat not in range(self.seats):
+            return "kites-no-such-seat"
+        if seat == self.actor:
+            return "kites-own-kite"
+        return "kites-not-in-hand" if self.heights[seat] else "kites-nothing-to-cut"
 
     # What comes of it
 

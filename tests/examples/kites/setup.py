@@ -6,10 +6,10 @@ from collections import Counter
 from random import Random
 
 import msgspec
-from kites.pieces import BOX, HAND, LAND, LINES, SEATS, Cut, Fly, KitesAction, in_order
 
 from game.core import BadSetup
 from game.declaration import Box
+from kites.pieces import BOX, HAND, LAND, LINES, SEATS, Cut, Fly, KitesAction, in_order
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from kites.events import KiteClimbed, KiteCut, LineTore
-
 from game.declaration import AwardRule, Statistics, Story
+from kites.events import KiteClimbed, KiteCut, LineTore
 
 AWARDS: Final = (
     AwardRule("longest_fall", "deepest_fall", glory=20, at_once=True),

@@ -6,7 +6,6 @@ from typing import Final
 
 from kites.events import LineTore
 from kites.table.table_view import KitesTableView
-
 from scenes.input.feedback import Feel
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.table_view import TableKind

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kites.pieces import CLIMB, FOLDER, STRENGTH
-from kites.table import layout
-from kites.views import KitesView
 from pygame import FRect
 
 from game.matches.narration import words_of
+from kites.pieces import CLIMB, FOLDER, STRENGTH
+from kites.table import layout
+from kites.views import KitesView
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.tables.context import People
@@ -59,7 +59,9 @@ class Painter:
         """The own lines, while nothing can be done with them."""
         for number, line in enumerate(hand):
             width = layout.HAND.width / max(1, len(hand))
-            place = FRect(layout.HAND.left + number * width + 8, layout.HAND.top, width - 16, layout.HAND.height)
+            place = FRect(
+                layout.HAND.left + number * width + 8, layout.HAND.top, width - 16, layout.HAND.height
+            )
             canvas.nine("ui/chip/cream", place)
             ink, rows = fitted(told(line), grown_ink(ui, "name", 22, 1.3), place.width - 24, ui.lettering)
             canvas.text(rows[0], ink, place.centerx, place.centery, align=0.5)
@@ -84,7 +86,9 @@ class Painter:
         canvas.text(rows[0], ink, chip.left + 84, chip.top + 24)
         metres = _("{height} m").format(height=view.heights[seat])
         canvas.text(metres, grown_ink(ui, "body", 21, 1.2), chip.left + 84, chip.top + 51)
-        canvas.text(str(view.scores[seat]), grown_ink(ui, "score", 32, 1.2), chip.right - 18, chip.centery, align=1)
+        canvas.text(
+            str(view.scores[seat]), grown_ink(ui, "score", 32, 1.2), chip.right - 18, chip.centery, align=1
+        )
 
 
 def named(line: str) -> str:

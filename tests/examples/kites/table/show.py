@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
+from game.core import GameEnded
+from game.matches.narration import Teller
 from kites import events
 from kites.events import KitesEvent
 from kites.table import layout
 from kites.table.painter import Painter
 from kites.views import KitesView
-
-from game.core import GameEnded
-from game.matches.narration import Teller
 from scenes.navigation.playback import Clip
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, glide, leave, pop
@@ -80,5 +79,3 @@ class Show:
 
         sound = "score_tick" if isinstance(event, events.KiteLanded) else "flame" if end else "wind"
         return self.acts.clip(_READ, paint, Cue(sound, x=layout.strip(seat, 4)), absent=(seat,))
-
-

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, get_args
 
+from game.core import Event, View
 from kites.events import KitesEvent
 from kites.pieces import CLIMB, LAND, LINES, STRENGTH, Cut, Fly, KitesAction
 from kites.table import layout
 from kites.table.painter import Painter, named
 from kites.table.show import Show
 from kites.views import KitesView
-
-from game.core import Event, View
 from scenes.input.intents import Point, Press, Scroll, Wish
 from scenes.navigation.playback import Clip
 from scenes.navigation.stack import Change

@@ -154,14 +154,23 @@ class Annals:
         try:
             content = read_bytes(self._path, ANNALS)
             if content.lstrip()[:1] == b"[":  # one list, as it was written before
-                self._lines = _TOO_MANY
-                return read_json(content, list[Memory], self._path.name)
+                return self._read_list(content)
         except NoFile:
             return []
         except BadFile:
             self._put_aside([])
             return []
         return self._read_lines(content)
+
+    def _read_list(self, content: bytes) -> list[Memory]:
+        self._lines = _TOO_MANY
+        entries = read_json(content, list[object], self._path.name)
+        memories = [
+            memory for entry in entries if (memory := _memory(msgspec.json.encode(entry))) is not None
+        ]
+        if len(memories) < len(entries):
+            self._put_aside(memories)
+        return memories[-MOST:]
 
     def _read_lines(self, content: bytes) -> list[Memory]:
         *lines, broken_off = content.split(b"\n")

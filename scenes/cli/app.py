@@ -180,7 +180,8 @@ def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> in
     bots = LazyBotProcess(guard.bot_broke)
     stage.bot_process = bots.get
     if damaged is not None:
-        message = words._("The settings could not be read and were reset. The old file was kept as {name}.")
+        stage.keep_settings()  # what could be read of them
+        message = words._("Some settings could not be read and are as new. The old file was kept as {name}.")
         stage.tell(message.format(name=damaged.name))
     code = DONE
     try:

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from game.files import SETTINGS, BadFile, NoFile, convert, put_aside, read_text, read_toml
+from game.files import SETTINGS, BadFile, NoFile, put_aside, read_text
+from game.sound_parts import read_sound_lines, sound_parts
 from scenes.input import bindings
 from scenes.input.families import NINTENDO, PAD_FAMILIES
 from scenes.navigation.assist import Assist
@@ -73,13 +74,15 @@ class Settings(Struct, forbid_unknown_fields=True):
 
 
 def read_settings(path: Path) -> tuple[Settings, Path | None]:
-    """The settings of a player; a file that cannot be read is put aside, and its new place is told."""
+    """The settings of a player, as far as they can be read; a file with a slip is put aside."""
     try:
-        return convert(read_toml(read_text(path, SETTINGS), path.name), Settings, path.name), None
+        tables, slips = read_sound_lines(read_text(path, SETTINGS), path.name)
+        settings, misfits = sound_parts(tables, Settings, path.name)
     except NoFile:
         return Settings(), None
     except BadFile:
         return Settings(), put_aside(path)
+    return settings, put_aside(path) if slips or misfits else None
 
 
 def settings_bytes(settings: Settings) -> bytes:

@@ -1,6 +1,6 @@
 """Tiled maps as plain frozen records: what PyTMX would get wrong, or die of, is refused first.
 
-A map is read twice: once here, to see that it uses only what PyTMX reads rightly, and then by PyTMX.
+What was seen here to hold only what PyTMX reads rightly is what PyTMX gets; it opens no file itself.
 """
 
 from __future__ import annotations
@@ -62,9 +62,11 @@ class _Reader(pytmx.TiledMap):  # type: ignore[misc] # PyTMX tells no types
 
 def read_map(path: Path) -> Map:
     """The map in a `.tmx` file; `BadMap` says file, place and reason of what cannot be used."""
-    _Inspector(path).inspect()
+    checked = _Inspector(path).inspect()
+    tiled = _Reader(allow_duplicate_names=True)
+    tiled.filename = str(path)
     try:
-        tiled = _Reader(str(path), allow_duplicate_names=True)
+        tiled.parse_xml(checked)
     except Exception as error:  # PyTMX raises anything; what still trips it no editor ever wrote
         raise BadMap(str(path), "file", f"PyTMX cannot read it: {error}") from error
     grids = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledTileLayer)]
@@ -117,8 +119,8 @@ class _Inspector:
         self._tiles: set[int] = set()  # the numbers of all tiles that have a class
         self._numbers: dict[str, range] = {}  # by tileset: those of its tiles
 
-    def inspect(self) -> None:
-        """Raise `BadMap` unless the map can be read."""
+    def inspect(self) -> ET.Element:
+        """The map with its tilesets in it; `BadMap` unless it can be read."""
         root = self._root(self._path, "map", "file")
         self._check(root, "map")
         if root.get("orientation") != "orthogonal":
@@ -141,6 +143,7 @@ class _Inspector:
             self._inspect_tiles(layer, root)
         for group in groups:
             self._inspect_objects(group)
+        return root
 
     def _inspect_tileset(self, element: ET.Element) -> None:
         source = element.get("source", "")
@@ -167,6 +170,9 @@ class _Inspector:
             if tile.get("type"):
                 self._tiles.add(first + number)
         self._check_numbers(first, end, place)
+        del element.attrib["source"]
+        element.attrib |= {key: value for key, value in tileset.attrib.items() if key != "firstgid"}
+        element.extend(tileset)
 
     def _check_numbers(self, first: int, end: int, place: str) -> None:
         """No tile has the number of one in another tileset."""

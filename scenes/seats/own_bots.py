@@ -7,12 +7,14 @@ boards and spells holds no such list, so that what comes from somebody else can 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.bots.levels import OUTSIDE, STAND_IN, NoSuchBot, read_name
 from game.files import BOTS, BadFile, NoFile, convert, read_text, read_toml
 from game.matches.record import Name, Word
+from game.sound_parts import read_sound_lines, sound_parts
 from game.visible import visible
 from scenes.navigation.plans import OWN
 from scenes.words import N_
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.navigation.stage import Stage
 
 _MOST: Final = 100
+_MOST_TOLD: Final = 3  # problems of a list
+_UNSEEN: Final = "a name or a command cannot be seen"
 #: What is said of a program that failed, by the kind of its fault.
 FAULTS: Final = {
     "slow": N_("{name} did not answer in time, so a move was made instead."),
@@ -32,12 +36,27 @@ FAULTS: Final = {
 
 
 def own_bots(stage: Stage) -> Mapping[str, str]:
-    """The commands of the player's own bots by name; a list that makes no sense is told of."""
-    try:
-        return read_bots(stage.folders.bots)
-    except BadFile as problem:
+    """The commands of the player's own bots by name; of lines that make no sense it is told."""
+    bots, problems = sound_bots(stage.folders.bots)
+    for problem in problems[:_MOST_TOLD]:
         stage.tell(str(problem))
-        return {}
+    return bots
+
+
+def sound_bots(path: Path) -> tuple[Mapping[str, str], list[BadFile]]:
+    """Commands by name, as far as the list makes sense, and what is wrong with the rest."""
+    try:
+        table, problems = read_sound_lines(read_text(path, BOTS), str(path))
+        bots, misfits = sound_parts(table, dict[Name, Word], str(path))
+    except NoFile:
+        return {}, []
+    except BadFile as problem:
+        return {}, [problem]
+    unseen = [
+        BadFile(str(path), name, _UNSEEN) for name, command in bots.items() if not _is_seen(name, command)
+    ]
+    seen = {name: command for name, command in bots.items() if _is_seen(name, command)}
+    return dict(islice(seen.items(), _MOST)), [*problems, *misfits, *unseen]
 
 
 def read_bots(path: Path) -> Mapping[str, str]:
@@ -50,9 +69,13 @@ def read_bots(path: Path) -> Mapping[str, str]:
     if len(bots) > _MOST:
         raise BadFile(str(path), "file", f"there are {len(bots)} bots, and at most {_MOST} are read")
     for name, command in bots.items():
-        if visible(name) != name or not command.strip():
-            raise BadFile(str(path), name, "a name or a command cannot be seen")
+        if not _is_seen(name, command):
+            raise BadFile(str(path), name, _UNSEEN)
     return bots
+
+
+def _is_seen(name: str, command: str) -> bool:
+    return visible(name) == name and bool(command.strip())
 
 
 def runnable(bot: str, commands: Mapping[str, str]) -> str:

@@ -28,7 +28,7 @@ def annals_of(stage: Stage) -> Annals:
     """The annals of this player; if their file was damaged, a word about it."""
     annals = Annals(stage.folders.annals, stage.writer.append, stage.writer.save)
     if annals.problem is not None:
-        message = _("The hall of fame could not be read. The old file was kept as {name}.")
+        message = _("Some of the hall of fame could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=annals.problem.name))
     return annals
 

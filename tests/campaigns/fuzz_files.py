@@ -33,6 +33,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from fuzz_samples import KINDS, Kind, bombs, mutant, samples, special_files  # noqa: E402 - found just now
 
+from game.files import is_there  # noqa: E402 - likewise
+
 LONGEST, LARGEST = 2.0, 150  # seconds of a file, and megabytes of the whole campaign
 ENDLESS = 20  # seconds after which a reader is stopped
 MOST_SECONDS, MOST_MEGABYTES = 1.0, 100  # of a file that was made to be costly
@@ -131,7 +133,7 @@ class Campaign:
                 findings.taken[kind.name] += kind.look(self._folder)
         except Exception:  # noqa: BLE001 - that is what is looked for
             kept = Path(tempfile.gettempdir()) / f"broken-{os.getpid()}-{len(findings.broken)}-{path.name}"
-            if path.is_file():
+            if is_there(path) and path.is_file():
                 kept.write_bytes(path.read_bytes())
             findings.broken.append(f"{what} {kind.name} ({kept}):\n{traceback.format_exc(limit=-6)}")
         seconds = time.process_time() - started

@@ -149,7 +149,7 @@ def _pack(folder: Path) -> bool:
     sound = Validation().problem_of(path) is None
     library = Library(folder / "saves", GAMES, SaveWriter(print, in_background=False))
     listed = [each.path for each in library.listed() if packs.is_packed(each.path)]
-    whole = path.read_bytes() if path.is_file() else b""
+    whole = path.read_bytes() if listed else b""
     for each in listed[:5]:
         library.entry(each) if each.suffix == ".skies" else Cupboard(folder, SaveWriter(print)).entry(each)
     if listed:

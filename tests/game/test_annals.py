@@ -160,6 +160,18 @@ def test_of_a_damaged_line_all_others_are_kept_and_the_file_as_well(tmp_path: Pa
     assert Annals(path).problem is None
 
 
+def test_of_a_list_as_it_was_written_before_one_bad_entry_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "annals.json"
+    entries = [msgspec.to_builtins(memory(number, *ADA_WINS)) for number in range(3)]
+    entries[1]["seed"] = "seven"
+    path.write_bytes(whole := msgspec.json.encode(entries))
+    read = Annals(path)
+    assert [known.mark for known in read.memories] == [0, 2]
+    assert read.problem is not None
+    assert read.problem.read_bytes() == whole
+    assert Annals(path).memories == read.memories
+
+
 def test_no_more_is_kept_than_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.history.MOST", 10)
     monkeypatch.setattr("game.history._SPARE", 5)

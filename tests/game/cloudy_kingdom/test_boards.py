@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import product
 from pathlib import Path
 from random import Random
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
@@ -24,6 +25,7 @@ from game.files import BadFile
 from game.maps import BadMap, Grid, Map, Spot
 from game.shelf import GAMES
 from scenes.navigation.stage import Stage
+from scenes.platform import tiled_maps
 from scenes.platform.tiled_maps import read_map
 from scenes.screens.setup import TableSetup
 from scenes.seats import seat_plan
@@ -456,3 +458,22 @@ def test_where_a_board_is_gone_the_printed_one_is_played_on(tmp_path: Path) -> N
     assert isinstance(theatre.top, Table)
     again = begin(theatre.stage, replace(theatre.top.session.plan, board="moon"))
     assert again.session.match.state.seats == 3
+
+
+def test_a_map_is_what_was_checked_whatever_becomes_of_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody swaps the files as soon as they were looked at."""
+    for name in ("A.tmx", "kingdom.tsx"):
+        shutil.copy(LEVELS / name, tmp_path / name)
+    look = tiled_maps._Inspector.inspect
+
+    def inspect(inspector: tiled_maps._Inspector) -> ET.Element:
+        checked = look(inspector)
+        for file in tmp_path.iterdir():
+            file.write_text("<!DOCTYPE a>")
+        return checked
+
+    monkeypatch.setattr(tiled_maps._Inspector, "inspect", inspect)
+    swapped, printed = (tiled_maps.read_map(folder / "A.tmx") for folder in (tmp_path, LEVELS))
+    assert (swapped.grids, swapped.spots) == (printed.grids, printed.spots)

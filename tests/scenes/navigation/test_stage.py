@@ -97,6 +97,29 @@ def test_damaged_settings_give_way_to_defaults_and_are_kept(tmp_path: Path, cont
     assert not path.exists()
 
 
+@pytest.mark.parametrize(
+    "slip",
+    [
+        'language = "elvish"',
+        "language =",
+        "[comfort]\ntext_size = 99",
+        "[",
+        "unheard_of = 1",
+        "[controls]\npad = 3",
+    ],
+)
+def test_one_slip_in_the_settings_costs_nothing_but_itself(tmp_path: Path, slip: str) -> None:
+    path = tmp_path / "settings.toml"
+    sound = "[volume]\nmusic = 0.25\n[controls.keyboard]\nmenu = ['m']\n"
+    path.write_text(f"{slip}\n{sound}" if slip[0] != "[" else f"{sound}{slip}\n")
+    before = path.read_bytes()
+    settings, aside = read_settings(path)
+    assert settings.volume.music == 0.25
+    assert settings.controls.keyboard == {"menu": ("m",)}
+    assert aside is not None
+    assert aside.read_bytes() == before
+
+
 def test_settings_that_are_no_file_are_put_aside_too(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.mkdir()

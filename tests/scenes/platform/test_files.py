@@ -210,7 +210,7 @@ def test_nobody_types_a_name_that_cannot_be_seen(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, lambda stage: Writing(stage, "Name", "", 12, typed.append))
     for letters in ("\u200b", "\u3164", "\u2800", "a\u202e", "\ufe0f", "\x1b", "b"):
         theatre.top.handle(Write(letters))
-    theatre.top.session.finish()
+    theatre.top._finish()
     assert typed == ["ab"]
     seats = (SeatPlan("A", ""), SeatPlan("\u2800", ""))
     assert why_not_start(Plan("cloud9", seats), range(2, 7)) == "Somebody still needs a name."

@@ -9,7 +9,7 @@ from theatre import Theatre
 from game.files import BadFile
 from scenes.navigation.plans import SeatPlan
 from scenes.screens.title import Title
-from scenes.seats.own_bots import own_bots, read_bots, runnable
+from scenes.seats.own_bots import own_bots, read_bots, runnable, sound_bots
 from scenes.seats.seat_plan import new_seat
 
 JUMPER = {"Jumper": "python3 jumper.py 4"}
@@ -30,6 +30,28 @@ def test_a_list_names_bots_and_their_commands(tmp_path: Path) -> None:
 def test_a_list_that_makes_no_sense_is_named(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadFile, match=r"bots\.toml"):
         read_bots(listed(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    ("slip", "told"),
+    [
+        ("Other = 4", "Other"),
+        ("Other =", "line 2"),
+        ("[bots]", "bots"),
+        ('Other = " "', "Other"),
+        ("= = =", "line 2"),
+    ],
+)
+def test_of_a_list_with_a_slip_the_rest_is_used_and_the_slip_told(
+    tmp_path: Path, slip: str, told: str
+) -> None:
+    path = listed(tmp_path, f'Jumper = "python3 jumper.py 4"\n{slip}\n')
+    before = path.read_bytes()
+    bots, problems = sound_bots(path)
+    assert bots == JUMPER
+    assert len(problems) == 1 or slip == "[bots]"
+    assert all(told in str(problem) for problem in problems)
+    assert path.read_bytes() == before
 
 
 def test_a_folder_of_boards_from_somebody_else_brings_no_programs(tmp_path: Path) -> None:

@@ -9,14 +9,11 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parents[1] / "golden"
-SIZE: Final = (320, 180)  # of the pictures; screens are painted four times as large, and scaled down
-CELL: Final = 5  # pixels of a side of the squares that are compared, each as one colour
-#: Of 255: two colours that are further apart do not show the same. With letters a whole pixel aside and all a
-#: little brighter, as other libraries may paint them, it is 19; with a button moved by three pixels, 30.
-FAR_OFF: Final = 20.0
-
 if __name__ == "__main__":
     sys.path[0] = str(FOLDER.parent.parent)  # instead of this folder
+    from game.launch.bootstrap import ensure
+
+    ensure("dev")
 
 from scenes.cli.request import Request  # noqa: E402 - likewise
 from scenes.cli.screenshot import take  # noqa: E402 - the tests are no package
@@ -47,39 +44,36 @@ SCREENS: Final = {
     "cup-podium": Request("cup-podium", less_motion=True, seconds=12.0),
     "cloud9": Request("table", steps=14, less_motion=True),
     "cloudy_kingdom": Request("table", game="cloudy_kingdom", steps=14, less_motion=True),
+    "solo": Request("table", game="strange_world", seats=1, steps=9, less_motion=True),
+    "lesson": Request("lesson", less_motion=True),
+    "watching": Request("watching", game="cloudy_kingdom", steps=12, less_motion=True),
+    "counsel": Request("counsel", game="cloud9", steps=14, less_motion=True),
+    "bets": Request("cup-bets", less_motion=True),
     "strange_world": Request("table", game="strange_world", steps=14, less_motion=True),
 }
 
 
 def paint(name: str) -> pygame.Surface:
-    """A screen as it looks now, as small as the pictures are."""
-    return pygame.transform.smoothscale(take(SCREENS[name]), SIZE)
+    """A screen as it looks now."""
+    return take(SCREENS[name])
 
 
 def known(name: str) -> pygame.Surface:
     """A screen as it looked."""
-    return pygame.image.load(FOLDER / f"{name}.jpg")
-
-
-def differing(one: pygame.Surface, other: pygame.Surface) -> list[tuple[int, int]]:
-    """The squares, by column and row, in which two pictures do not show the same."""
-    columns, rows = SIZE[0] // CELL, SIZE[1] // CELL
-    a, b = (pygame.transform.smoothscale(picture.convert(24), (columns, rows)) for picture in (one, other))
-    return [
-        (x, y)
-        for x in range(columns)
-        for y in range(rows)
-        if sum(abs(m - n) for m, n in zip(a.get_at((x, y)), b.get_at((x, y)), strict=True)) > 3 * FAR_OFF
-    ]
+    return pygame.image.load(FOLDER / f"{name}.webp")
 
 
 def main() -> None:
     """Paint all pictures anew."""
+    from PIL import Image  # noqa: PLC0415 - only here pictures are written
+
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.iterdir():
         old.unlink()
     for name in SCREENS:
-        pygame.image.save(paint(name), FOLDER / f"{name}.jpg")
+        now = paint(name)
+        picture = Image.frombytes("RGB", now.get_size(), pygame.image.tobytes(now, "RGB"))
+        picture.save(FOLDER / f"{name}.webp", quality=90, method=6)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import eyesight
 import pygame
 import pytest
-from golden import FOLDER, SCREENS, differing, known, paint
+from golden import FOLDER, SCREENS, known, paint
+from seeing import differing
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.surface_cache import Placed
@@ -18,14 +20,14 @@ def test_a_screen_looks_as_it_did(name: str, tmp_path: Path) -> None:
     now = paint(name)
     pygame.image.save(now, tmp_path / f"{name}.png")
     assert not differing(now, known(name)), (
-        f"{tmp_path / name}.png is not like {FOLDER / name}.jpg; if it is meant to look so: "
+        f"{tmp_path / name}.png is not like {FOLDER / name}.webp; if it is meant to look so: "
         "python3 tests/support/golden.py"
     )
 
 
 def test_there_is_a_picture_of_every_screen_and_they_are_small() -> None:
     assert {file.stem for file in FOLDER.iterdir()} == set(SCREENS)
-    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 500_000
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 6_000_000
 
 
 @pytest.mark.parametrize("name", ["title", "curtain", "cup-podium"])
@@ -66,3 +68,11 @@ def test_letters_as_another_library_writes_them_pass_for_the_same(
     now = paint(name)
     now.fill((3, 3, 3), special_flags=pygame.BLEND_RGB_ADD)  # what another decoder may do
     assert not differing(now, known(name))
+
+
+def test_mistakes_that_an_eye_sees_are_noticed_and_those_of_other_libraries_are_none() -> None:
+    """A small sample of tests/campaigns/eyesight.py."""
+    seen = eyesight.look(("hall", "saves"), 2, 1)
+    assert all(seen.seen[kind] for kind in eyesight.LEAST)
+    assert len(seen.missed) <= 1, seen  # of some thirty
+    assert not [kind for kind in seen.noticed if kind not in eyesight.LEAST], seen

@@ -7,18 +7,18 @@ from typing import Final
 
 from pygame import FRect
 
-from game.learning.lessons import Ask, Taught, lesson_of
+from game.declaration import Game
+from game.learning.lessons import Ask, Taught
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent
+from scenes.learning.course import Course
 from scenes.learning.lesson_menu import LessonMenu
-from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
 from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Change, Push, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
-from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.coach import Idea, Note, Telling, draw_glow, draw_note, note_rect
@@ -38,7 +38,6 @@ class Classroom(Screen):
 
     match: Taught
     table: Table
-    _number: int  # of the ask
     _is_told: bool  # whether its idea was told
     _answered: int  # tries that were answered
     _rested: float  # seconds since something was shown
@@ -47,12 +46,8 @@ class Classroom(Screen):
         Scene.__init__(self, stage)  # no widgets of its own
         self._game = GAMES[game]
         self._pupil = stage.devices.seats.get(stage.devices.last)  # who asked for it, if others sit there too
-        self._lesson = lesson_of(self._game.folder)
-        self._asks = self._lesson.asks()
-        self._box = load_box(self._game, None)[0]
-        self._path = stage.folders.data / FILE
-        done = read_progress(self._path).get(game, 0)
-        self._go_to(done if done < len(self._asks) else 0)
+        self._course = Course(stage, self._game)
+        self._lay()
 
     def build(self) -> Widget:
         """What the table has."""
@@ -63,18 +58,17 @@ class Classroom(Screen):
     @property
     def number(self) -> int:
         """How many asks are done."""
-        return self._number
+        return self._course.number
 
     @property
     def is_over(self) -> bool:
         """Whether everything was asked."""
-        return self._number == len(self._asks)
+        return self._course.is_over
 
     @property
     def ask(self) -> Ask:
         """What is asked now, or will be asked next."""
-        position, number = self._asks[self._number]
-        return position.ask[number]
+        return self._course.ask
 
     def admits(self, intent: AnyIntent) -> bool:
         """Whether a wish is that of whoever learns; if not, they are told whose lesson it is."""
@@ -82,16 +76,18 @@ class Classroom(Screen):
 
     def again(self) -> None:
         """Begin with the first position."""
-        self._go_to(0)
+        self.go_to(0)
+
+    def go_to(self, number: int) -> None:
+        """Go on with another ask, as if all before it had been done."""
+        self._course.number = number
+        self._lay()
 
     def skip(self) -> None:
         """Go on with the next ask, as if this one had been done."""
-        done = min(self._number + 1, len(self._asks))
-        self._keep(done)
-        if done < len(self._asks):
-            self._go_to(done)
-        else:
-            self._number = done
+        self._course.step()
+        if not self.is_over:
+            self._lay()
 
     def rulebook(self, paragraph: str = "") -> Scene:
         """The rulebook of the game, at a paragraph or at what is asked now."""
@@ -144,29 +140,16 @@ class Classroom(Screen):
 
     # How it does it
 
-    def _go_to(self, number: int) -> None:
-        """Lay the table as it is before an ask."""
-        self._number = number
-        position, done = self._asks[number]
-        self.match = Taught(position.record(self._game, self._box, done))
-        self.table = lay(self.stage, self.match, self._plan(position.seats))
+    def _lay(self) -> None:
+        """Lay the table as it is before the ask."""
+        self.match = self._course.match()
+        self.table = lay(self.stage, self.match, _plan(self.stage, self._game, self._course.seats))
         self.table.session.is_led = True  # nobody but the lesson moves for the others
         self.table.presence.teach(self._pupil)
         self.walker = self.table.walker
         self._is_told = False
         self._answered = 0
         self._rested = _BREATH
-
-    def _plan(self, seats: int) -> Plan:
-        """The player, and the others of this lesson."""
-        known = seat_plan.read_memory(self.stage.folders.memory).plans.get(self._game.id)
-        human = next((seat for seat in known.seats if not seat.bot), None) if known else None
-        table = [human or seat_plan.usual_plan(self._game).seats[0]]
-        while len(table) < seats:
-            table.append(
-                seat_plan.new_seat(table, bot="medium/careful" if len(table) == 1 else "medium/daring")
-            )
-        return Plan(self._game.id, tuple(table))
 
     def _as_lesson(self, change: Change | None) -> Change | None:
         return self._menu() if isinstance(change, Push) and isinstance(change.scene, Pause) else change
@@ -176,19 +159,14 @@ class Classroom(Screen):
 
     def _go_on(self) -> None:
         """The next ask, in this position or in the next one."""
-        position, number = self._asks[self._number]
-        if number + 1 < len(position.ask):
-            self._number += 1
+        if self._course.goes_on:
+            self._course.step()
             self._is_told = False
-            self._keep(self._number)
         else:
             self.skip()
 
-    def _keep(self, done: int) -> None:
-        self.stage.writer.save(self._path, progress_bytes(self._path, self._game.id, done))
-
     def _idea(self) -> Scene:
-        count = _("Step {number} of {all}").format(number=self._number + 1, all=len(self._asks))
+        count = _("Step {number} of {all}").format(number=self.number + 1, all=len(self._course))
         return self._bubble(
             Telling(
                 _(self.ask.idea),
@@ -227,7 +205,9 @@ class Classroom(Screen):
         )
 
     def _end(self) -> Scene:
-        return self._bubble(Telling(_(self._lesson.end), _("Done"), lambda: None, mood="happy", leaves=True))
+        return self._bubble(
+            Telling(_(self._course.lesson.end), _("Done"), lambda: None, mood="happy", leaves=True)
+        )
 
     def _bubble(self, telling: Telling) -> Scene:
         return Idea(self.stage, telling, GAME_UIS[self._game.id].sky, self.table, self._menu, self.admits)
@@ -244,3 +224,13 @@ class Classroom(Screen):
         """Everything that can be pressed, and that the table shows besides."""
         pressed = [Seen(target.rect) for target in self.walker.targets if not target.tells_of_buttons]
         return [*pressed, *(Seen(shown.rect, OTHER) for shown in self.table.sights())]
+
+
+def _plan(stage: Stage, game: Game, seats: int) -> Plan:
+    """The player, and the others of this lesson."""
+    known = seat_plan.read_memory(stage.folders.memory).plans.get(game.id)
+    human = next((seat for seat in known.seats if not seat.bot), None) if known else None
+    table = [human or seat_plan.usual_plan(game).seats[0]]
+    while len(table) < seats:
+        table.append(seat_plan.new_seat(table, bot="medium/careful" if len(table) == 1 else "medium/daring"))
+    return Plan(game.id, tuple(table))

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Sequence
 
 from game.core import OVER, Event
 from scenes.input.feedback import Feedback, Feel
 from scenes.session.session import Session
 
+#: What is felt, and in whose hands.
+Felt = tuple[Feel, Sequence[int]]
+
 
 class Hands:
     """Tells pads what their owners should not miss while they look elsewhere."""
 
-    def __init__(self, session: Session, feedback: Feedback, felt: Mapping[type[Event], Feel]) -> None:
+    def __init__(self, session: Session, feedback: Feedback, felt: Callable[[Event], Felt | None]) -> None:
         self._session = session
         self._feedback = feedback
-        self._felt = felt  # by those it happens to
+        self._felt = felt
         self._actor = OVER  # who was to decide when this was looked at last
 
     def see_question(self) -> None:
@@ -29,7 +32,6 @@ class Hands:
 
     def feel(self, event: Event) -> None:
         """Those whom an event happens to, as everybody sees it, feel it."""
-        feel = self._felt.get(type(event))
-        if feel is not None:
-            seats = getattr(event, "aboard", None) or (getattr(event, "seat", -1),)
-            self._feedback.tell(feel, seats)
+        felt = self._felt(event)
+        if felt is not None:
+            self._feedback.tell(*felt)

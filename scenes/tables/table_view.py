@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core import Event, View
 from game.declaration import Statistics
-from scenes.input.feedback import Feel
 from scenes.input.intents import Point, Press, Scroll
 from scenes.navigation.playback import Clip
 from scenes.navigation.stack import Change
@@ -21,6 +20,7 @@ from scenes.session.selection import Selection
 from scenes.session.session import Session
 from scenes.tables.after_match import Aftermath
 from scenes.tables.context import People
+from scenes.tables.hands import Felt
 from scenes.tables.menu import TableMenu
 from scenes.tables.presence import Presence
 from scenes.ui.core import Widget
@@ -117,6 +117,10 @@ class TableParts:
     clock: Callable[[], float]  # seconds on stage
 
 
+def _not_felt(_event: Event) -> Felt | None:
+    return None
+
+
 def _no_mood(_view: View, _event: Event | None) -> Mood:
     return EVERYBODY
 
@@ -133,4 +137,4 @@ class TableKind:
     music: str = ""  # the piece that is played; none is the one called like the game
     honours: Callable[[Statistics, int], Honours] | None = None  # what is told of a game at its end
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
-    felt: Mapping[type[Event], Feel] = field(default_factory=dict)  # what people feel that it happens to
+    felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who

@@ -17,8 +17,10 @@ from scenes.platform.canvas import Canvas
 from scenes.seats.own_bots import own_bots
 from scenes.session.bot_turn import BotTurn
 from scenes.session.hot_seat import HotSeat
+from scenes.session.log_lines import who_did
 from scenes.session.selection import Selection
 from scenes.session.session import Session
+from scenes.tables.hands import Felt
 from scenes.tables.one_game import OneGame
 from scenes.tables.table import Table
 from scenes.tables.table_view import TableKind
@@ -50,9 +52,14 @@ class TowerTable(OneGame, Table):
             "",
             self.honours(),
             self.chapters,
-            self.felt,
+            self.felt_by,
         )
         super().__init__(stage, Session(match, plan, hot_seat, bot_turn, stage.devices.holders), kind)
+
+    def felt_by(self, event: Event) -> Felt | None:
+        """What is felt of an event, and by whom."""
+        feel = self.felt.get(type(event))
+        return None if feel is None else (feel, who_did(event))
 
     def choose(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""

@@ -14,6 +14,7 @@ from scenes.session.hot_seat import HotSeat
 from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.mood import mood_of
 from scenes.tables.cloud9.table_view import Cloud9TableView
+from scenes.tables.hands import Felt
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import DAWN
 
@@ -41,6 +42,10 @@ def _picture_of(piece: str) -> str:
     return f"cloud9/card/small/{piece}"
 
 
+def _felt(event: Event) -> Felt | None:
+    return (Feel.FALL, event.aboard) if isinstance(event, Fell) else None
+
+
 KIND: Final = TableKind(
     sky=DAWN,
     hot_seat=HotSeat(
@@ -54,5 +59,5 @@ KIND: Final = TableKind(
     mood=_mood,
     honours=honours_of,
     chapters=(JourneyBegan,),
-    felt={Fell: Feel.FALL},
+    felt=_felt,
 )

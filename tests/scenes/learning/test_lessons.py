@@ -336,7 +336,7 @@ def room_of(folder: Path, game: str, settings: Settings | None = None) -> Classr
 
 def go_to(room: Classroom, number: int) -> None:
     """Lay the table before an ask, as somebody sees it who is to decide."""
-    room._go_to(number)
+    room.go_to(number)
     for _frame in range(40):
         room.table.update(0.1)
 
@@ -461,7 +461,7 @@ def test_the_largest_letters_fit_the_bubble_in_any_window(tmp_path: Path, game: 
     room = theatre.top
     canvas = theatre.stage.canvas
     for number in range(len(LESSONS[game].asks())):
-        room._go_to(number)
+        room.go_to(number)
         for bubble in (room._idea(), room._answer()):
             for size in ((960, 540), (1280, 720), (2560, 1080)):
                 canvas.resize(View.of(size))

@@ -124,7 +124,7 @@ def test_names_at_a_table_are_alike_and_never_smaller_in_larger_text(
         for told, ink in written:
             if ink.colour == INK:
                 chips.setdefault(told, ink.size)
-        (size,) = {chips[laid.names[seat]] for seat in seats}
+        (size,) = {chips[laid.people.names[seat]] for seat in seats}
         assert size >= least
         least = size
     assert least >= 14

@@ -135,7 +135,7 @@ def test_a_match_taken_back_from_its_end_goes_on(tmp_path: Path) -> None:
 def test_a_long_list_is_written_anew_without_what_is_gone(tmp_path: Path) -> None:
     saves = archive(tmp_path)
     saves.begin(deal(1))
-    index = SaveIndex(tmp_path / "saves", saves._writer.append)
+    index = SaveIndex(tmp_path / "saves", saves.writer.append)
     assert index.tidied() is None
     for number in range(300):
         index.note(Facts(f"gone-{number}.skies", "cloud9"))

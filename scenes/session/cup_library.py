@@ -38,14 +38,14 @@ class Cupboard(Archive[SavedCup]):
 
     def begin(self, record: CupRecord) -> Evening:
         """A new evening, saved from the beginning and after every decision."""
-        evening = self._played(record, new_file(self._folder, "cup", self.suffix))
+        evening = self._played(record, new_file(self.folder, "cup", self.suffix))
         evening.keep()
         return evening
 
     def take_up(self, cup: SavedCup) -> Evening:
         """An evening to be played on."""
         path = unpacked(cup.path)
-        evening = self._played(self._taken_out(cup), path)
+        evening = self._played(self.taken_out(cup), path)
         self.index.taken_up(path.name)
         self.index.note(_played_facts(path, evening.cup, size_of(cup.path)))
         return evening
@@ -73,7 +73,7 @@ class Cupboard(Archive[SavedCup]):
 
         def keep(record: CupRecord) -> IsSaved:
             content = cup_bytes(record)
-            saved = self._writer.save(path, content)
+            saved = self.writer.save(path, content)
             self.index.note(_played_facts(path, evening.cup, len(content)))
             return saved
 

@@ -51,8 +51,8 @@ class Archive(ABC, Generic[AnySaved]):
     suffix: ClassVar[str]
 
     def __init__(self, folder: Path, writer: SaveWriter) -> None:
-        self._folder = folder
-        self._writer = writer
+        self.folder = folder
+        self.writer = writer
         self.index = SaveIndex(folder, writer.append)
 
     @abstractmethod
@@ -102,13 +102,13 @@ class Archive(ABC, Generic[AnySaved]):
             except BadFile as error:  # what else is in its pack might be lost with it
                 refused(error.reason)
 
-        return self._writer.run(unpacked(path), remove, lambda error: refused(error.strerror or str(error)))
+        return self.writer.run(unpacked(path), remove, lambda error: refused(error.strerror or str(error)))
 
     def flush(self) -> None:
         """Wait until everything is safely on the disk."""
-        self._writer.flush()
+        self.writer.flush()
 
-    def _taken_out(self, entry: Saved[Kept]) -> Kept:
+    def taken_out(self, entry: Saved[Kept]) -> Kept:
         """The record of an entry, to be played on; what was damaged is kept beside it."""
         if entry.record is None:
             raise ValueError(f"{entry.path} holds nothing to be played on")
@@ -163,14 +163,14 @@ class Library(Archive[Entry]):
 
     def begin(self, record: Record) -> Match:
         """A new match in a file named by game and date, saved from the beginning and after every decision."""
-        match = self._played(record, new_file(self._folder, record.game.id, self.suffix))
+        match = self._played(record, new_file(self.folder, record.game.id, self.suffix))
         match.keep()
         return match
 
     def take_up(self, entry: Entry) -> Match:
         """The match of an entry, to be played on."""
         path = unpacked(entry.path)
-        match = self._played(self._taken_out(entry), path)
+        match = self._played(self.taken_out(entry), path)
         self.index.taken_up(path.name)
         self._note(match, path, size_of(entry.path))
         return match
@@ -181,7 +181,7 @@ class Library(Archive[Entry]):
 
         def keep(record: Record) -> IsSaved:
             content = text.of(record)
-            saved = self._writer.save(path, content)
+            saved = self.writer.save(path, content)
             self._note(match, path, len(content))
             return saved
 

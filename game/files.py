@@ -24,23 +24,23 @@ T = TypeVar("T")
 _KB: Final = 1024
 
 
-class Kind(NamedTuple):
+class FileKind(NamedTuple):
     """A kind of file: what people call it, and how many bytes one may have."""
 
     name: str
     most: int
 
 
-SETTINGS: Final = Kind("settings", 64 * _KB)
-TABLES: Final = Kind("the list of earlier tables", 256 * _KB)
-ANNALS: Final = Kind("a hall of fame", 4096 * _KB)
-PROGRESS: Final = Kind("the progress of lessons", 16 * _KB)
-BOTS: Final = Kind("a list of bots", 64 * _KB)
-MATCH: Final = Kind("a saved match", 1024 * _KB)  # one of 20 hours
-CUP: Final = Kind("a saved cup", 2048 * _KB)
-MAP: Final = Kind("a map", 512 * _KB)
-TILESET: Final = Kind("a tileset", 256 * _KB)
-SPELL_OR_DECK: Final = Kind("a spell or a deck", 64 * _KB)
+SETTINGS: Final = FileKind("settings", 64 * _KB)
+TABLES: Final = FileKind("the list of earlier tables", 256 * _KB)
+ANNALS: Final = FileKind("a hall of fame", 4096 * _KB)
+PROGRESS: Final = FileKind("the progress of lessons", 16 * _KB)
+BOTS: Final = FileKind("a list of bots", 64 * _KB)
+MATCH: Final = FileKind("a saved match", 1024 * _KB)  # one of 20 hours
+CUP: Final = FileKind("a saved cup", 2048 * _KB)
+MAP: Final = FileKind("a map", 512 * _KB)
+TILESET: Final = FileKind("a tileset", 256 * _KB)
+SPELL_OR_DECK: Final = FileKind("a spell or a deck", 64 * _KB)
 
 _BOM: Final = b"\xef\xbb\xbf"  # Windows begins a text with it
 _OTHER_BOMS: Final = (b"\xff\xfe", b"\xfe\xff")
@@ -84,7 +84,7 @@ def told(source: object, place: str, reason: str) -> str:
     return ": ".join(printable(part) for part in (str(source), shortened(place), shortened(reason)) if part)
 
 
-def read_bytes(path: Path, kind: Kind) -> bytes:
+def read_bytes(path: Path, kind: FileKind) -> bytes:
     """What is in a file of a kind; `NoFile` if it is not there, `BadFile` if it is none or too large."""
     try:
         content = _regular_content(path, kind.most + 1)
@@ -97,7 +97,7 @@ def read_bytes(path: Path, kind: Kind) -> bytes:
     return content
 
 
-def read_text(path: Path, kind: Kind) -> str:
+def read_text(path: Path, kind: FileKind) -> str:
     """The letters of a file of a kind."""
     return text_of(read_bytes(path, kind), str(path))
 

@@ -17,9 +17,9 @@ from msgspec import Meta
 from msgspec.structs import force_setattr
 
 from game.core import Result
-from game.cup.position import Position
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes
+from game.cup.state import CupState
 from game.files import ANNALS, BadFile, NoFile, put_aside, read_bytes, read_json
 from game.matches.record import Day, Name, Record, Word
 from game.matches.safe_writing import append_safely, generations, replace_safely, write_safely
@@ -48,7 +48,7 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
             force_setattr(self, "name", name)
 
 
-class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One match that is over."""
 
     game: str
@@ -58,7 +58,7 @@ class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mark: Annotated[int, Meta(ge=0)]  # of the record, so that no match is remembered twice
 
 
-_DECODER: Final = msgspec.json.Decoder(Memory)
+_DECODER: Final = msgspec.json.Decoder(PlayedMatch)
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -82,27 +82,27 @@ class Best(msgspec.Struct, frozen=True):
     seats: int
 
 
-def memory_of(record: Record, result: Result, day: str) -> Memory:
+def memory_of(record: Record, result: Result, day: str) -> PlayedMatch:
     """What is to be remembered of a match."""
     winners = result.winners if len(record.players) > 1 else ()  # nobody is beaten where one plays alone
     guests = tuple(
         Guest(player.name, player.bot, points, seat in winners)
         for seat, (player, points) in enumerate(zip(record.players, result.scores, strict=True))
     )
-    return Memory(record.game.id, day, record.seed, guests, crc32(save_bytes(record)))
+    return PlayedMatch(record.game.id, day, record.seed, guests, crc32(save_bytes(record)))
 
 
-def memory_of_cup(record: CupRecord, cup: Position) -> Memory:
+def memory_of_cup(record: CupRecord, cup: CupState) -> PlayedMatch:
     """What is to be remembered of a cup: the ladder at its end, of those who were there."""
     guests = tuple(
         Guest(member.player.name, member.player.bot, member.points, number in cup.winners)
         for number, member in enumerate(cup.members)
         if not member.is_gone
     )
-    return Memory(CUP, record.plan.day, record.plan.seed, guests, crc32(cup_bytes(record)))
+    return PlayedMatch(CUP, record.plan.day, record.plan.seed, guests, crc32(cup_bytes(record)))
 
 
-class Annals:
+class History:
     """All that is remembered, in a file to which a line is added for each match.
 
     Whatever cannot be read is put aside and said to be; a last line that was broken off is only forgotten.
@@ -122,7 +122,7 @@ class Annals:
         self.problem: Path | None = None  # where a damaged file is
         self.memories = self._read()
 
-    def add(self, memory: Memory) -> None:
+    def add(self, memory: PlayedMatch) -> None:
         """Remember a match, once."""
         if any(memory.mark == known.mark for known in self.memories):
             return
@@ -150,7 +150,7 @@ class Annals:
         everything = {"matches": matches, "cups": cups, "people": people(matches), "cup_people": people(cups)}
         write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
 
-    def _read(self) -> list[Memory]:
+    def _read(self) -> list[PlayedMatch]:
         try:
             content = read_bytes(self._path, ANNALS)
             if content.lstrip()[:1] == b"[":  # one list, as it was written before
@@ -162,7 +162,7 @@ class Annals:
             return []
         return self._read_lines(content)
 
-    def _read_list(self, content: bytes) -> list[Memory]:
+    def _read_list(self, content: bytes) -> list[PlayedMatch]:
         self._lines = _TOO_MANY
         entries = read_json(content, list[object], self._path.name)
         memories = [
@@ -172,7 +172,7 @@ class Annals:
             self._put_aside(memories)
         return memories[-MOST:]
 
-    def _read_lines(self, content: bytes) -> list[Memory]:
+    def _read_lines(self, content: bytes) -> list[PlayedMatch]:
         *lines, broken_off = content.split(b"\n")
         self._lines = _TOO_MANY if broken_off else len(lines)
         memories = [memory for memory in map(_memory, lines) if memory is not None]
@@ -180,7 +180,7 @@ class Annals:
             self._put_aside(memories)
         return memories[-MOST:]
 
-    def _put_aside(self, memories: list[Memory]) -> None:
+    def _put_aside(self, memories: list[PlayedMatch]) -> None:
         """Keep a damaged file under another name, and in its place what could be read of it."""
         self.problem = put_aside(self._path)
         self._lines = len(memories)
@@ -189,15 +189,15 @@ class Annals:
                 write_safely(self._path, _all_lines(memories))
 
 
-def matches_and_cups(memories: Iterable[Memory]) -> tuple[list[Memory], list[Memory]]:
+def matches_and_cups(memories: Iterable[PlayedMatch]) -> tuple[list[PlayedMatch], list[PlayedMatch]]:
     """The matches, and the evenings they may have been part of."""
-    matches, cups = list[Memory](), list[Memory]()
+    matches, cups = list[PlayedMatch](), list[PlayedMatch]()
     for memory in memories:
         (cups if memory.game == CUP else matches).append(memory)
     return matches, cups
 
 
-def people(memories: Iterable[Memory]) -> list[Person]:
+def people(memories: Iterable[PlayedMatch]) -> list[Person]:
     """Everybody who ever played, who won most first, who only played alone last; a shared win is a win.
 
     What was played alone is neither won nor lost, whatever older files say of it.
@@ -219,7 +219,7 @@ def people(memories: Iterable[Memory]) -> list[Person]:
     return sorted(found, key=_rank)
 
 
-def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[Best]:
+def best(memories: Iterable[PlayedMatch], game: str, *, alone: bool = False) -> list[Best]:
     """The most points humans ever had in a game, alone or with others; the earliest of equals first.
 
     Of the same cards only the best attempt of a name counts.
@@ -237,15 +237,15 @@ def best(memories: Iterable[Memory], game: str, *, alone: bool = False) -> list[
     return list(first.values())[:TABLE]
 
 
-def _line(memory: Memory) -> bytes:
+def _line(memory: PlayedMatch) -> bytes:
     return msgspec.json.encode(memory) + b"\n"
 
 
-def _all_lines(memories: Iterable[Memory]) -> bytes:
+def _all_lines(memories: Iterable[PlayedMatch]) -> bytes:
     return b"".join(map(_line, memories))
 
 
-def _memory(line: bytes) -> Memory | None:
+def _memory(line: bytes) -> PlayedMatch | None:
     try:
         return _DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -256,7 +256,7 @@ def _rank(person: Person) -> tuple[int, bool, int, str]:
     return -person.won, not person.played, person.played, person.name
 
 
-def _without(memory: Memory, name: str) -> Memory:
+def _without(memory: PlayedMatch, name: str) -> PlayedMatch:
     guests = tuple(
         msgspec.structs.replace(guest, name="?", bot="forgotten")
         if guest.name == name and not guest.bot

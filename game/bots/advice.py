@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.matches.narration import Teller
+from game.matches.narration import Narrator
 from game.search_model import Observation, Reason, SearchModel, Thought
 
 MOST_MOVES = 3
@@ -30,19 +30,19 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(
-    model: SearchModel, teller: Teller, observation: Observation, thought: Thought, played: Any = None
+    model: SearchModel, narrator: Narrator, observation: Observation, thought: Thought, played: Any = None
 ) -> list[Advice]:
     """The best moves of a thought, best first; and the one that was played, if it is none of them."""
     known = model.analyse(observation.view, observation.told)
     state = model.determinize(known, Random(0))
-    promised = _promised(model, thought, is_alone=len(teller.players) == 1)
+    promised = _promised(model, thought, is_alone=len(narrator.players) == 1)
 
     def put(action: Any) -> Advice:
         said = [each for each in model.explain(known, state, action) if each.weight > 0]
-        reasons = said[:_REASONS] or [_beside_others(teller, observation, promised, action, named[0])]
-        told = tuple(teller.reason(each.id, each.values) for each in reasons)
+        reasons = said[:_REASONS] or [_beside_others(narrator, observation, promised, action, named[0])]
+        told = tuple(narrator.reason(each.id, each.values) for each in reasons)
         rank = ranked.index(action) + 1 if action in promised else 0
-        return Advice(action, teller.move(observation.view, action), rank, promised.get(action), told)
+        return Advice(action, narrator.move(observation.view, action), rank, promised.get(action), told)
 
     ranked = list(promised)
     named = ranked[:MOST_MOVES] or [thought.action]
@@ -62,7 +62,7 @@ def _promised(model: SearchModel, thought: Thought, *, is_alone: bool) -> dict[A
 
 
 def _beside_others(
-    teller: Teller, observation: Observation, promised: Mapping[Any, int], action: Any, best: Any
+    narrator: Narrator, observation: Observation, promised: Mapping[Any, int], action: Any, best: Any
 ) -> Reason:
     """Why one might do what nothing in the game itself speaks for: how it does beside the best other move."""
     own = promised.get(action)
@@ -73,5 +73,5 @@ def _beside_others(
         return Reason("looks_best" if action == best else "not_looked_at", {}, 0.0)
     # However well its last rounds went, what was tried most is what the search thinks best.
     ahead = "more" if own > other else "alike" if own == other or action == best else "less"
-    kind = "brings" if len(teller.players) == 1 else "wins"
+    kind = "brings" if len(narrator.players) == 1 else "wins"
     return Reason(f"{kind}_{ahead}", {"own": own, "other": other}, 0.0)

@@ -41,7 +41,7 @@ class Hello(msgspec.Struct, frozen=True):
     cards: Any  # everything in the box, as data
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """One line to a bot that is to decide."""
 
     ask: int  # the number of the question
@@ -63,7 +63,7 @@ class Over(msgspec.Struct, frozen=True):
     seconds: float = LAST_SECONDS
 
 
-class Answer(msgspec.Struct, frozen=True):
+class BotAnswer(msgspec.Struct, frozen=True):
     """One line from a bot: an answer, or the version that it speaks."""
 
     ask: int = -1
@@ -102,7 +102,7 @@ def question(number: int, observation: Observation, known: int, seconds: float) 
     """The line that asks for a decision, with what happened after the events that are known."""
     told = observation.told[known:]
     return _line(
-        Question(
+        BotQuestion(
             number,
             observation.game,
             observation.seat,
@@ -120,15 +120,15 @@ def over(result: Result, told: Sequence[Event], known: int) -> bytes:
     return _line(Over(result, known, told[known:]))
 
 
-def read(line: bytes) -> Answer:
+def read(line: bytes) -> BotAnswer:
     """What a line says; `Unreadable` if it makes no sense."""
     try:
-        return msgspec.json.decode(line, type=Answer)
+        return msgspec.json.decode(line, type=BotAnswer)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable(f"{line[:200]!r}: {error}") from error
 
 
-def action_of(answer: Answer, line: bytes, observation: Observation) -> Any:
+def action_of(answer: BotAnswer, line: bytes, observation: Observation) -> Any:
     """The legal action that an answer chooses; `NotLegal` or `Unreadable` if it is none."""
     try:
         action = GAMES[observation.game].read_action(msgspec.json.decode(answer.action))

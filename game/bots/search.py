@@ -1,10 +1,15 @@
-"""One search for all games: it imagines what is hidden, tries moves, and gets better with time.
+"""Search of all games: information-set Monte Carlo tree search with determinization and PUCT.
 
-Each round imagines a whole position that fits what the seat knows, walks down a tree of moves
-(the better a move did and the likelier it looks, the more often it is tried), plays on from the
-first new place as sensible players would, and notes how well that went for everybody. Because
-every round imagines anew, a move is judged over all that might be hidden. The search holds
-views and imagined positions only; the real one is nowhere in it.
+Each round determinizes: it deals what is hidden anew, as likely as it is, and so that it fits all the seat
+knows (`SearchModel.determinize`; the model's belief in Cloud 9 follows from Bayes' rule). It walks down one
+tree that all these positions share, keyed by what the movers can tell apart (single-observer information-set
+MCTS: Cowling, Powley, Whitehouse 2012). In a node that action is tried whose mean + explore * spread * prior *
+sqrt(visits + 1) / (1 + its visits) is greatest, which is PUCT (Rosin 2011; Silver et al. 2017); the spread is
+the standard deviation of all rounds so far, so that `explore` means the same in every game. From the first
+new node on the round is played out by the priors until a leaf can be evaluated, and every seat on the way is
+credited with its own share of the win (max^n: Luckhardt, Irani 1986).
+
+The search holds views and determinized positions only; the real one is nowhere in it.
 """
 
 from __future__ import annotations
@@ -36,7 +41,7 @@ _ENOUGH = 0.25  # ... after this share of the rounds
 
 
 class Node:
-    """A place in the tree: how often the search came here, and how well it went for the mover."""
+    """Node of the tree: how often the search came here, and how well it went for the mover."""
 
     __slots__ = ("nodes", "share", "total", "visits", "weight")
 

@@ -19,10 +19,10 @@ from game.matches.record import Record, new_record, rng_for
 from game.search_model import Thought
 
 #: Hears of each thought of a seat, and how many seconds it took.
-Note = Callable[[Thought, float], None]
+Listener = Callable[[Thought, float], None]
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationPlan(msgspec.Struct, frozen=True):
     """What to play: which game, how many seats and games, from which seed, with which bots."""
 
     game: str
@@ -36,7 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """What came of many games; the same plan gives the same summary on every machine."""
 
-    plan: Plan
+    plan: SimulationPlan
     decisions: int
     draws: int  # games without a winner
     wins: tuple[float, ...]  # by seat; a shared win counts as its share
@@ -44,7 +44,7 @@ class Summary(msgspec.Struct, frozen=True):
     spread: tuple[float | None, ...]  # by seat: the standard deviation
 
 
-def simulate(game: Game, plan: Plan, box: Box, done: Callable[[Record], None]) -> Summary:
+def simulate(game: Game, plan: SimulationPlan, box: Box, done: Callable[[Record], None]) -> Summary:
     """Play all games of a plan; `done` is told of each as it ends."""
     results: list[Result] = []
     decisions = 0
@@ -64,7 +64,7 @@ def simulate(game: Game, plan: Plan, box: Box, done: Callable[[Record], None]) -
     )
 
 
-def play_bots(record: Record, bots: Sequence[Bot], notes: Sequence[Note] = ()) -> State:
+def play_bots(record: Record, bots: Sequence[Bot], notes: Sequence[Listener] = ()) -> State:
     """Play a record on to its end; returns the last position.
 
     A bot is handed what its seat may see, what it was told and what it may do; `notes`, one for each

@@ -15,7 +15,7 @@ import msgspec
 
 from game.bots.levels import Limits, make_bot
 from game.bots.outside import serve_parent
-from game.bots.simulate import Plan, play_bots
+from game.bots.simulate import SimulationPlan, play_bots
 from game.declaration import Box
 from game.matches.audit import audit_bytes
 from game.matches.record import Record, new_record
@@ -53,7 +53,7 @@ class Standing(msgspec.Struct, frozen=True):
 class Tournament(msgspec.Struct, frozen=True):
     """What came of a tournament; the same every time, unless a clock cut thoughts short."""
 
-    plan: Plan
+    plan: SimulationPlan
     decisions: int
     draws: int  # games without a winner
     bots: tuple[Standing, ...]
@@ -111,7 +111,7 @@ class Played:
 class _Batch:
     """Some games of a plan, for one process to play."""
 
-    plan: Plan
+    plan: SimulationPlan
     box: Box
     limits: Limits
     games: range
@@ -144,7 +144,9 @@ def _processes(workers: int) -> Executor:
     return ProcessPoolExecutor(workers, get_context("spawn"), serve_parent)
 
 
-def play(plan: Plan, box: Box, limits: Limits, crew: Crew, *, logs: bool = False) -> Iterator[Played]:
+def play(
+    plan: SimulationPlan, box: Box, limits: Limits, crew: Crew, *, logs: bool = False
+) -> Iterator[Played]:
     """Play all games of a plan; they come in the order of their seeds, whoever played them and when."""
     batches = [_Batch(plan, box, limits, games, logs) for games in _parts(plan.games, crew.workers)]
     if crew.workers == 1 and crew.hire is None:
@@ -232,7 +234,7 @@ def _first(record: Record) -> int:
     return next(state.actor for state, _ in record.walk() if state.actor >= 0)
 
 
-def sum_up(plan: Plan, outcomes: Sequence[Outcome]) -> Tournament:
+def sum_up(plan: SimulationPlan, outcomes: Sequence[Outcome]) -> Tournament:
     """What all games together tell."""
     seats = range(plan.seats)
     return Tournament(
@@ -248,7 +250,7 @@ def sum_up(plan: Plan, outcomes: Sequence[Outcome]) -> Tournament:
     )
 
 
-def _standing(plan: Plan, bot: str, outcomes: Sequence[Outcome]) -> Standing:
+def _standing(plan: SimulationPlan, bot: str, outcomes: Sequence[Outcome]) -> Standing:
     wins = []
     points = []
     for game in outcomes:

@@ -42,7 +42,7 @@ class Farewell(msgspec.Struct, frozen=True):
     told: tuple[msgspec.Raw, ...]  # by seat: everything it saw happen
 
 
-class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+class WrittenThought(msgspec.Struct, frozen=True, omit_defaults=True):
     """A thought written down: actions are their places among the legal ones."""
 
     chosen: int
@@ -55,7 +55,7 @@ class Reply(msgspec.Struct, frozen=True):
     """The answer to a request."""
 
     number: int
-    note: Note
+    note: WrittenThought
 
 
 def write_request(number: int, bot: str, observation: Observation, terms: Terms) -> bytes:
@@ -96,14 +96,14 @@ def read_farewell(content: bytes) -> tuple[Result, list[tuple[Event, ...]]]:
     return farewell.result, [_several(each, event) for each in farewell.told]
 
 
-def note_of(thought: Thought, observation: Observation) -> Note:
+def note_of(thought: Thought, observation: Observation) -> WrittenThought:
     """A thought about what was seen, to be written down."""
     place = {action: number for number, action in enumerate(observation.legal)}
     candidates = tuple((place[each.action], each.visits, each.value) for each in thought.candidates)
-    return Note(place[thought.action], candidates, thought.rounds, thought.fault)
+    return WrittenThought(place[thought.action], candidates, thought.rounds, thought.fault)
 
 
-def thought_of(note: Note, observation: Observation) -> Thought:
+def thought_of(note: WrittenThought, observation: Observation) -> Thought:
     """The thought that was written down about what was seen."""
     legal = observation.legal
     candidates = tuple(Candidate(legal[place], visits, value) for place, visits, value in note.candidates)

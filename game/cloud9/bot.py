@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from game.cloud9 import evaluation, knowledge
-from game.cloud9.determinization import Known, Memory, deal_by_chance, imagine_deal
+from game.cloud9.determinization import Known, ReaderMemory, deal_by_chance, imagine_deal
 from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, percent, worth_aboard
 from game.cloud9.pieces import (
     CARD,
@@ -83,7 +83,7 @@ class Cloud9Model:
 
     def __init__(self, style: Style = "even") -> None:
         self._style = _STYLE_WEIGHTS[style]
-        self._memory = Memory()
+        self._memory = ReaderMemory()
 
     def heedless(self) -> Cloud9Model:
         """It trusts every pilot, and hopes too much."""

@@ -54,7 +54,7 @@ class Known:
         return tuple(self.read().deeds)
 
 
-class Memory:
+class ReaderMemory:
     """Remembers how far each seat has read its game, so that nothing has to be read twice."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import Distances, Reach
 from game.cloudy_kingdom.reasons import about_answer, about_change
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.spells import Step
+from game.cloudy_kingdom.spells import SpellStep
 from game.cloudy_kingdom.views import KingdomView
 from game.core import OVER, Event
 from game.search_model import Fact, Level, Reason, Strength, Style
@@ -218,7 +218,7 @@ def _stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, Stac
     return number, (*stack, code)
 
 
-def _step_of(state: CloudyKingdom, action: KingdomAction) -> Step:
+def _step_of(state: CloudyKingdom, action: KingdomAction) -> SpellStep:
     """The step of a spell that an action carries out on the field."""
     if isinstance(action, Cast):
         return state.tables.spells[action.spell].steps[0]

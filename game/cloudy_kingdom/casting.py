@@ -8,7 +8,7 @@ from game.cloudy_kingdom import events
 from game.cloudy_kingdom.choices import Way
 from game.cloudy_kingdom.pieces import AXES, FLIPS, KEEP_OR_SWAP, Cast, Grow, KingdomAction
 from game.cloudy_kingdom.position import END, SPELL, SWAP, Casting
-from game.cloudy_kingdom.spells import Step
+from game.cloudy_kingdom.spells import SpellStep
 from game.cloudy_kingdom.turns import Turns
 from game.core import Event
 
@@ -86,7 +86,7 @@ def asks(game: Turns, casting: Casting) -> bool:
     return True
 
 
-def _without_choice(game: Turns, casting: Casting, step: Step) -> Iterator[Event]:
+def _without_choice(game: Turns, casting: Casting, step: SpellStep) -> Iterator[Event]:
     spell = casting.spell.id
     match step.do:
         case "draw":

@@ -24,7 +24,7 @@ from game.cloudy_kingdom.pieces import (
     arms,
     patterns_shown,
 )
-from game.cloudy_kingdom.spells import PRINTED, Spell, Step, own_spells
+from game.cloudy_kingdom.spells import PRINTED, Spell, SpellStep, own_spells
 
 
 class Top(NamedTuple):
@@ -87,7 +87,7 @@ class GameTables:
         """Every choice of own spells."""
         return tuple(Choose(spells) for spells in combinations(sorted(self.spells), 3))
 
-    def menu(self, spell: Spell, step: Step, cast: str | None = None) -> Menu | None:
+    def menu(self, spell: Spell, step: SpellStep, cast: str | None = None) -> Menu | None:
         """The choices of a step, as part of casting a spell or on their own.
 
         None if there are none, or if they are those of the cards in the pool.

@@ -23,7 +23,7 @@ from game.cloudy_kingdom.pieces import (
     Turn,
 )
 from game.cloudy_kingdom.position import DRAFT, END, SPELL, SWAP, TURN, Casting, Position
-from game.cloudy_kingdom.spells import WHERE, Step
+from game.cloudy_kingdom.spells import WHERE, SpellStep
 
 _NOT_NOW = {
     DRAFT: "kingdom-choose-spells",
@@ -52,7 +52,7 @@ def _rules_against(position: Position, action: KingdomAction) -> Iterator[str]:
         case Cast() if position.phase == TURN:
             yield from _against_casting(position, action)
         case Grow() if position.phase == TURN:
-            yield from _against_growing(position, action, Step("play"), (position.hands[position.turn],))
+            yield from _against_growing(position, action, SpellStep("play"), (position.hands[position.turn],))
         case _ if position.phase == SPELL and position.casting is not None:
             yield from _against_step(position, position.casting, action)
     yield _NOT_NOW[position.phase]
@@ -88,7 +88,9 @@ def _against_step(position: Position, casting: Casting, action: KingdomAction) -
         yield from _against_choice(position, action, step, menu)
 
 
-def _against_growing(position: Position, action: Grow, step: Step, cards: tuple[int, ...]) -> Iterator[str]:
+def _against_growing(
+    position: Position, action: Grow, step: SpellStep, cards: tuple[int, ...]
+) -> Iterator[str]:
     card = CARD_NUMBER.get(action.card)
     if card not in cards:
         yield "kingdom-not-that-card"
@@ -100,7 +102,7 @@ def _against_growing(position: Position, action: Grow, step: Step, cards: tuple[
 
 
 def _against_choice(
-    position: Position, action: Cast | Chop | Turn | Place, step: Step, menu: Menu
+    position: Position, action: Cast | Chop | Turn | Place, step: SpellStep, menu: Menu
 ) -> Iterator[str]:
     """What is wrong with a choice on the field that is not about a route card."""
     model = _model(menu)
@@ -111,7 +113,7 @@ def _against_choice(
         yield from _against_spot(position, action.cell, getattr(action, "axis", None), step)
 
 
-def _against_spot(position: Position, cell: Cell, axis: str | None, step: Step) -> Iterator[str]:
+def _against_spot(position: Position, cell: Cell, axis: str | None, step: SpellStep) -> Iterator[str]:
     field = position.field
     number = field.tables.bitboard.number.get(cell)
     where = WHERE[step.reach]

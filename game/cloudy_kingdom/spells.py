@@ -42,7 +42,7 @@ class BadSpell(BadFile):
 
 
 @dataclass(frozen=True)
-class Step:
+class SpellStep:
     """One thing a spell does; keys that do not belong to it keep their defaults."""
 
     do: str
@@ -70,7 +70,7 @@ class Spell:
     name: str
     text: str
     face: Face | None
-    steps: tuple[Step, ...]
+    steps: tuple[SpellStep, ...]
     source: Mapping[str, Any] = field(repr=False, compare=False)
 
     @property
@@ -84,7 +84,7 @@ class Spell:
         return sum(step.do == "take" for step in self.steps)
 
     @property
-    def opening(self) -> Step:
+    def opening(self) -> SpellStep:
         """The first step with a choice; the spell is of no use where this one has none."""
         return next(step for step in self.steps if step.chooses)
 
@@ -165,10 +165,10 @@ def _face(raw: object) -> Face:
     return face
 
 
-def _steps(raw: object, *, own_face: bool) -> tuple[Step, ...]:
+def _steps(raw: object, *, own_face: bool) -> tuple[SpellStep, ...]:
     if not isinstance(raw, list) or not raw:
         raise _bad("step", "there is none: a spell needs at least one [[step]]")
-    steps: list[Step] = []
+    steps: list[SpellStep] = []
     pool = 0  # how many cards can be in the caster's pool
     for number, table in enumerate(raw, 1):
         place = f"step {number}"
@@ -189,7 +189,7 @@ def _steps(raw: object, *, own_face: bool) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _step(place: str, table: object) -> tuple[Step, int]:
+def _step(place: str, table: object) -> tuple[SpellStep, int]:
     """One step, and how often it is done."""
     if not isinstance(table, dict):
         raise _bad(place, "is not a table")
@@ -205,10 +205,10 @@ def _step(place: str, table: object) -> tuple[Step, int]:
         if table.get(key, words[0]) not in words:
             raise _bad(place, f"{key} is one of {', '.join(words)}")
     values = {key: value for key, value in table.items() if key not in ("do", "times")}
-    return replace(Step(do), **values), table.get("times", 1)
+    return replace(SpellStep(do), **values), table.get("times", 1)
 
 
-def _pool_after(place: str, step: Step, pool: int) -> int:
+def _pool_after(place: str, step: SpellStep, pool: int) -> int:
     """How many cards can be in the pool after a step."""
     if step.do in ("play", "discard") and not pool:
         raise _bad(place, f"no card can be left to {step.do}")

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from game.cup.position import Position, Round
+from game.cup.state import CupState, Round
 from game.declaration import AwardRule
 from game.matches.narration import words_of
 from game.shelf import GAMES
@@ -47,7 +47,7 @@ def words_of_awards() -> dict[str, tuple[str, Mapping[str, str]]]:
     }
 
 
-def awards(cup: Position) -> list[Award]:
+def awards(cup: CupState) -> list[Award]:
     """The awards of a cup, for those who are there.
 
     Nobody has an award for what a bot did in their place. A tie goes to whoever has fewer awards so
@@ -73,7 +73,7 @@ def awards(cup: Position) -> list[Award]:
     return given
 
 
-def _earned(cup: Position) -> dict[str, dict[int, int]]:
+def _earned(cup: CupState) -> dict[str, dict[int, int]]:
     """By award and member: what they did for it in all rounds together."""
     earned: dict[str, dict[int, int]] = defaultdict(dict)
     for round_ in cup.rounds:
@@ -101,7 +101,7 @@ def _own(round_: Round, by_member: dict[int, int]) -> dict[int, int]:
     return {member: number for member, number in by_member.items() if member not in round_.stood_in}
 
 
-def _climbs(cup: Position) -> dict[int, int]:
+def _climbs(cup: CupState) -> dict[int, int]:
     """By member: how many places up the ladder they came from where they stood lowest."""
     lowest: dict[int, int] = {}
     ladder: dict[int, int] = {}

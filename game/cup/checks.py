@@ -10,9 +10,9 @@ from game.core import Action
 from game.cup.awards import Award, awards
 from game.cup.cup import Cup
 from game.cup.points import placing
-from game.cup.position import Phase, Round
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes, parse_cup
+from game.cup.state import Phase, Round
 
 
 class Broken(Exception):  # noqa: N818 - reads as what it is

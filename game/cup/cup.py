@@ -21,8 +21,8 @@ from game.cup.decisions import (
     Undo,
 )
 from game.cup.points import points
-from game.cup.position import Phase, Position
 from game.cup.record import FEWEST, MOST, MOST_EVER, CupRecord, Line
+from game.cup.state import CupState, Phase
 from game.matches.record import Record, Step, rng_for
 
 
@@ -34,7 +34,7 @@ class Forbidden(Exception):  # noqa: N818 - reads as what it is
         self.rule = rule
 
 
-class Cup(Position):
+class Cup(CupState):
     """An evening that decisions carry on."""
 
     @classmethod

@@ -9,8 +9,8 @@ import msgspec
 
 from game.cup.cup import Cup
 from game.cup.decisions import Begin, Bet, Count, Decision, Undo
-from game.cup.position import Phase
 from game.cup.record import CupRecord, Line
+from game.cup.state import Phase
 from game.declaration import Box
 from game.matches.match import IsSaved, Match, at_once
 from game.matches.record import Record, new_record

@@ -23,7 +23,7 @@ Line = Decision | Step
 Pick = str
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CupPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An evening before it begins."""
 
     seed: Seed
@@ -46,11 +46,11 @@ class BadPlan(Exception):  # noqa: N818 - reads as what it is
 class CupRecord:
     """A cup as it is kept: the lines are only ever added to."""
 
-    plan: Plan
+    plan: CupPlan
     lines: list[Line] = field(default_factory=list)
 
 
-def check_plan(plan: Plan) -> None:
+def check_plan(plan: CupPlan) -> None:
     """Raise `BadPlan` unless an evening can be played like this."""
     if len(plan.picks) not in LENGTHS:
         raise BadPlan(f"there are {len(plan.picks)} rounds, but there may be 3, 5 or 7")

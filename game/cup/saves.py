@@ -13,7 +13,7 @@ import msgspec
 from game.core import BadSetup, IllegalAction
 from game.cup.cup import Cup, Forbidden
 from game.cup.decisions import AnyDecision, Decision
-from game.cup.record import BadPlan, CupRecord, Line, Plan
+from game.cup.record import BadPlan, CupPlan, CupRecord, Line
 from game.files import CUP
 from game.matches.saves import (
     VERSION,
@@ -32,7 +32,7 @@ SUFFIX: Final = ".cup"
 
 class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     three_skies: int  # the version of the format
-    cup: Plan
+    cup: CupPlan
 
 
 def cup_bytes(record: CupRecord) -> bytes:
@@ -45,7 +45,7 @@ def read_cup(path: Path) -> CupRecord:
     return parse_cup(read_content(path, CUP), path)
 
 
-def read_plan(path: Path) -> Plan:
+def read_plan(path: Path) -> CupPlan:
     """The plan of the cup in a file; whether each of its lines makes sense shows when it is read."""
     return unsealed(read_content(path, CUP), path, _Header)[0].cup
 

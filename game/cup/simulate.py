@@ -19,14 +19,14 @@ from game.cup.checks import check
 from game.cup.cup import Cup
 from game.cup.decisions import Bet, Count
 from game.cup.evening import dealt
-from game.cup.position import Phase
-from game.cup.record import LENGTHS, CupRecord, Line, Pick, Plan
+from game.cup.record import LENGTHS, CupPlan, CupRecord, Line, Pick
+from game.cup.state import Phase
 from game.declaration import Box
 from game.matches.record import Player, rng_for
 from game.shelf import GAMES
 
 
-class Plans(msgspec.Struct, frozen=True):
+class CupPlans(msgspec.Struct, frozen=True):
     """Which evenings to play: how many members and cups, how long, from which seed, with which bots."""
 
     seats: int
@@ -37,10 +37,10 @@ class Plans(msgspec.Struct, frozen=True):
     options: dict[str, dict[str, Any]] = {}  # by game
 
 
-class Summary(msgspec.Struct, frozen=True):
+class CupSummary(msgspec.Struct, frozen=True):
     """What came of many cups, all of which were as they must be."""
 
-    plan: Plans
+    plan: CupPlans
     checked: int  # cups in which every invariant held
     rounds: dict[str, int]  # by game
     decisions: int
@@ -92,19 +92,19 @@ class _Sum:
         self.number_of_awards.append(len(given))
 
 
-def simulate(plans: Plans, boxes: Mapping[str, Box], done: Callable[[Cup], None]) -> Summary:
+def simulate(plans: CupPlans, boxes: Mapping[str, Box], done: Callable[[Cup], None]) -> CupSummary:
     """Play all cups and check each; `done` is told of each as it ends. Raises `Broken`."""
     total = _Sum()
     for number in range(plans.games):
         rounds = plans.rounds or LENGTHS[number % len(LENGTHS)]
         players = tuple(Player(f"M{member}", bot=bot) for member, bot in enumerate(plans.bots))
         drawn: tuple[Pick, ...] = tuple("" for _round in range(rounds))
-        record = CupRecord(Plan(plans.seed + number, drawn, players, plans.options))
+        record = CupRecord(CupPlan(plans.seed + number, drawn, players, plans.options))
         cup = play(record, boxes)
         total.add(cup, check(record, cup))
         done(cup)
     members = range(plans.seats)
-    return Summary(
+    return CupSummary(
         plan=plans,
         checked=plans.games,
         rounds=dict(sorted(total.rounds.items())),

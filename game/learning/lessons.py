@@ -42,7 +42,7 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True):
         return any(wanted.items() <= raw.items() for wanted in self.do)
 
 
-class Position(Struct, frozen=True, forbid_unknown_fields=True):
+class Exercise(Struct, frozen=True, forbid_unknown_fields=True):
     """A position made of a deal and of steps, and what is asked in it."""
 
     seats: int
@@ -68,9 +68,9 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """All positions of a lesson, and the words with which it ends."""
 
     end: str
-    position: tuple[Position, ...]
+    position: tuple[Exercise, ...]
 
-    def asks(self) -> Sequence[tuple[Position, int]]:
+    def asks(self) -> Sequence[tuple[Exercise, int]]:
         """Every ask in order: the position in which it is put, and its number there."""
         return [(position, number) for position in self.position for number in range(len(position.ask))]
 

@@ -1,4 +1,4 @@
-"""Events, moves and reasons told in words: sentences from each game's words.toml, filled with names."""
+"""Narration: events, moves and reasons in sentences from each game's words.toml, filled with names."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def words_of(folder: Path) -> dict[str, dict[str, Any]]:
     return tomllib.loads((folder / "words.toml").read_text("utf-8"))
 
 
-class Teller:
+class Narrator:
     """Tells the events of one match, with the names of those who sit there, in one language."""
 
     def __init__(
@@ -81,10 +81,10 @@ class Teller:
 def story(record: Record) -> Iterator[str]:
     """A whole match in sentences, as one who saw everything would tell it."""
     names = [player.name for player in record.players] or [f"Seat {seat}" for seat in range(record.seats)]
-    teller = Teller(record.game, names, brought=record.game.brings(record.setup))
+    narrator = Narrator(record.game, names, brought=record.game.brings(record.setup))
     for state, step in record.walk():
         if step is not None:
-            yield from map(teller.tell, carry_out(state.copy(), step))
+            yield from map(narrator.tell, carry_out(state.copy(), step))
 
 
 class _Filler(string.Formatter):

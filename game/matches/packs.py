@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from zlib import error as ZlibError  # noqa: N812 - it has no name of its own
 
-from game.files import BadFile, Kind, NoFile, TooLarge, is_folder, is_there, read_bytes
+from game.files import BadFile, FileKind, NoFile, TooLarge, is_folder, is_there, read_bytes
 from game.matches.safe_writing import remove_safely, replace_safely
 
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ SUFFIX: Final = ".zip"
 PACKABLE: Final = (".skies", ".cup")
 MOST_FILES: Final = 100
 MOST_BYTES: Final = 1024 * 1024  # of all files of a pack, before they are compressed
-LARGEST: Final = Kind("a match in a pack", 256 * 1024)
+LARGEST: Final = FileKind("a match in a pack", 256 * 1024)
 
-_KIND: Final = Kind("a pack of matches", 1536 * 1024)
+_KIND: Final = FileKind("a pack of matches", 1536 * 1024)
 _MOST_READ: Final = 2 * MOST_FILES
 _MOST_BYTES_READ: Final = MOST_BYTES + LARGEST.most
 _BROKEN: Final = "is no pack of matches, or it is damaged"
@@ -79,7 +79,7 @@ def members(pack: Path) -> list[Member]:
         ]
 
 
-def read_member(path: Path, kind: Kind) -> bytes:
+def read_member(path: Path, kind: FileKind) -> bytes:
     """What is in a file, on its own or in a pack."""
     if is_pack(path.name):
         raise BadFile(str(path), "file", _BROKEN)

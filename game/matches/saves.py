@@ -15,7 +15,7 @@ import msgspec
 
 from game.core import BadSetup, Chance, IllegalAction, carry_out, run
 from game.declaration import Game
-from game.files import MATCH, BadFile, Kind, TooLarge, is_there, told
+from game.files import MATCH, BadFile, FileKind, TooLarge, is_there, told
 from game.matches.packs import is_packed, read_member
 from game.matches.record import Player, Record, Seed, Step
 from game.matches.safe_writing import generations, write_safely
@@ -94,7 +94,7 @@ def read_save(path: Path, games: Mapping[str, Game]) -> Record:
     return parse_save(read_content(path), path, games)
 
 
-def read_content(path: Path, kind: Kind = MATCH) -> bytes:
+def read_content(path: Path, kind: FileKind = MATCH) -> bytes:
     """The bytes of a file that may be a save, on its own or in a pack."""
     try:
         return read_member(path, kind)

@@ -24,7 +24,7 @@ import pygame
 
 from game.core import OVER
 from game.cup.saves import cup_bytes
-from game.history import Annals, Guest, Memory
+from game.history import Guest, History, PlayedMatch
 from game.matches.bench import spin
 from game.matches.film import Film
 from game.matches.match import Match
@@ -185,13 +185,13 @@ def _fill(stage: Stage, many: int) -> None:
         file.write_bytes(cup)
         os.utime(file, (1.6e9 + number, 1.6e9 + number))
     rng = Random(many)
-    annals = Annals(stage.folders.annals, _add_quickly, _write_quickly)
+    annals = History(stage.folders.annals, _add_quickly, _write_quickly)
     for number in range(many):
         names = rng.sample(range(_PEOPLE), 4)
         guests = tuple(
             Guest(f"Person {name}", points=rng.randrange(90), won=not rank) for rank, name in enumerate(names)
         )
-        annals.add(Memory(rng.choice(list(GAMES)), "2026-03-01", number, guests, number))
+        annals.add(PlayedMatch(rng.choice(list(GAMES)), "2026-03-01", number, guests, number))
 
 
 def _over_and_not(game: str) -> list[bytes]:

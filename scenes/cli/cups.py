@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from game.cup.cup import Cup
 from game.cup.record import FEWEST, LENGTHS, MOST, BadPlan, check_options
-from game.cup.simulate import Plans, Summary, simulate
+from game.cup.simulate import CupPlans, CupSummary, simulate
 from game.declaration import Box
 from game.matches.audit import audit_bytes
 from game.shelf import GAMES
@@ -18,7 +18,7 @@ _USUAL_SEATS = 4
 _NOT_HERE = ("board", "cores", "time_cap")  # what evenings know nothing of
 
 
-def hold(chosen: argparse.Namespace, step: Callable[[], None]) -> Summary:
+def hold(chosen: argparse.Namespace, step: Callable[[], None]) -> CupSummary:
     """Play the evenings that the command line asks for; raises `Broken` where one is not as it must be."""
     plans = _plans(chosen)
     boxes: dict[str, Box] = {}
@@ -38,7 +38,7 @@ def hold(chosen: argparse.Namespace, step: Callable[[], None]) -> Summary:
     return simulate(plans, boxes, done)
 
 
-def _plans(chosen: argparse.Namespace) -> Plans:
+def _plans(chosen: argparse.Namespace) -> CupPlans:
     """What the words ask to be played; words that make no sense end here, with the mistake named."""
     refuse: Callable[[str], NoReturn] = chosen.refuse
     seats = chosen.seats or _USUAL_SEATS
@@ -56,10 +56,10 @@ def _plans(chosen: argparse.Namespace) -> Plans:
     except BadPlan as error:
         refuse(f"argument --options: {error}")
     bots = tuple(chosen.bots[seat % len(chosen.bots)] for seat in range(seats))
-    return Plans(seats, chosen.games, chosen.rounds or 0, chosen.seed, bots, chosen.options)
+    return CupPlans(seats, chosen.games, chosen.rounds or 0, chosen.seed, bots, chosen.options)
 
 
-def as_text(summary: Summary) -> str:
+def as_text(summary: CupSummary) -> str:
     """The summary for people."""
     plans = summary.plan
     lines = [

@@ -13,11 +13,11 @@ import msgspec
 
 from game.bots.observation import observation_of
 from game.core import CHANCE, OVER, carry_out
-from game.history import Annals, Guest, Memory
+from game.history import Guest, History, PlayedMatch
 from game.learning.rulebook import rulebook_of
 from game.matches.film import Film
 from game.matches.match import Match
-from game.matches.narration import Teller, words_of
+from game.matches.narration import Narrator, words_of
 from game.matches.record import Player, new_record, rng_for
 from game.matches.saves import write_save
 from game.shelf import GAMES
@@ -129,7 +129,7 @@ def _attract(stage: Stage, request: Request) -> Scene:
 
 def _hall(stage: Stage, request: Request) -> Scene:
     """Some matches that are remembered."""
-    annals, rng = Annals(stage.folders.annals), Random(request.seed)
+    annals, rng = History(stage.folders.annals), Random(request.seed)
     for number in range(24):
         seats = rng.sample(("Lea", "Tom", "Ines", "Jules", "Mia", "Otto"), 3)
         points = [rng.randrange(20, 70) for _ in seats]
@@ -137,7 +137,9 @@ def _hall(stage: Stage, request: Request) -> Scene:
             Guest(name, points=point, won=point == max(points))
             for name, point in zip(seats, points, strict=True)
         )
-        annals.add(Memory(request.game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number))
+        annals.add(
+            PlayedMatch(request.game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number)
+        )
     return Hall(stage, _page(("people", request.game, "alone"), request))
 
 
@@ -163,7 +165,7 @@ def _counsel(stage: Stage, request: Request) -> Scene:
     game = match.record.game
     observation = observation_of(match.record)
     names = [seat.name for seat in plan.seats]
-    teller = Teller(game, names, words._, words.ngettext, game.brings(match.record.setup))
+    teller = Narrator(game, names, words._, words.ngettext, game.brings(match.record.setup))
     title = words._("A hint for {name}").format(name=names[observation.seat])
     return Counsel(stage, title, observation, teller, GAME_UIS[game.id].sky)
 

@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from game.bots.levels import Limits, NoSuchBot, check_name
-from game.bots.simulate import Plan, Summary, simulate
+from game.bots.simulate import SimulationPlan, Summary, simulate
 from game.bots.tournament import Crew
 from game.core import BadSetup
 from game.cup.checks import Broken
@@ -132,7 +132,7 @@ def _hold_tournament(game: Game, hall: Hall, chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _plan(game: Game, chosen: argparse.Namespace) -> tuple[Plan, Box]:
+def _plan(game: Game, chosen: argparse.Namespace) -> tuple[SimulationPlan, Box]:
     """What the words ask to be played; words that make no sense end here, with the mistake named."""
     refuse: Callable[[str], NoReturn] = chosen.refuse
     seats = chosen.seats or game.usual_seats
@@ -154,7 +154,7 @@ def _plan(game: Game, chosen: argparse.Namespace) -> tuple[Plan, Box]:
     except BadSetup as error:
         refuse(f"argument --board: {error.reason}")
     bots = tuple(chosen.bots[seat % len(chosen.bots)] for seat in range(seats))
-    return Plan(game.id, seats, chosen.games, chosen.seed, options, bots), box
+    return SimulationPlan(game.id, seats, chosen.games, chosen.seed, options, bots), box
 
 
 def _as_json(result: Any) -> str:

@@ -11,7 +11,7 @@ import msgspec
 
 from game.bots.levels import Limits
 from game.bots.sequential import Verdict, verdict
-from game.bots.simulate import Plan
+from game.bots.simulate import SimulationPlan
 from game.bots.tournament import Crew, Outcome, Pace, Share, Tournament, play, sum_up
 from game.declaration import Box, Game
 
@@ -20,7 +20,7 @@ from game.declaration import Box, Game
 class Hall:
     """Where a tournament is held."""
 
-    plan: Plan
+    plan: SimulationPlan
     box: Box
     limits: Limits  # where no clock decides, all comes out the same again
     crew: Crew

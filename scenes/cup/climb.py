@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.position import Position
+from game.cup.state import CupState
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, glide, sway
 from scenes.ui.core import Ui
@@ -49,7 +49,7 @@ class Rope:
 class Climb:
     """The way of everybody from where they stood before the last round to where they stand."""
 
-    def __init__(self, cup: Position, speed: float) -> None:
+    def __init__(self, cup: CupState, speed: float) -> None:
         self._cup = cup
         self._speed = speed
         self.time = 0.0

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from game.cup.cup import Cup
-from game.cup.position import Round
+from game.cup.state import Round
 from scenes.navigation.routes import ToFilm
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage

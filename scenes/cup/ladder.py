@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.position import Phase, Round
+from game.cup.state import Phase, Round
 from scenes.cup.ceremony import Ceremony
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night

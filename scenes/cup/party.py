@@ -9,8 +9,8 @@ import msgspec
 from game.cup.betting import favourite_of_bot
 from game.cup.decisions import HandBack, StandIn
 from game.cup.evening import Evening
-from game.cup.position import Member, Phase
 from game.cup.record import MOST
+from game.cup.state import Member, Phase
 from game.matches.match import IsSaved
 from game.matches.record import rng_for
 from scenes.navigation.plans import Plan, SeatPlan

@@ -6,8 +6,8 @@ from random import Random
 
 from game.core import OVER
 from game.cup.evening import Evening
-from game.cup.position import Phase
-from game.cup.record import CupRecord, Pick, Plan
+from game.cup.record import CupPlan, CupRecord, Pick
+from game.cup.state import Phase
 from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES
@@ -30,7 +30,7 @@ def sample(stage: Stage, seed: int, rounds: int, *picks: Pick, bets: bool = Fals
     """A party after so many rounds of five; with `bets`, the next one is dealt and waits for them."""
     drawn: tuple[Pick, ...] = picks or ("", "", "", "", "")
     players = tuple(Player(*person) for person in _PEOPLE)
-    evening = Evening(CupRecord(Plan(seed, drawn, players, day="2026-11-18")))
+    evening = Evening(CupRecord(CupPlan(seed, drawn, players, day="2026-11-18")))
     rng = Random(seed)
     for _round in range(rounds):
         _begin(evening)

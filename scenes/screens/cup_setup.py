@@ -8,8 +8,7 @@ from functools import partial
 from random import SystemRandom
 from typing import Final
 
-from game.cup.record import FEWEST, LENGTHS, MOST, CupRecord, Pick
-from game.cup.record import Plan as CupPlan
+from game.cup.record import FEWEST, LENGTHS, MOST, CupPlan, CupRecord, Pick
 from game.matches.record import Player
 from game.shelf import GAMES
 from scenes.cup.party import night

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.history import Annals, Best, Memory, Person, matches_and_cups, people
+from game.history import Best, History, Person, PlayedMatch, matches_and_cups, people
 from game.history import best as best_of
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
@@ -109,7 +109,7 @@ class Hall(TabbedScreen):
         return _("Nothing here yet: play a match and it will appear.")
 
     def _people(
-        self, memories: Sequence[Memory], told: Callable[[int], str] = _number_of_matches
+        self, memories: Sequence[PlayedMatch], told: Callable[[int], str] = _number_of_matches
     ) -> Iterator[Widget]:
         for number, person in enumerate(people(memories)):
             won = _("{won} won").format(won=person.won) if person.played else ""
@@ -128,7 +128,7 @@ class Hall(TabbedScreen):
 
     def _forget(self, name: str) -> Change | None:
         path = self.stage.folders.annals
-        return self._write(path, lambda: Annals(path).forget(name), self._forgotten)
+        return self._write(path, lambda: History(path).forget(name), self._forgotten)
 
     def _forgotten(self) -> None:
         self._annals = annals_of(self.stage)
@@ -137,7 +137,7 @@ class Hall(TabbedScreen):
     def _export(self) -> Change | None:
         path, annals = self.stage.folders.data / _EXPORT, self.stage.folders.annals
         told = partial(self.stage.tell, _("Saved to {path}").format(path=path))
-        return self._write(path, lambda: Annals(annals).export(path), told)
+        return self._write(path, lambda: History(annals).export(path), told)
 
     def _write(self, path: Path, write: Callable[[], None], then: Callable[[], None]) -> Change | None:
         """Let the disk take its time, and go on when it is written; if it is refused, tell that instead."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 
 from game.core import Result
-from game.cup.position import Position
 from game.cup.record import CupRecord
+from game.cup.state import CupState
 from game.files import put_aside
-from game.history import Annals, Memory, memory_of, memory_of_cup, people
+from game.history import History, PlayedMatch, memory_of, memory_of_cup, people
 from game.matches.record import Record
 from game.visible import printable
 from scenes.navigation.stage import Stage
@@ -24,9 +24,9 @@ def day_in_words(day: str) -> str:
         return day
 
 
-def annals_of(stage: Stage) -> Annals:
+def annals_of(stage: Stage) -> History:
     """The annals of this player; if their file was damaged, a word about it."""
-    annals = Annals(stage.folders.annals, stage.writer.append, stage.writer.save)
+    annals = History(stage.folders.annals, stage.writer.append, stage.writer.save)
     if annals.problem is not None:
         message = _("Some of the hall of fame could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=annals.problem.name))
@@ -61,11 +61,11 @@ def remember(stage: Stage, record: Record, result: Result) -> None:
         _keep(stage, memory_of(record, result, time.strftime("%Y-%m-%d")))
 
 
-def remember_cup(stage: Stage, record: CupRecord, cup: Position) -> None:
+def remember_cup(stage: Stage, record: CupRecord, cup: CupState) -> None:
     """Keep what came of an evening at whose end somebody human was there."""
     if not all(cup.members[member].player.bot for member in cup.present):
         _keep(stage, memory_of_cup(record, cup))
 
 
-def _keep(stage: Stage, memory: Memory) -> None:
+def _keep(stage: Stage, memory: PlayedMatch) -> None:
     annals_of(stage).add(memory)

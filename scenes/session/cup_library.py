@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from game.cup.cup import Cup
 from game.cup.evening import Evening
-from game.cup.position import Phase
 from game.cup.record import CupRecord
 from game.cup.saves import SUFFIX, cup_bytes, read_cup, read_plan
+from game.cup.state import Phase
 from game.matches import packs
 from game.matches.match import IsSaved
 from game.matches.saves import BadSave, newest_sound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.matches.narration import Teller
+from game.matches.narration import Narrator
 from scenes.navigation.stage import Stage
 from scenes.session.session import Session
 from scenes.ui.scenery.avatars import Look
@@ -18,7 +18,7 @@ class People:
 
     names: list[str]
     looks: list[Look]  # by seat; they may be those of the game instead of their own
-    teller: Teller
+    teller: Narrator
 
     @classmethod
     def of(cls, session: Session) -> People:
@@ -27,7 +27,7 @@ class People:
         names = [seat.name for seat in seats]
         looks = [Look.of(seat.look, number) for number, seat in enumerate(seats)]
         brought = record.game.brings(record.setup)
-        return cls(names, looks, Teller(record.game, names, _, ngettext, brought))
+        return cls(names, looks, Narrator(record.game, names, _, ngettext, brought))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from game.bots.advice import MOST_MOVES, Advice, advise
-from game.matches.narration import Teller
+from game.matches.narration import Narrator
 from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.input.intents import Wish
@@ -39,7 +39,7 @@ class Counsel(Overlay):
         stage: Stage,
         title: str,
         observation: Observation,
-        teller: Teller,
+        teller: Narrator,
         sky: Sky,
         *,
         bot: str = ADVISER,

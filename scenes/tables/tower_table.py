@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core import Event, View
 from game.matches.match import Match
-from game.matches.narration import Teller
+from game.matches.narration import Narrator
 from scenes.input.intents import Point, Press, Scroll
 from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Clip, Playback
@@ -124,7 +124,7 @@ class TowerTable(OneGame, Table):
         return self.people.looks
 
     @property
-    def teller(self) -> Teller:
+    def teller(self) -> Narrator:
         """How events are told."""
         return self.people.teller
 

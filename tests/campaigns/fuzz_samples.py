@@ -25,7 +25,7 @@ from game.cup.evening import Evening
 from game.cup.saves import cup_bytes
 from game.declaration import Box
 from game.files import BadFile
-from game.history import Annals, Guest, Memory, best, people
+from game.history import Guest, History, PlayedMatch, best, people
 from game.matches import packs
 from game.matches.match import Match
 from game.matches.narration import story
@@ -116,7 +116,7 @@ def _progress(folder: Path) -> bool:
 
 
 def _annals(folder: Path) -> bool:
-    annals = Annals(folder / "annals.json")
+    annals = History(folder / "annals.json")
     people(annals.memories)
     best(annals.memories, "cloud9")
     return annals.problem is None
@@ -225,7 +225,9 @@ def samples() -> Samples:
     for record in records:
         record.players = tuple(Player(f"P{seat}", "jade/cat", "hard") for seat in range(record.seats))
     levels = {name: (LEVELS / name).read_bytes() for name in ("A.tmx", "B.tmx", "kingdom.tsx")}
-    memories = [Memory("cloud9", "2026-01-01", 7, (Guest("A", "", 5, won=True), Guest("B", "hard")), 9)] * 3
+    memories = [
+        PlayedMatch("cloud9", "2026-01-01", 7, (Guest("A", "", 5, won=True), Guest("B", "hard")), 9)
+    ] * 3
     plans = {name: seat_plan.usual_plan(game) for name, game in GAMES.items()}
     files = {
         "settings": [settings_bytes(Settings(language="de"))],

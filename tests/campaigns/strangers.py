@@ -24,9 +24,8 @@ from tables import box
 from theatre import Theatre, targets
 
 from game.core import OVER
-from game.cup.position import Phase
-from game.cup.record import CupRecord
-from game.cup.record import Plan as CupPlan
+from game.cup.record import CupPlan, CupRecord
+from game.cup.state import Phase
 from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES

@@ -8,14 +8,14 @@ from evenings import restless_evening
 from tables import Table, random_game
 
 from game.cloud9 import GAME as CLOUD9
-from game.history import Annals, Guest, Memory, best, matches_and_cups, memory_of, memory_of_cup, people
+from game.history import Guest, History, PlayedMatch, best, matches_and_cups, memory_of, memory_of_cup, people
 from game.matches.record import Player
 from game.matches.safe_writing import append_safely
 from game.strange_world import GAME as STRANGE_WORLD
 
 
-def memory(mark: int, *guests: Guest, game: str = "cloud9") -> Memory:
-    return Memory(game, f"2026-01-{mark:02}", mark, guests, mark)
+def memory(mark: int, *guests: Guest, game: str = "cloud9") -> PlayedMatch:
+    return PlayedMatch(game, f"2026-01-{mark:02}", mark, guests, mark)
 
 
 ADA_WINS = (Guest("Ada", points=51, won=True), Guest("Ben", points=40))
@@ -27,10 +27,10 @@ def test_a_match_is_remembered_once(tmp_path: Path) -> None:
     record.players = (Player("Ada"), Player("Cirrus", bot="hard/daring"))
     *_, (state, _) = record.walk()
     result = state.result()
-    annals = Annals(tmp_path / "annals.json")
+    annals = History(tmp_path / "annals.json")
     annals.add(memory_of(record, result, "2026-01-31"))
     annals.add(memory_of(record, result, "2026-02-01"))
-    (kept,) = Annals(tmp_path / "annals.json").memories
+    (kept,) = History(tmp_path / "annals.json").memories
     assert kept.day == "2026-01-31"
     assert [guest.points for guest in kept.guests] == list(result.scores)
     assert [guest.won for guest in kept.guests] == [seat in result.winners for seat in range(2)]
@@ -78,7 +78,7 @@ def test_tables_name_humans_only_and_keep_solo_games_apart() -> None:
 def test_of_the_same_cards_only_the_best_attempt_counts() -> None:
     tries = [(5, 70), (5, 81), (5, 64), (6, 75)]
     memories = [
-        Memory("strange_world", "2026-01-01", seed, (Guest("Mia", points=points),), points)
+        PlayedMatch("strange_world", "2026-01-01", seed, (Guest("Mia", points=points),), points)
         for seed, points in tries
     ]
     assert [(line.points, line.seed) for line in best(memories, "strange_world", alone=True)] == [
@@ -88,17 +88,17 @@ def test_of_the_same_cards_only_the_best_attempt_counts() -> None:
 
 
 def test_a_name_is_forgotten_everywhere(tmp_path: Path) -> None:
-    annals = Annals(tmp_path / "annals.json")
+    annals = History(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))
     annals.add(memory(2, Guest("Ada", points=9), Guest("Nimbus", "easy", 4)))
     annals.forget("Ada")
     assert [person.name for person in people(annals.memories)] == ["Ben"]
     assert len(annals.memories) == 1
     assert not any(b"Ada" in file.read_bytes() for file in tmp_path.iterdir())
-    again = Annals(tmp_path / "annals.json")
+    again = History(tmp_path / "annals.json")
     assert again.memories == annals.memories
     again.add(memory(3, Guest("Cem", points=1)))
-    assert Annals(tmp_path / "annals.json").memories == again.memories
+    assert History(tmp_path / "annals.json").memories == again.memories
 
 
 def test_a_match_is_added_to_the_file_and_nothing_of_it_is_written_again(tmp_path: Path) -> None:
@@ -109,55 +109,55 @@ def test_a_match_is_added_to_the_file_and_nothing_of_it_is_written_again(tmp_pat
         written.append(content)
         append_safely(path, content)
 
-    annals = Annals(path, append)
+    annals = History(path, append)
     for number in range(50):
         annals.add(memory(number, *ADA_WINS))
     assert max(map(len, written)) < 200
     assert path.read_bytes() == b"".join(written)
-    assert Annals(path).memories == annals.memories
+    assert History(path).memories == annals.memories
 
 
 def test_the_list_of_earlier_versions_is_read_and_becomes_lines_when_a_match_is_added(tmp_path: Path) -> None:
     path = tmp_path / "annals.json"
     old = [memory(number, *ADA_WINS) for number in range(3)]
     path.write_bytes(msgspec.json.format(msgspec.json.encode(old)))
-    annals = Annals(path)
+    annals = History(path)
     assert annals.memories == old
     annals.add(memory(3, *ADA_WINS))
     annals.add(memory(4, *ADA_WINS))
     assert path.read_bytes().count(b"\n") == 5
-    assert Annals(path).memories == annals.memories
+    assert History(path).memories == annals.memories
     assert len(annals.memories) == 5
 
 
 def test_wherever_a_line_is_broken_off_all_others_stay_and_more_can_be_added(tmp_path: Path) -> None:
     path = tmp_path / "annals.json"
-    annals = Annals(path)
+    annals = History(path)
     for number in range(3):
         annals.add(memory(number, *ADA_WINS))
     whole = path.read_bytes()
     for cut in range(whole.rindex(b"\n", 0, -1) + 1, len(whole)):
         path.write_bytes(whole[:cut])
-        broken = Annals(path)
+        broken = History(path)
         assert broken.problem is None
         assert broken.memories == annals.memories[:2]
         broken.add(memory(7, *ADA_WINS))
-        assert Annals(path).memories == broken.memories
+        assert History(path).memories == broken.memories
 
 
 def test_of_a_damaged_line_all_others_are_kept_and_the_file_as_well(tmp_path: Path) -> None:
     path = tmp_path / "annals.json"
-    annals = Annals(path)
+    annals = History(path)
     for number in range(3):
         annals.add(memory(number, *ADA_WINS))
     damaged = path.read_bytes().replace(b'"seed":', b'"seed:', 1)
     path.write_bytes(damaged)
-    read = Annals(path)
+    read = History(path)
     assert read.problem is not None
     assert read.problem.read_bytes() == damaged
     assert len(read.memories) == 2
-    assert Annals(path).memories == read.memories
-    assert Annals(path).problem is None
+    assert History(path).memories == read.memories
+    assert History(path).problem is None
 
 
 def test_of_a_list_as_it_was_written_before_one_bad_entry_is_left_out(tmp_path: Path) -> None:
@@ -176,16 +176,16 @@ def test_no_more_is_kept_than_is_remembered(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr("game.history.MOST", 10)
     monkeypatch.setattr("game.history._SPARE", 5)
     path = tmp_path / "annals.json"
-    annals = Annals(path)
+    annals = History(path)
     for number in range(40):
         annals.add(memory(number, *ADA_WINS))
         assert path.read_bytes().count(b"\n") <= 15
-        assert Annals(path).memories == annals.memories
+        assert History(path).memories == annals.memories
     assert [known.mark for known in annals.memories] == list(range(30, 40))
 
 
 def test_everything_can_be_taken_along_as_json(tmp_path: Path) -> None:
-    annals = Annals(tmp_path / "annals.json")
+    annals = History(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))
     annals.export(tmp_path / "mine.json")
     exported = msgspec.json.decode((tmp_path / "mine.json").read_bytes())
@@ -196,7 +196,7 @@ def test_everything_can_be_taken_along_as_json(tmp_path: Path) -> None:
 def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
     path = tmp_path / "annals.json"
     path.write_bytes(b"[{")
-    annals = Annals(path)
+    annals = History(path)
     assert annals.memories == []
     assert annals.problem is not None
     assert annals.problem.read_bytes() == b"[{"
@@ -211,7 +211,7 @@ def test_where_a_disk_takes_nothing_a_damaged_file_stays_where_it_is(
     path = tmp_path / "annals.json"
     path.write_bytes(b"[{")
     monkeypatch.setattr(Path, "replace", refuse)
-    assert Annals(path).problem == path
+    assert History(path).problem == path
 
 
 def test_who_cannot_be_forgotten_on_the_disk_is_not_forgotten(
@@ -220,7 +220,7 @@ def test_who_cannot_be_forgotten_on_the_disk_is_not_forgotten(
     def refuse(*_arguments: object) -> None:
         raise PermissionError
 
-    annals = Annals(tmp_path / "annals.json")
+    annals = History(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))
     monkeypatch.setattr("game.history.replace_safely", refuse)
     with pytest.raises(PermissionError):
@@ -231,11 +231,11 @@ def test_who_cannot_be_forgotten_on_the_disk_is_not_forgotten(
 def test_cups_are_remembered_apart_from_their_matches(tmp_path: Path) -> None:
     evening = restless_evening(4)
     cup = evening.cup
-    annals = Annals(tmp_path / "annals.json")
+    annals = History(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))
     annals.add(memory_of_cup(evening.record, cup))
     annals.add(memory_of_cup(evening.record, cup))
-    matches, cups = matches_and_cups(Annals(tmp_path / "annals.json").memories)
+    matches, cups = matches_and_cups(History(tmp_path / "annals.json").memories)
     assert len(matches) == len(cups) == 1
     guests = {guest.name: guest for guest in cups[0].guests}
     assert set(guests) == {cup.members[member].player.name for member in cup.present}

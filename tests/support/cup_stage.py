@@ -2,8 +2,7 @@
 
 from theatre import Theatre
 
-from game.cup.record import CupRecord, Pick
-from game.cup.record import Plan as CupPlan
+from game.cup.record import CupPlan, CupRecord, Pick
 from game.matches.record import Player
 from scenes.cup import screens
 from scenes.cup.party import Party

@@ -9,8 +9,8 @@ from game.cup import simulate
 from game.cup.cup import Cup
 from game.cup.decisions import HandBack, Join, Leave, StandIn
 from game.cup.evening import Evening
-from game.cup.position import Phase
-from game.cup.record import CupRecord, Pick, Plan
+from game.cup.record import CupPlan, CupRecord, Pick
+from game.cup.state import Phase
 from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES
@@ -19,10 +19,10 @@ BOXES = {game: box(game) for game in GAMES}
 DRAWN: dict[int, tuple[Pick, ...]] = {rounds: tuple("" for _ in range(rounds)) for rounds in (3, 5, 7)}
 
 
-def plan(players: int, rounds: int = 3, seed: int = 0, *picks: Pick) -> Plan:
+def plan(players: int, rounds: int = 3, seed: int = 0, *picks: Pick) -> CupPlan:
     """So many people with names, and as many rounds as are picked or else drawn."""
     names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")[:players]
-    return Plan(seed, picks or DRAWN[rounds], tuple(Player(name) for name in names))
+    return CupPlan(seed, picks or DRAWN[rounds], tuple(Player(name) for name in names))
 
 
 def deal(evening: Evening) -> None:
@@ -87,5 +87,5 @@ def _come_and_go(evening: Evening, rng: Random) -> None:
 def bot_evening(members: int, rounds: int, seed: int) -> tuple[CupRecord, Cup]:
     """An evening of bots on its own, which is over."""
     players = tuple(Player(f"Bot {number}", bot="random") for number in range(members))
-    record = CupRecord(Plan(seed, DRAWN[rounds], players))
+    record = CupRecord(CupPlan(seed, DRAWN[rounds], players))
     return record, simulate.play(record, BOXES)

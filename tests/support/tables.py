@@ -9,7 +9,7 @@ import msgspec
 from game.bots.levels import RandomBot
 from game.bots.simulate import play_bots
 from game.declaration import Box, Game
-from game.matches.narration import Teller
+from game.matches.narration import Narrator
 from game.matches.record import Record, new_record
 from game.shelf import GAMES
 from scenes.session.content import load_box
@@ -60,5 +60,5 @@ TABLES = [
 ]
 
 
-def teller(table: Table) -> Teller:
-    return Teller(table.game, [f"Player {seat}" for seat in range(table.seats)])
+def teller(table: Table) -> Narrator:
+    return Narrator(table.game, [f"Player {seat}" for seat in range(table.seats)])

@@ -18,7 +18,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from game.cup.record import MOST_EVER
-from game.files import BadFile, Kind, read_bytes
+from game.files import BadFile, FileKind, read_bytes
 from game.matches import packs
 from game.matches.record import Name, Seed, Word
 from game.matches.saves import PROBLEMS
@@ -29,7 +29,7 @@ CUP: Final = "cup"  # stands for the game where a whole evening is kept
 SUFFIXES: Final = (".skies", ".cup")
 
 _NAME: Final = "index.jsonl"
-_KIND: Final = Kind("the list of saved matches", 3 * 1024 * 1024)
+_KIND: Final = FileKind("the list of saved matches", 3 * 1024 * 1024)
 _SPARE: Final = 200  # lines that may be out of date before the list is written anew
 
 

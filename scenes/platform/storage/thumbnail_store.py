@@ -14,14 +14,14 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.files import BadFile, Kind, read_bytes
+from game.files import BadFile, FileKind, read_bytes
 from game.matches.packs import found, stamp
 from scenes.platform.surfaces import ORDER
 
 _SIZE: Final = struct.Struct("<4sII")  # mark, width, height
 _MARK: Final = b"SKY1"
 _SIDE: Final = 4096  # pixels at most
-_KIND: Final = Kind("a thumbnail", 8 * 1024 * 1024)
+_KIND: Final = FileKind("a thumbnail", 8 * 1024 * 1024)
 _MOST_BYTES: Final = 48 * 1024 * 1024
 _SPARE: Final = 0.8  # of that is left when the oldest were thrown away
 _SUFFIX: Final = ".thumb"

@@ -13,7 +13,7 @@ from tables import TABLES, Table, random_game, teller
 from game.bots.advice import advise
 from game.bots.levels import Limits, ThinkingBot, quick_thought
 from game.bots.search import Budget, Search
-from game.matches.narration import Teller
+from game.matches.narration import Narrator
 from game.search_model import STYLES, Candidate, Reason, Strength, Style, Thought
 from game.shelf import GAMES
 from game.strange_world.pieces import Pile
@@ -152,6 +152,6 @@ def test_what_a_move_promises_is_a_share_of_the_win_and_no_style_colours_it(
 
 
 def test_points_with_tenths_have_the_mark_of_the_language() -> None:
-    comma = Teller(GAMES["cloud9"], ["Lea"], lambda words: words.replace("{whole}.", "{whole},"))
+    comma = Narrator(GAMES["cloud9"], ["Lea"], lambda words: words.replace("{whole}.", "{whole},"))
     told = comma.reason("stay_promises", {"value": 1, "promised": 2.0})
     assert told == "Staying is worth about 2,0 points; jumping scores 1."

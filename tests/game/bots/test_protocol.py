@@ -19,7 +19,7 @@ from game.bots.bot_process import BotProcess
 from game.bots.levels import Bot, make_bot
 from game.bots.outside import OutsideBot
 from game.bots.protocol import occasion_of
-from game.bots.simulate import Note, play_bots
+from game.bots.simulate import Listener, play_bots
 from game.bots.wire import write_farewell
 from game.cloud9 import GAME
 from game.core import OVER
@@ -67,7 +67,7 @@ def lines_of(diary: Path) -> list[dict[str, Any]]:
 def faults_in(bot: Bot, seed: int) -> list[Fault | None]:
     """What went wrong in a game of a bot with a random one."""
     faults: list[Fault | None] = []
-    notes: list[Note] = [lambda thought, _: faults.append(thought.fault), lambda *_: None]
+    notes: list[Listener] = [lambda thought, _: faults.append(thought.fault), lambda *_: None]
     play_bots(new_game(Table(GAME, 2), seed), [bot, make_bot("random", "cloud9")], notes)
     assert faults
     return faults

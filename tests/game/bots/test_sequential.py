@@ -7,7 +7,7 @@ from tables import box
 
 from game.bots.levels import Limits
 from game.bots.sequential import Verdict, verdict
-from game.bots.simulate import Plan
+from game.bots.simulate import SimulationPlan
 from game.bots.tournament import Crew
 from game.cloud9 import GAME
 from scenes.cli.tournaments import Hall
@@ -35,7 +35,7 @@ def test_a_small_difference_takes_longer() -> None:
 
 
 def test_a_tournament_stops_when_it_is_sure() -> None:
-    plan = Plan("cloud9", 2, 400, 3, GAME.options(), ("medium", "random"))
+    plan = SimulationPlan("cloud9", 2, 400, 3, GAME.options(), ("medium", "random"))
     tournament, _ = Hall(plan, box("cloud9"), Limits(), Crew(), until_sure=True).hold(lambda: None, None)
     assert tournament.plan.games < 100
     assert tournament.bots[0].won.share > 0.5

@@ -39,7 +39,7 @@ from game.bots.levels import (
 )
 from game.bots.outside import START_SECONDS, OutsideBot
 from game.bots.search import Budget, Search
-from game.bots.simulate import Plan
+from game.bots.simulate import SimulationPlan
 from game.bots.tournament import Crew, Outcome, play, sum_up
 from game.bots.wire import Terms, note_of, read_request, thought_of, write_request
 from game.cloud9 import GAME, pieces
@@ -135,7 +135,7 @@ def test_reasons_are_told_for_what_a_bot_would_do() -> None:
 
 
 def test_a_tournament_seats_everybody_everywhere_and_is_the_same_again() -> None:
-    plan = Plan("cloud9", 2, 6, 3, GAME.options(), ("easy", "random"))
+    plan = SimulationPlan("cloud9", 2, 6, 3, GAME.options(), ("easy", "random"))
     told = [
         sum_up(plan, [game for part in play(plan, box("cloud9"), Limits(), Crew()) for game in part.outcomes])
     ]
@@ -153,7 +153,7 @@ def test_a_tournament_seats_everybody_everywhere_and_is_the_same_again() -> None
 
 
 def test_results_are_counted_by_tens_of_points() -> None:
-    plan = Plan("cloud9", 2, 3, 1, GAME.options(), ("easy", "random"))
+    plan = SimulationPlan("cloud9", 2, 3, 1, GAME.options(), ("easy", "random"))
     scores = ((61, 49), (50, 60), (None, 69))
     outcomes = [Outcome(("easy", "random"), 0, (0,), each, 9) for each in scores]
     assert [standing.tens for standing in sum_up(plan, outcomes).bots] == [
@@ -163,7 +163,7 @@ def test_results_are_counted_by_tens_of_points() -> None:
 
 
 def test_sensible_bots_beat_random_ones() -> None:
-    plan = Plan("cloud9", 2, 16, 1, GAME.options(), ("medium", "random"))
+    plan = SimulationPlan("cloud9", 2, 16, 1, GAME.options(), ("medium", "random"))
     outcomes = [game for part in play(plan, box("cloud9"), Limits(), Crew()) for game in part.outcomes]
     assert sum_up(plan, outcomes).bots[0].won.share > 0.7
 

@@ -12,7 +12,7 @@ from tables import box
 
 from game.bots import tournament
 from game.bots.levels import Limits
-from game.bots.simulate import Plan
+from game.bots.simulate import SimulationPlan
 from game.bots.tournament import Crew
 from game.cloud9 import GAME
 from scenes.cli.tournaments import Hall, as_json
@@ -29,7 +29,7 @@ def test_every_core_has_games_to_play(games: int, cores: int) -> None:
 
 
 def test_results_are_the_same_however_the_games_are_parted(monkeypatch: pytest.MonkeyPatch) -> None:
-    plan = Plan("cloud9", 3, 7, 5, GAME.options(), ("medium", "easy", "random"))
+    plan = SimulationPlan("cloud9", 3, 7, 5, GAME.options(), ("medium", "easy", "random"))
     ends = list(range(1, plan.games))
     found = []
     for cuts in (0, 2, len(ends)):
@@ -48,7 +48,7 @@ def test_results_are_the_same_however_the_games_are_parted(monkeypatch: pytest.M
 
 
 def test_only_who_thinks_has_a_pace() -> None:
-    plan = Plan("cloud9", 2, 2, 1, GAME.options(), ("easy", "random"))
+    plan = SimulationPlan("cloud9", 2, 2, 1, GAME.options(), ("easy", "random"))
     summary, paces = Hall(plan, box("cloud9"), Limits(), Crew()).hold(lambda: None, None)
     told = json.loads(as_json(summary, paces))["paces"]
     assert set(told) == {"easy"}
@@ -82,7 +82,7 @@ class Mess(Executor):
     "lost", [[], ["KilledWorker"], ["itself", "", "KilledWorker"], ["", "itself", "itself"]]
 )
 def test_what_was_lost_with_its_worker_is_played_again_and_nothing_twice(lost: list[str]) -> None:
-    plan = Plan("cloud9", 2, 12, 5, GAME.options(), ("medium", "easy"))
+    plan = SimulationPlan("cloud9", 2, 12, 5, GAME.options(), ("medium", "easy"))
     alone = [one.outcomes for one in tournament.play(plan, box("cloud9"), Limits(), Crew())]
     mess = Mess(list(lost))
     others = list(tournament.play(plan, box("cloud9"), Limits(), Crew(2, lambda: mess)))
@@ -91,19 +91,19 @@ def test_what_was_lost_with_its_worker_is_played_again_and_nothing_twice(lost: l
 
 
 def test_what_is_lost_again_and_again_ends_the_tournament() -> None:
-    plan = Plan("cloud9", 2, 2, 5, GAME.options(), ("medium", "easy"))
+    plan = SimulationPlan("cloud9", 2, 2, 5, GAME.options(), ("medium", "easy"))
     with pytest.raises(BrokenExecutor, match="lost"):
         list(tournament.play(plan, box("cloud9"), Limits(), Crew(1, lambda: Mess(["KilledWorker"] * 99))))
 
 
 def test_a_mistake_in_a_game_is_no_loss() -> None:
-    plan = Plan("cloud9", 2, 2, 5, GAME.options(), ("medium", "easy"))
+    plan = SimulationPlan("cloud9", 2, 2, 5, GAME.options(), ("medium", "easy"))
     with pytest.raises(ZeroDivisionError):
         list(tournament.play(plan, box("cloud9"), Limits(), Crew(1, lambda: Mess(["mistake"]))))
 
 
 def test_a_killed_process_of_our_own_is_made_up_for() -> None:
-    plan = Plan("cloud9", 2, 24, 5, GAME.options(), ("hard", "easy"))
+    plan = SimulationPlan("cloud9", 2, 24, 5, GAME.options(), ("hard", "easy"))
     limits = Limits(rounds=20)
     alone = [game for one in tournament.play(plan, box("cloud9"), limits, Crew()) for game in one.outcomes]
     found: list[Any] = []
@@ -130,7 +130,7 @@ CLUSTERS: list[Any] = []
 @pytest.mark.filterwarnings("ignore")  # what others warn of is not ours
 def test_a_cluster_plays_the_same_also_when_a_worker_is_killed() -> None:
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
-    plan = Plan("cloud9", 2, 40, 5, GAME.options(), ("hard", "easy"))
+    plan = SimulationPlan("cloud9", 2, 40, 5, GAME.options(), ("hard", "easy"))
     limits = Limits(rounds=20)
     alone = [game for one in tournament.play(plan, box("cloud9"), limits, Crew()) for game in one.outcomes]
     found: list[Any] = []

@@ -26,7 +26,7 @@ from game.cup.cup import Cup, Forbidden
 from game.cup.decisions import AnyDecision, Begin, Bet, Count, HandBack, Join, Leave, StandIn, Undo
 from game.cup.evening import Evening
 from game.cup.points import points, stake_of_last
-from game.cup.record import BadPlan, CupRecord, Plan
+from game.cup.record import BadPlan, CupPlan, CupRecord
 from game.cup.saves import cup_bytes, parse_cup, read_cup
 from game.matches.record import Player
 from game.matches.safe_writing import write_safely
@@ -268,7 +268,7 @@ def test_an_evening_that_cannot_be_is_not_begun(wrong: str) -> None:
     names = [Player("Twin" if wrong == "twins" else f"P{number}") for number in range(players)]
     picks = good.picks[:2] if wrong == "rounds" else good.picks
     with pytest.raises(BadPlan):
-        Cup(Plan(0, picks, tuple(names)))
+        Cup(CupPlan(0, picks, tuple(names)))
 
 
 def test_the_bots_of_an_evening_go_home_when_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:

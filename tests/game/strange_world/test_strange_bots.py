@@ -10,7 +10,7 @@ from game.bots.levels import Limits, ThinkingBot
 from game.bots.observation import observation_of
 from game.bots.simulate import play_bots
 from game.core import OVER, run
-from game.matches.narration import Teller, words_of
+from game.matches.narration import Narrator, words_of
 from game.matches.record import Record
 from game.search_model import STYLES, Observation, Strength, Style
 from game.strange_world import GAME, pieces
@@ -173,7 +173,7 @@ def test_the_spiteful_give_less_away() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
-    teller = Teller(GAME, [f"Player {seat}" for seat in range(seats)])
+    teller = Narrator(GAME, [f"Player {seat}" for seat in range(seats)])
     told = set()
     for observation in observations(seats, 5, every=3):
         known = MODEL.analyse(observation.view, observation.told)

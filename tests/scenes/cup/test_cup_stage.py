@@ -15,9 +15,9 @@ from theatre import LIBRARY, Theatre, pads, targets
 from walks import Controller, Hand, Keyboard, Mouse, sit_down, wait_for
 
 from game.cup.awards import Award, awards
-from game.cup.position import Phase
 from game.cup.saves import read_cup
-from game.history import Annals, matches_and_cups
+from game.cup.state import Phase
+from game.history import History, matches_and_cups
 from game.matches.safe_writing import generations
 from scenes.cup import poster
 from scenes.cup.betting import Betting
@@ -133,7 +133,7 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
         if isinstance(theatre.top, Results):
             hand.press("onward")
     assert watched == cup.members[0].duties.gallery
-    _matches, [remembered] = matches_and_cups(Annals(theatre.stage.folders.annals).memories)
+    _matches, [remembered] = matches_and_cups(History(theatre.stage.folders.annals).memories)
     assert [guest.points for guest in remembered.guests] == [member.points for member in cup.members]
     hand.press("go")
     assert isinstance(theatre.top, Ceremony)

@@ -12,8 +12,7 @@ import pytest
 from theatre import Theatre
 from x_window import PATIENCE, STILL, Screen, Window, needs_x, wait_until, x_screen
 
-from game.cup.record import CupRecord
-from game.cup.record import Plan as CupPlan
+from game.cup.record import CupPlan, CupRecord
 from game.cup.saves import cup_bytes, parse_cup
 from game.matches.record import Player, new_record
 from game.matches.saves import parse_save, save_bytes

@@ -12,7 +12,7 @@ from tables import TABLES, random_game
 from theatre import Theatre
 
 from game.files import BOTS, SETTINGS, BadFile, NoFile, put_aside, read_bytes, read_toml, read_xml
-from game.history import Annals
+from game.history import History
 from game.matches.record import Player
 from game.matches.saves import BadSave, read_save, save_bytes, sealed
 from game.shelf import GAMES
@@ -51,7 +51,7 @@ def test_what_is_no_plain_file_is_refused_by_every_reader_at_once(
     assert read_settings(tmp_path / "settings.toml")[0] == Settings()
     assert read_memory(tmp_path / "tables.json") == Memory()
     assert read_progress(tmp_path / "lessons.json") == {}
-    assert Annals(tmp_path / "annals.json").memories == []
+    assert History(tmp_path / "annals.json").memories == []
     with pytest.raises(BadFile):
         read_map(tmp_path / "map.tmx")
     with pytest.raises(BadSave):

@@ -22,7 +22,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     files: list[Path] = []
     read_bytes = files_of_others.read_bytes
 
-    def reading(path: Path, kind: files_of_others.Kind) -> bytes:
+    def reading(path: Path, kind: files_of_others.FileKind) -> bytes:
         files.append(path)
         return read_bytes(path, kind)
 

@@ -10,7 +10,7 @@ from theatre import Theatre, root_of
 from game.cloud9 import GAME as CLOUD9
 from game.core import OVER
 from game.declaration import Box
-from game.history import Annals, Guest, Memory
+from game.history import Guest, History, PlayedMatch
 from game.matches.match import Match
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
@@ -50,7 +50,7 @@ def test_a_match_is_remembered_when_it_is_over(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, finished)
     theatre.pass_time(3.0)
     assert isinstance(theatre.top, Results)
-    (memory,) = Annals(theatre.stage.folders.annals).memories
+    (memory,) = History(theatre.stage.folders.annals).memories
     assert [guest.name for guest in memory.guests] == ["Ada", "Cirrus"]
 
 
@@ -63,7 +63,7 @@ def test_a_name_is_forgotten_on_request_and_everything_taken_along(tmp_path: Pat
     theatre.click("person-0")
     assert isinstance(theatre.top, Dialog)
     theatre.click("forget")
-    assert Annals(theatre.stage.folders.annals).memories == []
+    assert History(theatre.stage.folders.annals).memories == []
     assert not theatre.has("person-0")
 
 
@@ -115,8 +115,8 @@ def test_the_cards_of_a_good_match_can_be_dealt_again(tmp_path: Path) -> None:
 def test_an_empty_page_tells_where_to_find_what_was_played_alone(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, lambda stage: Hall(stage, "strange_world"))
     assert not any("“Solo”" in words for words in told(theatre))
-    annals = Annals(theatre.stage.folders.annals)
-    annals.add(Memory("strange_world", "2026-01-01", 5, (Guest("Ada", points=42, won=True),), 1))
+    annals = History(theatre.stage.folders.annals)
+    annals.add(PlayedMatch("strange_world", "2026-01-01", 5, (Guest("Ada", points=42, won=True),), 1))
     theatre = Theatre(tmp_path, lambda stage: Hall(stage, "strange_world"))
     assert any("“Solo”" in words for words in told(theatre))
 

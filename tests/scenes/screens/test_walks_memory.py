@@ -5,7 +5,7 @@ from walks import Hand, wait_for
 from game.cloud9 import GAME as CLOUD9
 from game.core import OVER
 from game.declaration import Box
-from game.history import Annals, memory_of
+from game.history import History, memory_of
 from game.matches.match import Match
 from game.matches.saves import write_save
 from scenes.input.intents import Wish
@@ -30,7 +30,7 @@ def play_one(hand: Hand) -> None:
         match.play(match.state.legal_actions()[-1])
     folders = hand.theatre.stage.folders
     write_save(match.record, folders.saves / "yesterday.skies")
-    Annals(folders.annals).add(memory_of(match.record, match.state.result(), "2026-01-01"))
+    History(folders.annals).add(memory_of(match.record, match.state.result(), "2026-01-01"))
 
 
 def test_the_hall_of_fame_and_a_film_are_within_reach(hand: Hand) -> None:

@@ -1,4 +1,4 @@
-"""An evening at one moment: who is there, the ladder, and the rounds so far."""
+"""State of an evening at one moment: who is there, the ladder, and the rounds so far."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum, auto
 from game.core import State
 from game.cup import draw, rotation
 from game.cup.points import stake_of_last
-from game.cup.record import Plan, check_plan
+from game.cup.record import CupPlan, check_plan
 from game.cup.rotation import Duties
 from game.declaration import Game
 from game.matches.record import Player, Record, rng_for
@@ -63,10 +63,10 @@ class Round:
     totals: dict[int, int] = field(default_factory=dict)  # by member: the ladder after it
 
 
-class Position:
+class CupState:
     """An evening at one moment."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: CupPlan) -> None:
         check_plan(plan)
         self.plan = plan
         self.members: list[Member] = []

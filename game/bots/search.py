@@ -3,8 +3,8 @@
 Each round determinizes: it deals what is hidden anew, as likely as it is, and so that it fits all the seat
 knows (`SearchModel.determinize`; the model's belief in Cloud 9 follows from Bayes' rule). It walks down one
 tree that all these positions share, keyed by what the movers can tell apart (single-observer information-set
-MCTS: Cowling, Powley, Whitehouse 2012). In a node that action is tried whose mean + explore * spread * prior *
-sqrt(visits + 1) / (1 + its visits) is greatest, which is PUCT (Rosin 2011; Silver et al. 2017); the spread is
+MCTS: Cowling, Powley, Whitehouse 2012). In a node that action is tried whose mean + explore * spread *
+prior * sqrt(visits + 1) / (1 + its visits) is greatest: PUCT (Rosin 2011; Silver et al. 2017). The spread is
 the standard deviation of all rounds so far, so that `explore` means the same in every game. From the first
 new node on the round is played out by the priors until a leaf can be evaluated, and every seat on the way is
 credited with its own share of the win (max^n: Luckhardt, Irani 1986).

@@ -165,11 +165,11 @@ def test_of_a_list_as_it_was_written_before_one_bad_entry_is_left_out(tmp_path: 
     entries = [msgspec.to_builtins(memory(number, *ADA_WINS)) for number in range(3)]
     entries[1]["seed"] = "seven"
     path.write_bytes(whole := msgspec.json.encode(entries))
-    read = Annals(path)
+    read = History(path)
     assert [known.mark for known in read.memories] == [0, 2]
     assert read.problem is not None
     assert read.problem.read_bytes() == whole
-    assert Annals(path).memories == read.memories
+    assert History(path).memories == read.memories
 
 
 def test_no_more_is_kept_than_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

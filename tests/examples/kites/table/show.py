@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from game.core import GameEnded
-from game.matches.narration import Teller
+from game.matches.narration import Narrator
 from kites import events
 from kites.events import KitesEvent
 from kites.table import layout
@@ -28,7 +28,7 @@ _DIE: Final = (640.0, 250.0)
 class Show:
     """Makes clips of events: a sentence, and the kite that it is about on its way."""
 
-    def __init__(self, painter: Painter, sound: Sound, teller: Teller) -> None:
+    def __init__(self, painter: Painter, sound: Sound, teller: Narrator) -> None:
         self.acts: Acts[Tool] = Acts(sound)
         self._painter = painter
         self._teller = teller

@@ -1,24 +1,33 @@
-"""Pending show: what is to be seen of a decision as soon as that is on the disk."""
+"""Pending shows: what is to be seen of decisions as soon as they are on the disk."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from game.matches.match import IsSaved
 
 
-class Pending(NamedTuple):
-    """What waits for the disk, and what it waits for."""
+class Pending:
+    """What waits for the disk: one thing after the other, when all of them are safe."""
 
-    is_saved: IsSaved
-    show: Callable[[], None]
+    def __init__(self) -> None:
+        self._waiting: list[tuple[IsSaved, Callable[[], None]]] = []
 
-    def then(self, is_saved: IsSaved, show: Callable[[], None]) -> Pending:
-        """One thing after the other, when both are safe."""
+    def __bool__(self) -> bool:
+        """Whether anything waits."""
+        return bool(self._waiting)
 
-        def show_both() -> None:
-            self.show()
-            show()
+    def wait(self, is_saved: IsSaved, show: Callable[[], None]) -> None:
+        """Show something as soon as what it waits for is safe."""
+        self._waiting.append((is_saved, show))
 
-        return Pending(lambda: self.is_saved() and is_saved(), show_both)
+    def drop(self) -> None:
+        """Show none of it."""
+        self._waiting.clear()
+
+    def update(self) -> None:
+        """Show what is safe now."""
+        if self._waiting and all(is_saved() for is_saved, _show in self._waiting):
+            waiting, self._waiting = self._waiting, []
+            for _is_saved, show in waiting:
+                show()

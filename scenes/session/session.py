@@ -58,7 +58,7 @@ class Session:
         self.giver: int | None = None  # who decided last
         self.tempo = 1.0  # how much faster than usual what was decided last is to be shown
         self.bot_turn = bot_turn or BotTurn(None, match.record, {})
-        self._pending: Pending | None = None  # what is shown when the decision behind it is on the disk
+        self._pending = Pending()  # what is shown when the decision behind it is on the disk
         self._tentative: Tentative | None = None  # what is shown as if it were decided
         self._watcher: Watcher = Nobody()
 
@@ -94,8 +94,8 @@ class Session:
     @property
     def is_showing(self) -> bool:
         """Whether something is still to be seen, or not safe yet."""
-        is_busy = self._pending is not None or self._tentative is not None or self.is_held
-        return is_busy or not self.story.is_told
+        is_held = self.is_held or self._tentative is not None or self.is_pending
+        return is_held or not self.story.is_told
 
     @property
     def deciding(self) -> int | None:
@@ -138,7 +138,8 @@ class Session:
 
     def play(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out; it is shown as soon as it is safe."""
-        ahead = self._shown_first(action)
+        is_first_shown = self.hot_seat.shows_first and self.deciding is not None
+        ahead = shown_first(self.match.state, action) if is_first_shown else ()
         self.giver = self.state.actor
         if ahead:
             self.tempo = 1.0
@@ -161,20 +162,19 @@ class Session:
     @property
     def last_decider(self) -> int | None:
         """Whose decision would be taken back."""
-        if self._tentative is not None:
-            return self.giver
-        return self.match.last_decider(self.company.humans)
+        return self.match.last_decider(self.company.humans) if self._tentative is None else self.giver
 
     def undo(self) -> None:
         """Take back the last decision of a human, and what bots did since."""
         if (tentative := self._tentative) is not None:
-            self._tentative = self._pending = None
+            self._tentative = None
+            self._pending.drop()
             self.match.keep()
             self.when_saved(self.match.saved, partial(self._forget, tentative))
             return
-        if self._pending is None:
+        if not self._pending:
             self.finish()
-        self._pending = None
+        self._pending.drop()
         if self.can_undo:
             self.match.undo(self.company.humans)
         self.bot_turn.begin()  # what a bot was asked is no question any more
@@ -182,22 +182,20 @@ class Session:
 
     def when_saved(self, saved: IsSaved, show: Callable[[], None]) -> None:
         """Show what was decided when it cannot be lost any more; until then nobody decides anything."""
-        self._pending = Pending(saved, show) if self._pending is None else self._pending.then(saved, show)
+        self._pending.wait(saved, show)
         self.update()
 
     @property
     def is_pending(self) -> bool:
         """Whether something was decided that is not shown, as it is not on the disk yet."""
-        return self._pending is not None
+        return bool(self._pending)
 
     # Showing what happened
 
     def update(self) -> None:
         """Go on with what waited for the disk, or for the end of a show."""
-        if self._pending is not None and self._pending.is_saved():
-            pending, self._pending = self._pending, None
-            pending.show()
-        is_seen = self._pending is None and self.story.is_told
+        self._pending.update()
+        is_seen = not self._pending and self.story.is_told
         if is_seen and self._tentative is not None and self._tentative.told:
             saved = self.match.saved
             self.when_saved(saved, partial(self.tell, self._decide()))
@@ -206,8 +204,9 @@ class Session:
         """End what is being shown, and begin with the next event; None if there is none."""
         story = self.story
         if story.current is not None:
+            is_last = not story.ahead and self._tentative is None
             # what the rules do after the last event is seen in the match alone
-            state = story.current.state if story.ahead else self.match.state.copy()
+            state = self.match.state.copy() if is_last else story.current.state
             story.current = None
             self._settle(state)
         if not story.ahead:
@@ -223,9 +222,7 @@ class Session:
         if self._tentative is not None and self._tentative.told:
             self.when_saved(self.match.saved, partial(self._end_at_once, self._decide()))
         else:
-            self._end_show(self.match.state.copy() if self._pending is None else self.state)
-
-    # Who looks
+            self._end_show(self.state if self._pending else self.match.state.copy())
 
     def look_through(self, seat: int | None) -> None:
         """Show the position as a seat knows it, at once; None is an onlooker."""
@@ -246,23 +243,16 @@ class Session:
             self._tentative = None
         self.bot_turn.leave(self.match.state, self.match.record.game.id, self.story.events)
 
-    # Bots
-
     def think(self, seat: int) -> Any:
         """What the bot on a seat does, once it is time; None while it thinks."""
-        view = self.state.view(None)
+        view, bot = self.state.view(None), self.plan.seats[seat].bot
         hurry = HURRY if self.hot_seat.only_bots_play_on(view, self.company.humans) else 1.0
-        action = self.bot_turn.choice(
-            self.plan.seats[seat].bot,
-            partial(self.observation, seat),
-            hurry=hurry,
-            straight_face=self.hot_seat.keeps_a_straight_face(view),
-        )
+        face = self.hot_seat.keeps_a_straight_face(view)
+        observation = partial(self.observation, seat)
+        action = self.bot_turn.choice(bot, observation, hurry=hurry, straight_face=face)
         if action is not None:
             self.tempo = BOT_PACE * hurry
         return action
-
-    # How it does it
 
     def tell(self, story: list[Shown]) -> None:
         """Go on with what has happened in the match."""
@@ -284,12 +274,6 @@ class Session:
     def _lay_anew(self) -> None:
         self.story = Story(story_of(self.match.record))
         self._settle(self.match.state.copy())
-
-    def _shown_first(self, action: Any) -> tuple[Shown, ...]:
-        """What is shown of an action before it is decided; nothing of most."""
-        if not self.hot_seat.shows_first or self.deciding is None:
-            return ()
-        return shown_first(self.match.state, action)
 
     def _tell_tentative(self) -> None:
         assert self._tentative is not None

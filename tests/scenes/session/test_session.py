@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from tables import box
 
+from game.cloud9.pieces import FALL
 from game.core import OVER, Event
 from game.matches.match import Match
 from game.matches.record import new_record
@@ -17,7 +19,9 @@ from game.shelf import GAMES
 from scenes.input.holders import Holders
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.session.hot_seat import HotSeat
-from scenes.session.phase import Deciding, Handover, Over, Showing, Thinking
+from scenes.session.missed import Missed
+from scenes.session.pending import Pending
+from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.selection import Selection
 from scenes.session.session import Session
 
@@ -348,3 +352,86 @@ print("played without a screen" if "pygame" not in sys.modules else "?")
 """
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
     assert told.stdout.strip() == "played without a screen"
+
+
+def test_a_hidden_hand_is_handed_over_or_pressed_unseen_on_a_device_of_its_own() -> None:
+    declared = GAMES["cloud9"]
+    match = Match(new_record(declared, 3, 3, declared.options(), box("cloud9")))
+    holders = Holders()
+    unseen = HotSeat(may_be_unseen=lambda _view: True)
+    session = Session(match, plan("cloud9"), unseen, holders=holders)
+    settle_from(session)
+    actor = session.state.actor
+    assert phase_of(session) == Handover(actor)
+    assert not session.eyes.may_be_told(actor)
+    holders.seats = {"pad:0": actor, "pad:1": (actor + 1) % 3}
+    assert phase_of(session) == Deciding(actor)
+    holders.seats = {"mouse": actor, "pad:1": (actor + 1) % 3}  # everybody sees where a pointer presses
+    assert phase_of(session) == Handover(actor)
+    session.look_through(actor)
+    assert phase_of(session) == Deciding(actor)
+    assert session.eyes.may_be_told(actor)
+    assert session.eyes.close()
+    assert not session.eyes.close()
+    assert phase_of(session) == Handover(actor)
+
+
+def phase_of(session: Session) -> Phase:
+    return session.phase
+
+
+def settle_from(session: Session) -> None:
+    session.follow(Recorder(session))
+    settle(session)
+
+
+@pytest.mark.parametrize(("shut", "many"), [(2, False), (5, True)])
+def test_whoever_had_their_eyes_shut_is_told_once_what_they_missed(shut: int, *, many: bool) -> None:
+    missed = Missed([0, 1, 2])
+    for number in range(shut):
+        missed.shown(number, 0)
+    assert missed.take(0, 9, 0) == ([], False)
+    assert missed.take(1, 9, 1) == (list(range(shut)), many)
+    assert missed.take(1, 9, 1) == ([], False)
+    assert missed.take(2, 2, None) == ([0, 1], False)  # the rest was taken back
+
+
+def test_who_comes_back_after_a_while_is_told_the_last_things_on_a_page() -> None:
+    missed = Missed([0, 1])
+    missed.come_back(20)
+    assert missed.take(1, 20, 1) == (list(range(12, 20)), True)
+    assert missed.take(0, 20, None) == (list(range(12, 20)), True)
+    assert missed.take(0, 20, None) == ([], False)
+
+
+def test_what_waits_for_the_disk_is_shown_in_order_when_all_of_it_is_safe() -> None:
+    pending, safe = Pending(), {"first": False, "second": True}
+    shown: list[str] = []
+    assert not pending
+    for name in safe:
+        pending.wait(partial(safe.__getitem__, name), partial(shown.append, name))
+    pending.update()
+    assert pending
+    assert not shown
+    safe["first"] = True
+    pending.update()
+    assert (shown, bool(pending)) == (["first", "second"], False)
+    pending.wait(lambda: True, partial(shown.append, "never"))
+    pending.drop()
+    pending.update()
+    assert len(shown) == 2
+
+
+def test_a_selection_knows_what_is_looked_at_and_which_rule_is_in_the_way() -> None:
+    session = session_of("cloud9")
+    settle(session)
+    session.look_through(session.state.actor)
+    selection = Selection(session)
+    assert selection.see_question()
+    assert selection.see_focus("stay")
+    assert not selection.see_focus("stay")
+    assert selection.focus == "stay"
+    assert selection.why_not(selection.legal[0]) is None
+    assert selection.why_not(FALL) in session.match.record.game.refusals
+    selection.forget()
+    assert selection.see_question()  # asked anew

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import Final
 
 import msgspec
 
-from game.core import Event, Reveals
+from game.core import Event
+from game.preview import Preview, preview
 from game.strange_world.grid import AT, At, ats, places_in
 from game.strange_world.pieces import StrangeAction
 from game.strange_world.position import Phase, Position
@@ -16,6 +16,7 @@ from game.strange_world.scoring import Tally, tally
 from game.strange_world.world import World
 
 _BEFORE_AN_ERUPTION: Final[tuple[Phase, ...]] = ("place", "portal", "traveller")
+_MAY_BE_FORCED: Final[tuple[Phase, ...]] = ("portal", "eruption", "city")
 
 
 class Eruption(msgspec.Struct, frozen=True):
@@ -38,17 +39,41 @@ class Foresight(msgspec.Struct, frozen=True):
 
 def foresee(state: StrangeWorld, action: StrangeAction) -> Foresight:
     """Try a legal action out on a copy."""
-    seat = state.actor
-    twin = state.copy()
-    events = tuple(takewhile(lambda event: event.reveals < Reveals.HIDDEN, twin.apply(action)))
-    world = twin.worlds[seat]
+    return _told(state, preview(state, action))
+
+
+def foresee_to_the_end(state: StrangeWorld, tried: Preview) -> Foresight:
+    """What was tried would bring, with all that would have to follow because nothing else is allowed."""
+    told = _told(state, tried)
+    while not tried.is_cut and (forced := _forced(tried)) is not None:
+        tried = preview(tried.state, forced)
+        after = tally(_after(tried).worlds[state.actor])
+        told = msgspec.structs.replace(told, events=(*told.events, *tried.events), after=after)
+    return told
+
+
+def _told(state: StrangeWorld, tried: Preview) -> Foresight:
+    after = _after(tried)
+    world = after.worlds[state.actor]
     return Foresight(
-        events=events,
-        partners=ats(world.partners(twin.spot)) if twin.phase == "portal" else (),
-        eruptions=_eruptions(twin, world) if state.phase in _BEFORE_AN_ERUPTION else (),
-        before=tally(state.worlds[seat]),
+        events=tuple(tried.events),
+        partners=ats(world.partners(after.spot)) if after.phase == "portal" else (),
+        eruptions=_eruptions(after, world) if state.phase in _BEFORE_AN_ERUPTION else (),
+        before=tally(state.worlds[state.actor]),
         after=tally(world),
     )
+
+
+def _after(tried: Preview) -> StrangeWorld:
+    assert isinstance(tried.state, StrangeWorld)
+    return tried.state
+
+
+def _forced(tried: Preview) -> StrangeAction | None:
+    """The only action that is allowed next, where a card that was laid asks for more."""
+    after = _after(tried)
+    legal = after.legal_actions() if after.phase in _MAY_BE_FORCED else ()
+    return legal[0] if len(legal) == 1 else None
 
 
 def _eruptions(position: Position, world: World) -> tuple[Eruption, ...]:

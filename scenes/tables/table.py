@@ -77,6 +77,8 @@ class Table(Screen):
         self._progress = Progress(context, self.presence, self.play, end)
         self._hands = Hands(session, stage.feedback, kind.felt)
         self.view.lay(session.view)
+        if not session.match.record.steps:
+            self.playback.add(self.view.opening())
         session.follow(self)
 
     # What its parts may ask of it

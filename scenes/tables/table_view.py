@@ -78,6 +78,9 @@ class TableView(Protocol):
     def welcome(self) -> Iterable[Clip]:
         """What is shown when a match begins, while everybody waits."""
 
+    def opening(self) -> Iterable[Clip]:
+        """What is shown of a position in which nothing was decided yet; nobody has to wait for its end."""
+
     def finale(self, go_on: Callable[[], Change]) -> Change:
         """What comes between the last event and the results."""
 

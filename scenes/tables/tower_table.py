@@ -171,6 +171,10 @@ class _TowerView:
     def update(self, dt: float) -> None:
         """A tower does it itself."""
 
+    def opening(self) -> Iterable[Clip]:
+        """A tower does it itself."""
+        return ()
+
     def turn(self, steps: int) -> Change | None:
         """A tower does it itself."""
         del steps

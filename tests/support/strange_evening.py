@@ -19,13 +19,16 @@ from scenes.input.glyphs import MOUSE
 from scenes.input.intents import AnyIntent, Point, Press, Release
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
-from scenes.navigation.stack import Stack
+from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.results.results_screen import Results
-from scenes.tables.strange_world.table import StrangeTable
-from scenes.tables.strange_world.verdict import Verdict
+from scenes.shelf.laying import lay
+from scenes.tables.strange_world.ending.verdict import Verdict
+from scenes.tables.strange_world.question import Question
+from scenes.tables.strange_world.table_view import StrangeTableView
+from scenes.tables.table import Table
 from scenes.ui.core import Target
 
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom", "orchid/ribbon")
@@ -64,18 +67,34 @@ def state_of(match: Match) -> StrangeWorld:
     return match.state
 
 
-def rest(table: StrangeTable) -> StrangeTable:
+def view_on(table: Scene | None) -> StrangeTableView:
+    """What is seen at a table."""
+    assert isinstance(table, Table)
+    assert isinstance(table.view, StrangeTableView)
+    return table.view
+
+
+def question_at(table: Scene | None) -> Question:
+    """What is asked at a table."""
+    question = view_on(table).choosing.question
+    assert question is not None
+    return question
+
+
+def rest(table: Scene | None) -> Table:
     """Let everything be shown and come to its place, but nobody play on."""
+    assert isinstance(table, Table)
+    camera = view_on(table).camera
     while table.playback.running or table.session.is_showing:
         table.playback.update(0.2)
         table.show_more()
-        table.update_places(0.2)
+        camera.update(0.2)
     table.update(0.0)
-    table.update_places(5.0)
+    camera.update(5.0)
     return table
 
 
-def frame(table: StrangeTable) -> list[Any]:
+def frame(table: Table) -> list[Any]:
     """All that is drawn, surface by surface."""
     canvas = table.stage.canvas
     table.time = 9.0
@@ -92,7 +111,7 @@ class Evening:
         stage.devices.seats.clear()
         self.device = device
         self.rng = Random(5)
-        self.stack = Stack(StrangeTable(stage, match, seating))
+        self.stack = Stack(lay(stage, match, seating))
 
     def wish(self, intent: AnyIntent) -> None:
         self.stack.handle(with_changes(intent, device=self.device))

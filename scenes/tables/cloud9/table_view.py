@@ -131,6 +131,10 @@ class Cloud9TableView:
         """The first journey begins at once."""
         return ()
 
+    def opening(self) -> Iterable[Clip]:
+        """A journey that has begun is seen in its picture."""
+        return ()
+
     def finale(self, go_on: Callable[[], Change]) -> Change:
         """The results come at once."""
         return go_on()

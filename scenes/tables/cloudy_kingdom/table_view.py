@@ -101,6 +101,10 @@ class KingdomTableView:
         """Everybody is told which castles are theirs: families are dealt, whatever colours people chose."""
         return [Welcome(self.context).clip()]
 
+    def opening(self) -> Iterable[Clip]:
+        """Those who sit down have been told all there is to know."""
+        return ()
+
     def finale(self, go_on: Callable[[], Change]) -> Change:
         """A look at the board before anything is counted."""
         parts = self._parts

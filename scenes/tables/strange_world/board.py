@@ -9,9 +9,9 @@ from typing import Final
 from game.strange_world.grid import SPAN, At
 from game.strange_world.views import GuestView, WorldView
 from scenes.platform.motion import sway
-from scenes.tables.strange_world.faces import gates_left, open_portals, skyline
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ground import EDGE, Ground
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.sprites import gates_left, open_portals, skyline
 
 GATE_HIGHER: Final = 11.0  # than the middle of the cards it joins
 CITY_LOWER: Final = 6.0

@@ -13,9 +13,9 @@ from game.strange_world.views import WorldView
 from scenes.platform.text_renderer import Ink
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.faces import open_portals, small
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ground import Ground, Window
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.sprites import open_portals, small
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.text import common_ink

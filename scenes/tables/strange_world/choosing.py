@@ -1,102 +1,163 @@
-"""What whoever decides has in mind: the card chosen, the cards to pass on, the place looked at."""
+"""Choosing: how whoever decides goes from card to place, and decides; a finger looks before it does."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable
 
-from msgspec.structs import replace
-
-from game.strange_world.foresight import Foresight, foresee
-from game.strange_world.grid import At
-from game.strange_world.pieces import Pass, Place, StrangeAction, Welcome
+from game.strange_world.pieces import StrangeAction
 from game.strange_world.rules import StrangeWorld
-from scenes.tables.strange_world.asking import NOBODY, PASSED, answers, place_id, toggled
-from scenes.tables.strange_world.preview import Preview
-
-_MAY_BE_FORCED: Final = ("portal", "eruption", "city")
-
-
-def foresee_to_the_end(state: StrangeWorld, action: StrangeAction) -> Foresight:
-    """What a decision would bring, with all that would have to follow because nothing else is allowed."""
-    told, twin = foresee(state, action), state.copy()
-    for _event in twin.apply(action):
-        pass
-    while twin.phase in _MAY_BE_FORCED and len(forced := twin.legal_actions()) == 1:
-        then = foresee(twin, forced[0])
-        told = replace(told, events=told.events + then.events, after=then.after)
-        for _event in twin.apply(forced[0]):
-            pass
-    return told
+from scenes.input.glyphs import TOUCH
+from scenes.input.intents import Point, Press, Scroll
+from scenes.tables.strange_world.perspective import Perspective
+from scenes.tables.strange_world.question import PASSED, Question, options
+from scenes.tables.strange_world.target_ids import BUTTON, is_place, option_id, traveller_of
+from scenes.tables.table_view import TableParts
+from scenes.ui.core import Target
 
 
 class Choosing:
-    """One question, and what its answer could be."""
+    """What is asked at the table, and what is taken up, looked at and taken back."""
 
-    def __init__(self, state: StrangeWorld, options: tuple[str, ...], *, with_foresight: bool) -> None:
-        self.state = state
-        self.phase = state.phase
-        self.options = options
-        self.marked: tuple[str, ...] = ()
-        self.chosen = ""
-        self.aim = ""  # the place looked at last
-        self.answers: Mapping[str, StrangeAction] = {}
-        self._with_foresight = with_foresight
-        self._previews: dict[str, Preview] = {}
-        self.choose(options[0] if options else "")
-
-    def choose(self, option: str) -> None:
-        """Take up another card, or think of another traveller."""
-        self.chosen = option
-        self.answers = answers(self.state.legal_actions(), option)
-        self._previews = {}
-        if self._with_foresight and self.phase not in ("sun", "pile"):
-            self._previews = {
-                place: Preview(action, foresee_to_the_end(self.state, action))
-                for place, action in self.answers.items()
-            }
-        if self.aim not in self.answers:
-            self.aim = self._best_seat()
-
-    def _best_seat(self) -> str:
-        """Where a traveller that is thought of would bring most; it is seen sitting there."""
-        if self.chosen == NOBODY:
-            return next(iter(self.answers))
-        seats = [place for place, preview in self._previews.items() if isinstance(preview.action, Welcome)]
-        return max(seats, key=lambda seat: self._previews[seat].foresight.after.total, default="")
-
-    def mark(self, card: str) -> None:
-        """Take a card to be passed on, or think again."""
-        self.marked = toggled(self.marked, card, PASSED[self.phase])
+    def __init__(
+        self, parts: TableParts, perspective: Perspective, play: Callable[[StrangeAction], None]
+    ) -> None:
+        self._parts = parts
+        self._perspective = perspective
+        self._play = play
+        self._asked: Question | None = None
+        self._begun = len(parts.session.match.record.steps)  # what was decided before nobody here takes back
+        self._pointed = ""  # the traveller on the shelf that a pointer is on
 
     @property
-    def passing(self) -> Pass | None:
-        """The cards to pass on, if enough are marked."""
-        return Pass(tuple(sorted(self.marked))) if len(self.marked) == PASSED.get(self.phase) else None
+    def question(self) -> Question | None:
+        """What whoever decides now is asked, and has in mind; None while nobody decides."""
+        return self._asked if self._parts.selection.seat is not None else None
 
     @property
-    def preview(self) -> Preview | None:
-        """What would come of the place looked at."""
-        return self._previews.get(self.aim)
+    def holds_card(self) -> bool:
+        """Whether whoever decides has gone from a card to the world, and may go back to the hand."""
+        question, ui = self.question, self._parts.focus.ui
+        if question is None or question.phase != "place" or ui.by_pointer:
+            return False
+        return is_place(ui.focus)
 
     @property
-    def aimed(self) -> StrangeAction | None:
-        """The action of the place looked at."""
-        return self.answers.get(self.aim)
+    def may_take_back(self) -> bool:
+        """Whether the last decision was taken by who decides now, and may still be taken back."""
+        seat, match = self._parts.selection.seat, self._parts.session.match
+        if seat is None or len(match.record.steps) <= self._begun:
+            return False
+        return match.last_decider(range(match.state.seats)) == seat and match.can_undo()
 
-    def preview_of(self, place: str) -> Preview | None:
-        """What would come of a place."""
-        return self._previews.get(place)
+    @property
+    def looked_at(self) -> Target | None:
+        """What something may be told about: the traveller a pointer is on, or what is in focus."""
+        focus = self._parts.focus
+        return (focus.ui.by_pointer and focus.find(self._pointed)) or focus.focused
 
-    def marks(self) -> dict[At, str]:
-        """The empty places where the chosen card may be laid, and whether it would turn down there."""
-        marks = {}
-        for action in self.answers.values():
-            if isinstance(action, Place):
-                preview = self._previews.get(place_id(action.at))
-                marks[action.at] = "risky" if preview and preview.turns_itself else "legal"
-        return marks
+    # What the table tells of
 
-    def seats(self) -> list[Welcome]:
-        """Where the chosen traveller may sit."""
-        return [action for action in self.answers.values() if isinstance(action, Welcome)]
+    def forget(self) -> None:
+        """What somebody had in mind has been decided, or is past; whoever decides is asked anew."""
+        self._asked = None
+        self._parts.selection.forget()
+
+    def ask(self) -> None:
+        """Something else is asked, or nothing any more."""
+        self._asked = None
+        selection, session = self._parts.selection, self._parts.session
+        if selection.seat is None:
+            return
+        self._perspective.open_hand()
+        state = session.match.state
+        assert isinstance(state, StrangeWorld)
+        to_choose_from = options(self._perspective.view, self._perspective.hand)
+        with_forecasts = session.plan.seats[selection.seat].assist != "purist"
+        question = Question(selection, state, to_choose_from, with_forecasts=with_forecasts)
+        self._asked = question
+        selection.focus = ""  # what was looked at before was something else
+        self._parts.focus.focus_on(_first_id(question))
+
+    def see_focus(self) -> None:
+        """Whoever decides looks at something else."""
+        question, focus = self.question, self._parts.focus.ui.focus
+        if question is None or not self._parts.selection.see_focus(focus):
+            return
+        if focus in question.answers:
+            question.aim(question.answers[focus])
+        elif is_place(focus):
+            question.aim(None)
+        else:
+            option = next((option for option in question.options if option_id(option) == focus), "")
+            if option and not self._parts.focus.ui.by_pointer and question.phase in {"place", "traveller"}:
+                question.aim(None)
+                question.choose(option)
+        self._parts.commands.refresh()
+
+    def point(self, intent: Point | Press | Scroll) -> None:
+        """Look at the traveller on the shelf that a pointer is on."""
+        if not isinstance(intent, Scroll):
+            under = self._parts.focus.at(intent.x, intent.y)
+            self._pointed = under.id if under is not None and traveller_of(under.id) else ""
+
+    # What can be done
+
+    def turn(self, steps: int) -> None:
+        """Take up the next card of the hand, or think of the next traveller."""
+        question = self.question
+        if question is None or question.phase not in {"place", "traveller"}:
+            return
+        index = (question.options.index(question.chosen) + steps) % len(question.options)
+        question.choose(question.options[index])
+        self._parts.stage.sound.play("card_slide")
+        self._parts.commands.refresh()
+
+    def back(self) -> bool:
+        """Put the card back, or take the own last decision back; False where neither can be."""
+        if self.holds_card and self.question is not None:
+            self._parts.stage.sound.play("card_slide")
+            self._parts.focus.focus_on(option_id(self.question.chosen))
+            return True
+        if self.may_take_back:
+            self._parts.commands.undo()
+            return True
+        return False
+
+    def take_up(self, option: str) -> None:
+        """Press a card, a traveller, a pile or a direction."""
+        question, focus = self._asked, self._parts.focus
+        assert question is not None
+        id_ = option_id(option)
+        if question.phase in PASSED:
+            question.mark(option)
+            if question.passing and not focus.ui.by_pointer:
+                focus.focus_on(BUTTON)
+        elif id_ in question.answers:
+            self.decide(id_)
+        else:
+            question.choose(option)
+            focus.focus_on(next(iter(question.answers)))
+
+    def press_button(self) -> None:
+        """Do what the main button says, or go where that can be done."""
+        question = self._asked
+        assert question is not None
+        action = question.passing if question.phase in PASSED else question.aimed
+        if action is not None:
+            self._play(action)
+        else:
+            self._parts.focus.focus_on(next(iter(question.answers)))
+
+    def decide(self, id_: str) -> None:
+        """Give the answer that a press on the table means."""
+        if self._asked is not None and not self.only_looks(id_):
+            self._play(self._asked.answers[id_])
+
+    def only_looks(self, id_: str) -> bool:
+        """Whether a finger has pressed something for the first time."""
+        return self._parts.stage.devices.family == TOUCH and not self._parts.selection.decides(id_)
+
+
+def _first_id(question: Question) -> str:
+    """Where the focus is put: on the first option, or where there is none, on the first answer."""
+    return option_id(question.options[0]) if question.options else next(iter(question.answers))

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 
 def _table(stage: Stage, match: Match, plan: Plan) -> Table:
-    from scenes.tables.strange_world.table import StrangeTable  # noqa: PLC0415 - only the table that is played is read
+    # only the table that is played is read
+    from scenes.tables.strange_world.kind import KIND  # noqa: PLC0415
+    from scenes.tables.table import table_of  # noqa: PLC0415
 
-    return StrangeTable(stage, match, plan)
+    return table_of(stage, match, plan, KIND)
 
 
 UI: Final = GameUi(

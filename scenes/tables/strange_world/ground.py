@@ -1,11 +1,10 @@
-"""Where things lie: the places of the Tiled map, and the window through which a growing world is seen."""
+"""Ground: the places of a world on the screen, and the window through which a growing world is seen."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, Self
 
 from pygame import FRect
@@ -13,35 +12,11 @@ from pygame import FRect
 from game.strange_world.grid import SPAN, At
 from game.strange_world.pieces import Side
 from game.strange_world.views import Frame
-from scenes.platform.tiled_maps import read_map
-from scenes.session.content import LEVELS
 
 PITCH: Final = 136.0  # from one card to the next, at full size
 EDGE: Final = 20.0  # of the board around its places
 _BESIDE: Final = 78.0  # from the places to the middle of a traveller at their side
 _GLIDE_SECONDS: Final = 0.09
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The rectangles that the map names."""
-
-    world: FRect  # the sixteen places of the large world
-    others: FRect  # the worlds of the others, and the travellers
-    hand: FRect
-
-
-@cache
-def plan() -> Plan:
-    """The table as it was drawn in Tiled."""
-    tiled = read_map(LEVELS / "strange_world.tmx")
-    rects = {
-        spot.name: FRect(spot.x, spot.y, spot.width, spot.height)
-        for layer in tiled.spots.values()
-        for spot in layer
-    }
-    places = [rect for name, rect in rects.items() if name.startswith("place-")]
-    return Plan(places[0].unionall(places[1:]), rects["others"], rects["hand"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.strange_world.pieces import ROUNDS, Direction
 from scenes.platform.text_renderer import Ink
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ribbon import draw_change
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_traveller

@@ -1,4 +1,4 @@
-"""The panel at the right: what is asked, and the cards, piles, directions or travellers to choose from."""
+"""Panel at the right: what is asked, and the cards, piles, directions or travellers to choose from."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import Final
 
 from pygame import FRect
 
-from game.strange_world.pieces import Direction
+from game.strange_world.pieces import STEP, Direction
+from game.strange_world.views import StrangeView
 from scenes.platform.text_renderer import Ink
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.asking import NOBODY
-from scenes.tables.strange_world.ground import plan
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world import asking
+from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.layout import layout
+from scenes.tables.strange_world.question import PASSED, Question
 from scenes.tables.strange_world.ribbon import draw_change
+from scenes.tables.strange_world.target_ids import NOBODY
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -38,8 +41,23 @@ _MARKS: Final = {"portal": "mark/portal", "eruption": "mark/erupt", "city": "mar
 
 def title_rect() -> FRect:
     """Where the panel says what is asked."""
-    panel = plan().hand
+    panel = layout().hand
     return FRect(panel.left, panel.top, panel.width, 2 * _TITLE)
+
+
+def option_place(phase: str, index: int) -> tuple[float, float, float]:
+    """The middle of one of the options in a phase, and how large it is."""
+    rect = layout().hand
+    column, row = index % 2, index // 2
+    match phase:
+        case "pile":
+            return rect.centerx - 50 + 100 * column, rect.top + 118 + 107 * row, 0.69
+        case "traveller":
+            return rect.centerx - 54 + 108 * column, rect.top + 123 + 83 * row, 0.74
+        case "sun":
+            return rect.centerx, rect.top + 148 + 210 * index, 1.04
+        case _:
+            return rect.centerx, rect.top + 146 + 134 * index, _SMALLER
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,23 +90,11 @@ class Panel:
 
     def place(self, option: str) -> tuple[float, float, float]:
         """The middle of an option, and how large it is."""
-        rect = plan().hand
-        index = self.options.index(option)
-        match self.phase:
-            case "pile":
-                column, row = index % 2, index // 2
-                return rect.centerx - 50 + 100 * column, rect.top + 118 + 107 * row, 0.69
-            case "traveller":
-                column, row = index % 2, index // 2
-                return rect.centerx - 54 + 108 * column, rect.top + 123 + 83 * row, 0.74
-            case "sun":
-                return rect.centerx, rect.top + 148 + 210 * index, 1.04
-            case _:
-                return rect.centerx, rect.top + 146 + 134 * index, _SMALLER
+        return option_place(self.phase, self.options.index(option))
 
     def draw(self, ui: Ui, brush: Brush) -> None:
         """Paint the panel and everything on it."""
-        rect = plan().hand
+        rect = layout().hand
         brush.canvas.nine("ui/panel/dusk", rect)
         brush.canvas.nine("ui/stitches/dusk", rect.inflate(-24, -24))
         self._draw_title(ui, brush)
@@ -101,7 +107,7 @@ class Panel:
             draw_dots(brush.canvas, brush.time, *rect.center, _DOTS)
 
     def _draw_title(self, ui: Ui, brush: Brush) -> None:
-        rect = plan().hand
+        rect = layout().hand
         ink, lines = fitted(
             self.title, ui.ink("head", 26), rect.width - 2 * _PADDING, ui.lettering, most_lines=2
         )
@@ -119,7 +125,7 @@ class Panel:
             case "sun":
                 brush.put(f"sun/card/{option}", x, y, size)
                 caption = self.captions[self.options.index(option)]
-                room = plan().hand.width - 2 * _PADDING
+                room = layout().hand.width - 2 * _PADDING
                 ink, lines = fitted(caption, ink_up_to(ui, "body", 22, 28), room, ui.lettering, most_lines=2)
                 for number, line in enumerate(lines):
                     below = _CAPTION + ink.size * 1.15 * number
@@ -138,7 +144,7 @@ class Panel:
         else:
             brush.card(card, x, y, size * (_CHOSEN if is_chosen else 1.0), lifted=is_chosen)
         if is_chosen:
-            brush.canvas.picture("ui/pointer", plan().hand.left + 22, y + 12, angle=-90)
+            brush.canvas.picture("ui/pointer", layout().hand.left + 22, y + 12, angle=-90)
         if card in self.marked:
             side = -1 if self.direction == "left" else 1
             brush.put(f"tag/pass/{self.direction}", x + _TAG * side, y - 40)
@@ -147,7 +153,7 @@ class Panel:
 
     def _draw_changes(self, ui: Ui, brush: Brush) -> None:
         """Paint what is decided about, and how many stars it would bring or cost."""
-        rect = plan().hand
+        rect = layout().hand
         brush.put(_MARKS[self.phase], rect.centerx, rect.top + 150, 1.7)
         for index, (category, change) in enumerate(self.changes):
             y = rect.top + 242 + 62 * index
@@ -178,3 +184,50 @@ class Panel:
 def _two_lines(words: str, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
     size = min(_LARGEST_PAIR, 26 * ui.theme.text_size) / ui.theme.text_size
     return fitted(words, ui.ink("head", size), width, ui.lettering, most_lines=2)
+
+
+def open_panel(
+    view: StrangeView, question: Question, names: Sequence[str], absent: frozenset[object], lent: str
+) -> Panel:
+    """What whoever decides may choose from; `lent` is the card that they hold over the world."""
+    forecast = question.forecast
+    return Panel(
+        question.phase, _title(view, question, names), question.options,
+        chosen="" if question.phase in PASSED else question.chosen,
+        marked=question.marked,
+        most_marked=PASSED.get(question.phase, 0),
+        direction=view.direction or "left",
+        captions=[asking.to_whom(_neighbour(view, names, step)) for step in (1, -1)]
+        if question.phase == "sun" else (),
+        gone=frozenset(map(str, view.chosen_piles)), faces=view.piles,
+        absent=absent, lent=lent,
+        changes=forecast.changes() if forecast is not None else (),
+    )  # fmt: skip
+
+
+def closed_panel(
+    view: StrangeView, hand: tuple[str, ...], names: Sequence[str], absent: frozenset[object], *, thinks: bool
+) -> Panel:
+    """What lies there while nobody before the screen decides."""
+    if view.phase == "pile":
+        piles = tuple(map(str, range(len(view.piles))))
+        gone = frozenset(map(str, view.chosen_piles))
+        return Panel("pile", "", piles, gone=gone, faces=view.piles, open=False, absent=absent)
+    title = asking.title("over") if view.actor < 0 else asking.doing(view.phase, names[view.actor])
+    return Panel(
+        "place", title, hand, marked=view.choice, most_marked=len(view.choice),
+        direction=view.direction or "left", open=False, absent=absent, thinks=thinks,
+    )  # fmt: skip
+
+
+def _title(view: StrangeView, question: Question, names: Sequence[str]) -> str:
+    """What is asked; or the greatest thing that would come of what is looked at."""
+    if question.phase in PASSED:
+        return asking.passing(question.phase, _neighbour(view, names, STEP[view.direction or "left"]))
+    headline = question.forecast.headline() if question.forecast is not None else ""
+    return headline or asking.title(question.phase)
+
+
+def _neighbour(view: StrangeView, names: Sequence[str], step: int) -> str:
+    """Who sits so many seats to the left of whoever decides."""
+    return names[(view.actor + step) % len(names)]

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.strange_world.scoring import Tally
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.brush import Brush
 from scenes.ui.core import Ui
 
 CATEGORIES: Final = tuple(field.name for field in fields(Tally))

@@ -12,9 +12,9 @@ from game.strange_world.pieces import WISHES
 from game.strange_world.views import StrangeView
 from game.strange_world.world import World
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.beside import row_rect
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.layout import row_rect
 from scenes.tables.strange_world.wishes import Nearness, nearness
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge

@@ -15,9 +15,9 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
+from scenes.shelf.laying import lay
 from scenes.tables.cloudy_kingdom.kind import KIND
-from scenes.tables.strange_world.table import StrangeTable
-from scenes.tables.table import table_of
+from scenes.tables.table import Table, table_of
 
 
 def quick() -> Settings:
@@ -39,8 +39,8 @@ def kingdom(tmp_path: Path) -> Theatre:
 def strange(tmp_path: Path) -> Theatre:
     match = match_at(1, 4, lambda state: state.round == 2 and state.phase == "place")
 
-    def first(stage: Stage) -> StrangeTable:
-        return StrangeTable(stage, match, plan(1))
+    def first(stage: Stage) -> Table:
+        return lay(stage, match, plan(1))
 
     return Theatre(tmp_path, first, settings=quick())
 

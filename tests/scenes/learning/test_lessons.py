@@ -34,7 +34,7 @@ from scenes.screens.title import Title
 from scenes.session.content import load_box
 from scenes.tables.coach import Idea, best_side, finger_rect
 from scenes.tables.pause import Pause
-from scenes.tables.strange_world.table import StrangeTable
+from scenes.tables.strange_world.table_view import StrangeTableView
 
 LESSONS = {
     game.id: lesson_of(game.folder) for game in GAMES.values() if (game.folder / "lesson.toml").exists()
@@ -171,8 +171,9 @@ class Pupil:
 
     def _choose(self, option: str) -> None:
         table = self._table
-        assert isinstance(table, StrangeTable)
-        if table.mind is None or table.mind.chosen != option or table.mind.phase.startswith("pass"):
+        assert isinstance(table.view, StrangeTableView)
+        question = table.view.choosing.question
+        if question is None or question.chosen != option or question.phase.startswith("pass"):
             self.press(f"option {option}")
 
     def _turn_to(self, action: Grow | Cast, cell: str) -> None:

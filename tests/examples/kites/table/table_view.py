@@ -91,6 +91,10 @@ class KitesTableView:
         """The game begins at once."""
         return ()
 
+    def opening(self) -> Iterable[Clip]:
+        """Nothing is seen to begin."""
+        return ()
+
     def finale(self, go_on: Callable[[], Change]) -> Change:
         """The results come at once."""
         return go_on()

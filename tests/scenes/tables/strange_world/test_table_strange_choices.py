@@ -4,7 +4,18 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace as with_changes
-from strange_evening import Evening, calm_stage, frame, match_at, new_match, plan, rest, state_of
+from strange_evening import (
+    Evening,
+    calm_stage,
+    frame,
+    match_at,
+    new_match,
+    plan,
+    question_at,
+    rest,
+    state_of,
+    view_on,
+)
 
 from game.strange_world.events import TurnedDown
 from game.strange_world.pieces import ICONS, Place
@@ -13,11 +24,11 @@ from game.strange_world.scoring import tally
 from scenes.input.glyphs import MOUSE, TOUCH
 from scenes.input.intents import Back, Confirm, Point, Press, Release
 from scenes.navigation.stage import Stage
+from scenes.shelf.laying import lay
 from scenes.tables.pause import Pause
-from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.culprits import culprits
+from scenes.tables.strange_world.forecast import culprits
+from scenes.tables.strange_world.question import PASSED
 from scenes.tables.strange_world.ribbon import stars_of
-from scenes.tables.strange_world.table import StrangeTable
 
 
 @pytest.fixture(scope="module")
@@ -30,18 +41,18 @@ def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
     match = match_at(
         3, seed, lambda state: state.round == 3 and state.phase == "place" and state.turn == seed
     )
-    table = rest(StrangeTable(stage, match, plan(3, open_hands=True)))
+    table = rest(lay(stage, match, plan(3, open_hands=True)))
     for _ in range(12):
-        choosing = table.mind
-        if choosing is None or choosing.phase in asking.PASSED or choosing.phase == "sun":
+        choosing = view_on(table).choosing.question
+        if choosing is None or choosing.phase in PASSED or choosing.phase == "sun":
             break
         seat = match.state.actor
         choosing.choose(Random(seed).choice(choosing.options) if choosing.options else "")
-        if not [place for place in choosing.answers if choosing.preview_of(place)]:
+        if not [place for place in choosing.answers if choosing.forecast_of(place)]:
             choosing.choose(choosing.options[0])
         place = Random(seed).choice(list(choosing.answers))
-        preview, action, marks = choosing.preview_of(place), choosing.answers[place], choosing.marks()
-        assert preview is not None
+        forecast, action, marks = choosing.forecast_of(place), choosing.answers[place], choosing.marks()
+        assert forecast is not None
         before = len(table.session.log)
         table.play(action)
         rest(table)
@@ -50,7 +61,7 @@ def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
                 break
             table.play(forced.legal_actions()[0])
             rest(table)
-        assert stars_of(tally(state_of(match).worlds[seat])) == stars_of(preview.foresight.after)
+        assert stars_of(tally(state_of(match).worlds[seat])) == stars_of(forecast.foresight.after)
         turned = [
             flip.at
             for event in table.session.log[before:]
@@ -59,7 +70,7 @@ def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
         ]
         if isinstance(action, Place):
             assert (marks[action.at] == "risky") == (action.at in turned)
-            assert [flip.at for flip in preview.flips] == turned
+            assert [flip.at for flip in forecast.flips] == turned
 
 
 def test_whoever_makes_a_card_turn_down_is_pointed_at() -> None:
@@ -82,18 +93,18 @@ def test_whoever_makes_a_card_turn_down_is_pointed_at() -> None:
 
 def test_a_purist_is_told_nothing_ahead_and_no_stars(stage: Stage) -> None:
     match = match_at(2, 1, lambda state: state.round == 3 and state.phase == "place")
-    table = rest(StrangeTable(stage, match, plan(2, open_hands=True, assist="purist")))
-    assert table.mind is not None
-    table.mind.aim = next(iter(table.mind.answers))
-    assert table.mind.preview is None
-    assert set(table.mind.marks().values()) == {"legal"}
-    assert table._heading().stars is None
-    assert all(chip.stars is None for chip in table._chips())
+    table = rest(lay(stage, match, plan(2, open_hands=True, assist="purist")))
+    question, view = question_at(table), view_on(table)
+    question.aim(next(iter(question.answers.values())))
+    assert question.forecast is None
+    assert set(question.marks().values()) == {"legal"}
+    assert view.painter.heading(view.perspective.stars).stars is None
+    assert all(chip.stars is None for chip in view.painter.chips())
 
 
 def test_a_forbidden_place_says_why(stage: Stage) -> None:
     evening = Evening(stage, match_at(1, 4, lambda state: state.phase == "place"), plan(1), MOUSE)
-    rest(evening.stack.top)  # type: ignore[arg-type]
+    rest(evening.stack.top)
     walker = evening.stack.top.walker  # type: ignore[union-attr]
     walker._settle()
     reasons = {target.why_not for target, _window in walker._found if target.id.startswith("at ")}
@@ -104,12 +115,13 @@ def test_a_forbidden_place_says_why(stage: Stage) -> None:
 def test_a_finger_looks_before_it_lays(stage: Stage) -> None:
     match = match_at(1, 4, lambda state: state.round == 2 and state.phase == "place")
     evening = Evening(stage, match, plan(1), TOUCH)
-    rest(evening.stack.top)  # type: ignore[arg-type]
+    rest(evening.stack.top)
     steps = len(match.record.steps)
     place = next(target for target in evening.targets() if target.id.startswith("at "))
     evening.press(place)
     assert len(match.record.steps) == steps
-    assert evening.stack.top.mind.aim == place.id  # type: ignore[union-attr]
+    question = question_at(evening.stack.top)
+    assert question.aimed == question.answers[place.id]
     evening.press(place)
     assert len(match.record.steps) == steps + 1
 
@@ -118,10 +130,9 @@ def test_a_finger_looks_before_it_lays(stage: Stage) -> None:
 def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: str) -> None:
     match = match_at(1 if phase == "pile" else 3, 4, lambda state: state.phase == phase)
     evening = Evening(stage, match, plan(match.state.seats, open_hands=True), MOUSE)
-    table = rest(evening.stack.top)  # type: ignore[arg-type]
-    assert table.mind is not None
+    table = rest(evening.stack.top)
     if phase == "place":
-        table.focus_on(next(iter(table.mind.answers)))
+        table.focus_on(next(iter(question_at(table).answers)))
     table.update(0.0)
     spots = [target.rect.center for target in evening.answers()]
     for _ in range(3):
@@ -134,12 +145,13 @@ def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: s
 def test_the_button_leads_to_a_place_before_it_lays(stage: Stage) -> None:
     match = match_at(1, 4, lambda state: state.phase == "place")
     evening = Evening(stage, match, plan(1), "pad:0")
-    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    table = rest(evening.stack.top)
     steps = len(match.record.steps)
     table.focus_on("decide")
     evening.wish(Confirm())
-    assert table.mind is not None
-    assert (len(match.record.steps), table.ui.focus) == (steps, table.mind.aim)
+    question = question_at(table)
+    assert len(match.record.steps) == steps
+    assert question.aimed == question.answers[table.ui.focus]
     table.focus_on("decide")
     evening.wish(Confirm())
     assert len(match.record.steps) == steps + 1
@@ -148,7 +160,7 @@ def test_the_button_leads_to_a_place_before_it_lays(stage: Stage) -> None:
 def test_back_puts_the_card_back_before_it_opens_the_menu(stage: Stage) -> None:
     match = match_at(3, 3, lambda state: state.phase == "place")
     evening = Evening(stage, match, plan(3, humans=1), "pad:0")
-    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    table = rest(evening.stack.top)
     while match.state.actor != 0:
         match.play(next(iter(match.state.legal_actions())))
     table.session.finish()
@@ -164,7 +176,7 @@ def test_back_puts_the_card_back_before_it_opens_the_menu(stage: Stage) -> None:
 
 def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -> None:
     match = match_at(2, 6, lambda state: state.phase == "place" and _volcano(state) is not None)
-    table = rest(StrangeTable(stage, match, plan(2, open_hands=True)))
+    table = rest(lay(stage, match, plan(2, open_hands=True)))
     laid = frame(table)
     action = _volcano(state_of(match))
     table.play(action)

@@ -7,7 +7,8 @@ from strange_evening import mixed_game, new_match
 from game.core import Event, State
 from game.strange_world.statistics import count
 from scenes.platform.assets import Assets
-from scenes.tables.strange_world.deeds import honours_of, pictures_of
+from scenes.tables.strange_world.kind import honours_of
+from scenes.tables.strange_world.sprites import pictures_of
 
 
 def happened(seats: int, seed: int) -> tuple[list[tuple[State, Event]], list[list[int]]]:

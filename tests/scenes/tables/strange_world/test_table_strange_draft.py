@@ -1,11 +1,11 @@
 """The draft at the table of Strange World: to whom cards go, who sits where, and what a hand shows."""
 
 import pytest
-from strange_evening import calm_stage, match_at, plan, rest
+from strange_evening import calm_stage, match_at, plan, question_at, rest, view_on
 
 from game.strange_world.events import CardsPassed
 from scenes.navigation.stage import Stage
-from scenes.tables.strange_world.table import StrangeTable
+from scenes.shelf.laying import lay
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 def test_the_panel_names_who_gets_the_cards(stage: Stage, seats: int, phase: str) -> None:
     for seed in range(4):
         match = match_at(seats, seed, lambda state: state.phase == phase)
-        title = rest(StrangeTable(stage, match, plan(seats, open_hands=True))).panel().title
+        title = view_on(rest(lay(stage, match, plan(seats, open_hands=True)))).painter.panel().title
         giver = match.state.actor
         passed: list[CardsPassed] = []
         while not passed:
@@ -29,33 +29,37 @@ def test_the_panel_names_who_gets_the_cards(stage: Stage, seats: int, phase: str
 
 def test_whoever_looks_sees_the_others_in_the_order_of_passing(stage: Stage) -> None:
     match = match_at(4, 2, lambda state: state.phase == "pass_two")
-    table = rest(StrangeTable(stage, match, plan(4)))
+    table = rest(lay(stage, match, plan(4)))
+    seen = view_on(table).perspective
     for seat in range(3):
         table.session.eyes.viewer = seat  # the curtain has opened for this seat
         table.session.finish()
         order = [(seat + step) % 4 for step in (1, 2, 3)]
-        assert (table.host, table.others) == (seat, order)
+        assert (seen.host, seen.others) == (seat, order)
         match.play(next(iter(match.state.legal_actions())))
         table.session.finish()
         assert table.session.viewer is None
-        assert (table.host, table.others) == (seat, order)  # nothing moves before the next curtain has fallen
+        assert (seen.host, seen.others) == (seat, order)  # nothing moves before the next curtain has fallen
 
 
 def test_a_table_seen_anew_after_the_curtain_lies_where_it_belongs(stage: Stage) -> None:
     match = match_at(3, 2, lambda state: state.phase == "pass_two")
-    table = StrangeTable(stage, match, plan(3))
+    table = lay(stage, match, plan(3))
+    view = view_on(table)
     for seat in range(2):
         table.session.eyes.viewer = seat
         table.session.finish()
-        assert table.host == seat
-        assert table.ground().left == table.ground(gliding=False).left  # though no time has passed
+        assert view.perspective.host == seat
+        assert (
+            view.camera.ground().left == view.camera.ground(gliding=False).left
+        )  # though no time has passed
         assert table.focused is None  # nobody has been asked yet
         match.play(next(iter(match.state.legal_actions())))
 
 
 def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
     match = match_at(3, 2, lambda state: state.phase == "pass_two" and state.actor == 1)
-    table = rest(StrangeTable(stage, match, plan(3, humans=1)))
+    table = rest(lay(stage, match, plan(3, humans=1)))
     assert table.session.deciding is None
     assert table.focused is None
     assert "world 1" in {target.id for target, _window in table.walker._found}
@@ -63,10 +67,10 @@ def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
 
 def test_the_card_held_over_the_world_is_seen_in_the_hand(stage: Stage) -> None:
     match = match_at(2, 2, lambda state: state.phase == "place")
-    table = rest(StrangeTable(stage, match, plan(2, open_hands=True)))
-    assert table.mind is not None
-    assert table.panel().lent == ""
-    table.focus_on(next(iter(table.mind.answers)))
+    table = rest(lay(stage, match, plan(2, open_hands=True)))
+    view, question = view_on(table), question_at(table)
+    assert view.painter.panel().lent == ""
+    table.focus_on(next(iter(question.answers)))
     rest(table)
-    assert table.panel().lent == table.mind.chosen
-    assert table.panel().options == table.hand
+    assert view.painter.panel().lent == question.chosen
+    assert view.painter.panel().options == view.perspective.hand

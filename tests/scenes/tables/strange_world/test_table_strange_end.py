@@ -17,11 +17,11 @@ from scenes.navigation.stack import Quit, Stack
 from scenes.navigation.stage import Stage
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
-from scenes.tables.strange_world.count import Count
-from scenes.tables.strange_world.origins import origins
-from scenes.tables.strange_world.reckoning import Reckoning
+from scenes.shelf.laying import lay
+from scenes.tables.strange_world.ending.count import Count
+from scenes.tables.strange_world.ending.origins import origins
+from scenes.tables.strange_world.ending.reckoning import Reckoning
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
-from scenes.tables.strange_world.table import StrangeTable
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import DUSK
 
@@ -61,7 +61,7 @@ def test_each_category_is_counted_on_one_world_after_the_other() -> None:
 def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
     match = Match(random_game(Seats(GAME, 2), 1))
     for intent, presses in ((Confirm(device=KEYBOARD), len(CATEGORIES) + 1), (Back(device=KEYBOARD), 1)):
-        stack = Stack(StrangeTable(stage, match, plan(2)))
+        stack = Stack(lay(stage, match, plan(2)))
         for _ in range(10):
             stack.update(0.3)
         assert isinstance(stack.top, Count)
@@ -78,7 +78,7 @@ def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
 def test_a_tie_is_shared_on_the_pad_and_on_the_podium(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(random_game(Seats(GAME, 3), 2))
     assert match.state.result().winners == (0, 2)
-    stack = Stack(StrangeTable(stage, match, plan(3)))
+    stack = Stack(lay(stage, match, plan(3)))
     for _ in range(10):
         stack.update(0.3)
     lit: set[float] = set()

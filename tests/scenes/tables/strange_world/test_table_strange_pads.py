@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from strange_evening import new_match, plan, state_of
+from strange_evening import new_match, plan, state_of, view_on
 from theatre import Pad, Theatre, pads
 
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.seats.handover import Curtain
-from scenes.tables.strange_world.table import StrangeTable
+from scenes.shelf.laying import lay
+from scenes.tables.table import Table
 
 
 def press(theatre: Theatre, pad: Pad, button: str) -> None:
@@ -23,8 +24,8 @@ def test_four_people_draft_in_secret_with_a_pad_each(tmp_path: Path) -> None:
     settings = Settings(language="en")
     settings.comfort.speed = 4.0
 
-    def first(stage: Stage) -> StrangeTable:
-        return StrangeTable(stage, match, plan(4))
+    def first(stage: Stage) -> Table:
+        return lay(stage, match, plan(4))
 
     with pads() as plug:
         theatre = Theatre(tmp_path, first, settings=settings)
@@ -38,14 +39,14 @@ def test_four_people_draft_in_secret_with_a_pad_each(tmp_path: Path) -> None:
             if state_of(match).phase == "place":
                 break
             if isinstance(theatre.top, Curtain):
-                assert theatre.app.stack._scenes[0].hand == ()  # type: ignore[attr-defined]
+                assert view_on(theatre.app.stack._scenes[0]).perspective.hand == ()
                 press(theatre, held[(actor + 1) % 4], "south")  # a neighbour may not look
                 theatre.pass_time(0.6)
                 assert isinstance(theatre.top, Curtain)
                 press(theatre, held[actor], "south")
                 opened.append(actor)
                 theatre.pass_time(1.2)
-            elif not isinstance(theatre.top, StrangeTable):  # what happened meanwhile is told
+            elif not isinstance(theatre.top, Table):  # what happened meanwhile is told
                 press(theatre, held[actor], "south")
             elif theatre.top.session.deciding is None:
                 theatre.frame(0.2)

@@ -6,23 +6,34 @@ from typing import Any
 
 import pytest
 from pygame import FRect
-from strange_evening import Evening, calm_stage, frame, match_at, mixed_game, new_match, plan, rest, state_of
+from strange_evening import (
+    Evening,
+    calm_stage,
+    frame,
+    match_at,
+    mixed_game,
+    new_match,
+    plan,
+    rest,
+    state_of,
+    view_on,
+)
 
 from game.matches.match import Match
 from game.strange_world.pieces import SOLO_TRAVELLERS, TRAVELLERS
 from game.strange_world.rules import StrangeWorld
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH
 from scenes.input.intents import Confirm, Move, Point, Press, Release
+from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.beside import row_rect, shelf_rect, world_rects
-from scenes.tables.strange_world.goals import Goals
+from scenes.shelf.laying import lay
 from scenes.tables.strange_world.ground import EDGE
-from scenes.tables.strange_world.ground import plan as map_of_table
-from scenes.tables.strange_world.note import words_about
-from scenes.tables.strange_world.table import StrangeTable
+from scenes.tables.strange_world.layout import layout, row_rect, shelf_rect, world_rects
+from scenes.tables.strange_world.pages.goals import Goals
+from scenes.tables.strange_world.target_ids import traveller_id
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
+from scenes.tables.table import Table
 
 SEATS = range(1, 5)
 
@@ -51,6 +62,12 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
     return found
 
 
+def told_at(table: Scene | None) -> str:
+    """What is told of what is looked at."""
+    looked_at = view_on(table).choosing.looked_at
+    return "" if looked_at is None else view_on(table).notes.words_about(looked_at.id)
+
+
 def moments(seats: int, seed: int, every: int) -> Iterator[Match]:
     """A game now and then, up to its end."""
     match = new_match(seats, seed)
@@ -69,8 +86,8 @@ def test_every_traveller_has_a_row_with_its_wish_and_how_near_each_world_is(
     for match in moments(seats, 1, every=11):
         state = state_of(match)
         hosts = {guest.traveller: seat for seat, world in enumerate(state.worlds) for guest in world.guests}
-        table = rest(StrangeTable(stage, match, plan(seats, open_hands=True)))
-        travellers = list(table.shelf().travellers)
+        table = rest(lay(stage, match, plan(seats, open_hands=True)))
+        travellers = list(view_on(table).perspective.travellers)
         assert len(travellers) == (SOLO_TRAVELLERS if seats == 1 else len(TRAVELLERS))
         assert set(travellers) == {*state.travellers, *hosts}
         painted.clear()
@@ -97,7 +114,7 @@ def test_a_purist_sees_who_sits_where_but_not_how_near(
     stage: Stage, painted: list[tuple[str, float, float]]
 ) -> None:
     match = match_at(4, 3, lambda state: any(world.guests for world in state.worlds))
-    table = rest(StrangeTable(stage, match, plan(4, open_hands=True, assist="purist")))
+    table = rest(lay(stage, match, plan(4, open_hands=True, assist="purist")))
     painted.clear()
     frame(table)
     shelf = shelf_rect(4)
@@ -106,7 +123,7 @@ def test_a_purist_sees_who_sits_where_but_not_how_near(
     assert "ui/tick/on" not in there
     assert not any(name[0].isdigit() for name in there)
     for who in TRAVELLERS:
-        assert " of " not in words_about(table, asking.traveller_id(who))
+        assert " of " not in view_on(table).notes.words_about(traveller_id(who))
 
 
 def _sides(state: StrangeWorld) -> set[str]:
@@ -131,11 +148,12 @@ def test_nothing_lies_on_anything_else(
         match_at(seats, seed, lambda state: is_there(state) or state.phase == "over") for seed in range(90)
     )
     match = next(match for match in found if state_of(match).phase != "over")
-    table = rest(StrangeTable(stage, match, plan(seats, open_hands=True)))
-    ground, hand = table.ground(), map_of_table().hand
+    table = rest(lay(stage, match, plan(seats, open_hands=True)))
+    view = view_on(table)
+    ground, hand = view.camera.ground(), layout().hand
     board = ground.rect.inflate(2 * EDGE * ground.size, 2 * EDGE * ground.size)
-    scenery = table.scenery(stage.canvas)
-    seats_of_guests = [scenery.seat_of(guest) for guest in table.world.guests]
+    scenery = view.painter.scenery(stage.canvas)
+    seats_of_guests = [scenery.seat_of(guest) for guest in view.perspective.world.guests]
     guests = [FRect(x - 48 * size, y - 84 * size, 96 * size, 168 * size) for x, y, size in seats_of_guests]
     table.walker._settle()
     places = {target.id: target.rect for target, _window in table.walker._found}
@@ -146,10 +164,10 @@ def test_nothing_lies_on_anything_else(
         assert not above.colliderect(below)
     for beside in [*world_rects(seats), shelf_rect(seats), hand]:
         assert stage.canvas.visible.contains(beside)
-        for rect in (board, company, table.ribbon_rect(), *free):
+        for rect in (board, company, view.camera.ribbon_rect(), *free):
             assert not beside.colliderect(rect)
     prompts = [rect for id_, rect in places.items() if id_.startswith("prompt") or id_ == "decide"]
-    for one, other in combinations([*prompts, table.ribbon_rect(), shelf_rect(seats), hand], 2):
+    for one, other in combinations([*prompts, view.camera.ribbon_rect(), shelf_rect(seats), hand], 2):
         assert not one.inflate(-2, -2).colliderect(other)
 
 
@@ -157,7 +175,7 @@ def test_nothing_lies_on_anything_else(
 def test_every_wish_can_be_read_in_words_by_steps_alone(stage: Stage, seats: int) -> None:
     match = match_at(seats, 3, lambda state: state.round == 4 and state.phase == "place")
     evening = Evening(stage, match, plan(seats, open_hands=True), KEYBOARD)
-    table = rest(evening.stack.top)  # type: ignore[arg-type]
+    table = rest(evening.stack.top)
     reached, waiting = {table.ui.focus}, [table.ui.focus]
     while waiting:
         here = waiting.pop()
@@ -170,12 +188,11 @@ def test_every_wish_can_be_read_in_words_by_steps_alone(stage: Stage, seats: int
     hosts = {
         guest.traveller: seat for seat, world in enumerate(state_of(match).worlds) for guest in world.guests
     }
-    for who in table.shelf().travellers:
-        id_ = asking.traveller_id(who)
+    for who in view_on(table).perspective.travellers:
+        id_ = traveller_id(who)
         assert id_ in reached
         table.focus_on(id_)
-        assert table.looked_at is not None
-        words = words_about(table, table.looked_at.id)
+        words = told_at(table)
         assert called(who) in words
         assert wish_in_words(who) in words
         told = [f"P{hosts[who]}"] if who in hosts else [f"P{seat}: " for seat in range(seats)]
@@ -188,12 +205,11 @@ def test_every_wish_can_be_read_in_words_by_steps_alone(stage: Stage, seats: int
 def test_a_mouse_on_a_traveller_reads_and_a_press_leads_to_all_goals(stage: Stage) -> None:
     match = match_at(4, 1, lambda state: state.phase == "place")
     evening = Evening(stage, match, plan(4, open_hands=True), MOUSE)
-    table = rest(evening.stack.top)  # type: ignore[arg-type]
-    row = next(target for target in evening.targets() if target.id == asking.traveller_id("roro")).rect
+    table = rest(evening.stack.top)
+    row = next(target for target in evening.targets() if target.id == traveller_id("roro")).rect
     evening.wish(Point(*row.center))
     assert evening.stack.top is table
-    assert table.looked_at is not None
-    assert called("roro") in words_about(table, table.looked_at.id)
+    assert called("roro") in told_at(table)
     evening.wish(Press(*row.center))
     evening.wish(Release(*row.center))
     assert isinstance(evening.stack.top, Goals)
@@ -202,7 +218,7 @@ def test_a_mouse_on_a_traveller_reads_and_a_press_leads_to_all_goals(stage: Stag
 def test_for_a_finger_the_whole_shelf_leads_to_the_goals(stage: Stage) -> None:
     match = match_at(4, 1, lambda state: state.phase == "place")
     evening = Evening(stage, match, plan(4, open_hands=True), TOUCH)
-    rest(evening.stack.top)  # type: ignore[arg-type]
+    rest(evening.stack.top)
     evening.press(next(target for target in evening.targets() if target.id == "travellers"))
     assert isinstance(evening.stack.top, Goals)
 
@@ -211,11 +227,10 @@ def test_a_pointer_reads_wishes_also_while_nobody_before_the_screen_decides(stag
     match = match_at(4, 2, lambda state: state.phase == "place" and state.actor != 0)
     evening = Evening(stage, match, plan(4, humans=1), MOUSE)
     table = evening.stack.top
-    assert isinstance(table, StrangeTable)
-    row = next(target for target in evening.targets() if target.id == asking.traveller_id("kark")).rect
+    assert isinstance(table, Table)
+    row = next(target for target in evening.targets() if target.id == traveller_id("kark")).rect
     evening.stack.handle(Point(*row.center, device=MOUSE))
-    assert table.mind is None
-    assert table.looked_at is not None
-    assert called("kark") in words_about(table, table.looked_at.id)
+    assert view_on(table).choosing.question is None
+    assert called("kark") in told_at(table)
     evening.stack.handle(Point(640, 5, device=MOUSE))
-    assert table.looked_at is None or not words_about(table, table.looked_at.id)
+    assert not told_at(table)

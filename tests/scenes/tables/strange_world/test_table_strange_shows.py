@@ -6,7 +6,7 @@ from strange_evening import calm_stage, frame, mixed_game, new_match, plan, rest
 from game.core import Event
 from game.strange_world import events
 from scenes.navigation.stage import Stage
-from scenes.tables.strange_world.table import StrangeTable
+from scenes.shelf.laying import lay
 
 EVENTS = {
     kind for kind in vars(events).values()
@@ -22,7 +22,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 @pytest.mark.parametrize(("seats", "seed"), [(1, 1), (3, 1)])
 def test_every_show_leaves_the_table_as_it_is_when_skipped(stage: Stage, seats: int, seed: int) -> None:
     seating = plan(seats, open_hands=True)
-    played, skipped = (StrangeTable(stage, new_match(seats, seed), seating) for _ in range(2))
+    played, skipped = (lay(stage, new_match(seats, seed), seating) for _ in range(2))
     heard: set[str] = set()
     seen: set[type] = set()
     play = stage.sound.play

@@ -20,8 +20,8 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.storage.folders import Folders
 from scenes.platform.text_renderer import Ink
 from scenes.platform.window import headless
+from scenes.shelf.laying import lay
 from scenes.tables.sign import OneLine
-from scenes.tables.strange_world.table import StrangeTable
 
 NAMES = ("Maximiliane", "Bartholomäus", "Friederike", "Wilhelmina")
 
@@ -71,7 +71,7 @@ def test_no_words_lie_on_others(
     )  # fmt: skip
     seating = plan(seats, open_hands=True)
     chairs = tuple(with_changes(chair, name=NAMES[seat]) for seat, chair in enumerate(seating.seats))
-    table = rest(StrangeTable(stage, match, with_changes(seating, seats=chairs)))
+    table = rest(lay(stage, match, with_changes(seating, seats=chairs)))
     written.clear()
     stage.canvas.begin()
     table.draw_behind(stage.canvas)

@@ -19,13 +19,14 @@ from scenes.input.intents import Move as Step
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
+from scenes.shelf.laying import lay
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.faces import kind_of, land, skyline
-from scenes.tables.strange_world.goals import Goals
 from scenes.tables.strange_world.ground import Ground, Window
-from scenes.tables.strange_world.lookout import Lookout
-from scenes.tables.strange_world.table import StrangeTable
+from scenes.tables.strange_world.pages.goals import Goals
+from scenes.tables.strange_world.pages.lookout import Lookout
+from scenes.tables.strange_world.sprites import kind_of, land, skyline
 from scenes.tables.strange_world.wishes import about, nearness
+from scenes.tables.table import Table
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +72,7 @@ def test_a_real_pad_plays_and_may_be_unplugged(tmp_path: Path) -> None:
     settings.comfort.speed = 4.0
     with pads() as plug:
         theatre = Theatre(
-            tmp_path, lambda stage: StrangeTable(stage, match, plan(2, open_hands=True)), settings=settings
+            tmp_path, lambda stage: lay(stage, match, plan(2, open_hands=True)), settings=settings
         )
         pad = plug()
         theatre.pass_time(0.1)
@@ -81,7 +82,7 @@ def test_a_real_pad_plays_and_may_be_unplugged(tmp_path: Path) -> None:
         assert "disconnected" in theatre.top._title()
         pad = plug()
         theatre.frame()
-        assert isinstance(theatre.top, StrangeTable)
+        assert isinstance(theatre.top, Table)
         laid = len(match.record.steps)
         for button in ("south", "south"):  # take the card up, and lay it
             pad.hold(button)
@@ -164,7 +165,7 @@ def test_nearness_counts_what_is_there() -> None:
 
 def test_a_table_is_painted_at_any_size(stage: Stage) -> None:
     match = match_at(4, 2, lambda state: state.round == 4 and state.phase == "place")
-    table = rest(StrangeTable(stage, match, plan(4, open_hands=True)))
+    table = rest(lay(stage, match, plan(4, open_hands=True)))
     stage.canvas.begin()
     table.draw(stage.canvas)
     surface = pygame.Surface((640, 360))

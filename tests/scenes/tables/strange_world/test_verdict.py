@@ -9,7 +9,7 @@ from game.history import Best
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage
-from scenes.tables.strange_world.verdict import Verdict
+from scenes.tables.strange_world.ending.verdict import Verdict
 from scenes.ui.scenery.avatars import Look
 
 WORLD = Best(42, "Mia", "2026-01-01", 1679499635, 1)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import FRect
@@ -13,8 +12,9 @@ from game.strange_world.rules import StrangeWorld
 from scenes.input.intents import Wish
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.tables.strange_world.page import Hide, Page
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.context import People
+from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.pages.page import Hide, Page
 from scenes.tables.strange_world.wishes import Nearness, called, nearness, wish_in_words, worth
 from scenes.ui.button import Prompt
 from scenes.ui.core import Size, Ui, Widget
@@ -34,20 +34,12 @@ _BELOW_WORTH: Final = 16.0  # so that the ring around the first goal keeps off t
 _PROMPTS: Final = 56.0  # kept free below the panel
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
-    """Who plays, for a page that tells something of everybody."""
-
-    names: Sequence[str]
-    looks: Sequence[Look]
-
-
 class Goals(Page):
     """Who may come or has come, and what it takes to please them."""
 
-    def __init__(self, stage: Stage, hide: Hide, state: StrangeWorld, seated: Seated, who: str = "") -> None:
+    def __init__(self, stage: Stage, hide: Hide, state: StrangeWorld, people: People, who: str = "") -> None:
         self._state = state
-        self._seated = seated
+        self._people = people
         self.first = _goal_id(who)
         super().__init__(stage, hide)
 
@@ -73,10 +65,10 @@ class Goals(Page):
         """One traveller: its card, its wish, and how near everybody is to fulfilling it."""
         seats = range(self._state.seats) if host is None else (host,)
         near: list[Widget] = [
-            Near(self._seated.looks[seat], nearness(self._state.worlds[seat], who)) for seat in seats
+            Near(self._people.looks[seat], nearness(self._state.worlds[seat], who)) for seat in seats
         ]
         if host is not None:
-            near.append(Text(_("{name}'s guest").format(name=self._seated.names[host]), "soft"))
+            near.append(Text(_("{name}'s guest").format(name=self._people.names[host]), "soft"))
         told = Column(
             Row(Text(called(who), "name", size=26), self._wish(who), gap=18),
             Text(wish_in_words(who), "body", size=22),

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from scenes.platform.motion import arrive, between, during, pop
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.brush import Brush
 
 _PLUMES: Final = 3
 _PLUME: Final = 0.16  # seconds from one plume to the next

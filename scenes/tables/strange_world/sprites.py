@@ -1,9 +1,20 @@
-"""Which pictures show a piece: the same card looks the same everywhere and always."""
+"""Pictures of pieces and events: the same card looks the same everywhere and always."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from game.core import Event
+from game.strange_world.events import (
+    CardLaid,
+    CityFounded,
+    Erupted,
+    PortalJoined,
+    SunTurned,
+    TravellerWelcomed,
+    TurnedDown,
+)
 from game.strange_world.grid import At
 from game.strange_world.pieces import CITIES, ICONS
 from game.strange_world.views import Cell, CityView, WorldView
@@ -56,6 +67,33 @@ def skyline(seat: int, world: WorldView, city: CityView) -> int:
         return first + 1
     earlier = [other for other in world.cities[: world.cities.index(city)] if other.stars == city.stars]
     return first + (seat + len(earlier)) % alike + 1
+
+
+def pictures_of(event: Event) -> Sequence[str]:
+    """The pictures beside an event in the log."""
+    match event:
+        case SunTurned(direction=direction):
+            names = [f"sun/arrow/{direction}"]
+        case CardLaid(card=card):
+            names = [land(card)]
+        case TurnedDown(flips=flips):
+            names = [f"mini/tzimime/{kind_of(flip.card)}" for flip in flips]
+        case PortalJoined():
+            names = ["medal/dimension_portal"]
+        case TravellerWelcomed(traveller=traveller):
+            names = [f"traveller/{traveller}/portrait"]
+        case Erupted():
+            names = ["mini/fumarole"]
+        case CityFounded():
+            names = ["medal/city"]
+        case _:
+            names = []
+    return [f"strange/{name}" for name in names]
+
+
+def picture_of(piece: str) -> str:
+    """A land, or an icon that lands show, small."""
+    return f"strange/mini/{'land/' if piece in ICONS else ''}{piece}"
 
 
 def _number(card: str) -> int:

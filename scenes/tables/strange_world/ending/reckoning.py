@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.strange_world.world import World
-from scenes.tables.strange_world.origins import Origin, origins
+from scenes.tables.strange_world.ending.origins import Origin, origins
 from scenes.tables.strange_world.ribbon import CATEGORIES
 
 _BEGIN: Final = 0.6  # seconds before the first category

@@ -1,8 +1,8 @@
-"""What a decision would bring, before it is taken: marks on the world, and a few words."""
+"""Forecast: what a decision would bring, before it is taken, as marks on the world and a few words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -17,13 +17,12 @@ from game.strange_world.events import (
 )
 from game.strange_world.foresight import Foresight
 from game.strange_world.grid import At
-from game.strange_world.pieces import Place, StrangeAction, Welcome
-from game.strange_world.views import GuestView
+from game.strange_world.pieces import ICONS, Place, StrangeAction, Welcome
+from game.strange_world.views import GuestView, WorldView
 from scenes.platform.motion import arrive, during, sway
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.culprits import culprits
-from scenes.tables.strange_world.faces import kind_of
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
+from scenes.tables.strange_world.sprites import kind_of
 from scenes.tables.strange_world.wishes import about
 from scenes.words import _
 
@@ -36,7 +35,7 @@ _UPPER_EDGE: Final = -72.0  # of a card, from its middle
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class Forecast:
     """An action somebody has in mind, and what would come of it."""
 
     action: StrangeAction
@@ -150,3 +149,47 @@ class Preview:
     @staticmethod
     def _pulse(scenery: Scenery) -> float:
         return 1.0 if scenery.brush.calm else 1.03 + sway(scenery.brush.time, 1.1, 0.03)
+
+
+def culprits(world: WorldView, flip: Flip) -> dict[At, str]:
+    """The cards that make a card turn down, in the world as it is before, and by which icon if by one."""
+    found: dict[At, str] = {}
+    for rule in flip.why:
+        if rule in _FINDERS:
+            icon, find = _FINDERS[rule]
+            found |= dict.fromkeys(find(world, flip.at), icon)
+    return found
+
+
+def _showing(world: WorldView, icon: str) -> set[At]:
+    return {cell.at for cell in world.cells if not (cell.down or cell.fumarole) and icon in ICONS[cell.card]}
+
+
+def _beside(at: At) -> set[At]:
+    row, column = at
+    return {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)}
+
+
+def _lakes(world: WorldView, at: At) -> set[At]:
+    return _showing(world, "lake") & _beside(at)
+
+
+def _swamps(world: WorldView, at: At) -> Iterator[At]:
+    return (swamp for swamp in _showing(world, "swamp") if swamp[0] == at[0])
+
+
+def _used_portals(world: WorldView, at: At) -> set[At]:
+    return _showing(world, "portal") & _beside(at) & {joined for pair in world.portals for joined in pair}
+
+
+def _top_row(world: WorldView, _at: At) -> Iterator[At]:
+    top = min(cell.at[0] for cell in world.cells)
+    return (cell.at for cell in world.cells if cell.at[0] == top)
+
+
+_FINDERS: Final[Mapping[str, tuple[str, Callable[[WorldView, At], Iterable[At]]]]] = {
+    "strange-lake-beside-lake": ("lake", _lakes),
+    "strange-second-swamp-in-row": ("swamp", _swamps),
+    "strange-portal-beside-used": ("portal", _used_portals),
+    "strange-moon-below-top": ("", _top_row),
+}

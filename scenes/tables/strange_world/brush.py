@@ -10,7 +10,7 @@ from pygame import FRect
 from game.strange_world.views import Cell
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
-from scenes.tables.strange_world.faces import fumarole_of, kind_of, land
+from scenes.tables.strange_world.sprites import fumarole_of, kind_of, land
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 
 FIGURE_LOWER: Final = 33.0  # the feet of a traveller, on its card

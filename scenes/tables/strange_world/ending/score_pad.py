@@ -8,8 +8,8 @@ from typing import Final
 from pygame import FRect
 
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.pieces import Brush
-from scenes.tables.strange_world.reckoning import Reckoning
+from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.ending.reckoning import Reckoning
 from scenes.tables.strange_world.ribbon import CATEGORIES
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look

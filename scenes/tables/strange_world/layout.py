@@ -1,18 +1,21 @@
-"""What lies beside the large world: the other worlds below each other, and below them all travellers.
+"""Layout: the rectangles of the table, as they were drawn in Tiled, for any number of seats.
 
-Everything keeps one form for any number of seats; with more of them there is a little less of each.
+Beside the large world the other worlds lie below each other, and below them stand all travellers. Everything
+keeps one form for any number of seats; with more of them there is a little less of each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from pygame import FRect
 
 from game.strange_world.pieces import SOLO_TRAVELLERS, TRAVELLERS
 from game.strange_world.position import ALONE
-from scenes.tables.strange_world.ground import plan
+from scenes.tables.places import places_of
 
 HEAD: Final = 16.0  # of the shelf, above its rows, where the badges of the seats are pinned to its edge
 _FOOT: Final = 6.0
@@ -24,9 +27,40 @@ _LADDER: Final = 412.0  # height of what lies above the shelf when somebody play
 _WORLD: Final[Mapping[int, float]] = {2: 120.0, 3: 120.0, 4: 96.0}
 
 
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The rectangles that the map names."""
+
+    world: FRect  # the sixteen places of the large world
+    others: FRect  # the worlds of the others, and the travellers
+    hand: FRect
+    button: FRect
+    take_back: FRect
+    prompts_left: FRect  # where no world reaches
+    prompts_right: FRect
+    notes: FRect  # over the nearest of the other worlds
+
+
+@cache
+def layout() -> Layout:
+    """The table as it was drawn in Tiled."""
+    rects = places_of("strange_world")
+    places = [rect for name, rect in rects.items() if name.startswith("place-")]
+    return Layout(
+        world=places[0].unionall(places[1:]),
+        others=rects["others"],
+        hand=rects["hand"],
+        button=rects["button"],
+        take_back=rects["take-back"],
+        prompts_left=rects["prompts-left"],
+        prompts_right=rects["prompts-right"],
+        notes=rects["notes"],
+    )
+
+
 def ladder_rect() -> FRect:
     """Where the bands stand for who plays alone."""
-    side = plan().others
+    side = layout().others
     return FRect(side.left, side.top, side.width, _LADDER)
 
 
@@ -34,7 +68,7 @@ def world_rects(seats: int) -> list[FRect]:
     """Where the worlds of the others lie, the nearest first."""
     if seats == ALONE:
         return []
-    side, high = plan().others, _WORLD[seats]
+    side, high = layout().others, _WORLD[seats]
     return [
         FRect(side.left, side.top + (high + _GAP) * number, side.width, high) for number in range(seats - 1)
     ]
@@ -42,7 +76,7 @@ def world_rects(seats: int) -> list[FRect]:
 
 def shelf_rect(seats: int) -> FRect:
     """Where all travellers stand in rows."""
-    side = plan().others
+    side = layout().others
     above = ladder_rect() if seats == ALONE else world_rects(seats)[-1]
     top = above.bottom + _GAP + _PINNED
     rows = SOLO_TRAVELLERS if seats == ALONE else len(TRAVELLERS)

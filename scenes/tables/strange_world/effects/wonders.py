@@ -19,10 +19,10 @@ from scenes.navigation.playback import Clip, together
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
-from scenes.tables.strange_world.cues import FLECKS, Spot, act
-from scenes.tables.strange_world.faces import skyline
-from scenes.tables.strange_world.show_smoke import Eruption, paint_eruption, rocks_to
-from scenes.tables.strange_world.sight import Sight
+from scenes.tables.strange_world.camera import Spot
+from scenes.tables.strange_world.effects.eruption import Eruption, paint_eruption, rocks_to
+from scenes.tables.strange_world.effects.tools import FLECKS, EffectTools
+from scenes.tables.strange_world.sprites import skyline
 
 _GLOW, _GROW = 0.25, 0.5
 _STEP_OUT, _WALK, _SIT = 0.45, 0.9, 0.35
@@ -36,14 +36,14 @@ _TOP_CITY: Final = 3  # the tallest has a step of sound for each storey above th
 _HIGHEST: Final = 9
 
 
-def portal_joined(sight: Sight, event: PortalJoined) -> Iterator[Clip]:
+def portal_joined(tools: EffectTools, event: PortalJoined) -> Iterator[Clip]:
     """Both halves glow, and a swirl grows where they meet."""
     seconds = _GLOW + _GROW + 0.4
-    cards = {cell.at: cell.card for cell in sight.world.cells}
+    cards = {cell.at: cell.card for cell in tools.perspective.world.cells}
     right = event.at[-1]
 
     def paint(canvas: Canvas, now: float) -> None:
-        scenery = sight.scenery(canvas)
+        scenery = tools.painter.scenery(canvas)
         brush, size = scenery.brush, scenery.ground.size
         x, y = scenery.ground.middle(right)
         brush.card(cards[right], x, y, size, gate_left=True)
@@ -55,66 +55,66 @@ def portal_joined(sight: Sight, event: PortalJoined) -> Iterator[Clip]:
         if share <= 0:
             return
         gate = scenery.gate(event.at)
-        if not sight.calm:
+        if not tools.camera.is_calm:
             flash = during(now, _GLOW, _GLOW + 0.5)
             brush.put("portal/burst", *gate, size * between(0.4, 1.2, flash), alpha=1 - flash)
         brush.gate(*gate, size, grown=between(0.3, 1.0, pop(share)), light=share)
 
-    yield act(sight, seconds, paint, Cue("portal"), absent=[right])
+    yield tools.act(seconds, paint, Cue("portal"), absent=[right])
 
 
-def traveller_welcomed(sight: Sight, event: TravellerWelcomed) -> Iterator[Clip]:
+def traveller_welcomed(tools: EffectTools, event: TravellerWelcomed) -> Iterator[Clip]:
     """A traveller steps out of the portal, hops to its seat, and sits down."""
     guest = GuestView(event.traveller, event.side, event.rows)
     walked = _STEP_OUT + _WALK
     seconds = walked + _SIT + 0.35
 
     def paint(canvas: Canvas, now: float) -> None:
-        scenery = sight.scenery(canvas)
+        scenery = tools.painter.scenery(canvas)
         size = scenery.ground.size
         door = scenery.gate(scenery.world.portals[-1])
         seat_x, seat_y, _small = scenery.seat_of(guest)
         if now < walked:
             grown = between(0.2, 1.0, arrive(during(now, 0.0, _STEP_OUT)))
             share = glide(during(now, _STEP_OUT, walked))
-            hop = 0.0 if sight.calm else abs(sway(share, 2 / _HOPS, 26.0))
+            hop = 0.0 if tools.camera.is_calm else abs(sway(share, 2 / _HOPS, 26.0))
             x, y = between(door[0], seat_x, share), between(door[1] + 34, seat_y + 34, share) - hop
-            squash = 1.0 if sight.calm or hop > 3 else 0.94  # noqa: PLR2004 - units above the ground
+            squash = 1.0 if tools.camera.is_calm or hop > 3 else 0.94  # noqa: PLR2004 - units above the ground
             scenery.brush.figure(event.traveller, x, y, size * grown, happy=True, high=squash)
             return
         scenery.draw_guest(guest, happy=True)
         flash = during(now, walked, walked + 0.5)
-        if not sight.calm:
+        if not tools.camera.is_calm:
             scenery.brush.put("star/burst", seat_x, seat_y, 1.4 + flash, alpha=1 - flash)
 
     hops = [Cue("traveller_step", _STEP_OUT + _WALK * (number + 1) / _HOPS) for number in range(_HOPS)]
-    yield sight.making_room(event.side)
-    yield act(sight, seconds, paint, Cue("traveller"), *hops)
+    yield tools.camera.making_room(event.side)
+    yield tools.act(seconds, paint, Cue("traveller"), *hops)
 
 
-def traveller_declined(sight: Sight, _event: TravellerDeclined) -> Iterator[Clip]:
+def traveller_declined(tools: EffectTools, _event: TravellerDeclined) -> Iterator[Clip]:
     """The light in the portal goes out for a moment: nobody comes."""
 
     def paint(canvas: Canvas, now: float) -> None:
-        scenery = sight.scenery(canvas)
+        scenery = tools.painter.scenery(canvas)
         pair = scenery.world.portals[-1]
         scenery.brush.gate(*scenery.gate(pair), scenery.ground.size, light=abs(1 - 2 * during(now, 0.0, 0.5)))
 
-    portals = sight.world.portals
-    yield act(sight, 0.5, paint, Cue("back"), absent=[("portal", portals[-1])])
+    portals = tools.perspective.world.portals
+    yield tools.act(0.5, paint, Cue("back"), absent=[("portal", portals[-1])])
 
 
-def erupted(sight: Sight, event: Erupted) -> Iterator[Clip]:
+def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
     """The ground shakes, the volcano throws up fire, and a fumarole slams down on a card."""
     seconds = _SLAM + 0.6
-    cards = {cell.at: cell.card for cell in sight.world.cells}
-    rocks = rocks_to(seed=len(sight.log))
-    scraps = burst((*FLECKS, "strange/smoke/2", "strange/smoke/3"), 10, 0, 0, speed=170, seed=len(sight.log))
+    cards = {cell.at: cell.card for cell in tools.perspective.world.cells}
+    rocks = rocks_to(seed=tools.seed)
+    scraps = burst((*FLECKS, "strange/smoke/2", "strange/smoke/3"), 10, 0, 0, speed=170, seed=tools.seed)
 
     def paint(canvas: Canvas, now: float) -> None:
-        ground = sight.ground()
-        brush, size = sight.brush(canvas), ground.size
-        joint = crater(sight, cards[event.volcano])
+        ground = tools.camera.ground()
+        brush, size = tools.painter.brush(canvas), ground.size
+        joint = crater(tools, cards[event.volcano])
         x, y = ground.middle(event.volcano)
         target = ground.middle(event.at)
         mouth = (x + joint[0] * size, y + joint[1] * size)
@@ -124,30 +124,30 @@ def erupted(sight: Sight, event: Erupted) -> Iterator[Clip]:
             brush.fumarole(
                 cards[event.at], target[0], target[1] - (1 - fallen) * 90, size * (1.25 - fallen / 4)
             )
-        if now >= _SLAM and not sight.calm:
+        if now >= _SLAM and not tools.camera.is_calm:
             with canvas.moved(*target):
                 scraps.draw(canvas, now - _SLAM)
 
     def shake(share: float) -> None:
         now = share * seconds
         strength = (1 - during(now, 0.0, 0.3)) if now < _SLAM else (1 - during(now, _SLAM, _SLAM + 0.3))
-        sight.shaken = 0.0 if sight.calm else sway(now, 0.06, _SHAKE * strength)
+        tools.camera.shaken = 0.0 if tools.camera.is_calm else sway(now, 0.06, _SHAKE * strength)
 
     def still() -> None:
-        sight.shaken = 0.0
+        tools.camera.shaken = 0.0
 
-    fire, place = (sight.ground(gliding=False).middle(at)[0] for at in (event.volcano, event.at))
+    fire, place = (tools.camera.ground(gliding=False).middle(at)[0] for at in (event.volcano, event.at))
     sounds = [Cue("volcano", x=fire), Cue("card_place", _SLAM, x=place), Cue("fumarole", _SLAM, x=place)]
-    yield together(act(sight, seconds, paint, *sounds), Clip(seconds, shake, end=still))
+    yield together(tools.act(seconds, paint, *sounds), Clip(seconds, shake, end=still))
 
 
-def crater(sight: Sight, card: str) -> Spot:
+def crater(tools: EffectTools, card: str) -> Spot:
     """Where the fire comes from, seen from the middle of a card."""
-    sheet = sight.stage.canvas.pictures.assets.sheet(f"strange/land/{card}")
+    sheet = tools.parts.stage.canvas.pictures.assets.sheet(f"strange/land/{card}")
     return sheet.joint[0] - sheet.pivot[0], sheet.joint[1] - sheet.pivot[1]
 
 
-def city_founded(sight: Sight, event: CityFounded, after: StrangeView) -> Iterator[Clip]:
+def city_founded(tools: EffectTools, event: CityFounded, after: StrangeView) -> Iterator[Clip]:
     """A dark city rises out of the smoke between two fumaroles."""
     seconds = _RISE + 0.6
     world = after.worlds[event.seat]
@@ -155,15 +155,15 @@ def city_founded(sight: Sight, event: CityFounded, after: StrangeView) -> Iterat
     puffs = [(-44, 30, 0), (-20, 38, 1), (8, 40, 0), (34, 34, 1), (52, 28, 2), (-58, 26, 2)]
 
     def paint(canvas: Canvas, now: float) -> None:
-        scenery = sight.scenery(canvas)
+        scenery = tools.painter.scenery(canvas)
         brush, size = scenery.brush, scenery.ground.size
         x, y = scenery.city(event.at)
-        share = 1.0 if sight.calm else arrive(during(now, 0.1, _RISE))
+        share = 1.0 if tools.camera.is_calm else arrive(during(now, 0.1, _RISE))
         window = FRect(x - 80 * size, y - 120 * size, 160 * size, 164 * size)
         with canvas.clipped(window):
             brush.city(kind, x, y + (1 - share) * 92 * size, size)
         gone = during(now, _RISE, seconds)
-        for dx, dy, puff in puffs if not sight.calm else ():
+        for dx, dy, puff in puffs if not tools.camera.is_calm else ():
             spread = 1 + 0.5 * gone
             lift = 14 * during(now, 0.0, seconds)
             brush.put(
@@ -175,4 +175,4 @@ def city_founded(sight: Sight, event: CityFounded, after: StrangeView) -> Iterat
             brush.put("star/burst", x + 44 * size, y - 38 * size, size * (0.6 + flash), alpha=1 - flash)
 
     storeys = max(0, min(_TOP_CITY, event.stars - 3)) if event.stars < _HIGHEST else _TOP_CITY
-    yield act(sight, seconds, paint, Cue("city_rise", 0.1, storeys))
+    yield tools.act(seconds, paint, Cue("city_rise", 0.1, storeys))

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from game.history import Best
+from game.history import best as best_of
 from game.strange_world.deck import Band
 from game.strange_world.pieces import BANDS
+from game.strange_world.position import ALONE
 from game.strange_world.scoring import band_of
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti, pop
-from scenes.seats.results_log import day_in_words
+from scenes.seats.results_log import annals_of, day_in_words
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.alone import VERDICTS, stars_of_band
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.ending.bands import VERDICTS, stars_of_band
+from scenes.tables.table_view import TableParts
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Layers, Row
@@ -155,3 +159,13 @@ class Verdict(Screen):
         width = self.ui.lettering.width(number, ink)
         brush.canvas.text(number, ink, x + 40, top + 84, align=0.5)
         brush.put("star/large", x - width / 2 - 20, top + 84)
+
+
+def verdict_of(parts: TableParts) -> Verdict:
+    """How the game alone has ended that was played at a table."""
+    session, stage = parts.session, parts.stage
+    record = session.match.record
+    stars = session.state.result().scores[0] or 0
+    world = Best(stars, parts.people.names[0], time.strftime("%Y-%m-%d"), record.seed, ALONE)
+    best = best_of(annals_of(stage).memories, record.game.id, alone=True)
+    return Verdict(stage, world, parts.people.looks[0], best, parts.aftermath.again, parts.aftermath.leave)

@@ -9,8 +9,8 @@ from game.strange_world.pieces import BANDS
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import band_of, tally
 from scenes.tables.inks import one_line
-from scenes.tables.strange_world.beside import ladder_rect
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.layout import ladder_rect
 from scenes.ui.core import Ui
 from scenes.words import N_
 

@@ -15,15 +15,15 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, pop
 from scenes.platform.view import WIDTH
+from scenes.tables.context import People
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.sign import common_size, row_of
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.goals import Seated
+from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.ending.origins import Origin
+from scenes.tables.strange_world.ending.reckoning import Chapter, Reckoning, Turn
+from scenes.tables.strange_world.ending.score_pad import ScorePad
 from scenes.tables.strange_world.ground import PITCH, Ground, Window
-from scenes.tables.strange_world.origins import Origin
-from scenes.tables.strange_world.pieces import Brush
-from scenes.tables.strange_world.reckoning import Chapter, Reckoning, Turn
-from scenes.tables.strange_world.score_pad import ScorePad
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.commands import Way
 from scenes.ui.core import Widget
@@ -46,15 +46,15 @@ class Count(Screen):
     """All worlds side by side, while their stars are counted."""
 
     def __init__(
-        self, stage: Stage, state: StrangeWorld, seated: Seated, finish: Callable[[], Change]
+        self, stage: Stage, state: StrangeWorld, people: People, finish: Callable[[], Change]
     ) -> None:
         self._state = state
-        self._seated = seated
+        self._people = people
         self._finish = finish
         self._views = [world_view(world) for world in state.worlds]
         self._backdrop = Backdrop(DUSK, still=stage.settings.comfort.less_motion)
         self.reckoning = Reckoning(state.worlds)
-        self._pad = ScorePad(seated.names, seated.looks, self.reckoning)
+        self._pad = ScorePad(people.names, people.looks, self.reckoning)
         self._heard = 0
         super().__init__(stage)
 
@@ -130,7 +130,7 @@ class Count(Screen):
         scenery.draw()
         if chapter is not None:
             self._draw_counted(brush, scenery, chapter, chapter.turns[seat])
-        brush.person(self._seated.looks[seat], rect.left - 6, rect.top - 6, _PORTRAIT)
+        brush.person(self._people.looks[seat], rect.left - 6, rect.top - 6, _PORTRAIT)
 
     def _draw_counted(self, brush: Brush, scenery: Scenery, chapter: Chapter, turn: Turn) -> None:
         """Paint a star with a number on everything that has been counted in this category."""

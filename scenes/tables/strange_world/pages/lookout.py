@@ -15,11 +15,12 @@ from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.tables.context import People
 from scenes.tables.strange_world.board import Scenery
-from scenes.tables.strange_world.goals import Near, Seated
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ground import Ground, Window
-from scenes.tables.strange_world.page import Hide, Page
-from scenes.tables.strange_world.pieces import Brush
+from scenes.tables.strange_world.pages.goals import Near
+from scenes.tables.strange_world.pages.page import Hide, Page
 from scenes.tables.strange_world.shelf import all_near, draw_progress
 from scenes.tables.strange_world.wishes import called, nearness, titled_wish
 from scenes.ui.button import Prompt
@@ -45,10 +46,10 @@ class Lookout(Page):
     """The world of one seat, and the way to the others'."""
 
     def __init__(  # noqa: PLR0913 - it shows one of them, as much as who looks wants to know
-        self, stage: Stage, hide: Hide, state: StrangeWorld, seated: Seated, seat: int, *, with_stars: bool
+        self, stage: Stage, hide: Hide, state: StrangeWorld, people: People, seat: int, *, with_stars: bool
     ) -> None:
         self._state = state
-        self._seated = seated
+        self._people = people
         self._with_stars = with_stars
         self._seat = seat
         self.first = _person_id(seat)
@@ -60,7 +61,7 @@ class Lookout(Page):
             Scrolled("stars", Column(*self._told(), gap=0, stretch=True)), kind="panel/dusk", padding=28
         )
         return Layers(
-            *self._people(),
+            *self._portraits(),
             Fixed(panel, _PANEL),
             At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
         )
@@ -83,7 +84,7 @@ class Lookout(Page):
         super().draw_behind(canvas)
         brush = Brush(canvas, self.time, self.ui.theme.less_motion)
         for seat in range(self._state.seats):
-            brush.person(self._seated.looks[seat], *_place_of(seat), _PERSON)
+            brush.person(self._people.looks[seat], *_place_of(seat), _PERSON)
         world = world_view(self._state.worlds[self._seat])
         ground = Ground(_LEFT, _TOP, _SIZE, Window.of(world.frame))
         scenery = Scenery(brush, ground, world, self._seat)
@@ -95,7 +96,7 @@ class Lookout(Page):
                 all_near(self._state.worlds[self._seat], [guest.traveller for guest in world.guests]),
             )
 
-    def _people(self) -> Iterator[Widget]:
+    def _portraits(self) -> Iterator[Widget]:
         for seat in range(self._state.seats):
             x, y = _place_of(seat)
             rect = FRect(x - 32, y - 32, 64, 64)
@@ -109,7 +110,7 @@ class Lookout(Page):
     def _told(self) -> Iterator[Widget]:
         """The name, the stars by category, and the wishes of travellers."""
         view = world_view(self._state.worlds[self._seat])
-        yield Text(_("{name}'s world").format(name=self._seated.names[self._seat]), "head")
+        yield Text(_("{name}'s world").format(name=self._people.names[self._seat]), "head")
         if self._with_stars:
             for category, stars in asdict(view.tally).items():
                 yield self._line(category, called(category), str(stars), "name")
@@ -117,7 +118,7 @@ class Lookout(Page):
         for guest in view.guests:
             near = nearness(self._state.worlds[self._seat], guest.traveller)
             words = Text(titled_wish(guest.traveller), "body", size=22)
-            look = self._seated.looks[self._seat]
+            look = self._people.looks[self._seat]
             line = Row(words, Near(look, near), grow=0, least=self.ui.theme.grown(180))
             yield Item(f"guest-{guest.traveller}", line, lambda: None)
 

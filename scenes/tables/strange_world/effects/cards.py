@@ -11,9 +11,9 @@ from scenes.navigation.playback import Clip
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, burst, during, glide, pop, sway
 from scenes.tables.acts import Cue
-from scenes.tables.strange_world.cues import FADE, FLECKS, Spot, act, arc
-from scenes.tables.strange_world.faces import kind_of, land
-from scenes.tables.strange_world.sight import Sight
+from scenes.tables.strange_world.camera import Spot
+from scenes.tables.strange_world.effects.tools import FADE, FLECKS, EffectTools, arc
+from scenes.tables.strange_world.sprites import kind_of, land
 
 _HALF: Final = 0.5
 _PICK, _WAY, _LAND = 0.12, 0.32, 0.18  # seconds to take a card up, to carry it, and to lay it down
@@ -22,99 +22,99 @@ _HORNS, _WAIT, _POP, _GIGGLE = 0.15, 0.5, 0.3, 0.45  # seconds: what a Tzimime d
 _BEHIND, _UP_TO_HORNS = 120.0, 78.0  # how much lower it hides, and shows its horns
 
 
-def card_laid(sight: Sight, event: CardLaid) -> Iterator[Clip]:
+def card_laid(tools: EffectTools, event: CardLaid) -> Iterator[Clip]:
     """A card is carried to its place and laid down; those of others turn over on the way."""
-    start, is_face_up = _origin(sight, event)
-    is_held = sight.dropped is not None
+    start, is_face_up = _origin(tools, event)
+    is_held = tools.camera.dropped is not None
     carried = 0.02 if is_held else _PICK + _WAY
     seconds = carried + _LAND + 0.1
-    flecks = burst(FLECKS, 4, 0, 0, speed=110, seed=len(sight.log))
+    flecks = burst(FLECKS, 4, 0, 0, speed=110, seed=tools.seed)
 
     def paint(canvas: Canvas, now: float) -> None:
-        ground = sight.ground()
+        ground = tools.camera.ground()
         end = ground.middle(event.at)
-        brush = sight.brush(canvas)
+        brush = tools.painter.brush(canvas)
         share = glide(during(now, 0.0, carried))
         x, y = arc(start, end, share, 0.0 if is_held else 60.0)
         if now < carried:
-            turned = 1.0 if is_face_up or sight.calm else during(share, 0.2, 0.8)
-            _paint_card(sight, canvas, event.card, (x, y), turned)
+            turned = 1.0 if is_face_up or tools.camera.is_calm else during(share, 0.2, 0.8)
+            _paint_card(tools, canvas, event.card, (x, y), turned)
             return
         landed = during(now, carried, carried + _LAND)
-        squash = 0.0 if sight.calm else 0.04 * (1 - abs(1 - 2 * landed))
+        squash = 0.0 if tools.camera.is_calm else 0.04 * (1 - abs(1 - 2 * landed))
         size = ground.size
         brush.put("cell/glow", *end, size, alpha=1 - landed * 0.7)
         brush.put("card/shadow", *end, size)
         y = between(start[1], end[1], arrive(landed)) if is_held else end[1]
         name = f"strange/{land(event.card)}"
         canvas.picture(name, end[0], y, wide=size * (1 + squash), high=size * (1 - squash))
-        if not sight.calm:
+        if not tools.camera.is_calm:
             with canvas.moved(*end):
                 flecks.draw(canvas, now - carried)
 
-    place = sight.ground(gliding=False).middle(event.at)[0]
+    place = tools.camera.ground(gliding=False).middle(event.at)[0]
     sounds = [Cue("card_place", carried, x=place)]
     if "moon" in ICONS[event.card]:
         sounds.append(Cue("moon", carried + 0.1))
-    yield sight.looking_at(event.at)
-    yield act(sight, seconds, paint, *sounds, absent=[("option", event.card), "held"])
+    yield tools.camera.looking_at(event.at)
+    yield tools.act(seconds, paint, *sounds, absent=[("option", event.card), "held"])
 
 
-def _origin(sight: Sight, event: CardLaid) -> tuple[Spot, bool]:
+def _origin(tools: EffectTools, event: CardLaid) -> tuple[Spot, bool]:
     """Where a card comes from, and whether its face was seen there."""
-    panel = sight.panel()
-    if sight.dropped is not None:
-        return sight.dropped, True
+    panel = tools.painter.panel()
+    if tools.camera.dropped is not None:
+        return tools.camera.dropped, True
     if event.card in panel.options:
         return panel.place(event.card)[:2], True
-    return sight.owner_spot(), False
+    return tools.painter.owner_spot(), False
 
 
-def _paint_card(sight: Sight, canvas: Canvas, card: str, place: Spot, turned: float) -> None:
+def _paint_card(tools: EffectTools, canvas: Canvas, card: str, place: Spot, turned: float) -> None:
     """Paint a card in the air, at some share of turning from its back to its face."""
-    size = sight.ground().size
+    size = tools.camera.ground().size
     wide = size * max(0.02, abs(1 - 2 * turned)) if turned < 1 else size
     name = land(card) if turned >= _HALF else f"tzimime/{kind_of(card)}"
     for part in ("card/shadow/lifted", name):
         canvas.picture(f"strange/{part}", *place, wide=wide, high=size)
 
 
-def turned_down(sight: Sight, event: TurnedDown) -> Iterator[Clip]:
+def turned_down(tools: EffectTools, event: TurnedDown) -> Iterator[Clip]:
     """Cards turn to their backs: horns first, then a wait, then everybody pops up and giggles."""
     seconds = _TURN + _HORNS + _WAIT + _POP + _GIGGLE
-    if sight.calm:
+    if tools.camera.is_calm:
         seconds = FADE + _WAIT
-    scraps = burst((*FLECKS, "strange/puff/2"), 9, 0, 0, speed=150, seed=len(sight.log))
+    scraps = burst((*FLECKS, "strange/puff/2"), 9, 0, 0, speed=150, seed=tools.seed)
 
     def paint(canvas: Canvas, now: float) -> None:
         for flip in event.flips:
-            place = sight.ground().middle(flip.at)
-            if sight.calm:
-                _paint_fading(sight, canvas, flip, place, now)
+            place = tools.camera.ground().middle(flip.at)
+            if tools.camera.is_calm:
+                _paint_fading(tools, canvas, flip, place, now)
                 continue
-            _paint_flip(sight, canvas, flip, place, now)
+            _paint_flip(tools, canvas, flip, place, now)
             with canvas.moved(*place):
                 scraps.draw(canvas, now - _TURN)
 
     awake = _TURN + _HORNS + _WAIT
-    place = sight.ground(gliding=False).middle(event.flips[0].at)[0]
+    place = tools.camera.ground(gliding=False).middle(event.flips[0].at)[0]
     sounds = [
         Cue("card_flip", x=place),
         Cue("tzimime_peek", _TURN + 0.05, x=place),
         Cue("tzimime_giggle", awake, x=place),
     ]
-    yield act(sight, seconds, paint, *sounds, absent=[flip.at for flip in event.flips])
+    yield tools.act(seconds, paint, *sounds, absent=[flip.at for flip in event.flips])
 
 
-def _paint_fading(sight: Sight, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
-    brush, size = sight.brush(canvas), sight.ground().size
+def _paint_fading(tools: EffectTools, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
+    brush, size = tools.painter.brush(canvas), tools.camera.ground().size
     brush.back(kind_of(flip.card), *place, size)
     if now < FADE:
         brush.put(land(flip.card), *place, size, alpha=1 - now / FADE)
 
 
-def _paint_flip(sight: Sight, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
-    brush, size, kind = sight.brush(canvas), sight.ground().size, kind_of(flip.card)
+def _paint_flip(tools: EffectTools, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
+    brush, size, kind = tools.painter.brush(canvas), tools.camera.ground().size, kind_of(flip.card)
     x, y = place
     if now < _TURN:
         share = now / _TURN

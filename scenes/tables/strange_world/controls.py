@@ -1,0 +1,180 @@
+"""Controls: what can be pressed on the table, and the pages that presses lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from pygame import FRect
+
+from scenes.input.glyphs import TOUCH
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change, Push
+from scenes.tables.sign import OneLine, common_size, row_of
+from scenes.tables.strange_world import asking
+from scenes.tables.strange_world.camera import Camera
+from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.layout import layout, row_rect, shelf_rect
+from scenes.tables.strange_world.pages.goals import Goals
+from scenes.tables.strange_world.pages.lookout import Lookout
+from scenes.tables.strange_world.panel import Panel
+from scenes.tables.strange_world.perspective import Perspective
+from scenes.tables.strange_world.question import ON_BOARD, PASSED, Question
+from scenes.tables.strange_world.shelf import RowSpot
+from scenes.tables.strange_world.target_ids import (
+    BUTTON,
+    SHELF,
+    option_id,
+    place_id,
+    seat_id,
+    traveller_id,
+    world_id,
+)
+from scenes.tables.table_view import TableParts
+from scenes.ui.commands import Way
+from scenes.ui.core import FINGERTIP, Widget
+from scenes.ui.layout import At, Fixed, Layers
+from scenes.ui.placement import Seen
+from scenes.ui.spot import Spot
+from scenes.words import _
+
+
+class Controls:
+    """Worlds, places, cards and buttons, whoever decides and with whatever device."""
+
+    def __init__(
+        self,
+        parts: TableParts,
+        perspective: Perspective,
+        camera: Camera,
+        choosing: Choosing,
+        panel: Callable[[], Panel],
+    ) -> None:
+        self._parts = parts
+        self._perspective = perspective
+        self._camera = camera
+        self._choosing = choosing
+        self._panel = panel
+
+    def build(self) -> Widget:
+        """All that can be pressed now."""
+        prompts = list(self._prompts())
+        prompts += [Fixed(spot, spot.rect) for spot in self._traveller_spots()]
+        chips = self._chip_spots()
+        question = self._choosing.question
+        if question is None:
+            return Layers(*chips, *prompts)
+        return Layers(
+            *chips, *self._places(question), *self._options(question), *self._button(question), *prompts
+        )
+
+    def obstacles(self) -> Iterator[Seen]:
+        """The main button, which is worth more than others."""
+        yield Seen(layout().button)
+
+    # The parts
+
+    def _prompts(self) -> Iterator[Widget]:
+        """All as large as each other, whichever of them there are at the moment."""
+        menu = Way(Wish.MENU, _("Menu"), self._parts.menu.open)
+        looks = [Way(Wish.EXTRA, _("Look around"), self._look_around)]
+        left, right = layout().prompts_left, layout().prompts_right
+        told = (Way(Wish.HELP, words, self._show_goals) for words in (_("Goals"), _("Rule")))
+        helps = (([way, menu], right.width) for way in told)
+        size = common_size(self._parts.focus.ui, (looks, left.width), *helps)
+        yield Fixed(At(row_of(looks, size), 0.0, side=0, edge=0), left)
+        yield Fixed(At(row_of([self._help(), menu], size), 1.0, side=0, edge=0), right)
+        if self._choosing.holds_card or self._choosing.may_take_back:
+            back = Way(Wish.BACK, _("Put back") if self._choosing.holds_card else _("Take back"), self._back)
+            yield Fixed(At(row_of([back], size), side=0, edge=0), layout().take_back)
+
+    def _help(self) -> Way:
+        """The goals; or the rule by which a card would turn down where it is looked at."""
+        question = self._choosing.question
+        forecast = question.forecast_of(self._parts.focus.ui.focus) if question is not None else None
+        rule = next((rule for flip in forecast.flips for rule in flip.why), "") if forecast else ""
+        if rule:
+            return Way(Wish.HELP, _("Rule"), partial(self._parts.menu.rulebook, rule))
+        return Way(Wish.HELP, _("Goals"), self._show_goals)
+
+    def _chip_spots(self) -> Iterator[Widget]:
+        """The worlds of the others: pressed, they are shown in full."""
+        for seat in self._perspective.others:
+            rect = self._perspective.chip_rect(seat)
+            if rect is not None:
+                spot = Spot(world_id(seat), rect, partial(self._look_around, seat), ring="normal")
+                spot.by_pointer_only = (
+                    self._choosing.question is None
+                )  # a ring would look like whose turn it is
+                yield Fixed(spot, rect)
+
+    def _traveller_spots(self) -> Iterator[Spot]:
+        """The rows of the shelf: looked at, they tell more, and pressed, everything.
+
+        For a finger rows may be too narrow: then the whole shelf leads to the goals, which have room.
+        """
+        travellers, rect = self._perspective.travellers, shelf_rect(self._perspective.seats)
+        narrow = row_rect(rect, 0, len(travellers)).height < FINGERTIP
+        if narrow and self._parts.stage.devices.family == TOUCH:
+            whole = Spot(SHELF, rect, self._show_goals, ring="normal")
+            whole.by_pointer_only = True
+            yield whole
+            return
+        for number, who in enumerate(travellers):
+            row = row_rect(rect, number, len(travellers))
+            spot = RowSpot(traveller_id(who), row, partial(self._ask_about, who))
+            spot.by_pointer_only = self._choosing.question is None  # likewise
+            yield spot
+
+    def _places(self, question: Question) -> Iterator[Widget]:
+        ground = self._camera.ground(gliding=False)
+        for at in ground.window.places() if question.phase in ON_BOARD else ():
+            id_, rect = place_id(at), ground.place(at)
+            spot = Spot(id_, rect, partial(self._choosing.decide, id_))
+            if id_ not in question.answers:
+                spot.refuse(partial(self._parts.commands.why_not, question.attempt(at)))
+            yield Fixed(spot, rect)
+        for action in question.seats():
+            id_ = seat_id(action.side, action.rows)
+            x, y = ground.seat(action.side, action.rows)
+            rect = FRect(x - 40, y - 67, 80, 134)
+            yield Fixed(Spot(id_, rect, partial(self._choosing.decide, id_)), rect)
+
+    def _options(self, question: Question) -> Iterator[Widget]:
+        panel = self._panel()
+        for option in question.options:
+            if option not in panel.gone:
+                rect = panel.spot(option)
+                yield Fixed(Spot(option_id(option), rect, partial(self._choosing.take_up, option)), rect)
+
+    def _button(self, question: Question) -> Iterator[Widget]:
+        label = asking.button(question.phase)
+        if not label:
+            return
+        is_short = question.phase in PASSED and question.passing is None
+        button = OneLine(
+            BUTTON, label, self._choosing.press_button, kind="violet", wish=Wish.CONFIRM,
+            why_not=self._panel().title if is_short else "",
+        )  # fmt: skip
+        yield Fixed(button, layout().button)
+
+    # Where presses lead
+
+    def _back(self) -> Change | None:
+        return None if self._choosing.back() else self._parts.menu.open()
+
+    def _look_around(self, seat: int | None = None) -> Change:
+        perspective, parts = self._perspective, self._parts
+        if seat is None:
+            seat = perspective.others[0] if perspective.others else perspective.home
+        state, with_stars = perspective.state, not perspective.is_purist
+        return Push(
+            Lookout(parts.stage, parts.commands.hide, state, parts.people, seat, with_stars=with_stars)
+        )
+
+    def _ask_about(self, who: str) -> Change | None:
+        return None if self._choosing.only_looks(traveller_id(who)) else self._show_goals(who)
+
+    def _show_goals(self, who: str = "") -> Change:
+        parts = self._parts
+        return Push(Goals(parts.stage, parts.commands.hide, self._perspective.state, parts.people, who))

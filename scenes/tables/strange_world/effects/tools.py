@@ -1,0 +1,86 @@
+"""Effect tools: what all effects of this table are made with, curved ways, and the counting of stars."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from game.strange_world.views import StrangeView
+from scenes.navigation.playback import Clip, at_once
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import between, glide
+from scenes.tables.acts import Acts, Cue
+from scenes.tables.strange_world.camera import Camera, Spot
+from scenes.tables.strange_world.painter import Painter
+from scenes.tables.strange_world.perspective import Perspective
+from scenes.tables.strange_world.ribbon import medal_at, stars_of
+from scenes.tables.table_view import TableParts
+
+FLECKS: Final = tuple(f"strange/fleck/{number}" for number in range(4))
+FADE: Final = 0.15  # instead of a flip, with less motion
+_A_STAR: Final = 0.06  # seconds to count one
+_LONGEST: Final = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class EffectTools:
+    """What lies where, and what it is painted with."""
+
+    parts: TableParts
+    perspective: Perspective
+    camera: Camera
+    painter: Painter
+    acts: Acts[Canvas]
+
+    @property
+    def seed(self) -> int:
+        """For what flies about: the same each time the same match is shown."""
+        return self.parts.session.story.begun
+
+    def act(
+        self,
+        seconds: float,
+        paint: Callable[[Canvas, float], None],
+        *cues: Cue,
+        absent: Iterable[object] = (),
+    ) -> Clip:
+        """An act with its sounds."""
+        return self.acts.clip(seconds, paint, *cues, absent=absent)
+
+
+def arc(start: Spot, end: Spot, share: float, lift: float) -> Spot:
+    """A place on a curved way, lifted by so much in its middle."""
+    x, y = between(start[0], end[0], share), between(start[1], end[1], share)
+    return x, y - lift * 4 * share * (1 - share)
+
+
+def counting(tools: EffectTools, view: StrangeView, origin: Spot) -> Iterable[Clip]:
+    """Stars fly from a place to their categories, and the numbers go on."""
+    perspective, is_calm = tools.perspective, tools.camera.is_calm
+    before, after = perspective.stars, stars_of(view.worlds[perspective.host].tally)
+    changes = [new - old for old, new in zip(before, after, strict=True)]
+    if perspective.is_purist or not any(changes):
+        return
+    seconds = min(_LONGEST, 0.3 + _A_STAR * sum(map(abs, changes)))
+    rect = tools.camera.ribbon_rect()
+    gains = [index for index, change in enumerate(changes) if change > 0]
+
+    def paint(canvas: Canvas, now: float) -> None:
+        brush, done = tools.painter.brush(canvas), now / seconds
+        counted = [round(between(old, new, done)) for old, new in zip(before, after, strict=True)]
+        tools.painter.draw_stars(brush, counted)
+        share = min(1.0, done * 1.25)
+        for index in gains:
+            x, y = arc(origin, medal_at(rect, index), glide(share), 46)
+            brush.put("star", x, y, 0.8, angle=0.0 if is_calm else 360 * share)
+
+    yield at_once(lambda: perspective.advance(view))
+    yield tools.act(seconds, paint, *_ticks(sum(changes), seconds), absent=["stars"])
+
+
+def _ticks(gained: int, seconds: float) -> Iterable[Cue]:
+    """One tone for each star, up to a handful."""
+    tones = min(gained, 6)
+    for number in range(tones):
+        yield Cue("star_count", seconds * (number + 1) / (tones + 1), number)

@@ -1,0 +1,100 @@
+"""Kind of table: all that a table of Strange World is made with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core import Event, View
+from game.declaration import Statistics
+from game.strange_world.events import (
+    CardsPassed,
+    HandDealt,
+    PassChosen,
+    PortalJoined,
+    RoundBegan,
+    SunPassed,
+    SunTurned,
+    TravellerDeclined,
+    TurnedDown,
+)
+from game.strange_world.pieces import ROUNDS
+from game.strange_world.views import StrangeView
+from scenes.input.feedback import Feel
+from scenes.platform.music.score import HELD, Mood
+from scenes.results.ending import Honours, Title, alone_with
+from scenes.session.hot_seat import HotSeat
+from scenes.tables.hands import Felt
+from scenes.tables.strange_world.question import PASSED
+from scenes.tables.strange_world.sprites import picture_of
+from scenes.tables.strange_world.table_view import StrangeTableView
+from scenes.tables.table_view import TableKind
+from scenes.ui.scenery.backdrop import DUSK
+from scenes.words import _
+
+_DRAFTING: Final = frozenset(("sun", "pass_two", "pass_one", "pile"))
+
+
+def is_secret(view: View) -> bool:
+    """Whether the seat to decide has to see what others may not.
+
+    The last card of a hand is laid before anybody else decides: then there is nothing to hide. While
+    something else is asked, every card left in hand is for a later turn.
+    """
+    assert isinstance(view, StrangeView)
+    laid_now = 1 if view.phase == "place" else 0
+    return view.phase in PASSED or len(view.hand) > laid_now
+
+
+def mood_of(view: View, event: Event | None) -> Mood:
+    """Every round brings more; choosing cards is quiet, and when a Tzimime wakes a breath is held."""
+    assert isinstance(view, StrangeView)
+    if isinstance(event, TurnedDown):
+        return HELD
+    late = view.round / ROUNDS
+    if view.phase in _DRAFTING:
+        return Mood(bed=0.95, pulse=0.4 + 0.3 * late, tune=0.45, sparkle=0.3)
+    return Mood(bed=1.0, pulse=0.55 + 0.45 * late, tune=0.9, sparkle=0.35 + 0.65 * late)
+
+
+def honours_of(statistics: Statistics, seats: int) -> Honours:
+    """How often what happened in each world, and in whose the Tzimimes slept best."""
+    portals, travellers, eruptions, woken = (
+        [statistics[kind].get(seat, 0) for seat in range(seats)]
+        for kind in ("portals", "travellers", "eruptions", "tzimimes")
+    )
+    counts = {
+        _("Portals opened"): portals,
+        _("Travellers welcomed"): travellers,
+        _("Eruptions"): eruptions,
+        _("Tzimimes woken"): woken,
+    }
+    titles = [
+        Title(_("Quietest"), _("Fewest Tzimimes woken"), seat) for seat in alone_with(min(woken), woken)
+    ]
+    return Honours(counts, titles)
+
+
+def felt_of(event: Event) -> Felt | None:
+    """Whose Tzimimes wake, or whose portal opens, feels it."""
+    match event:
+        case TurnedDown(seat=seat):
+            return Feel.CAUGHT, (seat,)
+        case PortalJoined(seat=seat):
+            return Feel.PORTAL, (seat,)
+        case _:
+            return None
+
+
+KIND: Final = TableKind(
+    sky=DUSK,
+    hot_seat=HotSeat(
+        is_secret=is_secret,
+        routine=(RoundBegan, SunPassed, SunTurned, HandDealt, PassChosen, CardsPassed, TravellerDeclined),
+    ),
+    view=StrangeTableView,
+    picture_of=picture_of,
+    mood=mood_of,
+    honours=honours_of,
+    chapters=(RoundBegan,),
+    felt=felt_of,
+)

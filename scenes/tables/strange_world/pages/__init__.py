@@ -1,0 +1,1 @@
+"""Pages over the table of Strange World: the goals of all travellers, and the worlds in full."""

@@ -1,0 +1,128 @@
+"""Perspective: whose world is large, whose hand lies open, and what those before the screen want to know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from game.core import View
+from game.strange_world.position import ALONE
+from game.strange_world.rules import StrangeWorld
+from game.strange_world.views import StrangeView, WorldView
+from scenes.session.session import Session
+from scenes.tables.strange_world.layout import layout, world_rects
+from scenes.tables.strange_world.ribbon import Stars, stars_of
+from scenes.tables.strange_world.shelf import Near, all_near, who_takes_part
+
+_LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
+
+
+class Perspective:
+    """The position that is laid on the table, as those before the screen see it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.home = next((seat for seat, player in enumerate(session.plan.seats) if not player.bot), 0)
+        self.lay(session.view)
+
+    def lay(self, view: View) -> None:
+        """Look at a position, and at as much of it as may be seen now."""
+        assert isinstance(view, StrangeView)
+        viewer = self._session.viewer
+        self.view = view
+        self.home = self.home if viewer is None else viewer  # whose world is large while nobody lays a card
+        self.host = self._host()  # whose world is large
+        self.hand = self._hand()  # the cards that lie open on the panel
+        self.stars: Stars = stars_of(self.world.tally)  # of the large world, as they are shown
+        self.travellers: Mapping[str, int | None] = who_takes_part(view)  # and whose guests they are
+        self._near: Sequence[Near] = [all_near(world, self.travellers) for world in self.state.worlds]
+
+    def advance(self, view: StrangeView) -> None:
+        """Show what has become of an event while its stars are still to be counted."""
+        self.view = view
+        laid = {cell.card for cell in self.world.cells}
+        self.hand = tuple(card for card in self.hand if card not in laid)
+
+    def open_hand(self) -> None:
+        """Whoever is to decide now sees their cards, also where everybody's were hidden for a while."""
+        if self._session.eyes.is_watched:
+            self._session.eyes.is_watched = False
+            self.hand = self._hand()
+
+    @property
+    def state(self) -> StrangeWorld:
+        """What has been shown, with all its secrets."""
+        state = self._session.state
+        assert isinstance(state, StrangeWorld)
+        return state
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return len(self.view.worlds)
+
+    @property
+    def world(self) -> WorldView:
+        """The large world."""
+        return self.view.worlds[self.host]
+
+    @property
+    def order(self) -> list[int]:
+        """All seats, clockwise from home."""
+        return [(self.home + step) % self.seats for step in range(self.seats)]
+
+    @property
+    def others(self) -> list[int]:
+        """The seats beside the large world, clockwise from home; home itself where its guest was."""
+        return [self.home if seat == self.host else seat for seat in self.order[1:]]
+
+    @property
+    def near(self) -> Sequence[Near] | None:
+        """By seat, how near all worlds are to what travellers wish for; None for those who count alone."""
+        return None if self.is_purist else self._near
+
+    @property
+    def is_purist(self) -> bool:
+        """Whether who looks on wants to count and foresee without help."""
+        plan, viewer = self._session.plan, self._session.viewer
+        seat = self.home if plan.seats[self.host].bot else self.host
+        return plan.seats[seat if viewer is None else viewer].assist == "purist"
+
+    @property
+    def is_bot_on_turn(self) -> bool:
+        """Whether a bot decides."""
+        actor = self.view.actor
+        return actor >= 0 and bool(self._session.plan.seats[actor].bot)
+
+    def chip_rect(self, seat: int) -> FRect | None:
+        """Where the world of somebody lies small; None if it is the large one."""
+        return dict(zip(self.others, world_rects(self.seats), strict=True)).get(seat)
+
+    def hand_spot(self, seat: int) -> tuple[float, float]:
+        """Where the hand of a seat is thought to be."""
+        rect = self.chip_rect(seat)
+        return layout().hand.center if rect is None else (rect.left + 44, rect.bottom - 34)
+
+    def _host(self) -> int:
+        actor = self.view.actor
+        if actor >= 0 and self.view.phase in _LAYING:
+            return actor
+        return actor if self._session.viewer is None and self._may_see(actor) else self.home
+
+    def _hand(self) -> tuple[str, ...]:
+        if self.seats == ALONE:
+            return self.view.hand
+        session = self._session
+        holder, actor = session.viewer, session.state.actor
+        if holder is None and not session.eyes.is_watched and self._may_see(actor):
+            holder = actor
+        return () if holder is None else self.state.view(holder).hand
+
+    def _may_see(self, actor: int) -> bool:
+        """Whether a human decides, and looks at the screen."""
+        session = self._session
+        return (
+            actor >= 0 and not session.plan.seats[actor].bot and not session.eyes.need_handover(session.state)
+        )

@@ -1,9 +1,11 @@
-"""A clearing: where something that appears by itself hides nothing that is to be seen."""
+"""Placement: where something that appears by itself hides nothing that is to be seen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, chain
+from operator import itemgetter, mul, sub
 from typing import Final
 
 from pygame import FRect
@@ -69,43 +71,71 @@ def clearing(sizes: Sequence[Size], room: FRect, others: Sequence[Seen]) -> tupl
 
 def near(sizes: Sequence[Size], room: FRect, others: Sequence[Seen], about: FRect) -> tuple[int, FRect]:
     """Which of some sizes, and where in a room it is best for what tells something about a place."""
-    others = [Seen(other.rect.inflate(2 * _AIR, 2 * _AIR), other.weight) for other in others]
-    rects = [other.rect for other in others]
-
-    def harm(place: FRect) -> float:
-        cuts = ((place.clip(rects[index]), others[index].weight) for index in place.collidelistall(rects))
-        return sum(cut.width * cut.height * weight for cut, weight in cuts) + _way(place, about)
-
+    kept = [Seen(other.rect.inflate(2 * _AIR, 2 * _AIR), other.weight) for other in others]
     found = (
-        (harm(place) + _LATER * number, number, place)
+        (harm + _LATER * number, number, place)
         for number, size in enumerate(sizes)
-        for place in _around(size, room, rects, about)
+        for harm, place in _best_in_columns(size, room, kept, about)
     )
-    _bad, number, place = min(found, key=lambda each: each[0])
+    _bad, number, place = min(found, key=itemgetter(0))
     return number, place
 
 
-def _around(size: Size, room: FRect, rects: Sequence[FRect], about: FRect) -> Iterator[FRect]:
-    """In a row or a column with something, or next to it."""
+def _best_in_columns(
+    size: Size, room: FRect, others: Sequence[Seen], about: FRect
+) -> Iterator[tuple[float, FRect]]:
+    """The best place in each column, and how bad it is.
+
+    What a column hides down to any height is added up once: what a place in it hides is a difference.
+    """
     width, height = size
+    rects = [other.rect for other in others]
+    tops = sorted(_tops(height, room, rects, about))
+    edges = chain.from_iterable((rect.top, rect.bottom) for rect in rects)
+    heights = sorted({*tops, *(top + height for top in tops), *edges})
+    rank = {each: number for number, each in enumerate(heights)}
+    gaps = [0.0, *map(sub, heights[1:], heights)]
+    upper = [rank[top] for top in tops]
+    lower = [rank[top + height] for top in tops]
+    away = [max(0.0, top - about.bottom, about.top - top - height) for top in tops]
+    spans = [(rank[rect.top], rank[rect.bottom]) for rect in rects]
+    for left in _lefts(width, room, rects, about):
+        steps = [0.0] * (len(heights) + 1)
+        strip = FRect(left, room.top, width, room.height)
+        for index in strip.collidelistall(rects):
+            wide = strip.clip(rects[index]).width * others[index].weight
+            first, last = spans[index]
+            steps[first + 1] += wide
+            steps[last + 1] -= wide
+        above = list(accumulate(map(mul, accumulate(steps), gaps)))
+        bad = [above[low] - above[high] + far for low, high, far in zip(lower, upper, away, strict=True)]
+        least = min(bad)
+        yield least + _across(left, width, about), FRect(left, tops[bad.index(least)], width, height)
+
+
+def _lefts(width: float, room: FRect, rects: Iterable[FRect], about: FRect) -> set[float]:
+    """Left edges in a column with something, or next to it."""
     lefts = {room.left, room.right - width, about.centerx - width / 2}
+    for rect in rects:
+        lefts |= {rect.right, rect.left - width}
+    most = max(room.left, room.right - width)
+    return {min(max(room.left, left), most) for left in lefts}
+
+
+def _tops(height: float, room: FRect, rects: Iterable[FRect], about: FRect) -> set[float]:
+    """Upper edges in a row with something, or next to it."""
     tops = {room.top, room.bottom - height, about.centery - height / 2}
     tops |= {about.bottom + _NEXT, about.top - _NEXT - height}
     for rect in rects:
-        lefts |= {rect.right, rect.left - width}
         tops |= {rect.bottom, rect.top - height}
-    for left in lefts:
-        for top in tops:
-            inside = min(max(room.left, left), max(room.left, room.right - width))
-            if room.top <= top <= max(room.top, room.bottom - height):
-                yield FRect(inside, top, width, height)
+    lowest = max(room.top, room.bottom - height)
+    return {top for top in tops if room.top <= top <= lowest}
 
 
-def _way(place: FRect, about: FRect) -> float:
-    """How far it seems from one place to another."""
-    aside = max(0.0, place.left - about.right, about.left - place.right)
-    away = max(0.0, place.top - about.bottom, about.top - place.bottom)
-    return aside * _ACROSS + away + abs(place.centerx - about.centerx) / 4
+def _across(left: float, width: float, about: FRect) -> float:
+    """How far aside of a place something seems."""
+    aside = max(0.0, left - about.right, about.left - left - width)
+    return aside * _ACROSS + abs(left + width / 2 - about.centerx) / 4
 
 
 def _places(size: Size, room: FRect, others: Sequence[Seen]) -> Iterator[tuple[float, FRect]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from scenes.platform.text_renderer import Ink
@@ -62,11 +63,17 @@ class Theme:
         """How a kind of words is written; `size` instead of the usual one."""
         ink = _INKS[name]
         grown = (size or ink.size) * min(self.text_size, _MOST_GROWN.get(name, self.text_size))
-        if not self.strong_contrast:
-            return replace(ink, size=grown)
-        colour, stroke = _STRONG.get(ink.colour, ink.colour), _EDGED.get(name, ink.stroke)
-        return replace(ink, size=grown, colour=colour, stroke=stroke, stroke_colour=INK)
+        return _ink(name, grown, strong=self.strong_contrast)
 
     def grown(self, length: float) -> float:
         """A length that goes with the text."""
         return length * self.text_size
+
+
+@lru_cache(maxsize=512)  # every frame asks for dozens
+def _ink(name: str, size: float, *, strong: bool) -> Ink:
+    ink = _INKS[name]
+    if not strong:
+        return replace(ink, size=size)
+    colour, stroke = _STRONG.get(ink.colour, ink.colour), _EDGED.get(name, ink.stroke)
+    return replace(ink, size=size, colour=colour, stroke=stroke, stroke_colour=INK)

@@ -1,4 +1,4 @@
-"""The title: three games as three boxes of paper theatre under one sky."""
+"""The title: the games as boxes of paper theatre under one sky."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Fixed, Flow, Gap, Layers, Row
-from scenes.ui.panel import Panel
+from scenes.ui.panel import Panel, Sideways
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.backdrop import DAWN, DAY_PICTURES, draw_day, draw_day_front
 from scenes.ui.scenery.game_tile import ShadowBox
@@ -34,6 +34,9 @@ from scenes.ui.theme import GAP, SIDE
 from scenes.words import _
 
 _HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one letter and the next
+_SIDE_BY_SIDE: Final = 3  # games that are seen whole at once; of more one sees that there are more
+_GAP: Final = 64.0  # between them
+_CLOSE: Final = 24.0  # likewise, so that the next one is half in sight
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
 _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
@@ -78,12 +81,13 @@ class Title(Screen):
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""
         boxes = (ShadowBox(ui.id, ui.tile, partial(self._open, ui.id)) for ui in GAME_UIS.values())
+        gap = _GAP if len(GAME_UIS) <= _SIDE_BY_SIDE else _CLOSE
         visible = self.stage.canvas.visible
         prompts = self._prompts()
         room = _PROMPTS_EDGE + prompts.size(self.ui, visible.width - 2 * SIDE)[1] + GAP
         below = max(visible.bottom - _BOXES_END, room)
         layers: list[Widget] = [
-            At(Flow(*boxes, gap=64, align=0.5), 0.5, 1.0, edge=below),
+            At(Sideways("games", Flow(*boxes, gap=gap, align=0.5)), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
             At(prompts, 0.5, 1.0, edge=_PROMPTS_EDGE),
             Fixed(Gap(), self._name_rect),

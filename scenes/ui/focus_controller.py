@@ -17,7 +17,7 @@ from scenes.ui import focus
 from scenes.ui.bubble import Bubble
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.layout import Layers
-from scenes.ui.panel import Scrolled
+from scenes.ui.panel import Scrolled, Sideways
 from scenes.ui.placement import Seen, seen
 from scenes.ui.ring import Ring
 from scenes.ui.theme import Theme
@@ -266,7 +266,7 @@ class Walker:
         under = self.at(intent.x, intent.y)
         match intent:
             case Scroll(steps=steps):
-                self._roll_at(intent.x, intent.y, steps * _WHEEL)
+                self._roll_at(intent.x, intent.y, steps * _WHEEL, steps * _WHEEL)
             case Point(held=True):
                 self._drag(intent.x, intent.y)
             case Point():
@@ -316,18 +316,20 @@ class Walker:
             return
         if self._finger is None:
             return
-        way = self._finger[1] - y
-        if abs(way) > (_TREMBLE if self._held else 1):
+        is_wide = any(isinstance(part, Sideways) and part.rect.collidepoint(x, y) for part in self._rolling())
+        across, down = self._finger[0] - x if is_wide else 0.0, self._finger[1] - y
+        if max(abs(across), abs(down)) > (_TREMBLE if self._held else 1):
             self._held, self.ui.pressed = None, ""
-            self._roll_at(x, y, way)
+            self._roll_at(x, y, down, across)
             self._finger = (x, y)
 
     def _rolling(self) -> list[Scrolled]:
         return [widget for widget, _ in self._root.walk() if isinstance(widget, Scrolled)]
 
-    def _roll_at(self, x: float, y: float, length: float) -> None:
+    def _roll_at(self, x: float, y: float, down: float, across: float) -> None:
         for part in reversed(self._rolling()):
-            if part.rect.collidepoint(x, y) and part.roll_by(self.ui, length):
+            length = across if isinstance(part, Sideways) else down
+            if length and part.rect.collidepoint(x, y) and part.roll_by(self.ui, length):
                 return
 
     def _roll_to_focus(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import Final
 
 from pygame import FRect
@@ -116,6 +117,36 @@ class Scrolled(Group):
         lowest, highest = bottom - self.rect.height + ROOM_FOR_RING, top - ROOM_FOR_RING
         if roll.target > highest or roll.target < lowest:
             roll.target = min(max(0.0, min(highest, max(roll.target, lowest))), roll.furthest)
+
+
+class Sideways(Scrolled):
+    """A child in one line that rolls to the left and right where it is wider than the room there is."""
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As much as the child wants, if it can get it."""
+        wide, high = self.children[0].size(ui, inf)
+        return min(wide, width), high
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the child where it is rolled to."""
+        self.rect = rect
+        width = self.children[0].size(ui, inf)[0]
+        roll = ui.roll(self._id)
+        roll.furthest = max(0.0, width - rect.width)
+        roll.target = min(max(0.0, roll.target), roll.furthest)
+        roll.shown = min(max(0.0, roll.shown), roll.furthest)
+        self.children[0].place(ui, FRect(rect.left - roll.shown, rect.top, width, rect.height))
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint all of it: what is half in sight tells that there is more."""
+        Group.draw(self, ui, canvas)
+
+    def show(self, ui: Ui, rect: FRect) -> None:
+        """Roll until a rectangle of the child is in sight."""
+        roll = ui.roll(self._id)
+        left = rect.left + roll.shown - self.rect.left
+        least = left + rect.width - self.rect.width
+        roll.target = min(max(0.0, min(left, max(roll.target, least))), roll.furthest)
 
 
 def standing(id_: str, told: Widget, *buttons: Widget, kind: str, gap: float = 22) -> Panel:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.navigation.stage import Stage
 from scenes.tables.game_ui import Emblem, GameUi
 from scenes.ui.scenery.backdrop import NOON
-from scenes.ui.scenery.game_tile import Layer, Tile
+from scenes.ui.scenery.game_tile import Tile
 
 if TYPE_CHECKING:
     from game.matches.match import Match
@@ -29,7 +29,7 @@ def _table(stage: Stage, match: Match, plan: Plan) -> Table:
 UI: Final = GameUi(
     id="kites",
     sky=NOON,
-    tile=Tile(room="kingdom", seats=(2, 4), title="Kites", before=(Layer(name="flags", frames=3, pace=6),)),
+    tile=Tile(room="kingdom", seats=(2, 4), title="Kites"),
     emblem=Emblem("common/balloon/large", 0.9, 0.0),
     rulebook_picture="kite",
     rulebook_pictures=_FOLDER / "pictures.toml",

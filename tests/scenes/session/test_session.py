@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from tables import box
 
+from game.cloud9.events import CardDrawn
 from game.cloud9.pieces import FALL
 from game.core import OVER, Event
 from game.matches.match import Match
 from game.matches.record import new_record
-from game.preview import preview
+from game.preview import Shown, preview
 from game.shelf import GAMES
 from scenes.input.holders import Holders
 from scenes.navigation.plans import Plan, SeatPlan
@@ -36,11 +37,11 @@ def plan(game: str, bots: tuple[str, ...] = ("", "", ""), *, open_hands: bool = 
 
 
 def session_of(
-    game: str, bots: tuple[str, ...] = ("", "", ""), *, shows_first: bool = False, seed: int = 3
+    game: str, bots: tuple[str, ...] = ("", "", ""), *, hot_seat: HotSeat | None = None, seed: int = 3
 ) -> Session:
     declared = GAMES[game]
     match = Match(new_record(declared, 3, seed, declared.options(), box(game)))
-    session = Session(match, plan(game, bots), HotSeat(shows_first=shows_first), holders=Holders())
+    session = Session(match, plan(game, bots), hot_seat or HotSeat(), holders=Holders())
     session.follow(Recorder(session))
     return session
 
@@ -229,7 +230,7 @@ def undecided(session: Session) -> Any:
 
 def in_doubt() -> Session:
     """Somebody has just laid a card, for which none was drawn yet."""
-    session = session_of("cloudy_kingdom", shows_first=True)
+    session = session_of("cloudy_kingdom", hot_seat=HotSeat(shows_first=True))
     settle(session)
     session.look_through(session.state.actor)
     session.play(undecided(session))
@@ -248,6 +249,7 @@ def test_what_is_tentative_is_seen_and_saved_but_not_decided_until_all_of_it_was
     assert len(session.match.record.steps) == 1
     assert seen[: len(ahead)] == ahead
     assert len(seen) > len(ahead)
+    assert seen == session.story.events == [event for _state, event in session.match.record.story()]
     assert session.log == [event.seen_by(session.viewer) for event in seen]
 
 
@@ -273,6 +275,7 @@ def test_whoever_is_in_a_hurry_or_leaves_has_decided_what_was_tentative() -> Non
         assert session.tentative is None
         assert len(session.match.record.steps) == 1
     assert hurried.state == hurried.match.state
+    assert hurried.story.events == [event for _state, event in hurried.match.record.story()]
     assert len(hurried.log) == len(hurried.story.events)
 
 
@@ -435,3 +438,127 @@ def test_a_selection_knows_what_is_looked_at_and_which_rule_is_in_the_way() -> N
     assert selection.why_not(FALL) in session.match.record.game.refusals
     selection.forget()
     assert selection.see_question()  # asked anew
+
+
+def test_the_log_has_what_was_shown_and_nothing_that_is_still_to_come() -> None:
+    session = session_of("cloud9")
+    settle(session)
+    told = len(session.log)
+    session.play(session.match.state.legal_actions()[-1])
+    assert len(session.log) == told < len(session.story.events)
+    session.next_event()
+    assert len(session.log) == told + 1
+
+
+def test_what_a_bot_decides_is_shown_as_soon_as_all_before_it_is_safe() -> None:
+    session = session_of("cloud9", ("random", "random", "random"))
+    settle(session)
+    _lengths, safe = kept(session)
+    session.play(session.match.state.legal_actions()[0])
+    assert safe == [False]
+    assert not session.is_pending  # it was the first
+    settle(session)
+    session.play(session.match.state.legal_actions()[0])
+    assert session.is_pending
+    safe[0] = True
+    session.update()
+    assert not session.is_pending
+
+
+def test_what_is_tentative_is_saved_as_if_it_were_decided_until_it_is_taken_back() -> None:
+    session = session_of("cloudy_kingdom", hot_seat=HotSeat(shows_first=True))
+    settle(session)
+    session.look_through(session.state.actor)
+    lengths, safe = kept(session)
+    start = session.state.copy()
+    session.play(undecided(session))
+    assert lengths == [1]
+    assert session.is_pending
+    session.undo()  # before anything of it could be seen
+    assert lengths == [1, 0]
+    safe[:] = [True, True]
+    session.update()
+    assert session.tentative is None
+    assert not session.is_showing
+    assert not session.log
+    assert session.state == start
+
+
+def test_until_the_disk_knows_that_it_was_taken_back_all_lies_as_it_was_decided() -> None:
+    session = session_of("cloud9", ("", "random", "random"))
+    settle(session)
+    while session.deciding is None:
+        session.play(session.match.state.legal_actions()[0])
+        settle(session)
+    before = session.state.copy()
+    session.play(session.match.state.legal_actions()[0])
+    assert session.story.ahead
+    _lengths, safe = kept(session)
+    decided = session.match.state.copy()
+    session.bot_turn.wait(3.0, 1.0)
+    session.undo()
+    assert session.bot_turn.waited == 0.0  # what a bot was asked is no question any more
+    assert session.story.is_told
+    assert session.state == decided
+    assert session.phase == Showing()
+    safe[:] = [True] * len(safe)
+    session.update()
+    assert session.state == before
+    assert session.deciding == 0
+
+
+def test_nobody_is_told_later_of_what_is_seen_on_the_table_anyway() -> None:
+    for routine, many in ((), True), ((CardDrawn,), False):
+        session = session_of("cloud9", hot_seat=HotSeat(routine=routine))
+        session.look_through(0)
+        session.tell(session.match.play(session.match.state.legal_actions()[0]))
+        session.story.ahead.extend([Shown(CardDrawn(1, "red"), session.match.state)] * 5)
+        session.story.events += [CardDrawn(1, "red")] * 5
+        while session.story.ahead:
+            session.eyes.look_through(0)
+            session.next_event()
+        numbers, _page = session.missed.take(1, len(session.story.events), 1)
+        drawn = [number for number in numbers if isinstance(session.story.events[number], CardDrawn)]
+        assert bool(drawn) is many
+
+
+def test_a_question_is_another_one_when_somebody_else_looks() -> None:
+    session = session_of("cloud9", hot_seat=HotSeat(is_secret=lambda _view: False))
+    settle(session)
+    asked = session.question
+    session.look_through(session.state.actor)
+    assert session.question != asked
+    assert session.question is not None
+
+
+def test_when_all_others_are_away_whoever_is_left_sees_their_own_cards() -> None:
+    session = session_of("cloud9")
+    settle(session)
+    session.let_play(1, "medium")
+    assert session.viewer is None
+    session.let_play(2, "medium")
+    assert session.viewer == 0
+    session.let_play(2, "")
+    assert session.viewer is None
+    assert [seat.bot for seat in session.plan.seats] == ["", "medium", ""]
+    assert not any(seat.bot for seat in session.planned.seats)
+
+
+def test_everybody_waits_for_what_is_shown_that_is_no_event() -> None:
+    session = session_of("cloud9")
+    settle(session)
+    session.is_held = True
+    assert session.phase == Showing()
+    session.finish()
+    assert not session.is_held
+    assert session.phase != Showing()
+
+
+def test_an_onlooker_is_told_from_somebody_who_has_not_opened_the_curtain_yet() -> None:
+    session = session_of("cloud9")
+    settle(session)
+    assert (session.viewer, session.eyes.is_watched) == (None, False)
+    session.look_through(None)
+    assert (session.viewer, session.eyes.is_watched) == (None, True)
+    session.look_through(session.state.actor)
+    assert not session.eyes.is_watched

@@ -104,8 +104,8 @@ class Thoughts(Counsel):
     @cached_property
     def _known(self) -> Sequence[Fact]:
         """What the seat knew, found out when somebody asks."""
-        model = GAMES[self._observation.game].search_model("even")
-        return tuple(model.facts(model.analyse(self._observation.view, self._observation.told)))
+        model = GAMES[self.observation.game].search_model("even")
+        return tuple(model.facts(model.analyse(self.observation.view, self.observation.told)))
 
     def _about(self, seat: int | None, facts: Iterable[Fact]) -> Widget:
         """What was known of the hand of a seat, beside its portrait; or of everything."""

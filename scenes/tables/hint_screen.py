@@ -52,7 +52,7 @@ class Counsel(Overlay):
         What was played is marked. `heard` is told what the bot thinks best.
         """
         self._title = title
-        self._observation = observation
+        self.observation = observation
         self._teller = teller
         self._sky = sky
         self._played = played
@@ -89,8 +89,8 @@ class Counsel(Overlay):
 
     def _hear(self) -> None:
         if not self._advice and self._future.done():
-            model = GAMES[self._observation.game].search_model("even")
-            self._advice = advise(model, self._teller, self._observation, self._future.result(), self._played)
+            model = GAMES[self.observation.game].search_model("even")
+            self._advice = advise(model, self._teller, self.observation, self._future.result(), self._played)
             if self._heard is not None:
                 self._heard(self._advice[0])
             self.refresh()
@@ -121,7 +121,7 @@ class Counsel(Overlay):
 
     def _room(self) -> Iterator[Sequence[Widget]]:
         """About the room that the moves will need, so that little jumps when they come."""
-        for number in range(min(MOST_MOVES, len(self._observation.legal))):
+        for number in range(min(MOST_MOVES, len(self.observation.legal))):
             words = "…" if number else _("Thinking …")
             yield [Text(words, "name"), *(Text("", kind, size=22) for kind in ("body", "soft"))]
 

@@ -39,7 +39,7 @@ class Sign(Prompt):
         ink = self._words_ink(ui)
         glyph = ui.glyph(self.wish) if self.wish else None
         beside = glyph_width(ui, glyph, self._grown) + _GAP if glyph else 2 * _AIR
-        return min(width, ui.lettering.width(self._label, ink) + beside), ink.line + 12
+        return min(width, ui.lettering.width(self.label, ink) + beside), ink.line + 12
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint glyph and words, smaller where they have less room."""
@@ -48,7 +48,7 @@ class Sign(Prompt):
         glyph = ui.glyph(self.wish) if self.wish else None
         width = glyph_width(ui, glyph, self._grown) + _GAP if glyph else _AIR
         room = self.rect.width - width - (0.0 if glyph else _AIR)
-        ink, lines = fitted(self._label, self._words_ink(ui), room, ui.lettering)
+        ink, lines = fitted(self.label, self._words_ink(ui), room, ui.lettering)
         if glyph:
             middle = self.rect.left + (width - _GAP) / 2
             draw_glyph(ui, canvas, glyph, middle, self.rect.centery, self._grown)
@@ -83,15 +83,16 @@ def common_size(ui: Ui, *rows: tuple[Sequence[Way], float]) -> float:
 class OneLine(Button):
     """A button with its label on one line."""
 
-    def _glyph(self, ui: Ui) -> Glyph | None:
+    def glyph(self, ui: Ui) -> Glyph | None:
         """None as well where the label could hardly be read beside it."""
-        glyph = super()._glyph(ui)
+        glyph = super().glyph(ui)
         if glyph is None:
             return None
         room = self.rect.width - 2 * _PADDING - glyph_width(ui, glyph)
-        ink, _lines = fitted(self._label, self._ink(ui), room, ui.lettering)
+        ink, _lines = fitted(self.label, self.ink(ui), room, ui.lettering)
         return glyph if ink.size >= _LEAST else None
 
-    def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
-        room = width - 2 * _PADDING - self._glyph_width(ui)
-        return fitted(self._label, self._ink(ui), room, ui.lettering)
+    def lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
+        """The label on its line."""
+        room = width - 2 * _PADDING - self.room_for_glyph(ui)
+        return fitted(self.label, self.ink(ui), room, ui.lettering)

@@ -47,7 +47,7 @@ class Button(Target):
     ) -> None:
         super().__init__(id_, on_press)
         self._most_lines = most_lines  # of the label, before it is made smaller
-        self._label = label
+        self.label = label
         self._note = note
         self._kind = kind
         self._least = width
@@ -56,11 +56,11 @@ class Button(Target):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the label and its glyph, within the width there is."""
-        label = ui.lettering.width(self._label, self._ink(ui))
+        label = ui.lettering.width(self.label, self.ink(ui))
         note = ui.lettering.width(self._note, self._note_ink(ui)) if self._note else 0.0
-        wide = max(label, note) + self._glyph_width(ui) + 2 * _SIDE + _RESERVE
+        wide = max(label, note) + self.room_for_glyph(ui) + 2 * _SIDE + _RESERVE
         wide = min(width, max(wide, self._least))
-        ink, lines = self._lines(ui, wide)
+        ink, lines = self.lines(ui, wide)
         high = len(lines) * ink.line + (self._note_ink(ui).line if self._note else 0.0)
         return wide, max(_LEAST_HEIGHT, high + 24) + _EDGE
 
@@ -90,14 +90,14 @@ class Button(Target):
         return "hover" if ui.focus == self.id and ui.by_pointer else "rest"
 
     def _draw_label(self, ui: Ui, canvas: Canvas, face: FRect) -> None:
-        ink, lines = self._lines(ui, face.width)
+        ink, lines = self.lines(ui, face.width)
         note = self._note_ink(ui)
-        glyph_width = self._glyph_width(ui)
+        glyph_width = self.room_for_glyph(ui)
         longest = max(ui.lettering.width(line, ink) for line in lines)
         if self._note:
             longest = max(longest, ui.lettering.width(self._note, note))
         left = face.centerx - (longest + glyph_width) / 2
-        if glyph := self._glyph(ui):
+        if glyph := self.glyph(ui):
             draw_glyph(ui, canvas, glyph, left + (glyph_width - _GLYPH_GAP) / 2, face.centery)
             left += glyph_width
         high = len(lines) * ink.line + (note.line if self._note else 0.0)
@@ -109,18 +109,22 @@ class Button(Target):
         if self._note:
             canvas.text(self._note, note, left, y - ink.line / 2 + note.line / 2)
 
-    def _lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
-        room = width - 2 * _SIDE + 8 - self._glyph_width(ui)
-        return fitted(self._label, self._ink(ui), room, ui.lettering, most_lines=self._most_lines)
+    def lines(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
+        """The label as it is written within a width."""
+        room = width - 2 * _SIDE + 8 - self.room_for_glyph(ui)
+        return fitted(self.label, self.ink(ui), room, ui.lettering, most_lines=self._most_lines)
 
-    def _glyph(self, ui: Ui) -> Glyph | None:
+    def glyph(self, ui: Ui) -> Glyph | None:
+        """The sign of the button that presses it, if it has one."""
         return ui.glyph(self.wish) if self.wish else None
 
-    def _glyph_width(self, ui: Ui) -> float:
-        glyph = self._glyph(ui)
+    def room_for_glyph(self, ui: Ui) -> float:
+        """How far the label stands beside its left edge."""
+        glyph = self.glyph(ui)
         return glyph_width(ui, glyph) + _GLYPH_GAP if glyph else 0.0
 
-    def _ink(self, ui: Ui) -> Ink:
+    def ink(self, ui: Ui) -> Ink:
+        """How the label is written."""
         if self.why_not:
             return ui.ink("label-greyed")
         return ui.ink("label-cream" if self._kind == "cream" else "label")
@@ -140,7 +144,7 @@ class Prompt(Target):
     ) -> None:
         super().__init__(f"prompt-{wish}", on_press)
         self.wish = wish
-        self._label = label
+        self.label = label
         self._largest = largest  # times the usual size; less where there is little room
 
     def size(self, ui: Ui, width: float) -> Size:
@@ -149,7 +153,7 @@ class Prompt(Target):
         glyph = ui.glyph(self.wish) if self.wish else None
         before = glyph_width(ui, glyph) + _GLYPH_GAP / 2 if glyph else 20.0
         after = 0.0 if glyph else 20.0
-        return min(width, ui.lettering.width(self._label, ink) + before + after), ink.line + 12
+        return min(width, ui.lettering.width(self.label, ink) + before + after), ink.line + 12
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it; without a glyph it is a pill that can be seen to be pressed."""
@@ -161,11 +165,11 @@ class Prompt(Target):
             width = glyph_width(ui, glyph)
             draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
             x += width + _GLYPH_GAP / 2
-            ink, lines = fitted(self._label, self._ink(ui), self.rect.right - x, ui.lettering)
+            ink, lines = fitted(self.label, self._ink(ui), self.rect.right - x, ui.lettering)
             canvas.text(lines[0], ink, x, self.rect.centery)
             return
         canvas.nine("ui/pill/ink", self.rect)
-        ink, lines = fitted(self._label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)
+        ink, lines = fitted(self.label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery, align=0.5)
 
     def is_elsewhere(self, ui: Ui) -> bool:

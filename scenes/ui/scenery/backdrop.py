@@ -30,7 +30,6 @@ class Sky:
 DAWN: Final = Sky("dawn", "primary", "dawn-far", "ink")
 NOON: Final = Sky("noon", "teal", "noon-far", "teal")
 DUSK: Final = Sky("dusk", "violet", "dusk-light", "violet")
-SKIES: Final = {"cloud9": DAWN, "cloudy_kingdom": NOON, "strange_world": DUSK}
 
 
 @dataclass(frozen=True, slots=True)

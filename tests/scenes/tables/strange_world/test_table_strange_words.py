@@ -91,6 +91,6 @@ def test_the_words_of_the_button_stay_on_it_however_large_they_are(tmp_path: Pat
     button = theatre.target("decide")
     assert isinstance(button, OneLine)
     ui = theatre.screen.ui
-    ink, lines = button._lines(ui, button.rect.width)
-    used = ui.lettering.width(lines[0], ink) + button._glyph_width(ui)
+    ink, lines = button.lines(ui, button.rect.width)
+    used = ui.lettering.width(lines[0], ink) + button.room_for_glyph(ui)
     assert used <= button.rect.width - 20

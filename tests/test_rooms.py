@@ -255,3 +255,14 @@ def test_a_declaration_holds_together(game: Game) -> None:
     state = record.start()
     assert isinstance(state.view(None), game.view)
     assert set(game.search_model("even").strengths) == set(LEVELS)
+
+
+def test_the_title_reads_no_rules_and_the_rules_read_no_bots() -> None:
+    """What nobody has asked for yet makes nobody wait."""
+    for module, unread in (("scenes.screens.title", "rules"), ("game.shelf", "bot")):
+        code = f"import sys, {module}; print(*sys.modules)"
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True
+        )
+        assert module in done.stdout.split()
+        assert not [name for name in done.stdout.split() if re.fullmatch(rf"game\.\w+\.{unread}", name)]

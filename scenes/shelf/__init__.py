@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.shelf import added
+from game.added import added
 from scenes import words
 from scenes.tables.cloud9 import game_ui as cloud9
 from scenes.tables.cloudy_kingdom import game_ui as cloudy_kingdom

@@ -85,8 +85,8 @@ def test_no_game_knows_another(game: str) -> None:
 #: The rooms in the order in which they may import: each from itself and from those before it, wherever the
 #: import stands, in a function and for types as well. GAME is the folder of every game.
 LAYERS = {
-    "game": "core files maps mistakes visible search_model declaration preview added < GAME < shelf < matches "
-    "< bots < learning < cup < history < launch",
+    "game": "core files maps mistakes visible search_model declaration preview added < GAME < shelf "
+    "< matches < bots < learning < cup < history < launch",
     "scenes": "words < platform < input < navigation < ui < seats < results < session < tables < GAME "
     "< shelf < learning < cup < screens < cli",
 }

@@ -23,6 +23,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.screens import saved_pictures
 from scenes.shelf.laying import lay
+from scenes.tables.strange_world.table_view import StrangeTableView
 from scenes.ui import text
 from scenes.ui.theme import INK
 
@@ -119,7 +120,9 @@ def test_names_at_a_table_are_alike_and_never_smaller_in_larger_text(
     for text_size in (1.0, 1.4, 2.0):
         written.clear()
         laid = table(tmp_path, game, lambda seat: ("Jo", *LONG)[seat], text_size, "en").top
-        seats = getattr(laid, "others", range(GAMES[game]))  # who has a chip; one may have a heading instead
+        seats = list(range(GAMES[game]))  # who has a chip; one may have a heading instead
+        if isinstance(laid.view, StrangeTableView):
+            seats = laid.view.perspective.others
         chips: dict[str, float] = {}
         for told, ink in written:
             if ink.colour == INK:

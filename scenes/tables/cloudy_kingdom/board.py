@@ -1,10 +1,13 @@
-"""Board: where its cells, its castles and their doorsteps lie on the table."""
+"""Board: where its cells, its castles and their doorsteps lie on the table, and the ways between them."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate, pairwise
+from math import atan2, degrees, dist
 from typing import Final
 
 from pygame import FRect
@@ -13,8 +16,8 @@ from game.cloudy_kingdom.board import Layout
 from game.cloudy_kingdom.network import Leg, Route
 from game.cloudy_kingdom.pieces import Axis, Cell
 from game.cloudy_kingdom.views import KingdomView
-from scenes.tables.cloudy_kingdom.layout import layout
-from scenes.tables.cloudy_kingdom.polyline import Point, Polyline
+from scenes.platform.motion import between
+from scenes.tables.cloudy_kingdom.layout import Point, layout
 
 LIFE: Final = 108.0  # a cell at the size its cards are drawn for
 STRIP: Final = 62.0  # how wide a card is at that size
@@ -28,7 +31,39 @@ _OUTWARDS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (
 PAIRS: Final[Mapping[str, tuple[str, str]]] = {"NS": ("north", "south"), "WE": ("west", "east")}
 _STRIDES: Final = 4  # around a bend
 _BEND: Final = 0.42  # of half a cell: how far from its middle a vine begins to bend
+_GLANCE: Final = 0.012  # of a way: how far ahead and behind one looks to see where it leads
 _ASIDE: Final = 18.0  # from a doorstep, to where one turns to walk around the castle
+
+
+@dataclass(frozen=True)
+class Polyline:
+    """A way over the board, evenly walked however its corners lie."""
+
+    points: Sequence[Point]
+
+    @cached_property
+    def _walked(self) -> list[float]:
+        """How far it is to each point."""
+        return [0.0, *accumulate(dist(here, there) for here, there in pairwise(self.points))]
+
+    @property
+    def length(self) -> float:
+        """How far it is from one end to the other."""
+        return self._walked[-1]
+
+    def at(self, share: float) -> Point:
+        """The point at a share of the way."""
+        far = min(1.0, max(0.0, share)) * self.length
+        index = max(1, bisect_left(self._walked, far))
+        before, after = self._walked[index - 1], self._walked[index]
+        part = (far - before) / (after - before) if after > before else 0.0
+        (x0, y0), (x1, y1) = self.points[index - 1], self.points[index]
+        return between(x0, x1, part), between(y0, y1, part)
+
+    def heading(self, share: float) -> float:
+        """Where it leads there, in degrees clockwise from the east."""
+        (x0, y0), (x1, y1) = self.at(share - _GLANCE), self.at(share + _GLANCE)
+        return degrees(atan2(y1 - y0, x1 - x0))
 
 
 @dataclass(frozen=True)
@@ -60,7 +95,7 @@ class Board:
     @cached_property
     def cell(self) -> float:
         """How wide and high a cell is."""
-        return min(_LARGEST_CELL, layout().board.width / max(self.layout.rows, self.layout.columns))
+        return min(_LARGEST_CELL, layout().rect("board").width / max(self.layout.rows, self.layout.columns))
 
     @property
     def size(self) -> float:
@@ -71,7 +106,12 @@ class Board:
     def rect(self) -> FRect:
         """The whole field."""
         width, height = self.layout.columns * self.cell, self.layout.rows * self.cell
-        return FRect(layout().board.centerx - width / 2, layout().board.centery - height / 2, width, height)
+        return FRect(
+            layout().rect("board").centerx - width / 2,
+            layout().rect("board").centery - height / 2,
+            width,
+            height,
+        )
 
     @cached_property
     def gates(self) -> Sequence[Gate]:
@@ -102,7 +142,7 @@ class Board:
         x, y = self.middle(cell)
         apart = min(_FAN_STEP * self.size, _WIDEST_FAN / count)
         half = apart * (count - 1) / 2
-        room = layout().fan
+        room = layout().rect("fan")
         x = min(max(x, room.left + half), room.right - half)
         return [(x - half + index * apart, y) for index in range(count)]
 

@@ -72,7 +72,7 @@ def draw_chips(ui: Ui, brush: Brush, chips: Sequence[Chip], *, only: int | None 
     name = common_ink([(chip.name, _NAME_ROOM) for chip in chips], usual, ui.lettering)
     for seat, chip in enumerate(chips):
         if only in (None, seat):
-            _draw_chip(brush, chip, layout().chips[seat], name)
+            _draw_chip(brush, chip, layout().chip(seat), name)
 
 
 def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:

@@ -81,11 +81,6 @@ class Controller:
         elif builder.spell and not focus.ui.by_pointer:
             focus.focus_on(cell_id(min(builder.cells())))
 
-    def mark(self, spell: str) -> None:
-        """Want a spell before the first turn, or want it no longer."""
-        if self._cursor.builder is not None:
-            self._cursor.builder.mark(spell)
-
     # Doing it
 
     def play(self, action: KingdomAction) -> None:
@@ -104,11 +99,6 @@ class Controller:
         action = builder.aimed(cell)
         assert action is not None
         self.play(action)
-
-    def take_drafted(self) -> None:
-        """Take the spells that are marked."""
-        if self._cursor.builder is not None and self._cursor.builder.draft is not None:
-            self.play(self._cursor.builder.draft)
 
     @property
     def can_undo(self) -> bool:

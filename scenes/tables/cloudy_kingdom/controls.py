@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -66,7 +66,7 @@ class Controls:
             return Layers(self._prompts(), self._recap())
         base = (*self._castles(builder), self._prompts())
         if builder.drafts:
-            spells = lists.draft(self._ui, self._position.view, builder, self._controller.mark)
+            spells = lists.draft(self._ui, self._position.view, builder)
             return Layers(*base, spells, self._draft_button(builder))
         return Layers(
             *base,
@@ -110,37 +110,35 @@ class Controls:
                     yield Fixed(Spot(card_id(card), rect, take), rect)
         if builder.cells():
             turn, places = self._controller.turn, layout()
-            yield Fixed(TurnWords(), places.turn_words)
-            yield Fixed(TurnKey(Wish.TURN_LEFT, "turn-left", partial(turn, -1)), places.turn_left)
-            yield Fixed(TurnKey(Wish.TURN_RIGHT, "turn-right", partial(turn, 1)), places.turn_right)
+            yield Fixed(TurnWords(), places.rect("turn-words"))
+            yield Fixed(TurnKey(Wish.TURN_LEFT, "turn-left", partial(turn, -1)), places.rect("turn-left"))
+            yield Fixed(TurnKey(Wish.TURN_RIGHT, "turn-right", partial(turn, 1)), places.rect("turn-right"))
 
     def _buttons(self, builder: ActionBuilder) -> Iterator[Widget]:
         """The button that does what is in mind, or those that answer a question."""
-        play, places = self._controller.play, layout()
+        play = self._controller.play
         if builder.plain:
-            rects: Sequence[FRect] = places.halves if len(builder.plain) > 1 else (places.button,)
-            for action, rect in zip(builder.plain, rects, strict=True):
+            names = ("left-button", "right-button") if len(builder.plain) > 1 else ("button",)
+            for action, name in zip(builder.plain, names, strict=True):
                 label = lists.deed(action, "")
-                yield _fixed(OneLine(button_id(action), label, partial(play, action), kind="teal"), rect)
+                yield _fixed(OneLine(button_id(action), label, partial(play, action), kind="teal"), name)
             return
         spell = spell_name(builder.spell, self._position.view) if builder.spell else ""
         if builder.cast is not None:
             label = _("Cast {spell}").format(spell=spell)
-            yield _fixed(OneLine(CAST, label, partial(play, builder.cast), kind="teal"), places.button)
+            yield _fixed(OneLine(CAST, label, partial(play, builder.cast), kind="teal"), "button")
             return
         aimed = self._cursor.aimed
         do_it = None if aimed is None else partial(play, aimed)
         why_not = "" if aimed else _("Choose a place on the board.")
         label = lists.deed(aimed, spell)
-        yield _fixed(
-            OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), places.button
-        )
+        yield _fixed(OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), "button")
 
     def _draft_button(self, builder: ActionBuilder) -> Widget:
         why_not = _("Choose three spells") if builder.draft is None else ""
-        take = self._controller.take_drafted
+        take = None if builder.draft is None else partial(self._controller.play, builder.draft)
         button = OneLine(DRAFT, _("Take these"), take, kind="teal", why_not=why_not)
-        return Fixed(button, layout_for(self._ui).long_button)
+        return Fixed(button, layout_for(self._ui).rect("long-button"))
 
     def _recap(self) -> Widget:
         """What has happened lately."""
@@ -196,7 +194,8 @@ class Controls:
             yield Way(Wish.EXTRA, _("Castles"), partial(focus_on, castle))
 
 
-def _fixed(button: Target, rect: FRect) -> Fixed:
+def _fixed(button: Target, name: str) -> Fixed:
     """A button in its place; the focus finds what is listed below it sooner than a castle beside it."""
-    button.reach = FRect(rect.left, rect.top, rect.width, layout().lower.top + _HEAD - rect.top)
+    rect, below = layout().rect(name), layout().rect("lower")
+    button.reach = FRect(rect.left, rect.top, rect.width, below.top + _HEAD - rect.top)
     return Fixed(button, rect)

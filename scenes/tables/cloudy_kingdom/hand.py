@@ -56,7 +56,7 @@ class Hand:
 
     def place(self, index: int) -> tuple[float, float, float]:
         """Where a card of the hand lies, and how large it is."""
-        x, y = layout().hand_card
+        x, y = layout().point("hand-card")
         count = len(self.cards)
         across = count if count <= _ACROSS else _IN_TWO_ROWS
         row, column = divmod(index, across)
@@ -64,7 +64,7 @@ class Hand:
         x += (column - (in_row - 1) / 2) * _STEPS[across]
         if count <= _ACROSS:
             return x, y, _SIZES[count]
-        return x, layout().hand.top + _UPPER_ROW + row * _ROWS_APART, _SIZES[_ACROSS]
+        return x, layout().rect("hand").top + _UPPER_ROW + row * _ROWS_APART, _SIZES[_ACROSS]
 
     def rect(self, index: int) -> FRect:
         """What a card of the hand covers."""
@@ -74,7 +74,7 @@ class Hand:
 
     def draw(self, ui: Ui, brush: Brush, absent: frozenset[object]) -> None:
         """Paint the panel and the cards."""
-        canvas, panel = brush.canvas, layout().hand
+        canvas, panel = brush.canvas, layout().rect("hand")
         canvas.nine("ui/panel/noon", panel)
         canvas.nine("ui/stitches/noon", panel.inflate(-SEAM, -SEAM))
         ink, lines = fitted(self.title, ui.ink("head", 28), panel.width - 60, canvas.lettering)

@@ -10,7 +10,7 @@ from game.cloudy_kingdom.pieces import PATTERNS, SIDES, Cell
 from game.cloudy_kingdom.views import Link, Lying
 from scenes.tables.cloudy_kingdom.board import LIFE, Board
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.polyline import Point
+from scenes.tables.cloudy_kingdom.layout import Point
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, sides_code
 from scenes.tables.cloudy_kingdom.vines import draw_link

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from game.cloudy_kingdom.pieces import Cast, Chop, Discard, Grow, Keep, Place, Swap, Turn
 from game.cloudy_kingdom.views import CastingView, KingdomView
 from scenes.tables.cloudy_kingdom.action_builder import ActionBuilder, CellAction, PlainAction
-from scenes.tables.cloudy_kingdom.layout import is_large, layout_for
+from scenes.tables.cloudy_kingdom.layout import layout_for
 from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
 from scenes.tables.cloudy_kingdom.targets import draft_id, spell_id
 from scenes.ui.core import Ui, Widget
@@ -46,7 +46,7 @@ def spells(ui: Ui, view: KingdomView, reasons: Mapping[str, str], in_mind: str, 
         item.why_not = why_not
         rows.append(item)
     content = Column(*rows, gap=2, stretch=True)
-    if not rows or not is_large(ui):
+    if not rows or not layout_for(ui).large:
         head = Text(_("Spells") if rows else _("No spells left"), "name")
         content = Column(head, content, gap=_BELOW_HEAD, stretch=True)
     return _lower(ui, "spells", content)
@@ -63,7 +63,7 @@ def casting(ui: Ui, view: KingdomView, now: CastingView, names: Sequence[str]) -
     return _lower(ui, "casting", Column(head, told, gap=8, stretch=True))
 
 
-def draft(ui: Ui, view: KingdomView, builder: ActionBuilder, mark: Take) -> Widget:
+def draft(ui: Ui, view: KingdomView, builder: ActionBuilder) -> Widget:
     """All spells, of which each player chooses three."""
     rows = []
     for spell in builder.drafts:
@@ -71,14 +71,14 @@ def draft(ui: Ui, view: KingdomView, builder: ActionBuilder, mark: Take) -> Widg
         tick = Picture(f"ui/tick/{'on' if marked else 'off'}", 34, 34)
         name = Text(spell_name(spell, view), "name", size=_up_to(ui, 20, 32))
         row = Row(tick, Picture(token(spell, "chip/"), 36, 34), name, gap=10, grow=2)
-        rows.append(Item(draft_id(spell), row, partial(mark, spell), striped=marked))
+        rows.append(Item(draft_id(spell), row, partial(builder.mark, spell), striped=marked))
     title = Text(_("Choose three spells"), "name", size=_up_to(ui, 24, 34))
     return long_list(ui, "draft", Column(title, *rows, gap=0, stretch=True))
 
 
 def long_list(ui: Ui, id_: str, content: Widget) -> Widget:
     """A list on the whole right side, above a button."""
-    return Fixed(_board(id_, content), layout_for(ui).long)
+    return Fixed(_board(id_, content), layout_for(ui).rect("long"))
 
 
 def _up_to(ui: Ui, size: float, largest: float) -> float:
@@ -111,7 +111,7 @@ def deed(action: CellAction | PlainAction | None, spell: str) -> str:  # noqa: P
 
 def _lower(ui: Ui, id_: str, content: Widget) -> Widget:
     """A list on the lower panel."""
-    return Fixed(_board(id_, content), layout_for(ui).lower)
+    return Fixed(_board(id_, content), layout_for(ui).rect("lower"))
 
 
 def _board(id_: str, content: Widget) -> Widget:

@@ -53,7 +53,7 @@ def message(position: ShownPosition, cursor: Cursor, names: Sequence[str]) -> Me
 
 def draw_message(ui: Ui, brush: Brush, told: Message, people: People) -> None:
     """Paint a message, and the badges of those it is about."""
-    rect = layout_for(ui).message
+    rect = layout_for(ui).rect("message")
     brush.canvas.nine(f"ui/slab/{_SLABS[told.weight]}", rect)
     room = rect.inflate(-24, -8)
     for seat in told.seats:

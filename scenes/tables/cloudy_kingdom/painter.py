@@ -95,12 +95,12 @@ class Painter:
         canvas, view, places = brush.canvas, self._position.view, layout()
         deck = view.deck_size
         height = "full" if deck >= _FULL else "half" if deck >= _HALF else "low" if deck else "empty"
-        x, y = places.deck
+        x, y = places.point("deck")
         canvas.picture(f"kingdom/pile/{height}", x, y, wide=_PILE, high=_PILE)
         canvas.picture("ui/counter/teal", x + 42, y + 24)
         ink, words = one_line(self._ui, str(deck), ink_up_to(self._ui, "label", 20, 20), 34)
         canvas.text(words, ink, x + 42, y + 24, align=0.5)
         if view.discard:
-            brush.card(view.discard[-1], 0, *places.discard, _PILE)
+            brush.card(view.discard[-1], 0, *places.point("discard"), _PILE)
         else:
-            canvas.picture("kingdom/pile/empty", *places.discard, wide=_PILE, high=_PILE)
+            canvas.picture("kingdom/pile/empty", *places.point("discard"), wide=_PILE, high=_PILE)

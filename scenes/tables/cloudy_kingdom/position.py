@@ -16,8 +16,7 @@ from scenes.session.session import Session
 from scenes.tables.acts import Acts, Cue
 from scenes.tables.cloudy_kingdom.board import Board, Gate
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import layout
-from scenes.tables.cloudy_kingdom.polyline import Point
+from scenes.tables.cloudy_kingdom.layout import Point, layout
 
 HOURGLASS: Final = "hourglass"  # what waits no more while somebody wins
 
@@ -120,7 +119,7 @@ class ShownPosition:
 
     def hand_point(self, seat: int) -> Point:
         """Where the card of a seat comes from, and goes to."""
-        return layout().hand_card if seat == self.holder else layout().chips[seat].center
+        return layout().point("hand-card") if seat == self.holder else layout().chip(seat).center
 
     def seen_by(self, seat: int) -> KingdomView:
         """The position as a seat knows it."""

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from itertools import takewhile
 
-from game.cloudy_kingdom.events import (
-    CardChopped,
-    CardDiscarded,
-    CardLaid,
-    LinkBroken,
-    LinkMade,
-    SpecialPlaced,
-    SpellCast,
-    StackTurned,
-)
+from game.cloudy_kingdom.events import LinkBroken, LinkMade, TurnBegan
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.network import Route, route
 from game.cloudy_kingdom.pieces import AXES, FLIPS, PATTERNS, SIDES, Cell
@@ -23,19 +14,6 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import Lying
 from game.core import GameEnded
 from game.preview import Preview
-
-#: What the action itself does; with anything else the turn goes on to what nobody asked about.
-_OWN: Final = (
-    SpellCast,
-    CardDiscarded,
-    CardLaid,
-    CardChopped,
-    StackTurned,
-    SpecialPlaced,
-    LinkMade,
-    LinkBroken,
-    GameEnded,
-)
 
 
 @dataclass(frozen=True)
@@ -49,26 +27,17 @@ class FieldPreview:
 
     @classmethod
     def of(cls, tried: Preview) -> FieldPreview:
-        """What an action that was tried does by itself."""
-        state = tried.state
-        made: list[LinkMade] = []
-        broken: list[LinkBroken] = []
-        winners: tuple[int, ...] = ()
-        for shown in tried.shown:
-            if not isinstance(shown.event, _OWN):
-                break
-            state = shown.state
-            match shown.event:
-                case LinkMade() as link:
-                    made.append(link)
-                case LinkBroken() as link:
-                    broken.append(link)
-                case GameEnded(winners=seats):
-                    winners = seats
-                case _:
-                    pass
+        """What an action that was tried does before the next turn begins."""
+        own = [*takewhile(lambda shown: not isinstance(shown.event, TurnBegan), tried.shown)]
+        state = own[-1].state if own else tried.state
         assert isinstance(state, CloudyKingdom)
-        return cls(state.field, tuple(made), tuple(broken), winners)
+        events = [shown.event for shown in own]
+        return cls(
+            state.field,
+            tuple(event for event in events if isinstance(event, LinkMade)),
+            tuple(event for event in events if isinstance(event, LinkBroken)),
+            next((event.winners for event in events if isinstance(event, GameEnded)), ()),
+        )
 
     @property
     def routes(self) -> list[Route]:

@@ -6,18 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.cloudy_kingdom import GAME
-from game.cloudy_kingdom.events import (
-    CardChopped,
-    CardDiscarded,
-    CardLaid,
-    CardTaken,
-    Claimed,
-    LinkBroken,
-    LinkMade,
-    SpecialPlaced,
-    SpellCast,
-    SpellsChosen,
-)
+from game.cloudy_kingdom import events as told
 from game.cloudy_kingdom.pieces import AXES, FLIPS, KINDS, SPECIALS, Axis, Flip
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event
@@ -108,15 +97,20 @@ def sides_code(sides: Iterable[str]) -> str:
 def pictures_of(event: Event, view: KingdomView) -> Sequence[str]:
     """The card that came or went, the sign of a spell, a link."""
     match event:
-        case CardLaid(card=card) | CardDiscarded(card=card) | CardTaken(card=card) | CardChopped(card=card):
+        case (
+            told.CardLaid(card=card)
+            | told.CardDiscarded(card=card)
+            | told.CardTaken(card=card)
+            | told.CardChopped(card=card)
+        ):
             return turned(card, 0, view) if kind_of(card) in KINDS else [token(card, "chip/")]
-        case SpellCast(spell=spell) | SpecialPlaced(card=spell):
+        case told.SpellCast(spell=spell) | told.SpecialPlaced(card=spell):
             return [token(spell, "chip/")]
-        case SpellsChosen(spells=spells):
+        case told.SpellsChosen(spells=spells):
             return [token(spell, "chip/") for spell in spells]
-        case LinkMade() | Claimed():
+        case told.LinkMade() | told.Claimed():
             return ["kingdom/effect/joined"]
-        case LinkBroken():
+        case told.LinkBroken():
             return ["kingdom/effect/cut-off"]
         case _:
             return ()

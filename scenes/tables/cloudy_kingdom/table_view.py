@@ -84,14 +84,14 @@ class KingdomTableView:
     def obstacles(self) -> Sequence[Seen]:
         """The piles, the players, the message, the cards in hand, and what is listed below them."""
         places = layout_for(self._parts.focus.ui)
-        chips = places.chips[: len(self._parts.people.names)]
-        return [*map(Seen, (places.piles, *chips, places.message, places.hand, places.lower))]
+        chips = map(places.chip, range(len(self._parts.people.names)))
+        return [*map(Seen, (*chips, *map(places.rect, ("piles", "message", "hand", "lower"))))]
 
     @property
     def note_room(self) -> tuple[float, float]:
         """Below the players, above the message."""
-        last = layout().chips[len(self._parts.people.names) - 1]
-        return last.bottom + _NOTE_BELOW, layout().message.top - _ABOVE_MESSAGE
+        last = layout().chip(len(self._parts.people.names) - 1)
+        return last.bottom + _NOTE_BELOW, layout().rect("message").top - _ABOVE_MESSAGE
 
     def pictures_of(self, event: Event) -> Sequence[str]:
         """What is seen of an event beside its words."""

@@ -21,7 +21,7 @@ def cell_of(id_: str) -> Cell | None:
     """The cell that an id names, if it names one."""
     if kind_of(id_) != "cell":
         return None
-    row, column = _name(id_).split()
+    row, column = id_.split()[1:]
     return int(row), int(column)
 
 
@@ -47,7 +47,7 @@ def draft_id(spell: str) -> str:
 
 def spell_of(id_: str) -> str:
     """The spell that an id names; empty if it names none."""
-    return _name(id_) if kind_of(id_) in ("spell", DRAFT) else ""
+    return id_.partition(" ")[2] if kind_of(id_) in ("spell", DRAFT) else ""
 
 
 def button_id(action: Discard | Keep | Swap) -> str:
@@ -58,7 +58,3 @@ def button_id(action: Discard | Keep | Swap) -> str:
 def kind_of(id_: str) -> str:
     """The kind of thing that an id names."""
     return id_.partition(" ")[0]
-
-
-def _name(id_: str) -> str:
-    return id_.partition(" ")[2]

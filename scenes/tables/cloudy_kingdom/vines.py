@@ -13,7 +13,7 @@ from scenes.platform.motion import during, pop
 from scenes.tables.cloudy_kingdom import sprites
 from scenes.tables.cloudy_kingdom.board import LIFE, Board
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.polyline import Point
+from scenes.tables.cloudy_kingdom.layout import Point
 
 _LEAVES: Final = 3  # in each cell of a link that grows
 _LEAN: Final = 58.0  # degrees by which a leaf leans away from the vine

@@ -13,7 +13,7 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.cloudy_kingdom.action_builder import CellAction
 from scenes.tables.cloudy_kingdom.board import Board
 from scenes.tables.cloudy_kingdom.brush import HELD
-from scenes.tables.cloudy_kingdom.layout import is_large
+from scenes.tables.cloudy_kingdom.layout import layout_for
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.sign import common_size, row_of, width_of
 from scenes.ui.button import Prompt, draw_glyph
@@ -82,7 +82,7 @@ class TurnWords(Widget):
 
 def prompts(ui: Ui, looks: Sequence[Way], does: Sequence[Way]) -> Widget:
     """What can be looked at to the left, what can be done to the right; large text goes to one corner."""
-    if not is_large(ui):
+    if not layout_for(ui).large:
         size = common_size(ui, (looks, _LEFT), (does, _RIGHT))
         left, right = row_of(looks, size), row_of(does, size)
         return Layers(At(left, 0.0, 1.0, edge=_EDGE), At(right, 1.0, 1.0, edge=_EDGE))

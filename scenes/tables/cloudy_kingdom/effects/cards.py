@@ -12,8 +12,7 @@ from scenes.platform.motion import arrive, between, burst, during, glide
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.brush import HELD, Brush
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
-from scenes.tables.cloudy_kingdom.layout import layout
-from scenes.tables.cloudy_kingdom.polyline import Point
+from scenes.tables.cloudy_kingdom.layout import Point, layout
 from scenes.tables.cloudy_kingdom.sprites import quarters_of
 from scenes.tables.cloudy_kingdom.vines import draw_growing_card
 
@@ -90,14 +89,14 @@ def _roots(context: EffectContext, event: CardLaid) -> Sequence[str]:
 
 def drawn(context: EffectContext, event: CardDrawn) -> Iterator[Clip]:
     """A card comes from the deck to a hand."""
-    way = layout().deck, context.position.hand_point(event.seat)
+    way = layout().point("deck"), context.position.hand_point(event.seat)
     yield flight(context, None, way, 0, (0.76, 1.0), Cue("card_draw"))
     if event.card is not None and event.seat == context.position.holder:
         yield _turned_up(context, event.card)
 
 
 def _turned_up(context: EffectContext, card: str) -> Clip:
-    x, y = layout().hand_card
+    x, y = layout().point("hand-card")
 
     def paint(brush: Brush, t: float) -> None:
         size = 1.5
@@ -110,13 +109,13 @@ def _turned_up(context: EffectContext, card: str) -> Clip:
 
 def discarded(context: EffectContext, event: CardDiscarded) -> Iterator[Clip]:
     """A card goes on top of the discard pile."""
-    way = context.position.hand_point(event.seat), layout().discard
+    way = context.position.hand_point(event.seat), layout().point("discard")
     yield flight(context, event.card, way, 0, (1.0, 0.76), Cue("card_slide"))
 
 
 def taken(context: EffectContext, event: CardTaken) -> Iterator[Clip]:
     """A card comes back from the discard pile."""
-    way = layout().discard, context.position.hand_point(event.seat)
+    way = layout().point("discard"), context.position.hand_point(event.seat)
     yield flight(context, event.card, way, 0, (0.76, 1.0), Cue("new_leaf"))
 
 

@@ -52,7 +52,7 @@ class EffectContext:
         ink, lines = fitted(words, ink, _WIDEST, brush.canvas.lettering, most_lines=2)
         rise = 26 * (1 - pop(during(t, 0.0, 0.25)))
         alpha = during(t, 0.0, 0.12) - during(t, 0.82, 1.0)
-        x, middle = layout().board.center
+        x, middle = layout().rect("board").center
         for index, line in enumerate(lines):
             lower = (index - (len(lines) - 1) / 2) * ink.line + rise
             brush.canvas.text(line, ink, x, (middle if y is None else y) + lower, align=0.5, alpha=alpha)
@@ -63,7 +63,7 @@ class EffectContext:
         if unrolled <= _LEAST:
             return
         alpha = 1 - during(t, 0.86, 1.0)
-        x, middle = layout().board.center
+        x, middle = layout().rect("board").center
         y = middle if y is None else y
         brush.canvas.picture(f"kingdom/banner/{family}", x, y, wide=unrolled, alpha=alpha)
         ink, lines = block(self.ui, words, ink_up_to(self.ui, "name", 21, 28), _RIBBON)

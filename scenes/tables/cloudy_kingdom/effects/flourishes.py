@@ -7,7 +7,7 @@ from typing import Final
 
 from scenes.platform.motion import Specks, burst, during, frame, leave, pop, sway
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.polyline import Point
+from scenes.tables.cloudy_kingdom.layout import Point
 from scenes.tables.cloudy_kingdom.sprites import token
 
 SIGN: Final = 2.2  # how large the sign of a spell is over the board

@@ -5,26 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from game.cloudy_kingdom.events import (
-    CardChopped,
-    CardDiscarded,
-    CardDrawn,
-    CardLaid,
-    CardTaken,
-    Claimed,
-    HandKept,
-    HandSwapped,
-    KingdomEvent,
-    LastRoundBegan,
-    LinkBroken,
-    LinkMade,
-    SpecialPlaced,
-    SpellCast,
-    SpellsChosen,
-    StackTurned,
-    TurnBegan,
-    TurnPassed,
-)
+from game.cloudy_kingdom import events as told
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, GameEnded
 from scenes.navigation.playback import Clip, pause
@@ -34,39 +15,39 @@ from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 
 def clips(context: EffectContext, event: Event, after: KingdomView) -> Iterable[Clip]:  # noqa: C901, PLR0911, PLR0912 - one line for each event
     """An event as it is seen on a table that still lies as it lay before."""
-    assert isinstance(event, KingdomEvent)
+    assert isinstance(event, told.KingdomEvent)
     match event:
-        case TurnBegan():
+        case told.TurnBegan():
             return (pause(0.2),)
-        case TurnPassed():
+        case told.TurnPassed():
             return cards.passed(context, event)
-        case SpellsChosen():
+        case told.SpellsChosen():
             return spells.chosen(context, event)
-        case CardLaid():
+        case told.CardLaid():
             return cards.laid(context, event)
-        case CardDrawn():
+        case told.CardDrawn():
             return cards.drawn(context, event)
-        case CardDiscarded():
+        case told.CardDiscarded():
             return cards.discarded(context, event)
-        case CardTaken():
+        case told.CardTaken():
             return cards.taken(context, event)
-        case SpellCast():
+        case told.SpellCast():
             return spells.cast(context, event)
-        case CardChopped():
+        case told.CardChopped():
             return spells.chopped(context, event)
-        case StackTurned():
+        case told.StackTurned():
             return spells.turned(context, event)
-        case SpecialPlaced():
+        case told.SpecialPlaced():
             return spells.placed(context, event)
-        case HandSwapped() | HandKept():
+        case told.HandSwapped() | told.HandKept():
             return spells.answered(context, event)
-        case LinkMade():
+        case told.LinkMade():
             return links.made(context, event, after)
-        case LinkBroken():
+        case told.LinkBroken():
             return links.broken(context, event, after)
-        case LastRoundBegan():
+        case told.LastRoundBegan():
             return links.last_round(context)
-        case Claimed():
+        case told.Claimed():
             return links.claimed(context, event)
         case GameEnded():
             return links.ended(context, event, after)

@@ -25,8 +25,7 @@ from scenes.tables.cloudy_kingdom.board import LIFE
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 from scenes.tables.cloudy_kingdom.effects.flourishes import SIGN, flourish
-from scenes.tables.cloudy_kingdom.layout import layout
-from scenes.tables.cloudy_kingdom.polyline import Point
+from scenes.tables.cloudy_kingdom.layout import Point, layout
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_name, token
 
 _CHIPS: Final = ("common/fleck/0", "common/fleck/1", "common/leaf/green", "common/leaf/light")
@@ -48,7 +47,7 @@ _HEIGHT: Final = 150.0
 
 def cast(context: EffectContext, event: SpellCast) -> Iterator[Clip]:
     """The sign of the spell leaps from its owner to the board, and shows what it can do."""
-    start = layout().chips[event.seat].center
+    start = layout().chip(event.seat).center
     goal = context.board.rect.centerx, context.board.rect.centery - _ABOVE
     name = spell_name(event.spell, context.view)
 
@@ -72,7 +71,7 @@ def cast(context: EffectContext, event: SpellCast) -> Iterator[Clip]:
 
 def chosen(context: EffectContext, event: SpellsChosen) -> Iterator[Clip]:
     """The signs of the chosen spells pop up beside their owner."""
-    rect = layout().chips[event.seat]
+    rect = layout().chip(event.seat)
 
     def paint(brush: Brush, t: float) -> None:
         for index, spell in enumerate(event.spells):

@@ -11,14 +11,13 @@ from game.cloudy_kingdom.views import KingdomView
 from scenes.navigation.playback import Clip
 from scenes.platform.motion import during, glide
 from scenes.tables.acts import Cue
-from scenes.tables.cloudy_kingdom.board import PAIRS, Board, Gate
+from scenes.tables.cloudy_kingdom.board import PAIRS, Board, Gate, Polyline
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.chips import chips_of, draw_chips
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 from scenes.tables.cloudy_kingdom.hand import SEAM
 from scenes.tables.cloudy_kingdom.layout import layout_for
 from scenes.tables.cloudy_kingdom.messages import goal
-from scenes.tables.cloudy_kingdom.polyline import Polyline
 from scenes.tables.inks import block, ink_up_to
 from scenes.words import N_, _
 
@@ -91,7 +90,7 @@ class Welcome:
 
     def _tell(self, brush: Brush, words: str, alpha: float) -> None:
         """Write words on the lower panel, where spells will lie."""
-        ui, rect = self._context.ui, layout_for(self._context.ui).lower
+        ui, rect = self._context.ui, layout_for(self._context.ui).rect("lower")
         brush.canvas.nine("ui/panel/noon", rect, alpha)
         brush.canvas.nine("ui/stitches/noon", rect.inflate(-SEAM, -SEAM), alpha)
         room = rect.inflate(-2 * SEAM, -2 * SEAM)

@@ -18,16 +18,19 @@ class Spot(Target):
         self.ring = ring
         self.board = id_.partition(" ")[0]
         self._refusal: Callable[[], str] = str
+        self._words: str | None = None  # of the refusal, once somebody has read them
 
     def refuse(self, refusal: Callable[[], str]) -> None:
         """Do nothing when pressed but say why not; the words are made when they are read."""
-        self._refusal = refusal
+        self._refusal, self._words = refusal, None
 
     @property
     def why_not(self) -> str:
         """Why it cannot be pressed now, in words."""
-        return self._refusal()
+        if self._words is None:
+            self._words = self._refusal()
+        return self._words
 
     @why_not.setter
     def why_not(self, words: str) -> None:
-        self._refusal = lambda: words
+        self._words = words

@@ -58,10 +58,7 @@ class Painter:
     def draw_hand(self, canvas: Canvas, ui: Ui, hand: Sequence[str]) -> None:
         """The own lines, while nothing can be done with them."""
         for number, line in enumerate(hand):
-            width = layout.HAND.width / max(1, len(hand))
-            place = FRect(
-                layout.HAND.left + number * width + 8, layout.HAND.top, width - 16, layout.HAND.height
-            )
+            place = layout.place(number)
             canvas.nine("ui/chip/cream", place)
             ink, rows = fitted(told(line), grown_ink(ui, "name", 22, 1.3), place.width - 24, ui.lettering)
             canvas.text(rows[0], ink, place.centerx, place.centery, align=0.5)

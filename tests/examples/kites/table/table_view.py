@@ -22,11 +22,12 @@ from scenes.session.selection import Selection
 from scenes.tables.table_view import TableParts
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
-from scenes.ui.layout import At, Column, Fixed, Flow, Layers
+from scenes.ui.layout import At, Fixed, Flow, Layers
 from scenes.ui.placement import Seen
 from scenes.words import _, ngettext
 
 _LARGEST: Final = 1.5  # times the usual size, of prompts
+_LARGE: Final = 1.3  # text from here on leaves no room for a second line on a button
 
 
 class KitesTableView:
@@ -109,28 +110,32 @@ class KitesTableView:
         ]
         if self._target is not None:
             prompts.append(Prompt(Wish.BACK, _("Don't cut"), self._forget, largest=_LARGEST))
-        line = Flow(*prompts, gap=22)
+        line = At(Flow(*prompts, gap=22), 0.0, 1.0, edge=8)
         if selection.seat is None:
-            return Layers(At(line, 0.0, 1.0, edge=8))
-        choices = Flow(*self._choices(selection), gap=14, align=0.5)
+            return Layers(line)
+        choices = (
+            Fixed(button, layout.place(number)) for number, button in enumerate(self._choices(selection))
+        )
         attacks = (
             Fixed(button, layout.cut(seat, self._seats)) for seat, button in self._attacks(selection.seat)
         )
-        return Layers(*attacks, At(Column(choices, line, gap=10, stretch=True), 0.5, 1.0, edge=8))
+        return Layers(*attacks, *choices, line)
 
     def _choices(self, selection: Selection) -> Iterator[Widget]:
+        is_large = self._parts.focus.ui.theme.text_size > _LARGE
         hand = Counter(self._own().hand)
+        kind = "primary" if self._target is None else "teal"
         for line in LINES:
             if line in hand:
                 words = named(line) if hand[line] == 1 else f"{named(line)} ({hand[line]})"
-                kind = "primary" if self._target is None else "teal"
-                note = _note(line)
-                yield Button(f"fly-{line}", words, partial(self._let_out, line), kind=kind, note=note)
+                note = "" if is_large else _note(line)
+                press = partial(self._let_out, line)
+                yield Button(f"fly-{line}", words, press, kind=kind, note=note, most_lines=1)
         points = self._view.heights[selection.seat or 0]
         note = ngettext("{number} point", "{number} points", points).format(number=points)
         why_not = self._parts.commands.why_not(LAND)
         land = partial(self._parts.commands.play, LAND)
-        yield Button("land", _("Land"), land, note=note, why_not=why_not)
+        yield Button("land", _("Land"), land, note="" if is_large else note, why_not=why_not, most_lines=1)
 
     def _attacks(self, own: int) -> Iterator[tuple[int, Widget]]:
         for seat in range(self._seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple, Protocol
@@ -156,6 +156,7 @@ def check_name(name: str) -> None:
         read_name(name)
 
 
+@lru_cache(maxsize=256)
 def read_name(name: str) -> tuple[Level, Style]:
     """The level and the style that a name like "hard/daring" tells; `NoSuchBot` if it tells none."""
     level, _, style = name.partition("/")

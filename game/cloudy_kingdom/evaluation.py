@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import cache
 from statistics import fmean
 from typing import Final, NamedTuple
 
@@ -145,7 +146,7 @@ class Judge:
     def __init__(self, weights: Weights, style: StyleWeights = EVEN) -> None:
         self._weights = weights
         self._style = style
-        self._cards = [math.exp(weights.card * share) for share in SHARE]
+        self._cards = _card_odds(weights.card)
         #: Players' own spells, whatever they do, count as much as others on average.
         self._own_spell = fmean(weights.spells.values())
         self._own_ways = _ways(weights, style.drive)
@@ -191,6 +192,12 @@ class Judge:
             return share
         best = max(other for seat, other in enumerate(shares) if seat != own)
         return (share + spite * (1 - best)) / (1 + spite)
+
+
+@cache
+def _card_odds(weight: float) -> Sequence[float]:
+    """By set of kinds: how much more the win is to be hoped for if one of them does it."""
+    return [math.exp(weight * share) for share in SHARE]
 
 
 def _ways(weights: Weights, stress: float) -> Ways:

@@ -59,7 +59,7 @@ class Reach:
     """Everything about how far castles are apart on one board."""
 
     def __init__(self, tables: GameTables) -> None:
-        self._realm = tables
+        self._tables = tables
         bitboard = tables.bitboard
         self._stride = bitboard.stride
         self._width = width = (
@@ -99,8 +99,8 @@ class Reach:
     def _make_number(self, stack: Stack) -> int:
         key: tuple[int, int | None, int] = 0, None, 0
         if stack:
-            arms = self._realm.arms
-            upright, permanent, patterns = self._realm.tops[stack[-1]]
+            arms = self._tables.arms
+            upright, permanent, patterns = self._tables.tops[stack[-1]]
             shown = patterns[arms[stack[0]] if len(stack) > 1 else 0]
             key = shown, 2 if permanent else upright, arms[stack[-1]]
         if key not in self._keys:

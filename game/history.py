@@ -1,4 +1,4 @@
-"""What is remembered of matches that are over: who played, how high, who won; and what follows from it.
+"""History of matches that are over: who played, how high, who won; and what follows from it.
 
 The annals are a list in a file of their own, so that a match can be thrown away and still be remembered.
 """

@@ -1,4 +1,4 @@
-"""How fast the bots are: rounds of search, the moves played in them, and whole decisions.
+"""Benchmark of the bots: rounds of search, the moves played in them, and whole decisions.
 
 Each game is measured on positions of a game that a bot played, in processor time, with spins before
 and after, so that figures of different machines can be compared.

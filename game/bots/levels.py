@@ -1,4 +1,4 @@
-"""Who plays a seat when no human does."""
+"""Levels of bots: whoever plays a seat when no human does."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ import msgspec
 from game.bots.levels import Limits, make_bot
 from game.bots.outside import serve_parent
 from game.bots.simulate import SimulationPlan, play_bots
+from game.bots.strength import Share, share_of
 from game.declaration import Box
 from game.matches.audit import audit_bytes
 from game.matches.record import Record, new_record
@@ -27,17 +28,6 @@ _TURNS = 4  # so often each core reports, if there are enough games: none is to 
 _AHEAD = 2  # batches that wait for each worker: none is idle, and little is lost with it
 _ATTEMPTS = 4
 _LOST = frozenset({"KilledWorker", "CommClosedError", "CancelledError"})  # errors of executors elsewhere
-_SURE = 1.96  # standard errors to each side that hold the truth 95 times in 100
-
-
-class Share(msgspec.Struct, frozen=True):
-    """The share of the wins, the interval that holds the true one in 95 of 100 cases, and what is fair."""
-
-    wins: float  # a shared win counts as its share
-    share: float
-    low: float
-    high: float
-    fair: float
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -242,9 +232,9 @@ def sum_up(plan: SimulationPlan, outcomes: Sequence[Outcome]) -> Tournament:
         decisions=sum(outcome.decisions for outcome in outcomes),
         draws=sum(not outcome.winners for outcome in outcomes),
         bots=tuple(_standing(plan, bot, outcomes) for bot in dict.fromkeys(plan.bots)),
-        seats=tuple(_share([_won(game, [seat]) for game in outcomes], 1 / plan.seats) for seat in seats),
+        seats=tuple(share_of([_won(game, [seat]) for game in outcomes], 1 / plan.seats) for seat in seats),
         turns=tuple(
-            _share([_won(game, [(game.first + turn) % plan.seats]) for game in outcomes], 1 / plan.seats)
+            share_of([_won(game, [(game.first + turn) % plan.seats]) for game in outcomes], 1 / plan.seats)
             for turn in seats
         ),
     )
@@ -259,7 +249,7 @@ def _standing(plan: SimulationPlan, bot: str, outcomes: Sequence[Outcome]) -> St
         points += [score for seat in own if (score := game.scores[seat]) is not None]
     return Standing(
         bot=bot,
-        won=_share(wins, plan.bots.count(bot) / plan.seats),
+        won=share_of(wins, plan.bots.count(bot) / plan.seats),
         mean=round(statistics.fmean(points), 2) if points else None,
         spread=round(statistics.pstdev(points), 2) if points else None,
         tens={
@@ -271,19 +261,3 @@ def _standing(plan: SimulationPlan, bot: str, outcomes: Sequence[Outcome]) -> St
 def _won(game: Outcome, seats: Sequence[int]) -> float:
     """The part of the win that belongs to some seats."""
     return sum(seat in seats for seat in game.winners) / len(game.winners) if game.winners else 0.0
-
-
-def _share(wins: Sequence[float], fair: float) -> Share:
-    """The share of the wins, game by game, with Wilson's interval."""
-    games = len(wins)
-    share = sum(wins) / games
-    around = _SURE**2 / games
-    middle = (share + around / 2) / (1 + around)
-    reach = _SURE * math.sqrt(share * (1 - share) / games + around / (4 * games)) / (1 + around)
-    return Share(
-        wins=round(sum(wins), 2),
-        share=round(share, 4),
-        low=round(max(middle - reach, 0.0), 4),
-        high=round(min(middle + reach, 1.0), 4),
-        fair=round(fair, 4),
-    )

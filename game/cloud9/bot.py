@@ -1,4 +1,4 @@
-"""How Cloud 9 is played well: what the pilot can probably pay, what flying on is worth, who is ahead."""
+"""Search model of Cloud 9: what the pilot can probably pay, what flying on is worth, who is ahead."""
 
 from __future__ import annotations
 
@@ -9,25 +9,23 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.cloud9 import evaluation, knowledge
 from game.cloud9.determinization import Known, ReaderMemory, deal_by_chance, imagine_deal
-from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, percent, worth_aboard
+from game.cloud9.evaluation import chance_of_pilot, is_next_pilot, is_too_late, worth_ahead, would_lead
+from game.cloud9.odds import chance_of, worth_aboard
 from game.cloud9.pieces import (
     CARD,
     DICE,
-    END_SCORE,
     FACES,
     FALL,
     FLY_CARDS,
-    FLY_WILD,
     STAY,
-    TOP,
     VALUE,
-    WHOLE_DECK,
     WILD,
     Answer,
     Cloud9Action,
     count,
 )
 from game.cloud9.position import ALONE, PASSENGER
+from game.cloud9.reasons import reasons_for
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import OVER, Chance, Event
@@ -144,30 +142,24 @@ class Cloud9Model:
     def explain(self, known: Known, state: Cloud9, action: Cloud9Action) -> Sequence[Reason]:
         """The chances and points behind a decision."""
         del known
-        if state.phase == PASSENGER:
-            reasons = self._about_the_flight(state, stays=action == STAY)
-        elif state.phase == ALONE:
-            reasons = self._about_flying_alone(state, stays=action == STAY)
-        else:
-            reasons = _about_paying(state, action)
-        return sorted(reasons, key=lambda reason: -reason.weight)
+        return sorted(reasons_for(state, action), key=lambda reason: -reason.weight)
 
     def facts(self, known: Known) -> Iterable[Fact]:
         """The cards out of sight, and what is known of the hands."""
         return knowledge.facts(known)
 
     def _wish_to_stay(self, state: Cloud9) -> float:
-        if _is_too_late(state):
+        if is_too_late(state):
             return _LAST_CALL
-        chance = _chance_of_pilot(state)
+        chance = chance_of_pilot(state)
         chance += self._style.trust * (1 - chance)
-        promised = chance * _worth_ahead(state) * _OPTIMISM
-        if self._style is not _EVEN and _is_next_pilot(state):
+        promised = chance * worth_ahead(state) * _OPTIMISM
+        if self._style is not _EVEN and is_next_pilot(state):
             promised += chance * self._lure_of_the_wheel(state)
         return self._leaning(state, promised)
 
     def _wish_to_fly_on_alone(self, state: Cloud9) -> float:
-        if _is_too_late(state):
+        if is_too_late(state):
             return _LAST_CALL
         chance = chance_of(state.hands[state.pilot], DICE[state.cloud])
         return self._leaning(state, chance * VALUE[state.cloud + 1] * _NEXT_CLOUD - self._regret(state.cloud))
@@ -185,7 +177,7 @@ class Cloud9Model:
     def _leaning(self, state: Cloud9, promised: float) -> float:
         """From 0.02 to 0.98: how much what is promised sways a sensible player, against what is safe."""
         value = VALUE[state.cloud]
-        safe = value * _CROWN if _would_lead(state) else value
+        safe = value * _CROWN if would_lead(state) else value
         gain = (promised * self._style.nerve - safe) / (0.075 + 0.06 * value)
         return 0.02 + 0.96 / (1 + math.exp(-max(gain, -50.0)))
 
@@ -198,57 +190,6 @@ class Cloud9Model:
             return [1 - fly if action == FALL else fly for action in legal]
         cards = 0.9 if count(state.demand) <= _CHEAP * self._style.thrift else 0.3
         return [cards if action == FLY_CARDS else 1 - cards for action in legal]
-
-    def _about_the_flight(self, state: Cloud9, *, stays: bool) -> list[Reason]:
-        value = VALUE[state.cloud]
-        chance = _chance_of_pilot(state)
-        promised = chance * _worth_ahead(state)
-        points = {"value": value, "promised": _tenths(promised)}
-        able = _chance_to_pay(state)  # what the pilot wants nobody can tell
-        odds = {"pilot": state.pilot, "chance": percent(able)}
-        if stays:
-            reasons = [Reason("stay_promises", points, promised - value)]
-            reasons.append(Reason("pilot_can_pay", odds, (able - 0.5) * value))
-            if _is_too_late(state):
-                reasons.append(Reason("jump_comes_too_late", {"value": value}, float(END_SCORE)))
-            return reasons
-        reasons = [Reason("jump_is_safe", points, value - promised)]
-        reasons.append(Reason("pilot_can_hardly_pay", odds, (0.5 - able) * value))
-        if _is_next_pilot(state):
-            own = chance_of(state.hands[state.actor], DICE[state.cloud + 1])
-            paying = {"chance": percent(own), "dice": DICE[state.cloud + 1]}
-            reasons.append(Reason("pilot_next", paying, (0.5 - own) * value))
-        reasons += _about_the_lead(state)
-        return reasons
-
-    def _about_flying_alone(self, state: Cloud9, *, stays: bool) -> list[Reason]:
-        value, chance = VALUE[state.cloud], chance_of(state.hands[state.pilot], DICE[state.cloud])
-        numbers = {"value": value, "next": VALUE[state.cloud + 1], "chance": percent(chance)}
-        gain = chance * VALUE[state.cloud + 1] - value
-        if not stays:
-            return [Reason("alone_and_safe", numbers, -gain), *_about_the_lead(state)]
-        reasons = [Reason("alone_and_higher", numbers, gain)]
-        if _is_too_late(state):
-            reasons.append(Reason("jump_comes_too_late", {"value": value}, float(END_SCORE)))
-        return reasons
-
-
-def _about_paying(state: Cloud9, action: Cloud9Action) -> list[Reason]:
-    cards = count(state.demand)
-    others = state.aboard.bit_count() - 1
-    if action == FALL:
-        return [Reason("wild_is_kept", {"others": others}, 1.0)]
-    if action == FLY_WILD:
-        reason = "wild_saves_cards" if FLY_CARDS in state.legal else "wild_saves_the_flight"
-        return [Reason(reason, {"cards": cards}, 1.0)]
-    return [Reason("wild_stays_in_hand", {"cards": cards}, 1.0)]
-
-
-def _about_the_lead(state: Cloud9) -> list[Reason]:
-    if not _would_lead(state):
-        return []
-    total = state.scores[state.actor] + VALUE[state.cloud]
-    return [Reason("jump_takes_the_lead", {"total": total}, float(END_SCORE))]
 
 
 def _shares(state: Cloud9, thrift: float) -> list[float]:
@@ -265,46 +206,3 @@ def _shares(state: Cloud9, thrift: float) -> list[float]:
     ]
     whole = sum(odds)
     return [each / whole for each in odds]
-
-
-def _is_too_late(state: Cloud9) -> bool:
-    """Whether the journey is the last one and a jump of the actor would not win."""
-    best = max(state.scores)
-    return best >= END_SCORE and state.scores[state.actor] + VALUE[state.cloud] <= best
-
-
-def _would_lead(state: Cloud9) -> bool:
-    """Whether a jump of the actor ends the game after this journey, with the actor ahead so far."""
-    total = state.scores[state.actor] + VALUE[state.cloud]
-    return total >= END_SCORE and total > max(state.scores)
-
-
-def _chance_of_pilot(state: Cloud9) -> float:
-    """The chance that the pilot flies, for a passenger who sees the own hand and the discard pile."""
-    return chance_to_fly(_hidden(state), count(state.hands[state.pilot]), state.demand)
-
-
-def _chance_to_pay(state: Cloud9) -> float:
-    """The chance that the pilot could fly, for the same passenger: it is what the table tells as well."""
-    return chance_to_pay(_hidden(state), count(state.hands[state.pilot]), state.demand)
-
-
-def _hidden(state: Cloud9) -> int:
-    """The cards that whoever decides cannot see."""
-    return WHOLE_DECK - state.hands[state.actor] - state.discard
-
-
-def _is_next_pilot(state: Cloud9) -> bool:
-    return state.cloud + 1 < TOP and state.ring[state.aboard][state.pilot] == state.actor
-
-
-def _worth_ahead(state: Cloud9) -> float:
-    """What the next cloud is worth to the passenger who decides: less if it means being the pilot."""
-    cloud = state.cloud + 1
-    if _is_next_pilot(state):
-        return chance_of(state.hands[state.actor], DICE[cloud]) * worth_aboard(cloud + 1)
-    return worth_aboard(cloud)
-
-
-def _tenths(points: float) -> float:
-    return round(points, 1)

@@ -1,4 +1,4 @@
-"""What a seat cannot see in Cloud 9, and how it might be: hands as their deeds tell, and the draw pile."""
+"""Determinization of Cloud 9: hands as their deeds tell, and the draw pile, dealt as they may lie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position of Cloud 9 between two journeys is worth: the share of the win of each seat.
+"""Evaluation of positions of Cloud 9: the share of the win between journeys, and what flying on is worth.
 
 A small net with one hidden layer looks at each seat by itself; the shares are a softmax of what it says.
 `python -m training standing` fits it.
@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.cloud9.pieces import END_SCORE, WILD, count
+from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, worth_aboard
+from game.cloud9.pieces import DICE, END_SCORE, TOP, VALUE, WHOLE_DECK, WILD, count
 from game.cloud9.position import Position
+from game.cloud9.rules import Cloud9
 from game.cloud9.weights import STANDING
 
 _MANY: Final = 10  # cards that count as one
@@ -56,3 +58,43 @@ def shares(state: Position) -> list[float]:
     ]
     whole = sum(odds)
     return [each / whole for each in odds]
+
+
+def is_too_late(state: Cloud9) -> bool:
+    """Whether the journey is the last one and a jump of the actor would not win."""
+    best = max(state.scores)
+    return best >= END_SCORE and state.scores[state.actor] + VALUE[state.cloud] <= best
+
+
+def would_lead(state: Cloud9) -> bool:
+    """Whether a jump of the actor ends the game after this journey, with the actor ahead so far."""
+    total = state.scores[state.actor] + VALUE[state.cloud]
+    return total >= END_SCORE and total > max(state.scores)
+
+
+def chance_of_pilot(state: Cloud9) -> float:
+    """The chance that the pilot flies, for a passenger who sees the own hand and the discard pile."""
+    return chance_to_fly(_hidden(state), count(state.hands[state.pilot]), state.demand)
+
+
+def chance_pilot_can_pay(state: Cloud9) -> float:
+    """The chance that the pilot could fly, for the same passenger: it is what the table tells as well."""
+    return chance_to_pay(_hidden(state), count(state.hands[state.pilot]), state.demand)
+
+
+def _hidden(state: Cloud9) -> int:
+    """The cards that whoever decides cannot see."""
+    return WHOLE_DECK - state.hands[state.actor] - state.discard
+
+
+def is_next_pilot(state: Cloud9) -> bool:
+    """Whether the passenger who decides will be the pilot of the next cloud."""
+    return state.cloud + 1 < TOP and state.ring[state.aboard][state.pilot] == state.actor
+
+
+def worth_ahead(state: Cloud9) -> float:
+    """What the next cloud is worth to the passenger who decides: less if it means being the pilot."""
+    cloud = state.cloud + 1
+    if is_next_pilot(state):
+        return chance_of(state.hands[state.actor], DICE[cloud]) * worth_aboard(cloud + 1)
+    return worth_aboard(cloud)

@@ -1,4 +1,4 @@
-"""What can be seen to happen in Cloud 9, one event for each thing."""
+"""Events of Cloud 9: what can be seen to happen, one event for each thing."""
 
 from __future__ import annotations
 

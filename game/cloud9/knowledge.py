@@ -1,4 +1,4 @@
-"""What a seat knows of the hidden cards of Cloud 9: how many there are, and what deeds tell of the hands."""
+"""Knowledge of a seat of Cloud 9: how many cards are hidden, and what deeds tell of the hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game of Cloud 9 begins, and what a setup from outside must fulfil."""
+"""Setup of Cloud 9: dealing a game, and what a setup from outside must fulfil."""
 
 from __future__ import annotations
 

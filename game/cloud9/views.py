@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Cloud 9."""
+"""Views of Cloud 9: what a seat may know of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Cloudy Kingdom is played well: who is how near, who threatens to win next, and what a move changes."""
+"""Search model of Cloudy Kingdom: who is how near, who threatens to win next, what a move changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How spells are carried out: the steps of any spell, one after another."""
+"""Casting of spells: the steps of any spell carried out, one after another."""
 
 from __future__ import annotations
 

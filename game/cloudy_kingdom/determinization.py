@@ -1,4 +1,4 @@
-"""What a seat cannot see in Cloudy Kingdom, and how it might be."""
+"""Determinization of Cloudy Kingdom: what a seat cannot see, and how it might be."""
 
 from __future__ import annotations
 

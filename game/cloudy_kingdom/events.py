@@ -1,4 +1,4 @@
-"""What can be seen to happen in Cloudy Kingdom."""
+"""Events of Cloudy Kingdom: what can be seen to happen."""
 
 from __future__ import annotations
 

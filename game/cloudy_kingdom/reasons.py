@@ -1,4 +1,4 @@
-"""Why one might make a move in Cloudy Kingdom: what it changes for the castles of everybody."""
+"""Reasons for a move in Cloudy Kingdom: what it changes for the castles of everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule an action breaks that is not on offer.
+"""Refusals: which rule an action breaks that is not on offer.
 
 The functions yield every rule they find broken; only the first is asked for, so each check may
 build on those before it.

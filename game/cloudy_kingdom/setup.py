@@ -1,4 +1,4 @@
-"""How a game of Cloudy Kingdom begins: the options, the deal, and the check of what is dealt."""
+"""Setup of Cloudy Kingdom: the options, the deal, and the check of what is dealt."""
 
 from __future__ import annotations
 

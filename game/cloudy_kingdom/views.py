@@ -1,4 +1,4 @@
-"""What one seat, or an onlooker, may know of a game of Cloudy Kingdom."""
+"""Views of Cloudy Kingdom: what one seat, or an onlooker, may know of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot in the gallery bets on, from what everybody knows."""
+"""Bets of bots in the gallery, from what everybody knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be true of every evening; checked from outside, from the record that was saved."""
+"""Checks of an evening: all that must be true, seen from outside, from the record that was saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which game is played next: the one that was picked, or a lot among those played least."""
+"""Draw of the next game: the one that was picked, or a lot among those played least."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a round is worth on the ladder.
+"""Points of the ladder: what a round is worth.
 
 Whoever plays gets two points for everybody left behind and one for everybody level; the gallery gets
 what its favourite gets. The last round counts as often as it takes for even the last to be able to win.

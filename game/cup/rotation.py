@@ -1,4 +1,4 @@
-"""Whose turn it is to sit in the gallery, and whose to begin: everybody equally often over an evening."""
+"""Rotation: who sits in the gallery and who begins, everybody equally often over an evening."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole evenings of bots without a screen, each of them checked, and what came of them in figures."""
+"""Simulation of whole evenings of bots without a screen, each of them checked, and its figures."""
 
 from __future__ import annotations
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from game.core import Action
+from game.core import Action, State
 from game.declaration import Box, Game
 from game.files import convert, read_toml
 from game.matches.match import Match
@@ -88,7 +89,7 @@ class Taught(Match):
     def __init__(self, record: Record) -> None:
         self.ask: Ask | None = None  # what is asked now
         self.tries = 0  # how often something else was done instead
-        super().__init__(record)
+        super().__init__(record, chance=_as_the_lesson_has_it)
 
     def play(self, action: Action) -> list[Shown]:
         """Carry out what was asked for, and what follows from it."""
@@ -97,9 +98,7 @@ class Taught(Match):
             return []
         story = super().play(action)
         for raw in self.ask.then:
-            step = step_of(self.record.game, raw)
-            story += self._follow(step)
-            self.record.steps.append(step)
+            story += self.follow(step_of(self.record.game, raw))
         self.ask = None
         return story
 
@@ -108,9 +107,9 @@ class Taught(Match):
         del seats
         return False
 
-    def _answers(self) -> list[Shown]:
-        """Chance answers as the lesson has it."""
-        return []
+
+def _as_the_lesson_has_it(_state: State, _rng: Random) -> None:
+    """Chance keeps silent: what dice and shuffles answer stands in the lesson."""
 
 
 def step_of(game: Game, raw: Raw) -> Step:

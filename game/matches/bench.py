@@ -1,4 +1,4 @@
-"""How fast the rules are, in units that mean the same on every machine.
+"""Benchmark of the rules, in units that mean the same on every machine.
 
 A *spin* is the time that `sum(i * i for i in range(1_000_000))` takes. Spins and games take turns
 in one run, in processor time, so that a busy or a slow machine shifts both alike.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
+from random import Random
 
-from game.core import Action, Reveals, carry_out
+from game.core import Action, Chance, Reveals, State, carry_out
 from game.matches.record import Record, Step, next_chance, rng_for
 from game.preview import Shown
 
@@ -34,14 +35,18 @@ class Match:
     """A game in progress; every change goes through `begin`, `play` and `undo`."""
 
     def __init__(
-        self, record: Record, keep: Callable[[Record], IsSaved | None] = lambda _record: None
+        self,
+        record: Record,
+        keep: Callable[[Record], IsSaved | None] = lambda _record: None,
+        chance: Callable[[State, Random], Chance | None] = next_chance,
     ) -> None:
         """Take up a record where it ends; `keep` is told of every change, to save it.
 
-        What it answers tells when that is safe.
+        What it answers tells when that is safe. `chance` answers a position that waits for it.
         """
         self.record = record
         self._save = keep
+        self._ask_chance = chance
         self.saved: IsSaved = at_once  # of everything that has happened so far
         self._intended: Action | None = None
         self._floor = 0  # the first step that may still be taken back
@@ -61,13 +66,18 @@ class Match:
 
     def play(self, action: Action) -> list[Shown]:
         """Carry an action of the actor out, and whatever chance answers to it."""
-        story = self._follow(action)
-        self.record.steps.append(action)
+        story = self.follow(action)
         answers = self._answers()
         if answers or action != self._intended:
             self.keep()
         self._intended = None
         return story + answers
+
+    def follow(self, step: Step) -> list[Shown]:
+        """Carry a step of either kind out and write it down, with a snapshot after every event."""
+        story = self._carry_out(step)
+        self.record.steps.append(step)
+        return story
 
     def intend(self, action: Action) -> None:
         """Keep an action that may still be withdrawn before it is carried out, as if it were decided."""
@@ -113,21 +123,19 @@ class Match:
     def _take_up(self) -> None:
         """Play the record again, so that state, chance and undo stand as they stood."""
         self.state = self.record.start()
-        self._chance = rng_for(self.record.seed, "chance")
+        self._rng = rng_for(self.record.seed, "chance")
         self._traces: list[_Trace] = []
         for step in self.record.steps:
-            next_chance(self.state, self._chance)  # moves the generator on to where it was
-            self._follow(step)
+            self._ask_chance(self.state, self._rng)  # moves the generator on to where it was
+            self._carry_out(step)
 
     def _answers(self) -> list[Shown]:
         story: list[Shown] = []
-        while outcome := next_chance(self.state, self._chance):
-            story += self._follow(outcome)
-            self.record.steps.append(outcome)
+        while outcome := self._ask_chance(self.state, self._rng):
+            story += self.follow(outcome)
         return story
 
-    def _follow(self, step: Step) -> list[Shown]:
-        """Let the rules carry a step out, with a snapshot after every event."""
+    def _carry_out(self, step: Step) -> list[Shown]:
         actor = self.state.actor
         story = [Shown(event, self.state.copy()) for event in carry_out(self.state, step)]
         reveals = max((shown.event.reveals for shown in story), default=Reveals.NOTHING)

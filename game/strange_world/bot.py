@@ -1,4 +1,4 @@
-"""How Strange World is played well: by what the worlds promise, a round of imagined cards ahead."""
+"""Search model of Strange World: what the worlds promise, a round of imagined cards ahead."""
 
 from __future__ import annotations
 

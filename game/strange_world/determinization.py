@@ -1,4 +1,4 @@
-"""Imagined games: a position as a seat knows it, with what is hidden dealt as it may well lie."""
+"""Determinization of Strange World: what a seat knows of a position, and hidden cards dealt as they may."""
 
 from __future__ import annotations
 

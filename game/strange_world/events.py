@@ -1,4 +1,4 @@
-"""What can be seen to happen in Strange World, one event for each thing."""
+"""Events of Strange World: what can be seen to happen, one event for each thing."""
 
 from __future__ import annotations
 

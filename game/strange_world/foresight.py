@@ -1,4 +1,4 @@
-"""What a decision would bring, told before it is taken: for tables, hints and bots."""
+"""Foresight: what a decision would bring, told before it is taken, for tables, hints and bots."""
 
 from __future__ import annotations
 

@@ -52,7 +52,8 @@ class Lookahead(StrangeWorld):
         lookahead.seats = 1
         return lookahead
 
-    def _end_placement(self) -> Iterable[Event]:
+    def end_placement(self) -> Iterable[Event]:
+        """It is over: nobody else has a turn here."""
         self.phase = "over"
         return ()
 

@@ -1,4 +1,4 @@
-"""What the game asks, phase by phase: which answers are legal, and why another one is not."""
+"""Questions of the game, phase by phase: which answers are legal, and why another one is not."""
 
 from __future__ import annotations
 

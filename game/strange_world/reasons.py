@@ -1,4 +1,4 @@
-"""Why one might take a decision in Strange World: what it brings at once, prepares, and keeps from others."""
+"""Reasons for a decision in Strange World: what it brings at once, prepares, and keeps from others."""
 
 from __future__ import annotations
 

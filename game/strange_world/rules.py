@@ -204,7 +204,7 @@ class StrangeWorld(Position):
             self.worlds[seat] = world = world.turned_down(flips)
             yield TurnedDown(seat, flips)
         if card not in STIRRING:
-            yield from self._end_placement()
+            yield from self.end_placement()
             return
         partners = world.partners(place)
         if partners & (partners - 1):  # two to choose from
@@ -239,7 +239,7 @@ class StrangeWorld(Position):
 
     def _wake_volcano(self) -> Iterable[Event]:
         if not self.worlds[self.actor].targets(self.spot):
-            return self._end_placement()
+            return self.end_placement()
         self.phase = "eruption"
         return ()
 
@@ -251,7 +251,7 @@ class StrangeWorld(Position):
         self.worlds[seat] = self.worlds[seat].covered(place)
         yield Erupted(seat, volcano, action.at)
         if not partners or not self.cities:
-            yield from self._end_placement()
+            yield from self.end_placement()
         elif partners & (partners - 1):  # several to choose from
             self.phase = "city"
         else:
@@ -266,9 +266,10 @@ class StrangeWorld(Position):
         self.cities = tuple(rest)
         self.worlds[seat] = world = self.worlds[seat].with_city(stars, self.spot, partner)
         yield CityFounded(seat, stars, ats(world.cities[-1].fumaroles))
-        yield from self._end_placement()
+        yield from self.end_placement()
 
-    def _end_placement(self) -> Iterable[Event]:
+    def end_placement(self) -> Iterable[Event]:
+        """What follows a completed placement; nothing where a world is tried out by itself."""
         self.turn = turn = self.turn + 1
         if turn == ROUND_HAND * self.seats:
             return self._end_round()

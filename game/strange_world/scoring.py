@@ -1,4 +1,4 @@
-"""What a world is worth: seven categories, the wishes of its travellers, and the scale of a game alone."""
+"""Scoring of a world: seven categories, the wishes of its travellers, and the scale of a game alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game of Strange World begins: dealing it, and checking a beginning that somebody hands in."""
+"""Setup of Strange World: dealing a game, and checking a beginning that somebody hands in."""
 
 from __future__ import annotations
 

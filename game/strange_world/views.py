@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Strange World."""
+"""Views of Strange World: what a seat may know of a game."""
 
 from __future__ import annotations
 

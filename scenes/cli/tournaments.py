@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 
 from game.bots.levels import Limits
-from game.bots.sequential import Verdict, verdict
 from game.bots.simulate import SimulationPlan
-from game.bots.tournament import Crew, Outcome, Pace, Share, Tournament, play, sum_up
+from game.bots.strength import Share, Verdict, verdict
+from game.bots.tournament import Crew, Outcome, Pace, Tournament, play, sum_up
 from game.declaration import Box, Game
 
 

@@ -17,8 +17,7 @@ from game.matches import packs
 from game.matches.match import IsSaved, Match
 from game.matches.record import Record
 from game.matches.safe_writing import being_written, generations
-from game.matches.save_text import SaveText
-from game.matches.saves import BadSave, read_newest, read_outline
+from game.matches.saves import BadSave, SaveText, read_newest, read_outline
 from scenes.platform.storage.save_index import Facts, Listed, SaveIndex
 from scenes.platform.storage.save_writer import SaveWriter
 

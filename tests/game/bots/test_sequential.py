@@ -6,8 +6,8 @@ import pytest
 from tables import box
 
 from game.bots.levels import Limits
-from game.bots.sequential import Verdict, verdict
 from game.bots.simulate import SimulationPlan
+from game.bots.strength import Verdict, verdict
 from game.bots.tournament import Crew
 from game.cloud9 import GAME
 from scenes.cli.tournaments import Hall

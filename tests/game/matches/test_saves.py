@@ -15,9 +15,9 @@ from tables import TABLES, new_game, random_game
 from game.matches.match import Match
 from game.matches.record import Player, Record
 from game.matches.safe_writing import generations, write_safely
-from game.matches.save_text import SaveText
 from game.matches.saves import (
     BadSave,
+    SaveText,
     parse_save,
     read_newest,
     read_save,

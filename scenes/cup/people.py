@@ -17,6 +17,7 @@ from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
 from scenes.seats.results_log import known_people
 from scenes.seats.seat_plan import LONGEST_NAME
+from scenes.tables.saving import when_saved
 from scenes.ui.button import Button
 from scenes.ui.controls import Switch
 from scenes.ui.core import Widget
@@ -40,19 +41,40 @@ class People(Overlay):
     def __init__(self, party: Party) -> None:
         self._party = party
         self._cup = party.evening.cup
+        self._is_waiting = False  # for the disk, before it is seen what was decided
+        self._take_in()
         super().__init__(party.stage)
+
+    def update(self, dt: float) -> Change | None:
+        """Show what was decided when it is safe."""
+        change = super().update(dt)
+        if not self._is_waiting:
+            return change
+        self._is_waiting = False
+        return when_saved(self.stage, self._party.evening.saved, self._show)
+
+    def _show(self) -> None:
+        if len(self._cup.present) > len(self._present):
+            self.stage.sound.play("join_seat", len(self._cup.present) - 1)
+        self._take_in()
+        self.refresh()
+
+    def _take_in(self) -> None:
+        """Who is there and who is away, as it is on the disk."""
+        self._present = tuple(self._cup.present)
+        self._away = {member for member in self._present if self._cup.members[member].stand_in}
 
     def build(self) -> Widget:
         """The members, and the buttons for those who come."""
         full = ""
-        if len(self._cup.present) == MOST:
+        if len(self._present) == MOST:
             full = _("No more than {number} can play.").format(number=MOST)
         buttons = (
             Button("more-human", _("Add a player"), self._ask_for_name, why_not=full),
             Button("more-bot", _("Add a bot"), self._add_bot, why_not=full),
             Button("done", _("Done"), self.back, kind="violet"),
         )
-        lines: list[Widget] = [self._line(member) for member in self._cup.present]
+        lines: list[Widget] = [self._line(member) for member in self._present]
         if not full:
             note = _("Latecomers start level with whoever is last on the ladder.")
             lines.append(Text(note, "soft", align=0.5))
@@ -71,11 +93,10 @@ class People(Overlay):
         picture = Drawing(2 * _PORTRAIT + 12, 2 * _PORTRAIT + 8, portrait)
         parts: list[Widget] = [Row(picture, Text(name, "name"), gap=12)]
         if not self._cup.members[member].player.bot:
-            is_away = bool(self._cup.members[member].stand_in)
-            away = Switch(f"away-{member}", partial(self._set_away, member), on=is_away)
+            away = Switch(f"away-{member}", partial(self._set_away, member), on=member in self._away)
             parts.append(Row(Text(_("Bot stands in"), "soft"), away, gap=12))
         too_few = ""
-        if len(self._cup.present) <= FEWEST:
+        if len(self._present) <= FEWEST:
             too_few = _("At least {number} must play.").format(number=FEWEST)
         go = partial(self._ask_to_leave, member)
         parts.append(Button(f"leave-{member}", _("Leave"), go, why_not=too_few))
@@ -83,6 +104,7 @@ class People(Overlay):
 
     def _set_away(self, member: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
         self._party.set_away(member, STAND_IN if away else "")
+        self._is_waiting = True
 
     def _ask_to_leave(self, member: int) -> Change:
         name = self._party.name(member)
@@ -97,7 +119,7 @@ class People(Overlay):
     def _leave(self, member: int) -> None:
         self.stage.devices.holders.move(lambda seat: None if seat == member else seat)
         self._party.evening.decide(Leave(member))
-        self.refresh()
+        self._is_waiting = True
 
     def _ask_for_name(self) -> Change:
         name = seat_plan.new_seat(self._seats()).name
@@ -122,8 +144,7 @@ class People(Overlay):
 
     def _join(self, player: Player) -> None:
         self._party.evening.decide(Join(player))
-        self.stage.sound.play("join_seat", len(self._cup.present) - 1)
-        self.refresh()
+        self._is_waiting = True
 
     def _seats(self) -> list[SeatPlan]:
         """Everybody who is there, as they sit at any table."""

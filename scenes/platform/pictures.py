@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from typing import Final
 
+import pygame
 from pygame import Surface
 
 from scenes.platform.assets import Assets, Sheet, Source
@@ -60,6 +61,7 @@ class Pictures:
         self._stocks: dict[str, _Stock] = {}
         self._variants = Memory(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
+        self._former: dict[str, Surface] = {}  # large ones at another scale, to stand in for those that come
         self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
         self._turning: set[str] = set()  # drawn as they were turned last until they are turned further
         self._foreseen: tuple[str, ...] = ()
@@ -69,6 +71,12 @@ class Pictures:
     def rescale(self, scale: float) -> None:
         """Make everything anew for another scale, as it is asked for."""
         if scale != self.scale:
+            if self._incoming is not None:
+                self._former = {
+                    name: stock.plain.surface
+                    for name, stock in self._stocks.items()
+                    if stock.plain is not None and _area(stock.sheet, scale) >= _LARGE
+                }
             self.scale = scale
             self._stocks.clear()
             self._variants.clear()
@@ -78,10 +86,13 @@ class Pictures:
             coming = list(self.coming)
             self.coming.clear()
             self.want(coming)  # for this scale
+            for picture in coming:
+                self._stand_in(picture)
 
     def keep_only(self, wanted: Callable[[str], bool]) -> None:
         """Let go of all pictures but those still wanted, and of what was foreseen."""
         self.foresee(())
+        self._former.clear()
         self._stocks = {name: stock for name, stock in self._stocks.items() if wanted(name)}
         self.coming.intersection_update(self._stocks)
         self._finer = {name: density for name, density in self._finer.items() if name in self._stocks}
@@ -120,6 +131,7 @@ class Pictures:
             if now() >= until:
                 break
         if not self._awaits:
+            self._former.clear()
             self._order_foreseen()
         return bool(self.coming or self._finer or self._turning)
 
@@ -136,6 +148,8 @@ class Pictures:
             self.coming.discard(arrival.picture)
             if arrival.picture == self._expected:
                 self._expected = ""
+            self._variants.forget(arrival.picture)  # made of what stood in for it
+            self._turning.discard(arrival.picture)
             self._place(self._stocks.get(arrival.picture) or self._take_in(arrival.picture), arrival.surface)
 
     def _order(self, picture: str) -> None:
@@ -207,9 +221,8 @@ class Pictures:
 
     def _at_hand(self, picture: str) -> _Stock | None:
         """What is known of a picture that can be drawn now; None while it is on its way."""
-        if picture in self.coming:
-            return None
-        return self._stocks.get(picture) or self._meet(picture)
+        stock = self._stocks.get(picture) or self._meet(picture)
+        return None if stock is None or (picture in self.coming and stock.plain is None) else stock
 
     def _meet(self, picture: str) -> _Stock | None:
         """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
@@ -217,7 +230,15 @@ class Pictures:
         if self._incoming is None or stock.width * stock.height < _LARGE:
             return stock
         self.want([picture])
-        return None
+        return self._stand_in(picture)
+
+    def _stand_in(self, picture: str) -> _Stock | None:
+        """Let a picture as it was at another scale stand in, roughly, until it has come."""
+        stock, former = self._stocks.get(picture), self._former.pop(picture, None)
+        if stock is None or former is None or picture not in self.coming:
+            return None
+        self._place(stock, pygame.transform.scale(former, (int(stock.width), int(stock.height))))
+        return stock
 
     def _take_in(self, picture: str) -> _Stock:
         stock = self._stocks[picture] = _Stock(picture, self.assets.sheet(picture), self.scale)
@@ -295,6 +316,11 @@ class Pictures:
         first, upper, last, lower = (side * self.scale for side in sheet.border)
         surface = stretched(source, (first, upper, last, lower), size, repeat=sheet.repeat)
         return Placed(faded(surface, fade), -left, -top)
+
+
+def _area(sheet: Sheet, scale: float) -> float:
+    """How many pixels a picture has."""
+    return float(sheet.size[0] * sheet.size[1] * scale * scale)
 
 
 def _placed(stock: _Stock, width: int, height: int, turn: int, surface: Surface) -> Placed:

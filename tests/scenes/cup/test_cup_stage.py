@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pygame
@@ -32,6 +33,7 @@ from scenes.input.intents import Wish
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
 from scenes.platform.canvas import Canvas
+from scenes.platform.storage.save_writer import SaveWriter
 from scenes.results.results_screen import Results
 from scenes.screens.cup_setup import CupSetup
 from scenes.screens.saves import SavesScreen, status_of
@@ -41,6 +43,7 @@ from scenes.seats.roll_call import RollCall
 from scenes.seats.seat_plan import CUP
 from scenes.seats.substitute_dialog import StandingIn
 from scenes.session.cup_library import Cupboard
+from scenes.tables.saving import Saving
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Writing
@@ -477,3 +480,22 @@ def test_a_climb_ends_where_everybody_stands(theatre: Theatre) -> None:
     assert [climb.points(number) for number in range(6)] == [
         cup.members[member].points for member in cup.present
     ]
+
+
+def test_nobody_is_seen_to_have_left_the_cup_before_that_is_saved(theatre: Theatre) -> None:
+    writer = theatre.stage.writer = SaveWriter(print)
+    gate = Event()
+    party = put_on(theatre, members(0, 4), "", "", "")
+    put(theatre, People(party))
+    writer.flush()
+    writer.run(theatre.stage.folders.saves / "disk", gate.wait, print)  # it is held up
+    theatre.click("leave-1")
+    theatre.click("leave")
+    assert isinstance(theatre.top, Saving)
+    assert len(party.evening.cup.present) == 3
+    gate.set()
+    writer.flush()
+    theatre.frame()
+    assert isinstance(theatre.top, People)
+    theatre.frame()
+    assert not theatre.has("leave-1")

@@ -138,26 +138,39 @@ def test_nothing_waits_for_what_lies_in_the_place_of_a_file(tmp_path: Path) -> N
 # Starts that failed
 
 
-def test_a_start_counts_as_failed_until_it_was_seen(tmp_path: Path) -> None:
-    for failed in (0, 1, 2):
+def test_two_starts_that_say_nothing_count_as_one_that_failed(tmp_path: Path) -> None:
+    """One may have been ended from outside."""
+    for failed in (0, 0, 1, 1, 2):
         starts = Starts(tmp_path)
         assert starts.failed == failed
         starts.begin()  # and it ends without a word
     while not starts.frame():
         pass
-    assert Starts(tmp_path).failed == 0
+    assert Starts(tmp_path).failed == starts.failed == 0
 
 
-def test_only_a_crash_soon_after_a_start_or_a_change_of_size_counts_as_one(tmp_path: Path) -> None:
-    clock = iter([0.0, 0.0, 3.0, 100.0, 120.0])
-    for failed in (1, 0):
-        starts = Starts(tmp_path, lambda: next(clock))
-        starts.failed = 0
-        if failed:
-            starts.begin()
+def test_a_start_that_something_has_broken_counts_at_once(tmp_path: Path) -> None:
+    for failed in (0, 1, 2):
+        starts = Starts(tmp_path)
+        assert starts.failed == failed
+        starts.begin()
         starts.crashed("crash.txt")
-        left = Starts(tmp_path, lambda: 0.0)
-        assert (left.failed, left.report) == (failed, "crash.txt")
+    Starts(tmp_path).begin()
+    starts = Starts(tmp_path)
+    starts.fault_found("fault.txt")  # it ended in the machine, and that is found now
+    assert starts.failed == 4
+
+
+@pytest.mark.parametrize(("since", "failed"), [(3.0, 1), (120.0, 0)])
+def test_only_a_crash_soon_after_a_start_or_a_change_of_size_counts_as_one(
+    tmp_path: Path, since: float, failed: int
+) -> None:
+    clock = iter([0.0, 0.0, since])
+    starts = Starts(tmp_path, lambda: next(clock))
+    starts.begin()
+    starts.crashed("crash.txt")
+    left = Starts(tmp_path, lambda: 0.0)
+    assert (left.failed, left.report) == (failed, "crash.txt")
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"99\n", b"-1\n", b"1\n../../x\n", b"1" * 10_000])

@@ -101,6 +101,32 @@ def test_nothing_is_cut_or_stretched_from_a_picture_that_is_on_its_way(tmp_path:
         assert pygame.image.tobytes(seen.surface, "RGBA") == pygame.image.tobytes(wanted.surface, "RGBA")
 
 
+def test_after_a_jump_the_old_picture_stands_in_until_the_new_one_is_there(tmp_path: Path) -> None:
+    headless()
+    pictures = Pictures(Assets(), Incoming(tmp_path / "cache"))
+    pictures.rescale(1.0)
+    names = ("common/sky/dusk", "ui/dialog/dawn")
+    pictures.want(names)
+    take_in(pictures)
+    for scale in (3.0, 2.0, 4.0, 1.5):
+        pictures.rescale(scale)
+        at_once = Pictures(pictures.assets)
+        at_once.rescale(scale)
+        for _frame in range(2):
+            stood_in = [drawn(pictures.plain(name)) for name in names]
+            cut = drawn(pictures.nine(names[1], 600, 300))
+            assert [seen.surface.get_size() for seen in stood_in] == [
+                drawn(at_once.plain(name)).surface.get_size() for name in names
+            ]
+            assert cut.surface.get_size() == drawn(at_once.nine(names[1], 600, 300)).surface.get_size()
+        take_in(pictures)
+        for name in names:
+            seen, wanted = drawn(pictures.plain(name)).surface, drawn(at_once.plain(name)).surface
+            assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+        seen, wanted = (drawn(of.nine(names[1], 600, 300)).surface for of in (pictures, at_once))
+        assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
 def test_a_window_may_jump_to_any_size_while_pictures_are_on_their_way(tmp_path: Path) -> None:
     theatre, rng = Theatre(tmp_path, Title, in_background=True), Random(7)
     theatre.frame()

@@ -6,16 +6,18 @@ from typing import Any
 import msgspec
 import pytest
 from kingdom_evening import Evening, by_steps
-from kingdom_on_paper import TURNED, game_at
+from kingdom_on_paper import CROSSED, TURNED, game_at
 
-from game.cloudy_kingdom.pieces import Grow, Keep
-from scenes.input.intents import Point, Scroll
+from game.cloudy_kingdom.pieces import Cast, Grow, Keep
+from scenes.input.intents import Confirm, Help, Point, Scroll
 from scenes.platform.view import HEIGHT, WIDTH
 from scenes.tables.cloudy_kingdom import targets
 from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
+
+HIGH = "(0,0): straight h0 / bridge v0 / straight h0"
 
 
 def on_paper(folder: Path) -> Evening:
@@ -105,6 +107,83 @@ def test_nothing_is_in_mind_while_nobody_decides(tmp_path: Path) -> None:
     assert evening.view.cursor.builder is None
     assert evening.view.cursor.aimed is None
     assert evening.view.cursor.spell == ""
+
+
+def painted(evening: Evening) -> list[str]:
+    """The pictures of one frame."""
+    names: list[str] = []
+    canvas = evening.stage.canvas
+    canvas.begin()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "picture", lambda name, *_place, **_how: names.append(name))
+        evening.table.draw(canvas)
+    return names
+
+
+@pytest.mark.parametrize("assist", ["helper", "purist"])
+def test_what_an_action_would_bring_is_shown_to_all_but_purists(tmp_path: Path, assist: str) -> None:
+    evening = Evening(tmp_path, 3)
+    seats = tuple(msgspec.structs.replace(seat, assist=assist) for seat in evening.plan.seats)
+    evening.plan = msgspec.structs.replace(evening.plan, seats=seats)
+    evening.put(game_at(CROSSED, families=("black", "blue", "red"), hands=("straight",)))
+    evening.watch()
+    evening.walk("cell 1 1", "keyboard")
+    names = painted(evening)
+    assert ("kingdom/effect/joined" in names) is (assist == "helper")
+    assert any(name.startswith("kingdom/crown/") for name in names) is (assist == "helper")
+    assert evening.view.cursor.preview is not None  # the card itself is seen lying there
+
+
+def test_a_stack_is_fanned_out_and_put_back_before_anything_is_laid(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 2)
+    evening.put(game_at(HIGH, hands=("straight",)))
+    evening.watch()
+    evening.walk("cell 0 0", "keyboard")
+    assert painted(evening).count("ui/counter/ink") == 1  # on the only stack that hides a card
+    evening.send(Help())
+    names = painted(evening)
+    assert names.count("kingdom/fan/shadow") == 1
+    assert names.count("ui/counter/ink") == 3  # on each card of it
+    assert evening.target("cell 0 0").ring_rect(evening.table.ui).width > evening.view.position.board.cell
+    evening.send(Confirm())
+    assert "kingdom/fan/shadow" not in painted(evening)
+    assert not evening.match.record.steps
+    assert evening.table.session.tentative is None
+
+
+def test_one_of_several_cards_is_taken_up_and_laid(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 2)
+    evening.put(game_at(TURNED, hands=("straight",), spells=("inspiration",)))
+    evening.watch()
+    evening.table.play(Cast("inspiration"))
+    evening.watch()
+    cards = [target.id for target in evening.targets("card")]
+    assert len(cards) == 2
+    by_steps("keyboard")(evening, cards[1])
+    assert targets.card_id(evening.builder.card) == cards[1]
+    by_steps("keyboard")(evening, evening.targets("cell")[0].id)
+    evening.watch()
+    laid = [step.card for step in evening.match.record.steps if isinstance(step, Grow)]
+    assert [targets.card_id(card) for card in laid] == [cards[1]]
+
+
+def test_a_hint_finds_something_to_light_for_every_action(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    actions = evening.match.state.legal_actions()
+    assert {type(action) for action in actions} == {Grow, Cast}
+    for action in actions:
+        assert any(map(evening.table.walker.find, evening.view.highlight(action))), action
+
+
+def test_nothing_covers_players_piles_message_hand_and_list(tmp_path: Path) -> None:
+    for seats in (2, 4):
+        view = Evening(tmp_path, seats).view
+        rects = [seen.rect for seen in view.obstacles()]
+        wanted = [*(f"chip-{seat + 1}" for seat in range(seats)), "piles", "message", "hand", "lower"]
+        assert rects == [places_of("cloudy_kingdom")[name] for name in wanted]
+        upper, lower = view.note_room
+        assert places_of("cloudy_kingdom")[f"chip-{seats}"].bottom < upper
+        assert lower < places_of("cloudy_kingdom")["message"].top
 
 
 def test_bots_hurry_only_when_every_turn_that_is_left_is_theirs() -> None:

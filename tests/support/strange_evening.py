@@ -25,8 +25,8 @@ from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.results.results_screen import Results
 from scenes.shelf.laying import lay
+from scenes.tables.strange_world.choice import Choice
 from scenes.tables.strange_world.ending.verdict import Verdict
-from scenes.tables.strange_world.question import Question
 from scenes.tables.strange_world.table_view import StrangeTableView
 from scenes.tables.table import Table
 from scenes.ui.core import Target
@@ -74,11 +74,11 @@ def view_on(table: Scene | None) -> StrangeTableView:
     return table.view
 
 
-def question_at(table: Scene | None) -> Question:
+def choice_at(table: Scene | None) -> Choice:
     """What is asked at a table."""
-    question = view_on(table).choosing.question
-    assert question is not None
-    return question
+    choice = view_on(table).choosing.choice
+    assert choice is not None
+    return choice
 
 
 def rest(table: Scene | None) -> Table:

@@ -1,4 +1,4 @@
-"""Words of the table: what it asks whoever decides, and what somebody else is seen to do."""
+"""Words of the table: what whoever decides is asked, and what somebody else is seen to do."""
 
 from __future__ import annotations
 

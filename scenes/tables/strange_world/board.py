@@ -1,4 +1,4 @@
-"""A world on its board: places, cards, gates, cities, and the travellers at its side."""
+"""Board painter: a world with its places, cards, gates and cities, and the travellers at its side."""
 
 from __future__ import annotations
 

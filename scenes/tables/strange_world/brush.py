@@ -1,4 +1,4 @@
-"""Painting single pieces: cards and their backs, fumaroles, cities, gates, travellers, the sun."""
+"""Brush: it paints single pieces, such as cards and their backs, cities, gates, travellers and the sun."""
 
 from __future__ import annotations
 

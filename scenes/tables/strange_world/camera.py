@@ -12,15 +12,15 @@ from game.strange_world.pieces import Place, Side
 from scenes.navigation.playback import Clip
 from scenes.navigation.stage import Stage
 from scenes.platform.motion import sway
+from scenes.tables.strange_world.choice import Choice
 from scenes.tables.strange_world.choosing import Choosing
-from scenes.tables.strange_world.ground import PITCH, Glide, Ground, Window
+from scenes.tables.strange_world.ground import PITCH, Glide, Ground, Viewport
 from scenes.tables.strange_world.layout import layout
 from scenes.tables.strange_world.panel import option_place
 from scenes.tables.strange_world.perspective import Perspective
-from scenes.tables.strange_world.question import Question
 from scenes.tables.strange_world.ribbon import HEIGHT
 
-Spot = tuple[float, float]
+XY = tuple[float, float]
 
 _LEFT_COMPANY: Final = 96.0  # how much further right a world lies that has travellers at its left
 _BOTH_SIDES: Final = 0.9  # size of a world while both its sides are to be seen
@@ -48,7 +48,7 @@ class Camera:
         self._spotlight: At | None = None  # a place that a show wants to be seen whole
         self._company: Side | None = None  # where a show needs room for a traveller
         self.shaken = 0.0  # how far the world is from its place
-        self.dropped: Spot | None = None  # where the card was held that is laid now
+        self.dropped: XY | None = None  # where the card was held that is laid now
 
     # Moving it
 
@@ -90,6 +90,17 @@ class Camera:
 
         return Clip(0.0, start=start)
 
+    def shaking(self, seconds: float, offset: Callable[[float], float]) -> Clip:
+        """Let the world shake; `offset` is how far it is from its place after so many seconds."""
+
+        def pose(share: float) -> None:
+            self.shaken = 0.0 if self.is_calm else offset(share * seconds)
+
+        def end() -> None:
+            self.shaken = 0.0
+
+        return Clip(seconds, pose, end=end)
+
     # Where things lie
 
     @property
@@ -105,7 +116,7 @@ class Camera:
         size = self._size()
         top = layout().world.top + (1 - size) * 2 * PITCH
         late = self._arriving.value if gliding else 0.0
-        return Ground(left - late, top, size, Window(row, column))
+        return Ground(left - late, top, size, Viewport(row, column))
 
     def heading_rect(self) -> FRect:
         """What the heading stands above."""
@@ -117,10 +128,10 @@ class Camera:
         rect = self.ground().rect
         return FRect(rect.left - 20, layout().world.bottom + _RIBBON_LOWER, 4 * PITCH + 40, HEIGHT)
 
-    def held(self) -> Spot | None:
+    def held(self) -> XY | None:
         """Where the card is that somebody holds over a place of the world."""
-        question = self._choosing.question
-        if question is None or not isinstance(question.aimed, Place):
+        choice = self._choosing.choice
+        if choice is None or not isinstance(choice.aimed, Place):
             return None
         bob = 0.0 if self.is_calm else sway(self._clock(), 2.2, 2.0)
         return self._held[0].value, self._held[1].value + bob
@@ -128,15 +139,15 @@ class Camera:
     # How it does it
 
     def _size(self) -> float:
-        question = self._choosing.question
-        sides = {seat.side for seat in question.seats()} if question is not None else set()
+        choice = self._choosing.choice
+        sides = {seat.side for seat in choice.seats()} if choice is not None else set()
         return _BOTH_SIDES if len(sides) > 1 else 1.0
 
     def _aim(self, *, jump: bool) -> None:
         """Let the window show the place that is looked at, and the world make room for its travellers."""
-        world, question = self._perspective.world, self._choosing.question
-        window = Window.of(world.frame)
-        action = question.aimed if question is not None else None
+        world, choice = self._perspective.world, self._choosing.choice
+        window = Viewport.of(world.frame)
+        action = choice.aimed if choice is not None else None
         at = action.at if isinstance(action, Place) else self._spotlight
         if at is not None:
             window = window.showing(at)
@@ -149,17 +160,17 @@ class Camera:
             glide.aim = aim
             if jump:
                 glide.value = aim
-        if question is not None and question.phase == "place" and question.chosen in question.options:
-            self._aim_held(question)
+        if choice is not None and choice.phase == "place" and choice.chosen in choice.options:
+            self._aim_held(choice)
 
-    def _aim_held(self, question: Question) -> None:
+    def _aim_held(self, choice: Choice) -> None:
         """The chosen card is held over the place looked at, or goes back to the hand."""
-        aimed = question.aimed
+        aimed = choice.aimed
         if isinstance(aimed, Place):
             x, y = self.ground(gliding=False).middle(aimed.at)
             y -= _HELD_HIGHER
         else:
-            x, y, _size = option_place(question.phase, question.options.index(question.chosen))
+            x, y, _size = option_place(choice.phase, choice.options.index(choice.chosen))
         for glide, aim in zip(self._held, (x, y), strict=True):
             glide.aim = aim
             if aimed is None:

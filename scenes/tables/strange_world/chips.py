@@ -1,4 +1,4 @@
-"""The worlds of the others, small beside the large one: who, how many stars, and every card from afar."""
+"""Chips: the worlds of the others, small beside the large one, with who they are and how many stars."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.platform.text_renderer import Ink
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.ground import Ground, Window
+from scenes.tables.strange_world.ground import Ground, Viewport
 from scenes.tables.strange_world.sprites import open_portals, small
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look
@@ -90,7 +90,7 @@ def draw_small_world(brush: Brush, world: WorldView, x: float, y: float, size: f
     """Paint a world from afar around a place."""
     cell = _CELL * size
     half = _BOARD * size
-    ground = Ground(x - half, y - half, cell / _PITCH, Window.of(world.frame))
+    ground = Ground(x - half, y - half, cell / _PITCH, Viewport.of(world.frame))
     brush.put("board/small", x, y, size)
     taken = {card.at for card in world.cells}
     with brush.canvas.clipped(ground.rect):

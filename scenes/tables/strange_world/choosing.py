@@ -8,8 +8,8 @@ from game.strange_world.pieces import StrangeAction
 from game.strange_world.rules import StrangeWorld
 from scenes.input.glyphs import TOUCH
 from scenes.input.intents import Point, Press, Scroll
+from scenes.tables.strange_world.choice import PASSED, Choice, options
 from scenes.tables.strange_world.perspective import Perspective
-from scenes.tables.strange_world.question import PASSED, Question, options
 from scenes.tables.strange_world.target_ids import BUTTON, is_place, option_id, traveller_of
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Target
@@ -24,20 +24,20 @@ class Choosing:
         self._parts = parts
         self._perspective = perspective
         self._play = play
-        self._asked: Question | None = None
+        self._asked: Choice | None = None
         self._begun = len(parts.session.match.record.steps)  # what was decided before nobody here takes back
         self._pointed = ""  # the traveller on the shelf that a pointer is on
 
     @property
-    def question(self) -> Question | None:
+    def choice(self) -> Choice | None:
         """What whoever decides now is asked, and has in mind; None while nobody decides."""
         return self._asked if self._parts.selection.seat is not None else None
 
     @property
     def holds_card(self) -> bool:
         """Whether whoever decides has gone from a card to the world, and may go back to the hand."""
-        question, ui = self.question, self._parts.focus.ui
-        if question is None or question.phase != "place" or ui.by_pointer:
+        choice, ui = self.choice, self._parts.focus.ui
+        if choice is None or choice.phase != "place" or ui.by_pointer:
             return False
         return is_place(ui.focus)
 
@@ -73,25 +73,25 @@ class Choosing:
         assert isinstance(state, StrangeWorld)
         to_choose_from = options(self._perspective.view, self._perspective.hand)
         with_forecasts = session.plan.seats[selection.seat].assist != "purist"
-        question = Question(selection, state, to_choose_from, with_forecasts=with_forecasts)
-        self._asked = question
+        choice = Choice(selection, state, to_choose_from, with_forecasts=with_forecasts)
+        self._asked = choice
         selection.focus = ""  # what was looked at before was something else
-        self._parts.focus.focus_on(_first_id(question))
+        self._parts.focus.focus_on(_first_id(choice))
 
     def see_focus(self) -> None:
         """Whoever decides looks at something else."""
-        question, focus = self.question, self._parts.focus.ui.focus
-        if question is None or not self._parts.selection.see_focus(focus):
+        choice, focus = self.choice, self._parts.focus.ui.focus
+        if choice is None or not self._parts.selection.see_focus(focus):
             return
-        if focus in question.answers:
-            question.aim(question.answers[focus])
+        if focus in choice.answers:
+            choice.aim(choice.answers[focus])
         elif is_place(focus):
-            question.aim(None)
+            choice.aim(None)
         else:
-            option = next((option for option in question.options if option_id(option) == focus), "")
-            if option and not self._parts.focus.ui.by_pointer and question.phase in {"place", "traveller"}:
-                question.aim(None)
-                question.choose(option)
+            option = next((option for option in choice.options if option_id(option) == focus), "")
+            if option and not self._parts.focus.ui.by_pointer and choice.phase in {"place", "traveller"}:
+                choice.aim(None)
+                choice.choose(option)
         self._parts.commands.refresh()
 
     def point(self, intent: Point | Press | Scroll) -> None:
@@ -104,19 +104,19 @@ class Choosing:
 
     def turn(self, steps: int) -> None:
         """Take up the next card of the hand, or think of the next traveller."""
-        question = self.question
-        if question is None or question.phase not in {"place", "traveller"}:
+        choice = self.choice
+        if choice is None or choice.phase not in {"place", "traveller"}:
             return
-        index = (question.options.index(question.chosen) + steps) % len(question.options)
-        question.choose(question.options[index])
+        index = (choice.options.index(choice.chosen) + steps) % len(choice.options)
+        choice.choose(choice.options[index])
         self._parts.stage.sound.play("card_slide")
         self._parts.commands.refresh()
 
     def back(self) -> bool:
         """Put the card back, or take the own last decision back; False where neither can be."""
-        if self.holds_card and self.question is not None:
+        if self.holds_card and self.choice is not None:
             self._parts.stage.sound.play("card_slide")
-            self._parts.focus.focus_on(option_id(self.question.chosen))
+            self._parts.focus.focus_on(option_id(self.choice.chosen))
             return True
         if self.may_take_back:
             self._parts.commands.undo()
@@ -125,28 +125,28 @@ class Choosing:
 
     def take_up(self, option: str) -> None:
         """Press a card, a traveller, a pile or a direction."""
-        question, focus = self._asked, self._parts.focus
-        assert question is not None
+        choice, focus = self._asked, self._parts.focus
+        assert choice is not None
         id_ = option_id(option)
-        if question.phase in PASSED:
-            question.mark(option)
-            if question.passing and not focus.ui.by_pointer:
+        if choice.phase in PASSED:
+            choice.mark(option)
+            if choice.passing and not focus.ui.by_pointer:
                 focus.focus_on(BUTTON)
-        elif id_ in question.answers:
+        elif id_ in choice.answers:
             self.decide(id_)
         else:
-            question.choose(option)
-            focus.focus_on(next(iter(question.answers)))
+            choice.choose(option)
+            focus.focus_on(next(iter(choice.answers)))
 
     def press_button(self) -> None:
         """Do what the main button says, or go where that can be done."""
-        question = self._asked
-        assert question is not None
-        action = question.passing if question.phase in PASSED else question.aimed
+        choice = self._asked
+        assert choice is not None
+        action = choice.passing if choice.phase in PASSED else choice.aimed
         if action is not None:
             self._play(action)
         else:
-            self._parts.focus.focus_on(next(iter(question.answers)))
+            self._parts.focus.focus_on(next(iter(choice.answers)))
 
     def decide(self, id_: str) -> None:
         """Give the answer that a press on the table means."""
@@ -158,6 +158,6 @@ class Choosing:
         return self._parts.stage.devices.family == TOUCH and not self._parts.selection.decides(id_)
 
 
-def _first_id(question: Question) -> str:
+def _first_id(choice: Choice) -> str:
     """Where the focus is put: on the first option, or where there is none, on the first answer."""
-    return option_id(question.options[0]) if question.options else next(iter(question.answers))
+    return option_id(choice.options[0]) if choice.options else next(iter(choice.answers))

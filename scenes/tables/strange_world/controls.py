@@ -13,13 +13,13 @@ from scenes.navigation.stack import Change, Push
 from scenes.tables.sign import OneLine, common_size, row_of
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.camera import Camera
+from scenes.tables.strange_world.choice import ON_BOARD, PASSED, Choice
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.layout import layout, row_rect, shelf_rect
-from scenes.tables.strange_world.pages.goals import Goals
-from scenes.tables.strange_world.pages.lookout import Lookout
-from scenes.tables.strange_world.panel import Panel
+from scenes.tables.strange_world.pages.goals import GoalsPage
+from scenes.tables.strange_world.pages.worlds import WorldsPage
+from scenes.tables.strange_world.panel import ChoicePanel
 from scenes.tables.strange_world.perspective import Perspective
-from scenes.tables.strange_world.question import ON_BOARD, PASSED, Question
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.target_ids import (
     BUTTON,
@@ -48,7 +48,7 @@ class Controls:
         perspective: Perspective,
         camera: Camera,
         choosing: Choosing,
-        panel: Callable[[], Panel],
+        panel: Callable[[], ChoicePanel],
     ) -> None:
         self._parts = parts
         self._perspective = perspective
@@ -61,12 +61,10 @@ class Controls:
         prompts = list(self._prompts())
         prompts += [Fixed(spot, spot.rect) for spot in self._traveller_spots()]
         chips = self._chip_spots()
-        question = self._choosing.question
-        if question is None:
+        choice = self._choosing.choice
+        if choice is None:
             return Layers(*chips, *prompts)
-        return Layers(
-            *chips, *self._places(question), *self._options(question), *self._button(question), *prompts
-        )
+        return Layers(*chips, *self._places(choice), *self._options(choice), *self._button(choice), *prompts)
 
     def obstacles(self) -> Iterator[Seen]:
         """The main button, which is worth more than others."""
@@ -90,8 +88,8 @@ class Controls:
 
     def _help(self) -> Way:
         """The goals; or the rule by which a card would turn down where it is looked at."""
-        question = self._choosing.question
-        forecast = question.forecast_of(self._parts.focus.ui.focus) if question is not None else None
+        choice = self._choosing.choice
+        forecast = choice.forecast_of(self._parts.focus.ui.focus) if choice is not None else None
         rule = next((rule for flip in forecast.flips for rule in flip.why), "") if forecast else ""
         if rule:
             return Way(Wish.HELP, _("Rule"), partial(self._parts.menu.rulebook, rule))
@@ -104,7 +102,7 @@ class Controls:
             if rect is not None:
                 spot = Spot(world_id(seat), rect, partial(self._look_around, seat), ring="normal")
                 spot.by_pointer_only = (
-                    self._choosing.question is None
+                    self._choosing.choice is None
                 )  # a ring would look like whose turn it is
                 yield Fixed(spot, rect)
 
@@ -123,35 +121,35 @@ class Controls:
         for number, who in enumerate(travellers):
             row = row_rect(rect, number, len(travellers))
             spot = RowSpot(traveller_id(who), row, partial(self._ask_about, who))
-            spot.by_pointer_only = self._choosing.question is None  # likewise
+            spot.by_pointer_only = self._choosing.choice is None  # likewise
             yield spot
 
-    def _places(self, question: Question) -> Iterator[Widget]:
+    def _places(self, choice: Choice) -> Iterator[Widget]:
         ground = self._camera.ground(gliding=False)
-        for at in ground.window.places() if question.phase in ON_BOARD else ():
+        for at in ground.window.places() if choice.phase in ON_BOARD else ():
             id_, rect = place_id(at), ground.place(at)
             spot = Spot(id_, rect, partial(self._choosing.decide, id_))
-            if id_ not in question.answers:
-                spot.refuse(partial(self._parts.commands.why_not, question.attempt(at)))
+            if id_ not in choice.answers:
+                spot.refuse(partial(self._parts.commands.why_not, choice.attempt(at)))
             yield Fixed(spot, rect)
-        for action in question.seats():
+        for action in choice.seats():
             id_ = seat_id(action.side, action.rows)
             x, y = ground.seat(action.side, action.rows)
             rect = FRect(x - 40, y - 67, 80, 134)
             yield Fixed(Spot(id_, rect, partial(self._choosing.decide, id_)), rect)
 
-    def _options(self, question: Question) -> Iterator[Widget]:
+    def _options(self, choice: Choice) -> Iterator[Widget]:
         panel = self._panel()
-        for option in question.options:
+        for option in choice.options:
             if option not in panel.gone:
                 rect = panel.spot(option)
                 yield Fixed(Spot(option_id(option), rect, partial(self._choosing.take_up, option)), rect)
 
-    def _button(self, question: Question) -> Iterator[Widget]:
-        label = asking.button(question.phase)
+    def _button(self, choice: Choice) -> Iterator[Widget]:
+        label = asking.button(choice.phase)
         if not label:
             return
-        is_short = question.phase in PASSED and question.passing is None
+        is_short = choice.phase in PASSED and choice.passing is None
         button = OneLine(
             BUTTON, label, self._choosing.press_button, kind="violet", wish=Wish.CONFIRM,
             why_not=self._panel().title if is_short else "",
@@ -167,14 +165,11 @@ class Controls:
         perspective, parts = self._perspective, self._parts
         if seat is None:
             seat = perspective.others[0] if perspective.others else perspective.home
-        state, with_stars = perspective.state, not perspective.is_purist
-        return Push(
-            Lookout(parts.stage, parts.commands.hide, state, parts.people, seat, with_stars=with_stars)
-        )
+        return Push(WorldsPage(parts.stage, parts.commands.hide, perspective, parts.people, seat))
 
     def _ask_about(self, who: str) -> Change | None:
         return None if self._choosing.only_looks(traveller_id(who)) else self._show_goals(who)
 
     def _show_goals(self, who: str = "") -> Change:
         parts = self._parts
-        return Push(Goals(parts.stage, parts.commands.hide, self._perspective.state, parts.people, who))
+        return Push(GoalsPage(parts.stage, parts.commands.hide, self._perspective, parts.people, who))

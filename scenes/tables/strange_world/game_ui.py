@@ -1,4 +1,4 @@
-"""Strange World Above the Clouds as players see it: its declaration for the screens."""
+"""Declaration of Strange World for the screens: how players see it."""
 
 from __future__ import annotations
 

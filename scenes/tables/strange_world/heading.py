@@ -1,4 +1,4 @@
-"""Above the large world: whose it is, how many stars it has, the round, and the sun."""
+"""Heading above the large world: whose it is, how many stars it has, the round, and the sun."""
 
 from __future__ import annotations
 

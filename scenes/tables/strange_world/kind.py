@@ -24,7 +24,7 @@ from scenes.platform.music.score import HELD, Mood
 from scenes.results.ending import Honours, Title, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.hands import Felt
-from scenes.tables.strange_world.question import PASSED
+from scenes.tables.strange_world.choice import PASSED
 from scenes.tables.strange_world.sprites import picture_of
 from scenes.tables.strange_world.table_view import StrangeTableView
 from scenes.tables.table_view import TableKind

@@ -7,7 +7,7 @@ keeps one form for any number of seats; with more of them there is a little less
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Final
 
@@ -46,16 +46,8 @@ def layout() -> Layout:
     """The table as it was drawn in Tiled."""
     rects = places_of("strange_world")
     places = [rect for name, rect in rects.items() if name.startswith("place-")]
-    return Layout(
-        world=places[0].unionall(places[1:]),
-        others=rects["others"],
-        hand=rects["hand"],
-        button=rects["button"],
-        take_back=rects["take-back"],
-        prompts_left=rects["prompts-left"],
-        prompts_right=rects["prompts-right"],
-        notes=rects["notes"],
-    )
+    rest = {field.name: rects[field.name] for field in fields(Layout) if field.name != "world"}
+    return Layout(world=places[0].unionall(places[1:]), **rest)
 
 
 def ladder_rect() -> FRect:

@@ -49,13 +49,13 @@ class Notes:
         """What is to be said of what is in focus."""
         if who := traveller_of(id_):
             return self._of_goal(who)
-        question = self._choosing.question
-        if question is None:
+        choice = self._choosing.choice
+        if choice is None:
             return ""
-        option = next((option for option in question.options if option_id(option) == id_), "")
-        if option in WISHES and question.phase == "traveller":
+        option = next((option for option in choice.options if option_id(option) == id_), "")
+        if option in WISHES and choice.phase == "traveller":
             return self._of_traveller(option)
-        forecast = None if option else question.forecast_of(id_)
+        forecast = None if option else choice.forecast_of(id_)
         refusals = self._parts.session.match.record.game.refusals
         return forecast.reasons(refusals) if forecast is not None else ""
 
@@ -71,7 +71,7 @@ class Notes:
         if perspective.is_purist:
             return about(who)
         pairs = {seat.rows for seat in legal if isinstance(seat, Welcome) and seat.traveller == who}
-        return about(who, nearness(perspective.state.worlds[perspective.host], who, pairs))
+        return about(who, nearness(perspective.worlds[perspective.host], who, pairs))
 
     def _of_goal(self, who: str) -> str:
         """What a traveller on the shelf wishes for, whose guest it is, and how near everybody is."""

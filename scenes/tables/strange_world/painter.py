@@ -12,16 +12,16 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.acts import Acts
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.camera import Camera, Spot
+from scenes.tables.strange_world.camera import XY, Camera
 from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chips, world_left
+from scenes.tables.strange_world.choice import PASSED, Choice
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.ending.bands import draw_ladder
 from scenes.tables.strange_world.ground import EDGE
 from scenes.tables.strange_world.heading import Heading, heading_band
 from scenes.tables.strange_world.layout import layout, shelf_rect
-from scenes.tables.strange_world.panel import Panel, closed_panel, open_panel, title_rect
+from scenes.tables.strange_world.panel import ChoicePanel, closed_panel, open_panel, title_rect
 from scenes.tables.strange_world.perspective import Perspective
-from scenes.tables.strange_world.question import PASSED, Question
 from scenes.tables.strange_world.ribbon import Stars, draw_ribbon, stars_of
 from scenes.tables.strange_world.shelf import Shelf, draw_progress
 from scenes.tables.table_view import TableParts
@@ -58,7 +58,7 @@ class Painter:
         self._backdrop.draw(canvas, brush.time)
         self._backdrop.draw_front(canvas, brush.time)
         if perspective.seats == ALONE:
-            draw_ladder(ui, brush, perspective.state, with_stars=not perspective.is_purist)
+            draw_ladder(ui, brush, None if perspective.is_purist else perspective.world.tally.total)
         chips = ((chip, perspective.chip_rect(chip.seat)) for chip in self.chips())
         draw_chips(ui, brush, [(chip, rect) for chip, rect in chips if rect is not None])
         self._draw_way(brush)
@@ -79,8 +79,8 @@ class Painter:
         ui = self._parts.focus.ui
         self.heading(stars).draw(ui, brush, self._camera.heading_rect())
         if not self._perspective.is_purist:
-            question = self._choosing.question
-            told = question.forecast if question is not None else None
+            choice = self._choosing.choice
+            told = choice.forecast if choice is not None else None
             after = stars_of(told.foresight.after) if told is not None else None
             draw_ribbon(ui, brush, self._camera.ribbon_rect(), stars, after)
 
@@ -99,25 +99,25 @@ class Painter:
 
     def scenery(self, canvas: Canvas) -> Scenery:
         """The large world."""
-        question, perspective = self._choosing.question, self._perspective
-        marks = question.marks() if question is not None else {}
+        choice, perspective = self._choosing.choice, self._perspective
+        marks = choice.marks() if choice is not None else {}
         ground, absent = self._camera.ground(), self._acts.absent
         return Scenery(self.brush(canvas), ground, perspective.world, perspective.host, absent, marks)
 
-    def panel(self) -> Panel:
+    def panel(self) -> ChoicePanel:
         """The panel for whoever decides, or for those who look on."""
-        question, names, absent = self._choosing.question, self._people.names, self._acts.absent
+        choice, names, absent = self._choosing.choice, self._people.names, self._acts.absent
         view, hand = self._perspective.view, self._perspective.hand
-        if question is None:
+        if choice is None:
             return closed_panel(view, hand, names, absent, thinks=self._perspective.is_bot_on_turn)
-        lent = "" if self._camera.held() is None else question.chosen
-        return open_panel(view, question, names, absent, lent)
+        lent = "" if self._camera.held() is None else choice.chosen
+        return open_panel(view, choice, names, absent, lent)
 
     def heading(self, stars: Stars) -> Heading:
         """What stands above the large world, with so many stars."""
-        perspective, question = self._perspective, self._choosing.question
+        perspective, choice = self._perspective, self._choosing.choice
         host, view = perspective.host, perspective.view
-        told = question.forecast if question is not None else None
+        told = choice.forecast if choice is not None else None
         return Heading(
             self._people.names[host], self._people.looks[host],
             None if perspective.is_purist else sum(stars),
@@ -141,12 +141,12 @@ class Painter:
 
     # Where those stand who do something
 
-    def owner_spot(self) -> Spot:
+    def owner_spot(self) -> XY:
         """Where the owner of the large world stands."""
         heading = self.heading(self._perspective.stars)
         return heading.owner_spot(self._parts.focus.ui, self._camera.heading_rect())
 
-    def sun_spot(self, seat: int) -> Spot:
+    def sun_spot(self, seat: int) -> XY:
         """Where the sun lies when a seat holds it."""
         rect = self._perspective.chip_rect(seat)
         if rect is not None:
@@ -183,26 +183,26 @@ class Painter:
 
     def _draw_mind(self, scenery: Scenery) -> None:
         """Paint what whoever decides has in mind."""
-        question = self._choosing.question
-        if question is None:
+        choice = self._choosing.choice
+        if choice is None:
             return
-        for action in question.seats():
+        for action in choice.seats():
             x, y = scenery.ground.seat(action.side, action.rows)
             scenery.brush.put("slot/traveller", x, y, scenery.ground.size * 0.76)
-        self._draw_answers(scenery, question)
-        held, forecast = self._camera.held(), question.forecast
+        self._draw_answers(scenery, choice)
+        held, forecast = self._camera.held(), choice.forecast
         if forecast is not None:
             forecast.draw_behind(scenery, held, scenery.brush.time)
         if held is not None:
             left = forecast is not None and forecast.gate_left
-            scenery.brush.card(question.chosen, *held, scenery.ground.size, gate_left=left, lifted=True)
+            scenery.brush.card(choice.chosen, *held, scenery.ground.size, gate_left=left, lifted=True)
         if forecast is not None:
             forecast.draw_over(scenery, held)
 
-    def _draw_answers(self, scenery: Scenery, question: Question) -> None:
+    def _draw_answers(self, scenery: Scenery, choice: Choice) -> None:
         """Paint what the new portal could join, where a city could rise, and what a volcano could cover."""
         spot, size = self._perspective.view.spot, scenery.ground.size
-        for answer in question.answers.values():
+        for answer in choice.answers.values():
             match answer:
                 case Portal(partner=at) if spot is not None:
                     scenery.brush.put("portal/ghost", *scenery.gate((spot, at)), size)

@@ -15,8 +15,8 @@ from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.choice import PASSED, Choice
 from scenes.tables.strange_world.layout import layout
-from scenes.tables.strange_world.question import PASSED, Question
 from scenes.tables.strange_world.ribbon import draw_change
 from scenes.tables.strange_world.target_ids import NOBODY
 from scenes.tables.strange_world.wishes import called
@@ -61,7 +61,7 @@ def option_place(phase: str, index: int) -> tuple[float, float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class ChoicePanel:
     """All that is on the panel at a moment."""
 
     phase: str
@@ -187,18 +187,18 @@ def _two_lines(words: str, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
 
 
 def open_panel(
-    view: StrangeView, question: Question, names: Sequence[str], absent: frozenset[object], lent: str
-) -> Panel:
+    view: StrangeView, choice: Choice, names: Sequence[str], absent: frozenset[object], lent: str
+) -> ChoicePanel:
     """What whoever decides may choose from; `lent` is the card that they hold over the world."""
-    forecast = question.forecast
-    return Panel(
-        question.phase, _title(view, question, names), question.options,
-        chosen="" if question.phase in PASSED else question.chosen,
-        marked=question.marked,
-        most_marked=PASSED.get(question.phase, 0),
+    forecast = choice.forecast
+    return ChoicePanel(
+        choice.phase, _title(view, choice, names), choice.options,
+        chosen="" if choice.phase in PASSED else choice.chosen,
+        marked=choice.marked,
+        most_marked=PASSED.get(choice.phase, 0),
         direction=view.direction or "left",
         captions=[asking.to_whom(_neighbour(view, names, step)) for step in (1, -1)]
-        if question.phase == "sun" else (),
+        if choice.phase == "sun" else (),
         gone=frozenset(map(str, view.chosen_piles)), faces=view.piles,
         absent=absent, lent=lent,
         changes=forecast.changes() if forecast is not None else (),
@@ -207,25 +207,25 @@ def open_panel(
 
 def closed_panel(
     view: StrangeView, hand: tuple[str, ...], names: Sequence[str], absent: frozenset[object], *, thinks: bool
-) -> Panel:
+) -> ChoicePanel:
     """What lies there while nobody before the screen decides."""
     if view.phase == "pile":
         piles = tuple(map(str, range(len(view.piles))))
         gone = frozenset(map(str, view.chosen_piles))
-        return Panel("pile", "", piles, gone=gone, faces=view.piles, open=False, absent=absent)
+        return ChoicePanel("pile", "", piles, gone=gone, faces=view.piles, open=False, absent=absent)
     title = asking.title("over") if view.actor < 0 else asking.doing(view.phase, names[view.actor])
-    return Panel(
+    return ChoicePanel(
         "place", title, hand, marked=view.choice, most_marked=len(view.choice),
         direction=view.direction or "left", open=False, absent=absent, thinks=thinks,
     )  # fmt: skip
 
 
-def _title(view: StrangeView, question: Question, names: Sequence[str]) -> str:
+def _title(view: StrangeView, choice: Choice, names: Sequence[str]) -> str:
     """What is asked; or the greatest thing that would come of what is looked at."""
-    if question.phase in PASSED:
-        return asking.passing(question.phase, _neighbour(view, names, STEP[view.direction or "left"]))
-    headline = question.forecast.headline() if question.forecast is not None else ""
-    return headline or asking.title(question.phase)
+    if choice.phase in PASSED:
+        return asking.passing(choice.phase, _neighbour(view, names, STEP[view.direction or "left"]))
+    headline = choice.forecast.headline() if choice.forecast is not None else ""
+    return headline or asking.title(choice.phase)
 
 
 def _neighbour(view: StrangeView, names: Sequence[str], step: int) -> str:

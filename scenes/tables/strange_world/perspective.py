@@ -11,10 +11,11 @@ from game.core import View
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView, WorldView
+from game.strange_world.world import World
 from scenes.session.session import Session
 from scenes.tables.strange_world.layout import layout, world_rects
 from scenes.tables.strange_world.ribbon import Stars, stars_of
-from scenes.tables.strange_world.shelf import Near, all_near, who_takes_part
+from scenes.tables.strange_world.shelf import NearAll, all_near, who_takes_part
 
 _LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
 
@@ -37,7 +38,7 @@ class Perspective:
         self.hand = self._hand()  # the cards that lie open on the panel
         self.stars: Stars = stars_of(self.world.tally)  # of the large world, as they are shown
         self.travellers: Mapping[str, int | None] = who_takes_part(view)  # and whose guests they are
-        self._near: Sequence[Near] = [all_near(world, self.travellers) for world in self.state.worlds]
+        self._near: Sequence[NearAll] = [all_near(world, self.travellers) for world in self.worlds]
 
     def advance(self, view: StrangeView) -> None:
         """Show what has become of an event while its stars are still to be counted."""
@@ -52,11 +53,9 @@ class Perspective:
             self.hand = self._hand()
 
     @property
-    def state(self) -> StrangeWorld:
-        """What has been shown, with all its secrets."""
-        state = self._session.state
-        assert isinstance(state, StrangeWorld)
-        return state
+    def worlds(self) -> Sequence[World]:
+        """All worlds, which are open to everybody."""
+        return self._state.worlds
 
     @property
     def seats(self) -> int:
@@ -79,7 +78,7 @@ class Perspective:
         return [self.home if seat == self.host else seat for seat in self.order[1:]]
 
     @property
-    def near(self) -> Sequence[Near] | None:
+    def near(self) -> Sequence[NearAll] | None:
         """By seat, how near all worlds are to what travellers wish for; None for those who count alone."""
         return None if self.is_purist else self._near
 
@@ -105,6 +104,12 @@ class Perspective:
         rect = self.chip_rect(seat)
         return layout().hand.center if rect is None else (rect.left + 44, rect.bottom - 34)
 
+    @property
+    def _state(self) -> StrangeWorld:
+        state = self._session.state
+        assert isinstance(state, StrangeWorld)
+        return state
+
     def _host(self) -> int:
         actor = self.view.actor
         if actor >= 0 and self.view.phase in _LAYING:
@@ -118,7 +123,7 @@ class Perspective:
         holder, actor = session.viewer, session.state.actor
         if holder is None and not session.eyes.is_watched and self._may_see(actor):
             holder = actor
-        return () if holder is None else self.state.view(holder).hand
+        return () if holder is None else self._state.view(holder).hand
 
     def _may_see(self, actor: int) -> bool:
         """Whether a human decides, and looks at the screen."""

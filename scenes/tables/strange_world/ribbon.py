@@ -1,4 +1,4 @@
-"""The stars of the large world by category, and what a decision would change in them."""
+"""Ribbon of stars: those of the large world by category, and what a decision would change in them."""
 
 from __future__ import annotations
 

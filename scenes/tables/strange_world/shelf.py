@@ -1,4 +1,4 @@
-"""The shelf of travellers: who they are, what they wish for, whose guests they are, and who is how near."""
+"""Shelf of travellers: what they wish for, whose guests they are, and who is how near."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.ui.scenery.avatars import Look, draw_badge
 from scenes.ui.spot import Spot
 
 #: How near a world is to wishes, by traveller.
-Near = Mapping[str, Nearness]
+NearAll = Mapping[str, Nearness]
 
 _FACE: Final = 28.0  # the middle of a portrait, from the left edge of the shelf
 _FACE_SIZE: Final = 72.0  # of a portrait as it was drawn
@@ -41,7 +41,7 @@ _FOOT: Final = 86.0  # from the middle of a traveller's card to its lower edge
 _PILL: Final = FRect(0, 0, 54, 30)
 
 
-def all_near(world: World, travellers: Iterable[str]) -> Near:
+def all_near(world: World, travellers: Iterable[str]) -> NearAll:
     """How near a world is to wishes: where their travellers sit, or wherever they could."""
     return {who: nearness(world, who) for who in travellers}
 
@@ -60,7 +60,7 @@ class Shelf:
     seats: Sequence[int]  # in the order of their columns
     looks: Sequence[Look]  # by seat
     host: int  # whose world is large
-    near: Sequence[Near] | None  # by seat; None for those who do not want to know
+    near: Sequence[NearAll] | None  # by seat; None for those who do not want to know
 
     def draw(self, ui: Ui, brush: Brush, rect: FRect) -> None:
         """Paint a row for each traveller, with a column for each seat."""
@@ -139,7 +139,7 @@ class RowSpot(Spot):
         return super().ring_rect(ui).inflate(*_RING)
 
 
-def draw_progress(ui: Ui, scenery: Scenery, near: Near) -> None:
+def draw_progress(ui: Ui, scenery: Scenery, near: NearAll) -> None:
     """Paint at the foot of every traveller's card how near its wish is to being fulfilled."""
     for guest in scenery.world.guests:
         if ("guest", guest.traveller) not in scenery.absent:

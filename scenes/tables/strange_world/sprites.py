@@ -1,4 +1,4 @@
-"""Pictures of pieces and events: the same card looks the same everywhere and always."""
+"""Sprites: which picture shows a piece or an event; the same card looks the same everywhere and always."""
 
 from __future__ import annotations
 

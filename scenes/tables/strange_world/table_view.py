@@ -20,7 +20,7 @@ from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.controls import Controls
 from scenes.tables.strange_world.effects import effects
 from scenes.tables.strange_world.effects.tools import EffectTools
-from scenes.tables.strange_world.ending.count import Count
+from scenes.tables.strange_world.ending.count import CountScreen
 from scenes.tables.strange_world.ending.verdict import verdict_of
 from scenes.tables.strange_world.layout import layout
 from scenes.tables.strange_world.notes import Notes
@@ -93,8 +93,8 @@ class StrangeTableView:
     def finale(self, go_on: Callable[[], Change]) -> Change:
         """Count the stars on every world before anybody is told to have won."""
         del go_on
-        parts, state = self._parts, self.perspective.state
-        return Swap(Count(parts.stage, state, parts.people, self._finish))
+        worlds, winners = self.perspective.worlds, self._parts.session.state.result().winners
+        return Swap(CountScreen(self._parts.stage, worlds, self._parts.people, winners, self._finish))
 
     # What can be pressed
 

@@ -1,4 +1,4 @@
-"""What travellers wish for, in words and numbers."""
+"""Wishes of travellers, in words and numbers."""
 
 from __future__ import annotations
 

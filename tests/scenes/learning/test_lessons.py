@@ -172,8 +172,8 @@ class Pupil:
     def _choose(self, option: str) -> None:
         table = self._table
         assert isinstance(table.view, StrangeTableView)
-        question = table.view.choosing.question
-        if question is None or question.chosen != option or question.phase.startswith("pass"):
+        choice = table.view.choosing.choice
+        if choice is None or choice.chosen != option or choice.phase.startswith("pass"):
             self.press(f"option {option}")
 
     def _turn_to(self, action: Grow | Cast, cell: str) -> None:

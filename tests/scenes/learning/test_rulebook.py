@@ -28,7 +28,7 @@ from scenes.navigation.settings import Comfort, Settings
 from scenes.platform.assets import Assets, Sheet
 from scenes.session.content import load_box
 from scenes.shelf.laying import lay
-from scenes.tables.strange_world.pages.goals import Goals
+from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.ui.scenery.avatars import Look
 
 BOOKS = {game.id: rulebook_of(game.folder) for game in GAMES.values()}
@@ -285,7 +285,7 @@ def test_a_place_where_a_card_would_turn_down_leads_to_the_rule_as_well(tmp_path
     theatre.pass_time(1.0)
     hand = Keyboard(theatre)
     table = theatre.top
-    assert table.view.choosing.question.chosen == "l15"
+    assert table.view.choosing.choice.chosen == "l15"
     walk_to(hand, "at 1 -1")  # beside the lake
     hand.wish(Wish.HELP)
     assert isinstance(theatre.top, Rulebook)
@@ -293,4 +293,4 @@ def test_a_place_where_a_card_would_turn_down_leads_to_the_rule_as_well(tmp_path
     hand.wish(Wish.BACK)
     walk_to(hand, "at -1 1")
     hand.wish(Wish.HELP)
-    assert isinstance(theatre.top, Goals)
+    assert isinstance(theatre.top, GoalsPage)

@@ -1,4 +1,4 @@
-"""How a card is laid, and how the Tzimimes wake."""
+"""Effects of cards: how one is laid, and how the Tzimimes wake."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.navigation.playback import Clip
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, burst, during, glide, pop, sway
 from scenes.tables.acts import Cue
-from scenes.tables.strange_world.camera import Spot
+from scenes.tables.strange_world.camera import XY
 from scenes.tables.strange_world.effects.tools import FADE, FLECKS, EffectTools, arc
 from scenes.tables.strange_world.sprites import kind_of, land
 
@@ -60,7 +60,7 @@ def card_laid(tools: EffectTools, event: CardLaid) -> Iterator[Clip]:
     yield tools.act(seconds, paint, *sounds, absent=[("option", event.card), "held"])
 
 
-def _origin(tools: EffectTools, event: CardLaid) -> tuple[Spot, bool]:
+def _origin(tools: EffectTools, event: CardLaid) -> tuple[XY, bool]:
     """Where a card comes from, and whether its face was seen there."""
     panel = tools.painter.panel()
     if tools.camera.dropped is not None:
@@ -70,7 +70,7 @@ def _origin(tools: EffectTools, event: CardLaid) -> tuple[Spot, bool]:
     return tools.painter.owner_spot(), False
 
 
-def _paint_card(tools: EffectTools, canvas: Canvas, card: str, place: Spot, turned: float) -> None:
+def _paint_card(tools: EffectTools, canvas: Canvas, card: str, place: XY, turned: float) -> None:
     """Paint a card in the air, at some share of turning from its back to its face."""
     size = tools.camera.ground().size
     wide = size * max(0.02, abs(1 - 2 * turned)) if turned < 1 else size
@@ -106,14 +106,14 @@ def turned_down(tools: EffectTools, event: TurnedDown) -> Iterator[Clip]:
     yield tools.act(seconds, paint, *sounds, absent=[flip.at for flip in event.flips])
 
 
-def _paint_fading(tools: EffectTools, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
+def _paint_fading(tools: EffectTools, canvas: Canvas, flip: Flip, place: XY, now: float) -> None:
     brush, size = tools.painter.brush(canvas), tools.camera.ground().size
     brush.back(kind_of(flip.card), *place, size)
     if now < FADE:
         brush.put(land(flip.card), *place, size, alpha=1 - now / FADE)
 
 
-def _paint_flip(tools: EffectTools, canvas: Canvas, flip: Flip, place: Spot, now: float) -> None:
+def _paint_flip(tools: EffectTools, canvas: Canvas, flip: Flip, place: XY, now: float) -> None:
     brush, size, kind = tools.painter.brush(canvas), tools.camera.ground().size, kind_of(flip.card)
     x, y = place
     if now < _TURN:

@@ -1,4 +1,4 @@
-"""How rounds begin, how the sun turns and moves on, and how cards are dealt and passed."""
+"""Effects of the draft: rounds begin, the sun turns and moves on, cards are dealt and passed."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.camera import Spot
+from scenes.tables.strange_world.camera import XY
 from scenes.tables.strange_world.effects.tools import FADE, EffectTools, arc
 from scenes.tables.strange_world.layout import layout
-from scenes.tables.strange_world.panel import Panel, option_place
+from scenes.tables.strange_world.panel import ChoicePanel, option_place
 from scenes.tables.strange_world.sprites import kind_of
 from scenes.ui.text import fitted
 from scenes.words import _
@@ -135,8 +135,8 @@ def cards_passed(tools: EffectTools, event: CardsPassed, after: StrangeView) -> 
     """All chosen cards change hands at once; the own hand makes room for what comes."""
     holder = tools.parts.session.viewer
     old = tools.painter.panel()
-    new = Panel("place", "", after.hand)
-    moves: list[tuple[str, Spot, Spot, float, float]] = []  # card or nothing, from, to, and both sizes
+    new = ChoicePanel("place", "", after.hand)
+    moves: list[tuple[str, XY, XY, float, float]] = []  # card or nothing, from, to, and both sizes
     for giver, (receiver, cards) in enumerate(zip(event.receivers, event.cards, strict=True)):
         for index in range(len(cards) if cards is not None else 2):
             card = cards[index] if cards is not None else ""

@@ -26,7 +26,7 @@ from game.strange_world.events import (
 )
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip, pause, together
-from scenes.tables.strange_world.camera import Spot
+from scenes.tables.strange_world.camera import XY
 from scenes.tables.strange_world.effects import cards, draft, wonders
 from scenes.tables.strange_world.effects.tools import EffectTools, counting
 
@@ -86,7 +86,7 @@ def _story(tools: EffectTools, event: StrangeEvent, after: StrangeView) -> Itera
             assert_never(event)
 
 
-def _origin(tools: EffectTools, event: Event) -> Spot | None:
+def _origin(tools: EffectTools, event: Event) -> XY | None:
     """Where the stars of an event come from; nowhere if it changes none."""
     ground = tools.camera.ground()
     match event:

@@ -1,4 +1,4 @@
-"""Fire and rocks out of a volcano."""
+"""Eruption: fire and rocks out of a volcano."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PLUME: Final = 0.16  # seconds from one plume to the next
 _FLASH: Final = 0.12
 _OVER: Final = 0.9  # when the fire has gone out
 
-Spot = tuple[float, float]
+XY = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +42,16 @@ def rocks_to(*, seed: int) -> list[Rock]:
 
 
 @dataclass(frozen=True, slots=True)
-class Eruption:
+class Burst:
     """A volcano that bursts, and the card that it throws rocks at."""
 
-    mouth: Spot
-    target: Spot
+    mouth: XY
+    target: XY
     rocks: Sequence[Rock]
     size: float = 1.0
 
 
-def paint_eruption(brush: Brush, eruption: Eruption, now: float) -> None:
+def paint_eruption(brush: Brush, eruption: Burst, now: float) -> None:
     """Paint fire, plumes and rocks at so many seconds after the burst; before it only the glow."""
     (x, y), size = eruption.mouth, eruption.size
     if now < 0:

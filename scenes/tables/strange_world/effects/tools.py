@@ -11,7 +11,7 @@ from scenes.navigation.playback import Clip, at_once
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, glide
 from scenes.tables.acts import Acts, Cue
-from scenes.tables.strange_world.camera import Camera, Spot
+from scenes.tables.strange_world.camera import XY, Camera
 from scenes.tables.strange_world.painter import Painter
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.ribbon import medal_at, stars_of
@@ -49,13 +49,13 @@ class EffectTools:
         return self.acts.clip(seconds, paint, *cues, absent=absent)
 
 
-def arc(start: Spot, end: Spot, share: float, lift: float) -> Spot:
+def arc(start: XY, end: XY, share: float, lift: float) -> XY:
     """A place on a curved way, lifted by so much in its middle."""
     x, y = between(start[0], end[0], share), between(start[1], end[1], share)
     return x, y - lift * 4 * share * (1 - share)
 
 
-def counting(tools: EffectTools, view: StrangeView, origin: Spot) -> Iterable[Clip]:
+def counting(tools: EffectTools, view: StrangeView, origin: XY) -> Iterable[Clip]:
     """Stars fly from a place to their categories, and the numbers go on."""
     perspective, is_calm = tools.perspective, tools.camera.is_calm
     before, after = perspective.stars, stars_of(view.worlds[perspective.host].tally)

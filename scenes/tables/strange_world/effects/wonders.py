@@ -1,4 +1,4 @@
-"""How portals open, travellers arrive, volcanoes erupt and dark cities rise."""
+"""Effects of wonders: portals open, travellers arrive, volcanoes erupt and dark cities rise."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from scenes.navigation.playback import Clip, together
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
-from scenes.tables.strange_world.camera import Spot
-from scenes.tables.strange_world.effects.eruption import Eruption, paint_eruption, rocks_to
+from scenes.tables.strange_world.camera import XY
+from scenes.tables.strange_world.effects.eruption import Burst, paint_eruption, rocks_to
 from scenes.tables.strange_world.effects.tools import FLECKS, EffectTools
 from scenes.tables.strange_world.sprites import skyline
 
@@ -118,7 +118,7 @@ def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
         x, y = ground.middle(event.volcano)
         target = ground.middle(event.at)
         mouth = (x + joint[0] * size, y + joint[1] * size)
-        paint_eruption(brush, Eruption(mouth, target, rocks, size), now - _RUMBLE)
+        paint_eruption(brush, Burst(mouth, target, rocks, size), now - _RUMBLE)
         if now >= _SLAM - 0.2:
             fallen = leave(during(now, _SLAM - 0.2, _SLAM))
             brush.fumarole(
@@ -128,20 +128,16 @@ def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
             with canvas.moved(*target):
                 scraps.draw(canvas, now - _SLAM)
 
-    def shake(share: float) -> None:
-        now = share * seconds
+    def shake(now: float) -> float:
         strength = (1 - during(now, 0.0, 0.3)) if now < _SLAM else (1 - during(now, _SLAM, _SLAM + 0.3))
-        tools.camera.shaken = 0.0 if tools.camera.is_calm else sway(now, 0.06, _SHAKE * strength)
-
-    def still() -> None:
-        tools.camera.shaken = 0.0
+        return sway(now, 0.06, _SHAKE * strength)
 
     fire, place = (tools.camera.ground(gliding=False).middle(at)[0] for at in (event.volcano, event.at))
     sounds = [Cue("volcano", x=fire), Cue("card_place", _SLAM, x=place), Cue("fumarole", _SLAM, x=place)]
-    yield together(tools.act(seconds, paint, *sounds), Clip(seconds, shake, end=still))
+    yield together(tools.act(seconds, paint, *sounds), tools.camera.shaking(seconds, shake))
 
 
-def crater(tools: EffectTools, card: str) -> Spot:
+def crater(tools: EffectTools, card: str) -> XY:
     """Where the fire comes from, seen from the middle of a card."""
     sheet = tools.parts.stage.canvas.pictures.assets.sheet(f"strange/land/{card}")
     return sheet.joint[0] - sheet.pivot[0], sheet.joint[1] - sheet.pivot[1]

@@ -1,4 +1,4 @@
-"""Playing alone: the bands as a ladder, and the travellers who may come."""
+"""Bands: how well a game alone may go, as a ladder."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.strange_world.pieces import BANDS
-from game.strange_world.rules import StrangeWorld
-from game.strange_world.scoring import band_of, tally
+from game.strange_world.scoring import band_of
 from scenes.tables.inks import one_line
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.layout import ladder_rect
@@ -32,17 +31,17 @@ def stars_of_band(number: int) -> str:
     return f"0\N{EN DASH}{BANDS[1].stars - 1}"
 
 
-def draw_ladder(ui: Ui, brush: Brush, state: StrangeWorld, *, with_stars: bool) -> None:
+def draw_ladder(ui: Ui, brush: Brush, stars: int | None) -> None:
     """Paint the bands from the highest down; the one that is reached is lit, for whoever wants to know."""
     canvas = brush.canvas
-    reached = band_of(tally(state.worlds[0]).total) if with_stars else 0
+    reached = 0 if stars is None else band_of(stars)
     ladder = ladder_rect()
     canvas.nine("ui/chip/cream", ladder)
     for index, band in enumerate(reversed(BANDS)):
         number = len(BANDS) - index
         y = ladder.top + 50 + _STEP * index
         x = ladder.left + 72
-        is_open = number <= reached or not with_stars
+        is_open = number <= reached or stars is None
         brush.put(f"band/{band.id}", x, y, _PICTURE, alpha=1.0 if is_open else 0.55)
         if number == reached:
             brush.put("band/reached", x, y, _PICTURE)

@@ -1,14 +1,15 @@
-"""The end of a game: one category after another is counted on every world in turn, as at a real table."""
+"""Count screen: one category after another is counted on every world in turn, as at a real table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import FRect
 
-from game.strange_world.rules import StrangeWorld
+from game.strange_world.position import ALONE
 from game.strange_world.views import world_view
+from game.strange_world.world import World
 from scenes.input.intents import AnyIntent, Back, Confirm, Press, Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
@@ -21,9 +22,9 @@ from scenes.tables.sign import common_size, row_of
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ending.origins import Origin
-from scenes.tables.strange_world.ending.reckoning import Chapter, Reckoning, Turn
+from scenes.tables.strange_world.ending.schedule import CategoryCount, CountSchedule, WorldCount
 from scenes.tables.strange_world.ending.score_pad import ScorePad
-from scenes.tables.strange_world.ground import PITCH, Ground, Window
+from scenes.tables.strange_world.ground import PITCH, Ground, Viewport
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.commands import Way
 from scenes.ui.core import Widget
@@ -42,26 +43,31 @@ _PORTRAIT: Final = 24.0
 _SMALLEST_STAR: Final = 0.62
 
 
-class Count(Screen):
+class CountScreen(Screen):
     """All worlds side by side, while their stars are counted."""
 
     def __init__(
-        self, stage: Stage, state: StrangeWorld, people: People, finish: Callable[[], Change]
+        self,
+        stage: Stage,
+        worlds: Sequence[World],
+        people: People,
+        winners: Sequence[int],
+        finish: Callable[[], Change],
     ) -> None:
-        self._state = state
         self._people = people
+        self._winners = winners if len(worlds) > ALONE else ()
         self._finish = finish
-        self._views = [world_view(world) for world in state.worlds]
+        self._views = [world_view(world) for world in worlds]
         self._backdrop = Backdrop(DUSK, still=stage.settings.comfort.less_motion)
-        self.reckoning = Reckoning(state.worlds)
-        self._pad = ScorePad(people.names, people.looks, self.reckoning)
+        self.schedule = CountSchedule(worlds)
+        self._pad = ScorePad(people.names, people.looks, self.schedule)
         self._heard = 0
         super().__init__(stage)
 
     def build(self) -> Widget:
         """What presses do."""
         ways = [
-            Way(Wish.CONFIRM, _("Continue"), self.reckoning.go_on),
+            Way(Wish.CONFIRM, _("Continue"), self.schedule.go_on),
             Way(Wish.BACK, _("Skip"), self._skip),
         ]
         size = common_size(self.ui, (ways, _PROMPTS.width))
@@ -70,39 +76,38 @@ class Count(Screen):
     def handle(self, intent: AnyIntent) -> Change | None:
         """A press counts a category to its end; when all have been counted, it leaves."""
         is_skipping = isinstance(intent, Press) and self._is_on_skip(intent)
-        if isinstance(intent, Confirm | Press | Back) and self.reckoning.is_over:
+        if isinstance(intent, Confirm | Press | Back) and self.schedule.is_over:
             return self._finish()
         if isinstance(intent, Back) or is_skipping:
             self._skip()
             return None
         if isinstance(intent, Confirm | Press):
-            self.reckoning.go_on()
+            self.schedule.go_on()
             return None
         return super().handle(intent)
 
     def update(self, dt: float) -> Change | None:
         """Count on."""
-        self.reckoning.now += dt * self.stage.settings.comfort.speed
-        counted = sum(map(self.reckoning.stars, range(self._state.seats)))
-        if counted > self._heard and not self.reckoning.is_over:
+        self.schedule.now += dt * self.stage.settings.comfort.speed
+        counted = sum(map(self.schedule.stars, range(len(self._views))))
+        if counted > self._heard and not self.schedule.is_over:
             self.stage.sound.play("star_count", min(7, counted - self._heard))
         self._heard = counted
         change = super().update(dt)
-        return self._finish() if self.reckoning.now > self.reckoning.ends + _LOOK else change
+        return self._finish() if self.schedule.now > self.schedule.ends + _LOOK else change
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Paint the worlds, what is counted on them, and the pad."""
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
         brush = Brush(canvas, self.time, self.ui.theme.less_motion)
-        for seat in range(self._state.seats):
+        for seat in range(len(self._views)):
             self._draw_world(brush, seat)
-        winners = self._state.result().winners if self.reckoning.is_over and self._state.seats > 1 else ()
-        self._pad.draw(self.ui, brush, winners)
+        self._pad.draw(self.ui, brush, self._winners if self.schedule.is_over else ())
         self._draw_title(brush)
 
     def _skip(self) -> None:
-        self.reckoning.now = self.reckoning.ends
+        self.schedule.now = self.schedule.ends
 
     def _is_on_skip(self, press: Press) -> bool:
         under = self.walker.at(press.x, press.y)
@@ -110,20 +115,20 @@ class Count(Screen):
 
     def _ground(self, seat: int) -> Ground:
         """Where a world lies: in its share of the width, with room for its travellers."""
-        seats = self._state.seats
+        seats = len(self._views)
         size = _SIZES[seats]
         half = 2 * PITCH * size
         guests = self._views[seat].guests
         aside = 0.0 if not guests else _COMPANY * size * (1 if guests[0].side == "left" else -1)
         x = WIDTH * (seat + 0.5) / seats + aside
         return Ground(
-            x - half, (_TOP + self._pad.rect.top) / 2 - half, size, Window.of(self._views[seat].frame)
+            x - half, (_TOP + self._pad.rect.top) / 2 - half, size, Viewport.of(self._views[seat].frame)
         )
 
     def _draw_world(self, brush: Brush, seat: int) -> None:
         """Paint a world, lit while it is counted, with its owner at a corner."""
         scenery = Scenery(brush, self._ground(seat), self._views[seat], seat)
-        turn, chapter = self.reckoning.turn, self.reckoning.chapter
+        turn, chapter = self.schedule.turn, self.schedule.chapter
         rect = scenery.ground.rect
         if turn is not None and turn.seat == seat:
             brush.canvas.nine("ui/turn-glow", rect.inflate(36, 36))
@@ -132,9 +137,9 @@ class Count(Screen):
             self._draw_counted(brush, scenery, chapter, chapter.turns[seat])
         brush.person(self._people.looks[seat], rect.left - 6, rect.top - 6, _PORTRAIT)
 
-    def _draw_counted(self, brush: Brush, scenery: Scenery, chapter: Chapter, turn: Turn) -> None:
+    def _draw_counted(self, brush: Brush, scenery: Scenery, chapter: CategoryCount, turn: WorldCount) -> None:
         """Paint a star with a number on everything that has been counted in this category."""
-        now = self.reckoning.now
+        now = self.schedule.now
         size = max(_SMALLEST_STAR, scenery.ground.size)
         for index in range(turn.counted(now)):
             origin = turn.origins[index]
@@ -165,10 +170,10 @@ class Count(Screen):
 
     def _draw_title(self, brush: Brush) -> None:
         """The category that is counted now."""
-        chapter = self.reckoning.chapter
+        chapter = self.schedule.chapter
         if chapter is None:
             return
-        come = arrive(during(self.reckoning.now, chapter.begins, chapter.begins + 0.25))
+        come = arrive(during(self.schedule.now, chapter.begins, chapter.begins + 0.25))
         visible = self.stage.canvas.visible
         ink, words = one_line(
             self.ui, called(chapter.category), ink_up_to(self.ui, "hero", 46, 60), visible.width - 260

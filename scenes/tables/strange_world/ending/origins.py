@@ -1,4 +1,4 @@
-"""Where the stars of a world come from, category by category: what is pointed at while they are counted."""
+"""Origins of stars: what is pointed at while the stars of a category are counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pad on which stars are written down while they are counted: a row for everybody, a column each."""
+"""Score pad: a row for everybody and a column for each category, written while stars are counted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.ending.reckoning import Reckoning
+from scenes.tables.strange_world.ending.schedule import CountSchedule
 from scenes.tables.strange_world.ribbon import CATEGORIES
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look
@@ -26,10 +26,10 @@ _PORTRAIT: Final = 17.0
 class ScorePad:
     """What everybody has in each category, as far as it has been counted."""
 
-    def __init__(self, names: Sequence[str], looks: Sequence[Look], reckoning: Reckoning) -> None:
+    def __init__(self, names: Sequence[str], looks: Sequence[Look], schedule: CountSchedule) -> None:
         self._names = names
         self._looks = looks
-        self._reckoning = reckoning
+        self._schedule = schedule
         height = _HEAD + _ROW * len(names) + _FOOT
         self.rect = FRect(_LEFT, _BOTTOM - height, _WIDTH, height)
 
@@ -42,7 +42,7 @@ class ScorePad:
             self._draw_row(ui, brush, seat, is_winner=seat in winners)
 
     def _draw_head(self, brush: Brush) -> None:
-        chapter = self._reckoning.chapter
+        chapter = self._schedule.chapter
         y = self.rect.top + _HEAD / 2 + 4
         for index, category in enumerate(CATEGORIES):
             size = 1.16 if chapter is not None and chapter.category == category else 0.86
@@ -53,7 +53,7 @@ class ScorePad:
         top = self.rect.top + _HEAD + _ROW * seat
         row = FRect(self.rect.left + 18, top, self.rect.width - 36, _ROW - 4)
         middle = row.centery
-        turn = self._reckoning.turn
+        turn = self._schedule.turn
         if is_winner:
             brush.canvas.nine("ui/row/winner", row)
         elif turn is not None and turn.seat == seat:
@@ -64,12 +64,12 @@ class ScorePad:
         ink, name = one_line(ui, self._names[seat], ink_up_to(ui, "name", 26, 32), _NAMES - 84)
         brush.canvas.text(name, ink, row.left + 60, middle)
         for index in range(len(CATEGORIES)):
-            stars = self._reckoning.brought(index, seat)
+            stars = self._schedule.brought(index, seat)
             if stars is not None:
                 ink, words = one_line(ui, str(stars), ink_up_to(ui, "name", 28, 34), _COLUMN - 8)
                 brush.canvas.text(words, ink, self._column(index), middle, align=0.5)
         ink, words = one_line(
-            ui, str(self._reckoning.stars(seat)), ink_up_to(ui, "score", 34, 38), _COLUMN - 8
+            ui, str(self._schedule.stars(seat)), ink_up_to(ui, "score", 34, 38), _COLUMN - 8
         )
         brush.canvas.text(words, ink, self._column(len(CATEGORIES)), middle, align=0.5)
 

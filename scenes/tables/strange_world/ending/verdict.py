@@ -1,4 +1,4 @@
-"""How a game alone has ended: the band that was reached, and the best worlds so far."""
+"""Verdict screen: the band that a game alone has reached, and the best worlds so far."""
 
 from __future__ import annotations
 

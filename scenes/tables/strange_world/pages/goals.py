@@ -1,20 +1,19 @@
-"""All travellers with what they wish for, in words and pictures, and how near everybody is."""
+"""Goals page: all travellers with what they wish for, in words and pictures, and how near everybody is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
 from typing import Final
 
 from pygame import FRect
 
-from game.strange_world.pieces import WISHES
-from game.strange_world.rules import StrangeWorld
 from scenes.input.intents import Wish
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.tables.context import People
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.pages.page import Hide, Page
+from scenes.tables.strange_world.pages.page import Hide, HidingPage
+from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.wishes import Nearness, called, nearness, wish_in_words, worth
 from scenes.ui.button import Prompt
 from scenes.ui.core import Size, Ui, Widget
@@ -34,18 +33,21 @@ _BELOW_WORTH: Final = 16.0  # so that the ring around the first goal keeps off t
 _PROMPTS: Final = 56.0  # kept free below the panel
 
 
-class Goals(Page):
+class GoalsPage(HidingPage):
     """Who may come or has come, and what it takes to please them."""
 
-    def __init__(self, stage: Stage, hide: Hide, state: StrangeWorld, people: People, who: str = "") -> None:
-        self._state = state
+    def __init__(
+        self, stage: Stage, hide: Hide, perspective: Perspective, people: People, who: str = ""
+    ) -> None:
+        self._perspective = perspective
         self._people = people
         self.first = _goal_id(who)
         super().__init__(stage, hide)
 
     def build(self) -> Widget:
         """One part for each traveller, as many beside each other as fit."""
-        parts = Grid(*self._parts(), least=self.ui.theme.grown(_LEAST), gap=2)
+        travellers = self._perspective.travellers.items()
+        parts = Grid(*itertools.starmap(self._part, travellers), least=self.ui.theme.grown(_LEAST), gap=2)
         content = Column(Text(worth(), "soft"), parts, gap=_BELOW_WORTH, stretch=True)
         panel = Panel(Scrolled("goals", content), kind="panel/dusk", padding=30)
         return Layers(
@@ -53,20 +55,11 @@ class Goals(Page):
             At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
         )
 
-    def _parts(self) -> Iterator[Widget]:
-        hosts = {
-            guest.traveller: seat for seat, world in enumerate(self._state.worlds) for guest in world.guests
-        }
-        for who in WISHES:
-            if who in hosts or who in self._state.travellers:
-                yield self._part(who, hosts.get(who))
-
     def _part(self, who: str, host: int | None) -> Widget:
         """One traveller: its card, its wish, and how near everybody is to fulfilling it."""
-        seats = range(self._state.seats) if host is None else (host,)
-        near: list[Widget] = [
-            Near(self._people.looks[seat], nearness(self._state.worlds[seat], who)) for seat in seats
-        ]
+        worlds, looks = self._perspective.worlds, self._people.looks
+        seats = range(len(worlds)) if host is None else (host,)
+        near: list[Widget] = [NearBadge(looks[seat], nearness(worlds[seat], who)) for seat in seats]
         if host is not None:
             near.append(Text(_("{name}'s guest").format(name=self._people.names[host]), "soft"))
         told = Column(
@@ -83,14 +76,11 @@ class Goals(Page):
 
     def _wish(self, who: str) -> Widget:
         """What it wishes for, in pictures."""
-        return Drawing(
-            _WISH, 36, lambda canvas, rect: Brush(canvas).put(f"wish/{who}", rect.centerx, rect.centery, 0.9)
-        )
+        return Drawing(_WISH, 36, lambda canvas, rect: Brush(canvas).put(f"wish/{who}", *rect.center, 0.9))
 
     def _draw_card(self, canvas: Canvas, rect: FRect, who: str) -> None:
-        Brush(canvas, self.time, self.ui.theme.less_motion).traveller(
-            who, rect.centerx - 4, rect.centery, _CARD
-        )
+        brush = Brush(canvas, self.time, self.ui.theme.less_motion)
+        brush.traveller(who, rect.centerx - 4, rect.centery, _CARD)
 
 
 def _goal_id(who: str) -> str:
@@ -113,7 +103,7 @@ class _Above(Group):
         self.children[0].place(ui, FRect(rect.left, rect.top, rect.width, rect.height - self._free))
 
 
-class Near(Widget):
+class NearBadge(Widget):
     """How near one player is to a wish: the badge of the seat, and how much there is of how much."""
 
     def __init__(self, look: Look, near: Nearness) -> None:

@@ -1,4 +1,4 @@
-"""A page over the table that hides it whole, so that nobody's hand is seen beneath."""
+"""Page over the table that hides it whole, so that nobody's hand is seen beneath."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.ui.screen import Screen
 Hide = Callable[[], Change | None]
 
 
-class Page(Screen):
+class HidingPage(Screen):
     """A page under the sky of the game; who goes away leaves a table behind that is hidden."""
 
     def __init__(self, stage: Stage, hide: Hide) -> None:

@@ -7,11 +7,11 @@ from msgspec.structs import replace as with_changes
 from strange_evening import (
     Evening,
     calm_stage,
+    choice_at,
     frame,
     match_at,
     new_match,
     plan,
-    question_at,
     rest,
     state_of,
     view_on,
@@ -26,8 +26,8 @@ from scenes.input.intents import Back, Confirm, Point, Press, Release
 from scenes.navigation.stage import Stage
 from scenes.shelf.laying import lay
 from scenes.tables.pause import Pause
+from scenes.tables.strange_world.choice import PASSED
 from scenes.tables.strange_world.forecast import culprits
-from scenes.tables.strange_world.question import PASSED
 from scenes.tables.strange_world.ribbon import stars_of
 
 
@@ -43,7 +43,7 @@ def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
     )
     table = rest(lay(stage, match, plan(3, open_hands=True)))
     for _ in range(12):
-        choosing = view_on(table).choosing.question
+        choosing = view_on(table).choosing.choice
         if choosing is None or choosing.phase in PASSED or choosing.phase == "sun":
             break
         seat = match.state.actor
@@ -94,10 +94,10 @@ def test_whoever_makes_a_card_turn_down_is_pointed_at() -> None:
 def test_a_purist_is_told_nothing_ahead_and_no_stars(stage: Stage) -> None:
     match = match_at(2, 1, lambda state: state.round == 3 and state.phase == "place")
     table = rest(lay(stage, match, plan(2, open_hands=True, assist="purist")))
-    question, view = question_at(table), view_on(table)
-    question.aim(next(iter(question.answers.values())))
-    assert question.forecast is None
-    assert set(question.marks().values()) == {"legal"}
+    choice, view = choice_at(table), view_on(table)
+    choice.aim(next(iter(choice.answers.values())))
+    assert choice.forecast is None
+    assert set(choice.marks().values()) == {"legal"}
     assert view.painter.heading(view.perspective.stars).stars is None
     assert all(chip.stars is None for chip in view.painter.chips())
 
@@ -120,8 +120,8 @@ def test_a_finger_looks_before_it_lays(stage: Stage) -> None:
     place = next(target for target in evening.targets() if target.id.startswith("at "))
     evening.press(place)
     assert len(match.record.steps) == steps
-    question = question_at(evening.stack.top)
-    assert question.aimed == question.answers[place.id]
+    choice = choice_at(evening.stack.top)
+    assert choice.aimed == choice.answers[place.id]
     evening.press(place)
     assert len(match.record.steps) == steps + 1
 
@@ -132,7 +132,7 @@ def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: s
     evening = Evening(stage, match, plan(match.state.seats, open_hands=True), MOUSE)
     table = rest(evening.stack.top)
     if phase == "place":
-        table.focus_on(next(iter(question_at(table).answers)))
+        table.focus_on(next(iter(choice_at(table).answers)))
     table.update(0.0)
     spots = [target.rect.center for target in evening.answers()]
     for _ in range(3):
@@ -149,9 +149,9 @@ def test_the_button_leads_to_a_place_before_it_lays(stage: Stage) -> None:
     steps = len(match.record.steps)
     table.focus_on("decide")
     evening.wish(Confirm())
-    question = question_at(table)
+    choice = choice_at(table)
     assert len(match.record.steps) == steps
-    assert question.aimed == question.answers[table.ui.focus]
+    assert choice.aimed == choice.answers[table.ui.focus]
     table.focus_on("decide")
     evening.wish(Confirm())
     assert len(match.record.steps) == steps + 1

@@ -1,7 +1,7 @@
 """The draft at the table of Strange World: to whom cards go, who sits where, and what a hand shows."""
 
 import pytest
-from strange_evening import calm_stage, match_at, plan, question_at, rest, view_on
+from strange_evening import calm_stage, choice_at, match_at, plan, rest, view_on
 
 from game.strange_world.events import CardsPassed
 from scenes.navigation.stage import Stage
@@ -68,9 +68,9 @@ def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
 def test_the_card_held_over_the_world_is_seen_in_the_hand(stage: Stage) -> None:
     match = match_at(2, 2, lambda state: state.phase == "place")
     table = rest(lay(stage, match, plan(2, open_hands=True)))
-    view, question = view_on(table), question_at(table)
+    view, choice = view_on(table), choice_at(table)
     assert view.painter.panel().lent == ""
-    table.focus_on(next(iter(question.answers)))
+    table.focus_on(next(iter(choice.answers)))
     rest(table)
-    assert view.painter.panel().lent == question.chosen
+    assert view.painter.panel().lent == choice.chosen
     assert view.painter.panel().options == view.perspective.hand

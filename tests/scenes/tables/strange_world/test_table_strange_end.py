@@ -18,9 +18,9 @@ from scenes.navigation.stage import Stage
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
 from scenes.shelf.laying import lay
-from scenes.tables.strange_world.ending.count import Count
+from scenes.tables.strange_world.ending.count import CountScreen
 from scenes.tables.strange_world.ending.origins import origins
-from scenes.tables.strange_world.ending.reckoning import Reckoning
+from scenes.tables.strange_world.ending.schedule import CountSchedule
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import DUSK
@@ -41,21 +41,21 @@ def test_the_stars_counted_on_a_world_are_those_of_the_rules() -> None:
 
 def test_each_category_is_counted_on_one_world_after_the_other() -> None:
     state = state_of(Match(random_game(Seats(GAME, 3), 4)))
-    reckoning = Reckoning(state.worlds)
+    schedule = CountSchedule(state.worlds)
     looks = [(CATEGORIES.index(chapter.category), turn.seat)
-             for chapter in reckoning.chapters for turn in chapter.turns]  # fmt: skip
+             for chapter in schedule.chapters for turn in chapter.turns]  # fmt: skip
     assert looks == [(index, seat) for index in range(len(CATEGORIES)) for seat in range(3)]
-    turns = [turn for chapter in reckoning.chapters for turn in chapter.turns]
+    turns = [turn for chapter in schedule.chapters for turn in chapter.turns]
     assert all(one.ends < other.begins for one, other in pairwise(turns))
     for chapter, scores in zip(
-        reckoning.chapters, zip(*(stars_of(tally(world)) for world in state.worlds), strict=True), strict=True
+        schedule.chapters, zip(*(stars_of(tally(world)) for world in state.worlds), strict=True), strict=True
     ):
         index = CATEGORIES.index(chapter.category)
-        reckoning.now = chapter.begins
-        assert [reckoning.brought(index, seat) for seat in range(3)] == [None] * 3
-        reckoning.go_on()
-        assert tuple(reckoning.brought(index, seat) for seat in range(3)) == scores
-    assert [reckoning.stars(seat) for seat in range(3)] == list(state.result().scores)
+        schedule.now = chapter.begins
+        assert [schedule.brought(index, seat) for seat in range(3)] == [None] * 3
+        schedule.go_on()
+        assert tuple(schedule.brought(index, seat) for seat in range(3)) == scores
+    assert [schedule.stars(seat) for seat in range(3)] == list(state.result().scores)
 
 
 def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
@@ -64,12 +64,12 @@ def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
         stack = Stack(lay(stage, match, plan(2)))
         for _ in range(10):
             stack.update(0.3)
-        assert isinstance(stack.top, Count)
-        stack.top.reckoning.now = 0.0
+        assert isinstance(stack.top, CountScreen)
+        stack.top.schedule.now = 0.0
         for _ in range(presses):
             stack.handle(intent)
-            assert isinstance(stack.top, Count)
-        assert stack.top.reckoning.is_over
+            assert isinstance(stack.top, CountScreen)
+        assert stack.top.schedule.is_over
         stack.handle(intent)
         assert isinstance(stack.top, Results)
         assert stack.top._show.is_told

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from strange_evening import calm_stage, frame, match_at, plan, question_at, rest, state_of, view_on
+from strange_evening import calm_stage, choice_at, frame, match_at, plan, rest, state_of, view_on
 
 from game.matches.match import Match
 from game.strange_world.pieces import Pass
@@ -128,7 +128,7 @@ def test_a_hand_that_was_hidden_for_a_while_is_there_when_its_owner_decides(
     table.session.look_through(None)  # a pad was lost, or a bot sat in
     assert view_on(table).perspective.hand == ()
     table.update(0.1)
-    assert question_at(table)
+    assert choice_at(table)
     held = state_of(match).hands[match.state.actor]
     assert view_on(table).painter.panel().options == held
     assert table.ui.focus == option_id(held[0])

@@ -30,7 +30,7 @@ from scenes.platform.canvas import Canvas
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world.ground import EDGE
 from scenes.tables.strange_world.layout import layout, row_rect, shelf_rect, world_rects
-from scenes.tables.strange_world.pages.goals import Goals
+from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.target_ids import traveller_id
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
 from scenes.tables.table import Table
@@ -198,7 +198,7 @@ def test_every_wish_can_be_read_in_words_by_steps_alone(stage: Stage, seats: int
         told = [f"P{hosts[who]}"] if who in hosts else [f"P{seat}: " for seat in range(seats)]
         assert all(name in words for name in told)
     evening.wish(Confirm())
-    assert isinstance(evening.stack.top, Goals)
+    assert isinstance(evening.stack.top, GoalsPage)
     assert evening.stack.top.ui.focus == f"goal-{who}"
 
 
@@ -212,7 +212,7 @@ def test_a_mouse_on_a_traveller_reads_and_a_press_leads_to_all_goals(stage: Stag
     assert called("roro") in told_at(table)
     evening.wish(Press(*row.center))
     evening.wish(Release(*row.center))
-    assert isinstance(evening.stack.top, Goals)
+    assert isinstance(evening.stack.top, GoalsPage)
 
 
 def test_for_a_finger_the_whole_shelf_leads_to_the_goals(stage: Stage) -> None:
@@ -220,7 +220,7 @@ def test_for_a_finger_the_whole_shelf_leads_to_the_goals(stage: Stage) -> None:
     evening = Evening(stage, match, plan(4, open_hands=True), TOUCH)
     rest(evening.stack.top)
     evening.press(next(target for target in evening.targets() if target.id == "travellers"))
-    assert isinstance(evening.stack.top, Goals)
+    assert isinstance(evening.stack.top, GoalsPage)
 
 
 def test_a_pointer_reads_wishes_also_while_nobody_before_the_screen_decides(stage: Stage) -> None:
@@ -230,7 +230,7 @@ def test_a_pointer_reads_wishes_also_while_nobody_before_the_screen_decides(stag
     assert isinstance(table, Table)
     row = next(target for target in evening.targets() if target.id == traveller_id("kark")).rect
     evening.stack.handle(Point(*row.center, device=MOUSE))
-    assert view_on(table).choosing.question is None
+    assert view_on(table).choosing.choice is None
     assert called("kark") in told_at(table)
     evening.stack.handle(Point(640, 5, device=MOUSE))
     assert not told_at(table)

@@ -21,9 +21,9 @@ from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.ground import Ground, Window
-from scenes.tables.strange_world.pages.goals import Goals
-from scenes.tables.strange_world.pages.lookout import Lookout
+from scenes.tables.strange_world.ground import Ground, Viewport
+from scenes.tables.strange_world.pages.goals import GoalsPage
+from scenes.tables.strange_world.pages.worlds import WorldsPage
 from scenes.tables.strange_world.sprites import kind_of, land, skyline
 from scenes.tables.strange_world.wishes import about, nearness
 from scenes.tables.table import Table
@@ -43,7 +43,7 @@ def test_a_whole_game_by_steps_and_presses_alone(stage: Stage, device: str, seat
 
     def go_on() -> None:
         top = evening.stack.top
-        if isinstance(top, Goals | Lookout):  # the worlds of others are in the way of a random walk
+        if isinstance(top, GoalsPage | WorldsPage):  # the worlds of others are in the way of a random walk
             evening.wish(Back())
             return
         for step in evening.rng.choices(steps, k=evening.rng.randrange(3)):
@@ -96,7 +96,7 @@ def test_goals_and_worlds_are_one_button_away(stage: Stage) -> None:
     match = match_at(3, 1, lambda state: state.phase == "place")
     evening = Evening(stage, match, plan(3, humans=1), "pad:0")
     table = evening.stack.top
-    for intent, page in ((Help(), Goals), (Extra(), Lookout)):
+    for intent, page in ((Help(), GoalsPage), (Extra(), WorldsPage)):
         evening.wish(intent)
         assert isinstance(evening.stack.top, page)
         evening.wish(Back())
@@ -121,7 +121,7 @@ def test_the_window_shows_every_place_that_can_be_chosen() -> None:
         match, rng = new_match(1, seed), Random(seed)
         while match.state.actor >= 0:
             state = state_of(match)
-            window = Window.of(state.view(0).worlds[0].frame)
+            window = Viewport.of(state.view(0).worlds[0].frame)
             ground = Ground(0, 0, 1.0, window)
             for action in state.legal_actions():
                 if isinstance(action, Place):

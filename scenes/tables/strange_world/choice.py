@@ -1,4 +1,4 @@
-"""Question: one decision that a human is to make, and what its answer could be."""
+"""Choice: one decision that a human is to make, and what its answer could be."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PASSED: Final = {"pass_two": 2, "pass_one": 1}
 ON_BOARD: Final = ("place", "portal", "eruption", "city")
 
 
-class Question:
+class Choice:
     """What whoever decides has in mind: the card chosen, the cards to pass on, the place looked at."""
 
     def __init__(

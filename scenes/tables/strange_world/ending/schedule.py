@@ -1,4 +1,4 @@
-"""The order in which stars are counted: category by category, and in each of them world by world."""
+"""Count schedule: when which world is counted, category by category."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PAUSE: Final = 0.45  # after each category
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class WorldCount:
     """One category on one world: where its stars come from, and when the first is counted."""
 
     seat: int
@@ -41,12 +41,12 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class CategoryCount:
     """One category: when it is named, and how each world is counted in turn."""
 
     category: str
     begins: float
-    turns: Sequence[Turn]
+    turns: Sequence[WorldCount]
 
     @property
     def counted(self) -> float:
@@ -54,12 +54,12 @@ class Chapter:
         return self.turns[-1].ends
 
 
-class Reckoning:
+class CountSchedule:
     """How far the counting has come."""
 
     def __init__(self, worlds: Sequence[World]) -> None:
         self.now = 0.0
-        self.chapters: list[Chapter] = []
+        self.chapters: list[CategoryCount] = []
         begins = _BEGIN
         for category in CATEGORIES:
             chapter = _chapter(category, begins, worlds)
@@ -73,13 +73,13 @@ class Reckoning:
         return self.now >= self.ends
 
     @property
-    def chapter(self) -> Chapter | None:
+    def chapter(self) -> CategoryCount | None:
         """The category that is counted now."""
         begun = [chapter for chapter in self.chapters if chapter.begins <= self.now]
         return begun[-1] if begun and not self.is_over else None
 
     @property
-    def turn(self) -> Turn | None:
+    def turn(self) -> WorldCount | None:
         """The world that is counted now."""
         chapter = self.chapter
         if chapter is None or self.now >= chapter.counted:
@@ -104,10 +104,10 @@ class Reckoning:
         self.now = next((end for end in ends if end > self.now), self.ends)
 
 
-def _chapter(category: str, begins: float, worlds: Sequence[World]) -> Chapter:
-    turns: list[Turn] = []
+def _chapter(category: str, begins: float, worlds: Sequence[World]) -> CategoryCount:
+    turns: list[WorldCount] = []
     first = begins + _NAMED
     for seat, world in enumerate(worlds):
-        turns.append(Turn(seat, first, origins(world, category)))
+        turns.append(WorldCount(seat, first, origins(world, category)))
         first = turns[-1].ends + _LOOK
-    return Chapter(category, begins, turns)
+    return CategoryCount(category, begins, turns)

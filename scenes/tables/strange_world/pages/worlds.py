@@ -1,4 +1,4 @@
-"""Everybody's world in full, one after another, with its stars by category."""
+"""Worlds page: everybody's world in full, one after another, with its stars by category."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Final
 from msgspec.structs import asdict
 from pygame import FRect
 
-from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import world_view
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
@@ -18,9 +17,10 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.context import People
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.ground import Ground, Window
-from scenes.tables.strange_world.pages.goals import Near
-from scenes.tables.strange_world.pages.page import Hide, Page
+from scenes.tables.strange_world.ground import Ground, Viewport
+from scenes.tables.strange_world.pages.goals import NearBadge
+from scenes.tables.strange_world.pages.page import Hide, HidingPage
+from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.shelf import all_near, draw_progress
 from scenes.tables.strange_world.wishes import called, nearness, titled_wish
 from scenes.ui.button import Prompt
@@ -42,24 +42,21 @@ _PEOPLE: Final = 50.0  # their height on the page
 _MEDAL: Final = 44.0
 
 
-class Lookout(Page):
+class WorldsPage(HidingPage):
     """The world of one seat, and the way to the others'."""
 
-    def __init__(  # noqa: PLR0913 - it shows one of them, as much as who looks wants to know
-        self, stage: Stage, hide: Hide, state: StrangeWorld, people: People, seat: int, *, with_stars: bool
-    ) -> None:
-        self._state = state
+    def __init__(self, stage: Stage, hide: Hide, perspective: Perspective, people: People, seat: int) -> None:
+        self._worlds = perspective.worlds
         self._people = people
-        self._with_stars = with_stars
+        self._with_stars = not perspective.is_purist
         self._seat = seat
         self.first = _person_id(seat)
         super().__init__(stage, hide)
 
     def build(self) -> Widget:
         """Portraits to choose from, and what the world is worth."""
-        panel = Panel(
-            Scrolled("stars", Column(*self._told(), gap=0, stretch=True)), kind="panel/dusk", padding=28
-        )
+        told = Column(*self._told(), gap=0, stretch=True)
+        panel = Panel(Scrolled("stars", told), kind="panel/dusk", padding=28)
         return Layers(
             *self._portraits(),
             Fixed(panel, _PANEL),
@@ -68,13 +65,13 @@ class Lookout(Page):
 
     def turn(self, steps: int) -> Change | None:
         """On to the next world."""
-        self.focus_on(_person_id((self._seat + steps) % self._state.seats))
+        self.focus_on(_person_id((self._seat + steps) % len(self._worlds)))
         return None
 
     def update(self, dt: float) -> Change | None:
         """The world shown is that of the portrait in focus."""
         change = super().update(dt)
-        seat = next((s for s in range(self._state.seats) if _person_id(s) == self.ui.focus), self._seat)
+        seat = next((s for s in range(len(self._worlds)) if _person_id(s) == self.ui.focus), self._seat)
         if seat != self._seat:
             self._show(seat)
         return change
@@ -83,21 +80,18 @@ class Lookout(Page):
         """Paint the sky and the world."""
         super().draw_behind(canvas)
         brush = Brush(canvas, self.time, self.ui.theme.less_motion)
-        for seat in range(self._state.seats):
+        for seat in range(len(self._worlds)):
             brush.person(self._people.looks[seat], *_place_of(seat), _PERSON)
-        world = world_view(self._state.worlds[self._seat])
-        ground = Ground(_LEFT, _TOP, _SIZE, Window.of(world.frame))
+        world = world_view(self._worlds[self._seat])
+        ground = Ground(_LEFT, _TOP, _SIZE, Viewport.of(world.frame))
         scenery = Scenery(brush, ground, world, self._seat)
         scenery.draw()
         if self._with_stars:
-            draw_progress(
-                self.ui,
-                scenery,
-                all_near(self._state.worlds[self._seat], [guest.traveller for guest in world.guests]),
-            )
+            guests = [guest.traveller for guest in world.guests]
+            draw_progress(self.ui, scenery, all_near(self._worlds[self._seat], guests))
 
     def _portraits(self) -> Iterator[Widget]:
-        for seat in range(self._state.seats):
+        for seat in range(len(self._worlds)):
             x, y = _place_of(seat)
             rect = FRect(x - 32, y - 32, 64, 64)
             yield Fixed(Spot(_person_id(seat), rect, partial(self._show, seat), ring="round"), rect)
@@ -109,17 +103,17 @@ class Lookout(Page):
 
     def _told(self) -> Iterator[Widget]:
         """The name, the stars by category, and the wishes of travellers."""
-        view = world_view(self._state.worlds[self._seat])
+        view = world_view(self._worlds[self._seat])
         yield Text(_("{name}'s world").format(name=self._people.names[self._seat]), "head")
         if self._with_stars:
             for category, stars in asdict(view.tally).items():
                 yield self._line(category, called(category), str(stars), "name")
             yield self._line("", _("Total"), str(view.tally.total), "score")
         for guest in view.guests:
-            near = nearness(self._state.worlds[self._seat], guest.traveller)
+            near = nearness(self._worlds[self._seat], guest.traveller)
             words = Text(titled_wish(guest.traveller), "body", size=22)
             look = self._people.looks[self._seat]
-            line = Row(words, Near(look, near), grow=0, least=self.ui.theme.grown(180))
+            line = Row(words, NearBadge(look, near), grow=0, least=self.ui.theme.grown(180))
             yield Item(f"guest-{guest.traveller}", line, lambda: None)
 
     def _line(self, category: str, words: str, number: str, ink: str) -> Widget:
@@ -130,7 +124,7 @@ class Lookout(Page):
     @staticmethod
     def _draw_medal(category: str, canvas: Canvas, rect: FRect) -> None:
         name = f"category/{category}" if category else "star"
-        Brush(canvas).put(name, rect.centerx, rect.centery)
+        Brush(canvas).put(name, *rect.center)
 
 
 def _person_id(seat: int) -> str:

@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,9 +22,21 @@ def added(module: str, name: str) -> Iterator[Any]:
     """What a module of every added game declares under a name; an empty module is the package itself."""
     for place in filter(None, os.environ.get(ADDED, "").split(os.pathsep)):
         folder = Path(place).resolve()
-        if str(folder.parent) not in sys.path:
-            sys.path.append(str(folder.parent))
         try:
+            _read_package(folder)
             yield getattr(import_module(f"{folder.name}.{module}".rstrip(".")), name)
-        except (ImportError, AttributeError) as error:
+        except (ImportError, AttributeError, OSError) as error:
             raise SystemExit(f"{ADDED} names {place!r}, which cannot be added: {error}") from error
+
+
+def _read_package(folder: Path) -> None:
+    """Read the package that is this very folder, whatever else of its name there may be."""
+    known = sys.modules.get(folder.name)
+    if known is not None and list(getattr(known, "__path__", ())) != [str(folder)]:
+        raise ImportError(f"something else is called {folder.name!r} already")
+    spec = spec_from_file_location(
+        folder.name, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    if known is None and spec is not None and spec.loader is not None:
+        sys.modules[folder.name] = package = module_from_spec(spec)
+        spec.loader.exec_module(package)

@@ -12,7 +12,7 @@ from msgspec import structs
 from tables import TABLES, Table, box, new_game, random_game
 
 from game.cloud9.pieces import Answer
-from game.core import OVER, Action, IllegalAction, carry_out, run
+from game.core import OVER, Action, Chance, IllegalAction, Reveals, carry_out, run
 from game.matches.audit import audit_bytes
 from game.matches.match import Match
 from game.matches.record import Record, with_new_chance
@@ -250,6 +250,22 @@ def test_events_are_plain_and_tell_each_seat_only_its_own(table: Table) -> None:
                 seen = event.seen_by(seat)
                 assert type(seen) is type(event)
                 assert seen.seen_by(seat) == seen
+
+
+_IN_THE_KNOW = 2  # who gives something away unseen, and who gets it
+
+
+def test_chance_stops_undo_and_no_secret_is_told_to_every_seat(table: Table) -> None:
+    for state, step in random_game(table, 14).walk():
+        if step is None:
+            break
+        events = list(carry_out(state.copy(), step))
+        if isinstance(step, Chance):
+            assert Reveals.HIDDEN in {event.reveals for event in events}
+        for event in events:
+            if event.seen_by(None) != event:
+                insiders = [seat for seat in range(table.seats) if event.seen_by(seat) == event]
+                assert len(insiders) <= _IN_THE_KNOW
 
 
 def test_views_are_plain_data(table: Table) -> None:

@@ -13,8 +13,8 @@ from scenes.navigation.plans import LEVELS, Plan
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.seats.door import Door
-from scenes.seats.seat_card import HOP, EmptySeat, SeatCard
+from scenes.seats.joining import Joining
+from scenes.seats.seat_card import EmptySeat, SeatCard
 from scenes.seats.seat_editor import SeatEditor
 from scenes.seats.signs import joining_glyph, sign_of
 from scenes.ui.button import Prompt
@@ -44,8 +44,7 @@ class Gathering(Screen):
         self._holders = stage.devices.holders
         self._holders.sit_as([seat.name for seat in plan.seats])
         self._holders.forget()
-        self._door = Door(self._holders)
-        self._hopped: dict[int, float] = {}  # seat -> when whoever sits there has pressed
+        self._joining = Joining(stage, self, seat_counts[-1])
         self._cards: dict[int, SeatCard] = {}
         self._used = ""  # the device that pressed last
 
@@ -54,16 +53,16 @@ class Gathering(Screen):
         self._see(intent.device)
         match intent:
             case Extra(device=device):
-                self._press(device)
+                self._joining.press(device)
                 return None
             case Linger(device=device, on=on):
-                self._door.hold(device, self.time, on=on)
+                self._joining.hold(device, on=on)
                 return None
             case Arrived() | Lost():
                 self.refresh()
                 return None
-            case Confirm(device=device) if self._is_at_the_door(device):
-                self._press(device)
+            case Confirm(device=device) if self._joining.is_meant(device, begins=self.ui.focus == "play"):
+                self._joining.press(device)
                 return None
             case _:
                 return super().handle(intent)
@@ -71,14 +70,14 @@ class Gathering(Screen):
     def covered(self) -> None:
         """What is held now means something else there."""
         super().covered()
-        self._door.let_go()
+        self._joining.let_go()
 
     def update(self, dt: float) -> Change | None:
         """Whoever holds the button for long enough gets up; whoever has pressed hops."""
         change = super().update(dt)
-        self._door.leave(self.time, self._got_up)
+        self._joining.update()
         for seat, card in self._cards.items():
-            card.hopped = self.time - self._hopped.get(seat, -HOP)
+            card.hopped = self._joining.since_hop(seat)
         return change
 
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
@@ -123,12 +122,6 @@ class Gathering(Screen):
         options = {**self.plan.options, name: value}
         self.change(msgspec.structs.replace(self.plan, options=options), _stays)
 
-    def _is_at_the_door(self, device: str) -> bool:
-        """Whether a press means to sit down, or to see where."""
-        if device in self._holders.seats:
-            return self.ui.focus == "play" and self._door.asks_again(device, self.time)
-        return self.stage.devices.pads.is_pad(device)
-
     def _see(self, device: str) -> None:
         """Another device is in use: its owner is told what its buttons do."""
         if device and device != self._used:
@@ -166,43 +159,7 @@ class Gathering(Screen):
         self.focus_on(f"seat-{len(self.plan.seats) - 1}")
 
     def _join_by_pointer(self) -> None:
-        self._press(self.stage.devices.last)
-
-    def _press(self, device: str) -> None:
-        """Let whoever holds a device sit down, or show them who they are."""
-        seat = self._holders.seats.get(device)
-        self._sit_down(device) if seat is None else self._show(device, seat)
-
-    def _sit_down(self, device: str) -> None:
-        bots = [bool(seat.bot) for seat in self.plan.seats]
-        seat = self._door.seat_for(bots, self._seat_counts[-1])
-        if seat is None:
-            self.stage.refuse(_("The table is full."))
-            return
-        if seat == len(bots):
-            assist = self.stage.settings.comfort.assist
-            self.change(seat_plan.with_more(self.plan, assist=assist), _stays)
-        elif bots[seat]:
-            name = seat_plan.new_seat(self.plan.seats).name
-            self.change(seat_plan.with_seat(self.plan, seat, bot="", name=name), _stays)
-        self._holders.take(device, seat)
-        self._door.came(device, self.time)
-        self.stage.sound.play("join_seat", seat)
-        self._hop(device, seat)
-
-    def _show(self, device: str, seat: int) -> None:
-        self.stage.tell(_("You are {name}.").format(name=self.plan.seats[seat].name))
-        self._hop(device, seat)
-
-    def _hop(self, device: str, seat: int) -> None:
-        self._hopped[seat] = self.time
-        self.stage.feel(device, "hello")
-        self.refresh()
-
-    def _got_up(self, seat: int) -> None:
-        self.stage.sound.play("back")
-        self.stage.tell(_("The seat of {name} is free.").format(name=self.plan.seats[seat].name))
-        self.refresh()
+        self._joining.press(self.stage.devices.last)
 
 
 def _stays(seat: int) -> int:

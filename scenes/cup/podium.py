@@ -34,14 +34,15 @@ class Podium(Results):
         self._party = party
         super().__init__(party.stage, ending_of(party), self._another_cup, self._to_the_title)
 
-    def _also(self) -> Iterator[Way]:
-        yield from super()._also()
+    def also(self) -> Iterator[Way]:
+        """What else the buttons do."""
+        yield from super().also()
         yield Way(Wish.HELP, _("Save a poster"), self._keep_poster)
         yield Way(Wish.LOG, _("Watch"), self._choose_film)
 
     def _ways(self) -> Iterator[Button]:
-        yield Button("again", _("Another cup"), self._again, kind="violet", wish=Wish.CONFIRM)
-        yield Button("leave", _("To the title"), self._leave, wish=Wish.BACK)
+        yield Button("again", _("Another cup"), self.again, kind="violet", wish=Wish.CONFIRM)
+        yield Button("leave", _("To the title"), self.leave, wish=Wish.BACK)
 
     def _another_cup(self) -> Change:
         return Swap(ToCupSetup())

@@ -127,7 +127,7 @@ class Results(Screen):
         self._show = Telling(ending, stage.settings.comfort.speed)
         if told:  # the score has been counted where it was won
             self._show.finish()
-        self._again, self._leave = again, leave
+        self.again, self.leave = again, leave
         self._foot = Flow()  # what else the buttons do
         self._onward = onward  # where it leads, if the game was part of something larger
         self._confetti = confetti(_CONFETTI, 90, (0, 860), 0, seed=len(ending.names))
@@ -153,7 +153,7 @@ class Results(Screen):
         right = At(_Above(panel, Column(*self._ways(), gap=10, stretch=True)), 1.0, 0.0, width=self._wide)
         room = self.stage.canvas.visible.width - self._wide - 3 * SIDE
         place = _PROMPTS_AT if self.ui.theme.text_size <= _ROOMY else 0.0
-        self._foot = prompts(self, self._ending.sky, list(self._also()), room, largest=_LARGEST_PROMPT)
+        self._foot = prompts(self, self._ending.sky, list(self.also()), room, largest=_LARGEST_PROMPT)
         return Layers(right, At(self._foot, place, 1.0, width=room))
 
     def back(self) -> Change | None:
@@ -209,7 +209,7 @@ class Results(Screen):
         places = [self._ending.place(seat) for seat in ranking]
         return dict(zip(ranking, stands(places, self._room(canvas)), strict=True))
 
-    def _also(self) -> Iterator[Way]:
+    def also(self) -> Iterator[Way]:
         """What else the buttons do."""
         if self._ending.has_scores:
             yield Way(Wish.EXTRA, _("Score sheet"), self._open_sheet)
@@ -220,8 +220,8 @@ class Results(Screen):
         if self._onward:
             yield Button("onward", _("Continue"), self._onward, kind=kind, wish=Wish.CONFIRM)
             return
-        yield Button("again", _("Play again"), self._again, kind=kind, wish=Wish.CONFIRM)
-        yield Button("leave", _("Another game"), self._leave, wish=Wish.BACK)
+        yield Button("again", _("Play again"), self.again, kind=kind, wish=Wish.CONFIRM)
+        yield Button("leave", _("Another game"), self.leave, wish=Wish.BACK)
 
     @property
     def _wide(self) -> float:

@@ -36,9 +36,9 @@ class Chair(PersonCard):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the person, the name, and the device or the button."""
         super().draw(ui, canvas)
-        rect, y = self._lifted(ui)
+        rect, y = self.lifted(ui)
         top = y + self.radius + _UNDER
-        top = self._write(canvas, *fitted(self._name, ui.ink("name"), rect.width - 36, ui.lettering), top)
+        top = self.write(canvas, *fitted(self.name, ui.ink("name"), rect.width - 36, ui.lettering), top)
         middle = top + ui.ink("soft").line / 2 + 6
         if self._sign is not None:
             draw_sign(ui, canvas, self._sign, rect.centerx, middle)

@@ -41,12 +41,12 @@ class Card(Target):
         """The card where it is."""
         return self.rect.move(0, -_LIFT)
 
-    def _lifted(self, ui: Ui) -> tuple[FRect, float]:
+    def lifted(self, ui: Ui) -> tuple[FRect, float]:
         """Where the card is, and the middle of the portrait on it."""
         rect = self.rect.move(0, -_LIFT if ui.focus == self.id else 0)
         return rect, rect.top + self.air[0] + self.radius
 
-    def _write(self, canvas: Canvas, ink: Ink, lines: tuple[str, ...], top: float) -> float:
+    def write(self, canvas: Canvas, ink: Ink, lines: tuple[str, ...], top: float) -> float:
         """Write some lines from a height on; returns where they end."""
         for row, line in enumerate(lines):
             canvas.text(line, ink, self.rect.centerx, top + (row + 0.5) * ink.line, align=0.5)
@@ -58,13 +58,13 @@ class PersonCard(Card):
 
     def __init__(self, id_: str, name: str, look: Look, on_press: Action) -> None:
         super().__init__(id_, on_press)
-        self._name = name
+        self.name = name
         self._look = look
         self.hopped = float("inf")  # seconds since whoever it is pressed a button
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the card, the portrait and the shape."""
-        rect, y = self._lifted(ui)
+        rect, y = self.lifted(ui)
         canvas.nine("ui/chip/cream", rect)
         canvas.nine(f"ui/chip/outline/{self._look.colour}", rect)
         mood = "happy" if ui.focus == self.id else "smile"
@@ -87,10 +87,10 @@ class SeatCard(PersonCard):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint who sits there, with which device, and who or what plays."""
         super().draw(ui, canvas)
-        rect, y = self._lifted(ui)
+        rect, y = self.lifted(ui)
         draw_pattern(canvas, self._look, rect.centerx - self.radius * 0.8, y + self.radius * 0.7, 0.6)
         top = y + self.radius + _UNDER
-        self._write(canvas, *fitted(self._name, ui.ink("name"), rect.width - 36, ui.lettering), top)
+        self.write(canvas, *fitted(self.name, ui.ink("name"), rect.width - 36, ui.lettering), top)
         top += ui.ink("name").line
         middle = (rect.centerx, top + ui.ink("soft").line * 0.8)
         if self._sign is not None:
@@ -100,7 +100,7 @@ class SeatCard(PersonCard):
             draw_join(ui, canvas, self._join, middle, rect.width - 30)
             return
         by = fitted(self._played_by, ui.ink("soft"), rect.width - 30, ui.lettering, most_lines=2)
-        self._write(canvas, *by, top)
+        self.write(canvas, *by, top)
 
 
 class BetCard(PersonCard):
@@ -118,14 +118,14 @@ class BetCard(PersonCard):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the player, how they stand, and who bets on them."""
         super().draw(ui, canvas)
-        rect, y = self._lifted(ui)
+        rect, y = self.lifted(ui)
         soft, room = ui.ink("soft"), rect.width - 40
         top = y + self.radius + _UNDER
-        top = self._write(canvas, *fitted(self._name, ui.ink("name"), room, ui.lettering), top)
-        top = self._write(canvas, *fitted(self._facts, soft, room, ui.lettering), top)
+        top = self.write(canvas, *fitted(self.name, ui.ink("name"), room, ui.lettering), top)
+        top = self.write(canvas, *fitted(self._facts, soft, room, ui.lettering), top)
         if self._fans:
             canvas.picture("ui/icon/spectator", rect.left + 34, top + soft.line / 2, wide=0.6, high=0.6)
-            self._write(canvas, *fitted(self._fans, soft, room, ui.lettering), top)
+            self.write(canvas, *fitted(self._fans, soft, room, ui.lettering), top)
 
 
 class EmptySeat(Card):
@@ -139,7 +139,7 @@ class EmptySeat(Card):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it like a seat that is taken, but see-through, its picture and words where theirs are."""
-        rect, y = self._lifted(ui)
+        rect, y = self.lifted(ui)
         canvas.nine("ui/chip/cream", rect, 1.0 if ui.focus == self.id else _FREE)
         canvas.picture(self._icon, rect.centerx, y, wide=1.9, high=1.9)
         canvas.picture("ui/icon/plus", rect.centerx + self.radius * 0.66, y + self.radius * 0.4)
@@ -148,4 +148,4 @@ class EmptySeat(Card):
             draw_join(ui, canvas, self._join, (rect.centerx, top + 24), rect.width - 30)
             return
         words = fitted(self._label, ui.ink("name", 24), rect.width - 32, ui.lettering, most_lines=3)
-        self._write(canvas, *words, top)
+        self.write(canvas, *words, top)

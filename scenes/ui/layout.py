@@ -145,7 +145,7 @@ class Flow(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the longest line, as high as all lines."""
-        lines = list(self._lines(ui, width))
+        lines = list(self.lines(ui, width))
         height = sum(line[1][1] for line in lines) + self._gap * max(0, len(lines) - 1)
         return max((line[1][0] for line in lines), default=0.0), height
 
@@ -153,14 +153,15 @@ class Flow(Group):
         """Fill line after line."""
         self.rect = rect
         y = rect.top
-        for line, (wide, high) in self._lines(ui, rect.width):
+        for line, (wide, high) in self.lines(ui, rect.width):
             x = rect.left + (rect.width - wide) * self._align
             for child, (width, height) in line:
                 child.place(ui, FRect(x, y + (high - height) / 2, width, height))
                 x += width + self._gap
             y += high + self._gap
 
-    def _lines(self, ui: Ui, width: float) -> Iterator[tuple[list[tuple[Widget, Size]], Size]]:
+    def lines(self, ui: Ui, width: float) -> Iterator[tuple[list[tuple[Widget, Size]], Size]]:
+        """Line after line: the widgets on it with their sizes, and its own."""
         line: list[tuple[Widget, Size]] = []
         wide = 0.0
         for child in self.children:

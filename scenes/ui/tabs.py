@@ -77,7 +77,7 @@ class TabRow(Flow):
     def size(self, ui: Ui, width: float) -> Size:
         """As many lines as the tabs alone would take."""
         self.children = self._with_signs
-        if len(list(self._lines(ui, width))) > 1:
+        if len(list(self.lines(ui, width))) > 1:
             self.children = self._tabs
         return super().size(ui, width)
 

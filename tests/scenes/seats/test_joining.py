@@ -77,18 +77,17 @@ def test_a_pad_sits_down_with_its_confirm_button_and_never_begins_the_match(
     tmp_path: Path, plug: Callable[[], Pad]
 ) -> None:
     theatre = gathered(tmp_path, "", "medium")
-    one, two, three = plug(), plug(), plug()
+    *held, late = (plug() for _ in range(7))
     theatre.frame()
     theatre.screen.focus_on("play")
-    for pad in (one, two):
+    for pad in held:
         strike(theatre, pad, "south")
-    assert theatre.stage.devices.seats == {one.device: 0, two.device: 1}
-    theatre.top._seat_counts = range(1, 3)
+    assert theatre.stage.devices.seats == {pad.device: seat for seat, pad in enumerate(held)}
     theatre.pass_time(2.0)
-    strike(theatre, three, "south")
+    strike(theatre, late, "south")
     assert "The table is full." in told(theatre)
     assert isinstance(theatre.top, TableSetup)
-    strike(theatre, two, "south")
+    strike(theatre, held[1], "south")
     assert isinstance(theatre.top, Table)
 
 

@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
+from game.bots.ladder import pairs
 from game.bots.levels import Limits, NoSuchBot, check_name
 from game.bots.simulate import SimulationPlan, Summary, simulate
 from game.bots.tournament import Crew
@@ -25,7 +26,7 @@ from game.declaration import Box, Game
 from game.matches.audit import audit_bytes
 from game.matches.record import Record, rng_for
 from game.shelf import GAMES
-from scenes.cli import cups, tournaments
+from scenes.cli import cups, ladders, tournaments
 from scenes.cli.tournaments import Hall
 from scenes.platform.terminal import complain, say
 from scenes.session.content import load_box
@@ -35,6 +36,15 @@ BROKEN = 1  # the exit code where an evening was not as it must be
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words of the command line."""
+    _add_arguments(parser)
+    parser.add_argument(
+        "--ladder",
+        action="store_true",
+        help="let every pair of the bots play (all levels unless --bots names some): who stands higher",
+    )
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
     games = (*sorted(GAMES), "cup")
     parser.add_argument("game", metavar="GAME", choices=games, help=", ".join((*GAMES, "cup")))
     parser.add_argument("--rounds", type=_natural, help="of each cup (default: 3, 5 and 7 by turns)")
@@ -82,6 +92,8 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.game == "cup":
         return _simulate_cups(chosen)
     game = GAMES[chosen.game]
+    if chosen.ladder:
+        return _climb_ladder(game, chosen)
     plan, box = _plan(game, chosen)
     if set(plan.bots) != {"random"}:
         limits = Limits(chosen.time_cap or math.inf, chosen.round_cap or sys.maxsize)
@@ -129,6 +141,21 @@ def _hold_tournament(game: Game, hall: Hall, chosen: argparse.Namespace) -> int:
     timed = paces if chosen.time_cap else None
     say(tournaments.as_json(tournament, timed) if chosen.json else tournaments.as_text(game, tournament))
     complain(tournaments.pace_in_words(paces))
+    return 0
+
+
+def _climb_ladder(game: Game, chosen: argparse.Namespace) -> int:
+    bots = ladders.bots_of(chosen.bots)
+    if len(set(bots)) == 1:
+        chosen.refuse("argument --bots: a ladder has two bots at least")
+    chosen.bots, chosen.seats = tuple(bots[:2]), 2
+    plan, box = _plan(game, chosen)
+    limits = Limits(chosen.time_cap or math.inf, chosen.round_cap or sys.maxsize)
+    crew = Crew(chosen.cores or os.cpu_count() or 1, chosen.executor)
+    progress = _Progress(plan.games * len(pairs(bots)))
+    ladder = ladders.climb(Hall(plan, box, limits, crew), bots, progress.step)
+    progress.clear()
+    say(_as_json(ladder) if chosen.json else ladders.as_text(game, ladder))
     return 0
 
 

@@ -43,12 +43,24 @@ class Hall:
                 break
         return sum_up(msgspec.structs.replace(self.plan, games=len(outcomes)), outcomes), paces
 
+    def shares(self, step: Callable[[], None]) -> list[float]:
+        """Play all games, and tell which share of each the first bot won; where nobody won, half of it."""
+        outcomes: list[Outcome] = []
+        for played in play(self.plan, self.box, self.limits, self.crew):
+            outcomes += played.outcomes
+            for _ in played.outcomes:
+                step()
+        shares = self._won_by_first(outcomes)
+        return [share if game.winners else 0.5 for share, game in zip(shares, outcomes, strict=True)]
+
     def verdict(self, outcomes: Sequence[Outcome]) -> Verdict:
         """Whether the first bot is better than the others."""
         bots = self.plan.bots
-        wins = [sum(game.seating[seat] == bots[0] for seat in game.winners) for game in outcomes]
-        shares = [won / max(len(game.winners), 1) for won, game in zip(wins, outcomes, strict=True)]
-        return verdict(shares, bots.count(bots[0]) / len(bots))
+        return verdict(self._won_by_first(outcomes), bots.count(bots[0]) / len(bots))
+
+    def _won_by_first(self, outcomes: Sequence[Outcome]) -> list[float]:
+        wins = [sum(game.seating[seat] == self.plan.bots[0] for seat in game.winners) for game in outcomes]
+        return [won / max(len(game.winners), 1) for won, game in zip(wins, outcomes, strict=True)]
 
 
 def as_json(tournament: Tournament, paces: Mapping[str, Pace] | None) -> str:

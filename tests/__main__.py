@@ -1,4 +1,4 @@
-"""Runs the tests: `python3 tests [--coverage] [what pytest understands]`."""
+"""Runs the tests: `python3 tests [fast] [--coverage] [what pytest understands]`."""
 
 import os
 import sys
@@ -15,6 +15,9 @@ def main(arguments):  # type: (list[str]) -> int
 
     os.chdir(ROOT)
     options = ["--numprocesses=auto", "--maxprocesses=4"]
+    if "fast" in arguments:
+        arguments.remove("fast")
+        options += ["-m", "not slow and not window"]
     if "--coverage" in arguments:
         arguments.remove("--coverage")
         options += ["--cov"]

@@ -18,7 +18,7 @@ from game.launch import bootstrap, environments, home
 from scenes import words
 from scenes.platform import assets
 
-pytest_plugins = ("walks",)  # it brings the fixture of hands
+pytest_plugins = ("pace", "walks")  # the second brings the fixture of hands
 
 PATIENCE = 60.0  # seconds; what takes so long will never end
 

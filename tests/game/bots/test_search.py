@@ -1,0 +1,59 @@
+"""The search: its tree grows, and everybody plays by their own mind; how sure the share of a bot is."""
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from bot_programs import decisions
+from tables import Table
+
+from game.bots.search import Budget, Node, Search
+from game.bots.tournament import _share
+from game.search_model import Strength
+from game.shelf import GAMES
+
+FOREVER = Budget(80, math.inf, lambda: 0.0)
+
+
+def depth(node: Node) -> int:
+    """How many moves deep a tree has been walked."""
+    return max((1 + depth(each) for each in node.nodes.values() if each.visits), default=0)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_tree_grows_deeper_than_one_move(game: str) -> None:
+    model = GAMES[game].search_model("even")
+    observation = decisions(Table(GAMES[game], 2), 1)[0]
+    search = Search(model, model, observation, Random(1), Strength(80))
+    search.run(FOREVER)
+    assert sum(each.visits for each in search._root.nodes.values()) == search.rounds
+    assert depth(search._root) > 1
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_everybody_plays_by_their_own_mind(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    even, own = (GAMES[game].search_model(style) for style in ("even", "spiteful"))
+    asked: dict[str, set[bool]] = {"even": set(), "own": set()}
+    observation = decisions(Table(GAMES[game], 2), 1)[0]
+
+    def noted(name: str, model: Any) -> None:
+        priors = model.priors
+
+        def heard(state: Any, legal: Sequence[Any]) -> Sequence[float]:
+            asked[name].add(state.actor == observation.seat)
+            return priors(state, legal)  # type: ignore[no-any-return]
+
+        monkeypatch.setattr(model, "priors", heard)
+
+    noted("even", even)
+    noted("own", own)
+    Search(even, own, observation, Random(1), Strength(80)).run(FOREVER)
+    assert asked == {"even": {False}, "own": {True}}
+
+
+def test_a_share_of_the_wins_has_the_interval_of_wilson() -> None:
+    share = _share([1.0] * 8 + [0.0] * 2, 0.5)
+    assert (share.share, share.low, share.high) == (0.8, 0.4902, 0.9433)
+    assert (_share([1.0] * 9, 0.5).high, _share([0.0] * 9, 0.5).low) == (1.0, 0.0)

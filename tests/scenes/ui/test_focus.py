@@ -1,0 +1,37 @@
+"""The focus: it reaches what lies in the direction in which somebody goes, and nothing that hardly does."""
+
+import pytest
+from pygame import FRect
+
+from scenes.ui.focus import _way
+
+HERE = FRect(100, 100, 80, 40)
+
+
+@pytest.mark.parametrize(
+    ("there", "right", "down"),
+    [
+        (FRect(200, 100, 80, 40), True, False),  # beside
+        (FRect(200, 106, 80, 40), True, False),  # beside, and a little lower
+        (FRect(200, 90, 80, 70), True, False),  # beside, and higher
+        (FRect(100, 160, 80, 40), False, True),  # below
+        (FRect(112, 160, 80, 40), False, True),  # below, and a little aside
+        (FRect(200, 160, 80, 40), True, True),  # aslant
+        (FRect(0, 60, 80, 40), False, False),  # behind and above
+        (HERE, False, False),
+    ],
+)
+def test_what_lies_in_a_direction_is_reached_that_way(there: FRect, *, right: bool, down: bool) -> None:
+    assert (_way(HERE, there, 1, 0) is not None) is right
+    assert (_way(HERE, there, 0, 1) is not None) is down
+
+
+def test_what_is_nearer_or_more_in_line_comes_first() -> None:
+    near, far, aslant = (
+        _way(HERE, FRect(x, y, 80, 40), 1, 0) for x, y in ((200, 100), (400, 100), (200, 160))
+    )
+    assert near is not None
+    assert far is not None
+    assert aslant is not None
+    assert near < far
+    assert near < aslant

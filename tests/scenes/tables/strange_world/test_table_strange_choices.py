@@ -135,10 +135,13 @@ def test_presses_that_come_faster_than_frames_decide_once(stage: Stage, phase: s
         table.focus_on(next(iter(choice_at(table).answers)))
     table.update(0.0)
     spots = [target.rect.center for target in evening.answers()]
+    before = len(match.record.steps)
     for _ in range(3):
         for x, y in spots:
             for intent in (Point(x, y), Press(x, y), Release(x, y)):
                 evening.stack.handle(with_changes(intent, device=MOUSE))
+    decided = len(match.record.steps) - before
+    assert decided == (phase != "pass_two")  # there, cards are marked and unmarked, and nothing is passed on
     evening.stack.update(0.1)
 
 

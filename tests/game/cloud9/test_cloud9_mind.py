@@ -44,11 +44,11 @@ def test_styles_show_at_every_level(level: Level) -> None:
     assert stays_more(level, "spiteful") > 2
 
 
-def weights(observation: Observation, style: Style) -> Sequence[float]:
-    """How a style weighs staying against jumping."""
-    model = Cloud9Model(style)
-    known = model.analyse(observation.view, observation.told)
-    return model.priors(model.determinize(known, Random(1)), observation.legal)
+def weights(observation: Observation, *styles: Style) -> list[Sequence[float]]:
+    """How styles weigh staying against jumping, in the same position as it may be."""
+    even = Cloud9Model("even")
+    state = even.determinize(even.analyse(observation.view, observation.told), Random(1))
+    return [Cloud9Model(style).priors(state, observation.legal) for style in styles]
 
 
 def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:
@@ -58,9 +58,7 @@ def test_who_saves_cards_shuns_the_wheel_and_the_spiteful_like_it() -> None:
         if view.phase != "passenger":
             continue
         after = [*view.aboard[view.aboard.index(view.pilot) + 1 :], *view.aboard]
-        (builder, _), (even, _), (spiteful, _) = (
-            weights(observation, style) for style in ("builder", "even", "spiteful")
-        )
+        (builder, _), (even, _), (spiteful, _) = weights(observation, "builder", "even", "spiteful")
         if after[0] == observation.seat and view.cloud < TOP - 1:
             assert builder <= even <= spiteful
             drawn += builder < even < spiteful

@@ -7,7 +7,7 @@ import pytest
 from kingdom_on_paper import game_at
 from tables import Table, random_game
 
-from game.cloud9 import bot as cloud9
+from game.cloud9 import reasons as cloud9
 from game.cloud9.pieces import END_SCORE, FALL, FLY_CARDS, FLY_WILD, VALUE, bundle
 from game.cloudy_kingdom import actions as kingdom_actions
 from game.cloudy_kingdom import reasons as kingdom

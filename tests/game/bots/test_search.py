@@ -10,7 +10,7 @@ from bot_programs import decisions
 from tables import Table
 
 from game.bots.search import Budget, Node, Search
-from game.bots.tournament import _share
+from game.bots.strength import share_of
 from game.search_model import Strength
 from game.shelf import GAMES
 
@@ -54,6 +54,6 @@ def test_everybody_plays_by_their_own_mind(game: str, monkeypatch: pytest.Monkey
 
 
 def test_a_share_of_the_wins_has_the_interval_of_wilson() -> None:
-    share = _share([1.0] * 8 + [0.0] * 2, 0.5)
+    share = share_of([1.0] * 8 + [0.0] * 2, 0.5)
     assert (share.share, share.low, share.high) == (0.8, 0.4902, 0.9433)
-    assert (_share([1.0] * 9, 0.5).high, _share([0.0] * 9, 0.5).low) == (1.0, 0.0)
+    assert (share_of([1.0] * 9, 0.5).high, share_of([0.0] * 9, 0.5).low) == (1.0, 0.0)

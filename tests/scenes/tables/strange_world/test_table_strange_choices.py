@@ -102,6 +102,20 @@ def test_a_purist_is_told_nothing_ahead_and_no_stars(stage: Stage) -> None:
     assert all(chip.stars is None for chip in view.painter.chips())
 
 
+def test_only_the_purist_among_others_is_told_nothing_ahead(stage: Stage) -> None:
+    match = match_at(2, 1, lambda state: state.round == 3 and state.phase == "place")
+    for who in (0, 1):
+        among = plan(2, open_hands=True)
+        people = [
+            with_changes(seat, assist="purist" if number == who else "helper")
+            for number, seat in enumerate(among.seats)
+        ]
+        table = rest(lay(stage, match, with_changes(among, seats=tuple(people))))
+        question = question_at(table)
+        question.aim(next(iter(question.answers.values())))
+        assert (question.forecast is None) is (match.state.actor == who)
+
+
 def test_a_forbidden_place_says_why(stage: Stage) -> None:
     evening = Evening(stage, match_at(1, 4, lambda state: state.phase == "place"), plan(1), MOUSE)
     rest(evening.stack.top)

@@ -1,10 +1,11 @@
 """Golden pictures: how screens looked when somebody last looked at them and was content.
 
-`python3 tests/support/golden.py` paints all of them anew, into tests/golden/; look at each before it is
+`python3 tests/support/golden.py [NAMES]` paints them anew, into tests/golden/; look at each before it is
 committed.
 """
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,8 @@ SCREENS: Final = {
     "pause": Request("pause", game="strange_world", less_motion=True),
     "learning": Request("learning", less_motion=True, seconds=0.3),
     "rulebook": Request("rulebook", game="cloudy_kingdom", page=4, less_motion=True),
+    "rulebook-cloud9": Request("rulebook", page=2, less_motion=True),
+    "rulebook-large": Request("rulebook", game="strange_world", page=10, text=1.4, less_motion=True),
     "hall": Request("hall", game="strange_world", page=2, less_motion=True),
     "cup": Request("cup", steps=3, less_motion=True, seconds=12.0),
     "cup-setup": Request("cup-setup", less_motion=True),
@@ -63,18 +66,19 @@ def known(name: str) -> pygame.Surface:
     return pygame.image.load(FOLDER / f"{name}.webp")
 
 
-def main() -> None:
-    """Paint all pictures anew."""
+def main(names: Collection[str]) -> None:
+    """Paint pictures anew: those that are named, or all."""
     from PIL import Image  # noqa: PLC0415 - only here pictures are written
 
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.iterdir():
-        old.unlink()
-    for name in SCREENS:
+        if old.stem not in SCREENS:
+            old.unlink()
+    for name in names or SCREENS:
         now = paint(name)
         picture = Image.frombytes("RGB", now.get_size(), pygame.image.tobytes(now, "RGB"))
         picture.save(FOLDER / f"{name}.webp", quality=90, method=6)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -111,9 +111,9 @@ def test_only_the_purist_among_others_is_told_nothing_ahead(stage: Stage) -> Non
             for number, seat in enumerate(among.seats)
         ]
         table = rest(lay(stage, match, with_changes(among, seats=tuple(people))))
-        question = question_at(table)
-        question.aim(next(iter(question.answers.values())))
-        assert (question.forecast is None) is (match.state.actor == who)
+        choice = choice_at(table)
+        choice.aim(next(iter(choice.answers.values())))
+        assert (choice.forecast is None) is (match.state.actor == who)
 
 
 def test_a_forbidden_place_says_why(stage: Stage) -> None:

@@ -24,10 +24,9 @@ from scenes.session.eyes import Eyes
 from scenes.session.hot_seat import HotSeat
 from scenes.session.log_lines import story_of
 from scenes.session.missed import Missed
-from scenes.session.pending import Pending
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.story import Nobody, Story, Watcher
-from scenes.session.tentative import Tentative, shown_first
+from scenes.session.unsettled import Pending, Tentative, shown_first
 
 BOT_PACE: Final = 1 / 0.7
 HURRY: Final = 2.0

@@ -32,8 +32,7 @@ from scenes.tables.hands import Hands
 from scenes.tables.menu import TableMenu
 from scenes.tables.presence import Presence
 from scenes.tables.progress import Progress
-from scenes.tables.reason import Reason
-from scenes.tables.table_view import TableKind, TableParts
+from scenes.tables.table_view import Reason, TableKind, TableParts
 from scenes.ui.core import Action, Widget
 from scenes.ui.placement import Seen
 from scenes.ui.screen import Screen

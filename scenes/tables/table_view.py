@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from game.core import Event, View
 from game.declaration import Statistics
@@ -83,6 +83,19 @@ class TableView(Protocol):
 
     def finale(self, go_on: Callable[[], Change]) -> Change:
         """What comes between the last event and the results."""
+
+
+class Reason(str):
+    """A rule in words, with its id."""
+
+    __slots__ = ("rule",)
+    rule: str
+
+    def __new__(cls, words: str, rule: str) -> Self:
+        """The words of a rule."""
+        reason = super().__new__(cls, words)
+        reason.rule = rule
+        return reason
 
 
 class TableCommands(Protocol):

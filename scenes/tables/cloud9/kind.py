@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
 from game.cloud9.events import Fell, JourneyBegan
+from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
+from game.declaration import Statistics
 from scenes.input.feedback import Feel
-from scenes.platform.music.score import Mood
+from scenes.platform.music.score import HELD, Mood
+from scenes.results.ending import Honours, Title, alone_with
 from scenes.session.hot_seat import HotSeat
-from scenes.tables.cloud9.deeds import honours_of
-from scenes.tables.cloud9.mood import mood_of
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.hands import Felt
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import DAWN
+from scenes.words import _
+
+#: Nothing but a heartbeat, and something that is held.
+_ALONE: Final = Mood(bed=0.5, pulse=0.8, tune=0.0, sparkle=0.0)
 
 
 def _pilot_decides(view: View) -> bool:
@@ -34,8 +40,39 @@ def _have_all_jumped(view: View, humans: Sequence[int]) -> bool:
 
 
 def _mood(view: View, _event: Event | None) -> Mood:
+    """Busier with every cloud; alone it is still, and before the pilot answers a breath is held."""
     assert isinstance(view, Cloud9View)
-    return mood_of(view)
+    if view.phase == "alone":
+        return _ALONE
+    if view.phase == "pilot":
+        return HELD
+    height = (view.cloud - 1) / (TOP - 1)
+    return Mood(bed=0.95, pulse=0.5 + 0.5 * height, tune=0.85 + 0.15 * height, sparkle=0.3 + 0.7 * height)
+
+
+def honours_of(statistics: Statistics, seats: int) -> Honours:
+    """The counts for the score sheet; the bravest stay aboard longest, the most careful leave first."""
+    journeys, jumps, falls, tops, clouds = (
+        [statistics[kind].get(seat, 0) for seat in range(seats)]
+        for kind in ("journeys", "jumps", "falls", "top_clouds", "clouds")
+    )
+    counts = {
+        _("Journeys"): journeys,
+        _("Times jumped"): jumps,
+        _("Falls"): falls,
+        _("Times on the top cloud"): tops,
+    }
+    heights = [Fraction(height, max(1, times)) for height, times in zip(clouds, journeys, strict=True)]
+    words = (
+        (max, _("Bravest"), _("Highest flights on average")),
+        (min, _("Most careful"), _("Lowest flights on average")),
+    )
+    titles = [
+        Title(title, reason, seat)
+        for best, title, reason in words
+        for seat in alone_with(best(heights), heights)
+    ]
+    return Honours(counts, titles)
 
 
 def _picture_of(piece: str) -> str:

@@ -21,10 +21,10 @@ from scenes.input.holders import Holders
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.session.hot_seat import HotSeat
 from scenes.session.missed import Missed
-from scenes.session.pending import Pending
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.selection import Selection
 from scenes.session.session import Session
+from scenes.session.unsettled import Pending
 
 ROOT = Path(__file__).parents[3]
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom")

@@ -33,9 +33,8 @@ from scenes.shelf.laying import lay
 from scenes.tables.cloud9 import foresight
 from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
-from scenes.tables.cloud9.deeds import honours_of
 from scenes.tables.cloud9.discards import Discards
-from scenes.tables.cloud9.kind import KIND
+from scenes.tables.cloud9.kind import KIND, honours_of
 from scenes.tables.cloud9.ribbon import pins, tick
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.table import Table

@@ -1,10 +1,14 @@
-"""Pending shows: what is to be seen of decisions as soon as they are on the disk."""
+"""Unsettled decisions: those that wait for the disk, and those that may still be taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
+from game.core import GameEnded, State
 from game.matches.match import IsSaved
+from game.preview import Shown, preview
 
 
 class Pending:
@@ -31,3 +35,19 @@ class Pending:
             waiting, self._waiting = self._waiting, []
             for _is_saved, show in waiting:
                 show()
+
+
+@dataclass(slots=True)
+class Tentative:
+    """What somebody seems to have decided."""
+
+    action: Any
+    ahead: tuple[Shown, ...]  # what is shown of it
+    told: bool = False  # whether that is in the log
+
+
+def shown_first(state: State, action: Any) -> tuple[Shown, ...]:
+    """What comes before the first hidden thing; nothing if there is none, or if the game ends first."""
+    tried = preview(state, action)
+    has_ended = any(isinstance(event, GameEnded) for event in tried.events)
+    return tried.shown if tried.is_cut and not has_ended else ()

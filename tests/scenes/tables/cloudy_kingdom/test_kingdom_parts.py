@@ -6,14 +6,18 @@ from typing import Any
 import msgspec
 import pytest
 from kingdom_evening import Evening, by_steps
-from kingdom_on_paper import CROSSED, TURNED, game_at
+from kingdom_on_paper import BLACK_ROUTE, CROSSED, TURNED, dealt, game_at
 
 from game.cloudy_kingdom.pieces import Cast, Grow, Keep
-from scenes.input.intents import Confirm, Help, Point, Scroll
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.core import GameEnded
+from game.preview import preview
+from scenes.input.intents import Confirm, Help, Point, Scroll, Wish
 from scenes.platform.view import HEIGHT, WIDTH
 from scenes.tables.cloudy_kingdom import targets
 from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.cloudy_kingdom.layout import layout
+from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
 
@@ -39,8 +43,9 @@ def test_the_map_names_places_on_the_stage_and_large_ones_beside_their_usual_one
 
 
 def test_a_rectangle_that_was_moved_by_somebody_is_the_same_for_the_next() -> None:
+    before = tuple(layout().rect("hand"))
     layout().rect("hand").move_ip(5, 5)
-    assert layout().rect("hand") == places_of("cloudy_kingdom")["hand"]
+    assert tuple(layout().rect("hand")) == before
 
 
 def test_ids_are_read_as_they_are_made() -> None:
@@ -155,8 +160,11 @@ def test_one_of_several_cards_is_taken_up_and_laid(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 2)
     evening.put(game_at(TURNED, hands=("straight",), spells=("inspiration",)))
     evening.watch()
+    evening.walk("cell 0 0", "keyboard")
+    evening.send(Help())
     evening.table.play(Cast("inspiration"))
     evening.watch()
+    assert "kingdom/fan/shadow" not in painted(evening)  # with a new question all lies as usual
     cards = [target.id for target in evening.targets("card")]
     assert len(cards) == 2
     by_steps("keyboard")(evening, cards[1])
@@ -184,6 +192,58 @@ def test_nothing_covers_players_piles_message_hand_and_list(tmp_path: Path) -> N
         upper, lower = view.note_room
         assert places_of("cloudy_kingdom")[f"chip-{seats}"].bottom < upper
         assert lower < places_of("cloudy_kingdom")["message"].top
+
+
+def test_a_preview_ends_where_the_next_turn_begins() -> None:
+    state = game_at(BLACK_ROUTE, families=("blue", "black"), hands=("straight", "straight"), deck=())
+    tried = [preview(state, action) for action in state.legal_actions()]
+    assert any(isinstance(event, GameEnded) for each in tried for event in each.events)
+    assert not any(FieldPreview.of(each).winners for each in tried)  # the other one wins by their own turn
+
+
+def test_the_focus_begins_near_the_cell_that_was_looked_at_last(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    evening.walk("cell 2 2", "keyboard")
+    evening.table.play(next(a for a in evening.match.state.legal_actions() if isinstance(a, Grow)))
+    evening.watch()
+    evening.wait()
+    cell = evening.view.cursor.cell
+    assert cell is not None
+    far = {at: abs(at[0] - 2) + abs(at[1] - 2) for at in evening.builder.cells()}
+    assert far[cell] == min(far.values()) < far[min(far)]
+
+
+def test_hidden_cards_show_their_backs_until_the_curtain_opens(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 2, open_hands=False)
+    evening.put(game_at(TURNED, hands=("straight", "gap")))
+    evening.table.session.finish()
+    assert evening.view.position.holder is None
+    evening.table.session.look_through(0)
+    assert evening.view.position.holder == 0
+
+
+@pytest.mark.parametrize("own_devices", [False, True])
+def test_who_has_a_device_takes_back_their_own_decisions_only(tmp_path: Path, *, own_devices: bool) -> None:
+    evening = Evening(tmp_path, 2)
+    evening.put(game_at(TURNED, hands=("straight",), spells=("green_thumb",)))
+    evening.watch()
+    evening.table.play(Cast("green_thumb"))
+    evening.watch()
+    assert evening.table.session.deciding == 1
+    evening.table.play(Keep())
+    evening.watch()
+    assert evening.table.session.deciding == 0
+    if own_devices:
+        evening.stage.devices.holders.take("pad:0", 0)
+        evening.stage.devices.holders.take("pad:1", 1)
+    evening.table.refresh()
+    assert bool(evening.targets(f"prompt-{Wish.BACK}")) is not own_devices
+
+
+def test_spells_are_drafted_in_the_open_and_cards_are_not() -> None:
+    is_secret = KIND.hot_seat.is_secret
+    assert not is_secret(CloudyKingdom(dealt(2, "draft")).view(0))
+    assert is_secret(game_at().view(0))
 
 
 def test_bots_hurry_only_when_every_turn_that_is_left_is_theirs() -> None:

@@ -2,8 +2,10 @@
 
     nice -n 19 python tests/campaigns/soak.py --minutes 60
 
-It needs a display. Every ten seconds a line tells the minute, megabytes, open files, threads and matches; in
-the end, how much each grows in an hour after the first ten minutes. It ends with 0 if that is next to none.
+It needs a display. Matches, cups, the title, other screens, other sizes, a minute in which nobody is there.
+Every ten seconds a line tells the minute, megabytes, open files, threads, matches and cups; in the end, how
+much each grows in an hour after the first ten minutes. Memory is compared at rest, where as much is on stage
+every time: on the title, in the first size. It ends with 0 if that is next to none.
 """
 
 from __future__ import annotations
@@ -25,13 +27,17 @@ from scenes.platform.window import Window  # first, as it tells SDL what it must
 import pygame  # isort: skip
 
 from game.core import OVER
+from game.cup.record import CupPlan, CupRecord
+from game.cup.state import Phase
+from game.matches.record import Player
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli.loop import App
+from scenes.cup.screens import party_of
 from scenes.navigation.guard import Guard
 from scenes.navigation.routes import Route, ToHall, ToHowToPlay, ToSaves, ToSettings
 from scenes.navigation.settings import Comfort, Settings
-from scenes.navigation.stack import Reset, Scene
+from scenes.navigation.stack import Change, Reset, Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
@@ -40,10 +46,12 @@ from scenes.screens.attract import Attract
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import new_seat, usual_plan
 from scenes.session.bot_process import LazyBotProcess
+from scenes.session.cup_library import Cupboard
 from scenes.shelf.laying import begin
 
 WARM = 600.0  # seconds until all caches are as full as they will be
 EVERY = 10.0  # seconds
+AWAY = 65.0  # seconds: after a minute the game takes it that nobody is there
 MOST = {"megabytes": 5.0, "files": 1.0, "threads": 1.0}  # more in an hour is a leak
 PAGE = os.sysconf("SC_PAGESIZE")
 SIZES = ((1280, 720), (1920, 1080), (1280, 720), (1600, 900))
@@ -64,7 +72,8 @@ class Soak(Guard):
         self._until = time.monotonic() + minutes * 60
         self._begun = self._told = time.monotonic()
         self._rng = Random(seed)
-        self.matches = 0
+        self.matches = self.cups = 0
+        self.at_rest: list[Sample] = []
         self.samples: list[Sample] = []
         settings = Settings(language="en", comfort=Comfort(speed=4.0))
         settings.display = Display(width=SIZES[0][0], height=SIZES[0][1], accelerated=False)
@@ -88,12 +97,11 @@ class Soak(Guard):
             self.app.stack.close()
 
     def _tell(self, seconds: float) -> None:
-        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-        threads = _count("task")
-        sample = Sample(seconds, pages * PAGE / 1e6, _count("fd"), threads)
+        sample = _sample(seconds)
         self.samples.append(sample)
         sys.stdout.write(
-            f"{seconds / 60:.1f} {sample.megabytes:.1f} {sample.files} {threads} {self.matches}\n"
+            f"{seconds / 60:.1f} {sample.megabytes:.1f} {sample.files} {sample.threads} "
+            f"{self.matches} {self.cups}\n"
         )
         sys.stdout.flush()
 
@@ -102,11 +110,55 @@ class Soak(Guard):
             for game in GAMES:
                 yield from self._play(game)
                 self.matches += 1
-                yield from self._look_at(Title(self.stage), 60)
+                yield from self._rest()
                 size = SIZES[self.matches % len(SIZES)]
                 pygame.display.set_mode(size, pygame.RESIZABLE)
                 yield from self._look_at(self._some_screen(), 120)
             yield from self._look_at(Attract(self.stage), 600)
+            yield from self._cup()
+            yield from self._absence()
+
+    def _rest(self) -> Iterator[None]:
+        """The title, after whatever it looks for has been found."""
+        yield from self._look_at(Title(self.stage), 60)
+        if self.window.size == SIZES[0]:
+            self.at_rest.append(_sample(time.monotonic() - self._begun))
+
+    def _cup(self) -> Iterator[None]:
+        """A cup of three rounds, by bots."""
+        seats = [new_seat([], bot="easy/careful")]
+        while len(seats) < 4:
+            seats.append(new_seat(seats, bot="easy/careful"))
+        players = tuple(Player(seat.name, seat.look, seat.bot) for seat in seats)
+        plan = CupPlan(self._rng.randrange(10**6), tuple(GAMES), players, day="2026-01-01")
+        cupboard = Cupboard(self.stage.folders.saves, self.stage.writer)
+        party = party_of(self.stage, cupboard.begin(CupRecord(plan)))
+        cup = party.evening.cup
+        self._put_on(party.scene())
+        while cup.phase is not Phase.OVER:
+            yield from self._wait(120)
+            self._follow(party.begin())
+            yield from self._wait(2)
+            while (match := party.evening.match) is not None and match.state.actor != OVER:
+                yield
+            yield from self._wait(300)
+            self._follow(party.onward())
+        yield from self._wait(300)
+        self.cups += 1
+
+    def _absence(self) -> Iterator[None]:
+        """Two people with secrets at a table, who go away for a minute."""
+        plan = usual_plan(GAMES["strange_world"])
+        people = [new_seat([])]
+        people.append(new_seat(people))
+        self._put_on(begin(self.stage, type(plan)("strange_world", tuple(people)), 1))
+        for key in (pygame.K_RETURN, pygame.K_RETURN):  # the curtain, and what is under it
+            yield from self._wait(120)
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+        until = time.monotonic() + AWAY
+        while time.monotonic() < until:
+            yield
 
     def _play(self, game: str) -> Iterator[None]:
         plan = usual_plan(GAMES[game])
@@ -125,6 +177,9 @@ class Soak(Guard):
     def _put_on(self, scene: Scene | Route) -> None:
         self.app.stack.follow(Reset(scene))
 
+    def _follow(self, change: Change | None) -> None:
+        self.app.stack.follow(change)
+
     @staticmethod
     def _wait(frames: int) -> Iterator[None]:
         for _frame in range(frames):
@@ -133,6 +188,11 @@ class Soak(Guard):
     def _some_screen(self) -> Route:
         ways: tuple[Route, ...] = (ToSettings(), ToSaves(), ToHall(), ToHowToPlay())
         return self._rng.choice(ways)
+
+
+def _sample(seconds: float) -> Sample:
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return Sample(seconds, pages * PAGE / 1e6, _count("fd"), _count("task"))
 
 
 def _count(what: str) -> int:
@@ -164,10 +224,14 @@ def main(arguments: Sequence[str]) -> int:
             soak.stage.writer.flush()
             soak.workshop.close()
             soak.end()
-    warm = [sample for sample in soak.samples if sample.seconds > min(WARM, chosen.minutes * 10)]
-    grown = {name: in_an_hour(warm, name) for name in MOST}
+    warm_after = min(WARM, chosen.minutes * 10)
+    samples = {name: soak.at_rest if name == "megabytes" else soak.samples for name in MOST}
+    grown = {
+        name: in_an_hour([each for each in taken if each.seconds > warm_after], name)
+        for name, taken in samples.items()
+    }
     told = ", ".join(f"{name} {much:+.1f}" for name, much in grown.items())
-    sys.stdout.write(f"in an hour: {told}; {soak.matches} matches\n")
+    sys.stdout.write(f"in an hour: {told}; {soak.matches} matches, {soak.cups} cups\n")
     return int(any(much > MOST[name] for name, much in grown.items()))
 
 

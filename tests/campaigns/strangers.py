@@ -138,6 +138,11 @@ class Assault:
             return rng.choice((Hurry, Linger))(rng.random() < 0.5, device=device, seat=seat)
         return intent_of(rng.choice(list(Wish)), device, seat)
 
+    def act(self, device: str) -> str:
+        """Let a device wish for something."""
+        self.stack.handle(self.wish(device))
+        return device
+
     def assault(self, place: str, asked: int, snapshot: Callable[[], object], dt: float) -> bool:
         """Let strangers press for a while; nothing that matters may change. False if all left."""
         self.stack.update(dt)
@@ -147,17 +152,16 @@ class Assault:
         self.tally.places[place] += STREAK
         for _ in range(STREAK):
             self.tally.wishes += 1
-            intent = self.wish(self.rng.choice(self.strangers(asked)))
-            self.stack.handle(intent)
+            device = self.act(self.rng.choice(self.strangers(asked)))
             if below[0] not in self.stack._scenes:
                 self.tally.left += 1
                 if in_doubt:  # it was decided as it was meant, and saved
                     return False
                 self.stack._scenes[:] = below
-            if self.took_own_back(intent.device, before) or self.let_bot_play(plan):
+            if self.took_own_back(device, before) or self.let_bot_play(plan):
                 break
             if snapshot() != before:
-                self.tally.broken.append(f"{place}: {intent} {before} {snapshot()}")
+                self.tally.broken.append(f"{place}: {device} {before} {snapshot()}")
                 break
             self.stack.update(dt)
         self.stack._scenes[:] = below

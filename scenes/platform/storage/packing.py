@@ -38,7 +38,7 @@ def _can_be_packed(each: Listed) -> bool:
         and facts.over
         and not facts.problem
         and 0 < facts.size == each.size <= packs.LARGEST.most
-        and not packs.is_packed(each.path)
+        and not each.is_packed
         and not each.path.is_symlink()
     )
 

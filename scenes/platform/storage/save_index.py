@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
@@ -59,7 +60,12 @@ class Listed(NamedTuple):
     @property
     def is_over(self) -> bool:
         """Whether nobody can go on with it, as far as is known; only what is over was ever packed."""
-        return packs.is_packed(self.path) or (self.facts is not None and self.facts.over)
+        return (self.facts is not None and self.facts.over) or self.is_packed
+
+    @property
+    def is_packed(self) -> bool:
+        """Whether it is in a pack; asked of thousands, so that its name has to do."""
+        return packs.is_pack(self.path.parent.name)
 
 
 class SaveIndex:
@@ -150,13 +156,16 @@ def _saves(folder: Path) -> Iterable[tuple[Path, float, int]]:
             if entry.name.endswith(SUFFIXES):
                 found[entry.name] = (folder / entry.name, *_time_and_size(entry))
             elif packs.is_pack(entry.name):
-                packed += _packed(folder / entry.name) or [(folder / entry.name, *_time_and_size(entry))]
+                pack = (folder / entry.name, *_time_and_size(entry))
+                packed += _packed(*pack) or [pack]
     for each in packed:
         found.setdefault(each[0].name, each)
     return found.values()
 
 
-def _packed(pack: Path) -> list[tuple[Path, float, int]]:
+@lru_cache(maxsize=1000)
+def _packed(pack: Path, _saved: float, _size: int) -> list[tuple[Path, float, int]]:
+    """What is in a pack, which is looked into once as long as it stays as it is."""
     with suppress(BadFile):
         return [(path, saved_ns / 1e9, size) for path, saved_ns, size in packs.members(pack)]
     return []

@@ -110,12 +110,12 @@ class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
 
     def __init__(self, tables: GameTables) -> None:
         super().__init__()
-        self._realm = tables
+        self._tables = tables
 
     def __missing__(self, ids: tuple[str, ...]) -> tuple[Opening, ...]:
         """Found out when first asked for: only few hands of spells ever come up."""
         alike: dict[tuple[int, int, int, bool], list[Spell]] = {}
-        for spell in map(self._realm.spells.__getitem__, ids):
+        for spell in map(self._tables.spells.__getitem__, ids):
             asks = spell.draws, spell.takes, spell.opening.reach, spell.opens_with_choice
             alike.setdefault(asks, []).append(spell)
         self[ids] = found = tuple(
@@ -131,17 +131,17 @@ class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
         return found
 
     def _menu(self, spells: list[Spell]) -> Menu:
-        menus = [self._realm.menu(spell, spell.steps[0], spell.id) for spell in spells]
+        menus = [self._tables.menu(spell, spell.steps[0], spell.id) for spell in spells]
         ways = {action: way for menu in menus if menu is not None for action, way in menu.ways.items()}
-        return Menu(self._realm.bitboard, ways)
+        return Menu(self._tables.bitboard, ways)
 
 
 def tables_of(layout: Layout, own: Iterable[Mapping[str, Any]]) -> GameTables:
     """The tables of a board and players' own spells; anything wrong raises `BadBoard` or `BadSpell`."""
-    return _realm(layout, msgspec.json.encode(list(own)))
+    return _read_tables(layout, msgspec.json.encode(list(own)))
 
 
 @lru_cache(maxsize=16)  # made once for all games on the same board with the same spells
-def _realm(layout: Layout, own: bytes) -> GameTables:
+def _read_tables(layout: Layout, own: bytes) -> GameTables:
     check_layout(layout)
     return GameTables(layout, own_spells(msgspec.json.decode(own)))

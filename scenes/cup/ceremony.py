@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cup.awards import Award, awards
-from scenes.cup.honours import title_of, told
+from scenes.cup.award_labels import label_of, told
 from scenes.cup.party import Party
 from scenes.cup.podium import Podium
 from scenes.input.intents import Wish
@@ -157,7 +157,7 @@ class Ceremony(Screen):
         ink = self.ui.ink("hero", _TITLE / max(1.0, self.ui.theme.text_size * 0.8))
         wide = canvas.visible.width
         room = wide - 2 * (self._skip.needs(self.ui, wide)[0] + _BESIDE)
-        return fitted(title_of(self._award), ink, room, canvas.lettering, most_lines=2)
+        return fitted(label_of(self._award), ink, room, canvas.lettering, most_lines=2)
 
     def _draw_winner(self, canvas: Canvas) -> None:
         """The winner stands between the title and the words, as tall as there is room."""

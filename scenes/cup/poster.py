@@ -8,7 +8,7 @@ from pygame import FRect, Surface
 from pygame.transform import smoothscale
 
 from game.cup.awards import Award, awards
-from scenes.cup.honours import title_of, told
+from scenes.cup.award_labels import label_of, told
 from scenes.cup.party import Party
 from scenes.input.intents import Wish
 from scenes.navigation.stage import Stage
@@ -165,7 +165,7 @@ class _Sheet:
             middle = panel.top + _PADDING + line * (number % rows + 0.5)
             self._draw_face(award.member, left + 30, middle, 28)
             words = FRect(left + 78, middle - 31, column - 90, 30)
-            self._write(title_of(award), "name", 25, words)
+            self._write(label_of(award), "name", 25, words)
             self._write(told(self._party, award), "soft", 21, words.move(0, 31))
 
     def _draw_face(self, member: int, x: float, y: float, radius: float) -> None:

@@ -1,4 +1,4 @@
-"""The awards in words."""
+"""Award labels: what an award is called, and what it was given for, in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from scenes.cup.party import Party
 from scenes.words import _, ngettext
 
 
-def title_of(award: Award) -> str:
+def label_of(award: Award) -> str:
     """What an award is called."""
     name, _words = words_of_awards()[award.id]
     return _(name)

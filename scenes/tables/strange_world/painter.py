@@ -42,7 +42,7 @@ class Painter:
         perspective: Perspective,
         camera: Camera,
         choosing: Choosing,
-        acts: Acts[Canvas],
+        acts: Acts[Brush],
     ) -> None:
         self._parts = parts
         self._people = parts.people
@@ -64,7 +64,7 @@ class Painter:
         self._draw_way(brush)
         self._draw_shelf(brush)
         self.panel().draw(ui, brush)
-        scenery = self.scenery(canvas)
+        scenery = self.scenery(brush)
         with canvas.moved(self._camera.shaken, -self._camera.shaken / 2):
             scenery.draw()
             if perspective.near is not None:
@@ -72,7 +72,7 @@ class Painter:
             self._draw_mind(scenery)
         if "stars" not in self._acts.absent:
             self.draw_stars(brush, perspective.stars)
-        self._acts.draw(canvas)
+        self._acts.draw(brush)
 
     def draw_stars(self, brush: Brush, stars: Stars) -> None:
         """Paint what the large world is worth, and what a decision would change of that."""
@@ -97,12 +97,12 @@ class Painter:
         """What paints at this moment."""
         return Brush(canvas, self._parts.clock(), self._camera.is_calm)
 
-    def scenery(self, canvas: Canvas) -> Scenery:
+    def scenery(self, brush: Brush) -> Scenery:
         """The large world."""
         choice, perspective = self._choosing.choice, self._perspective
         marks = choice.marks() if choice is not None else {}
         ground, absent = self._camera.ground(), self._acts.absent
-        return Scenery(self.brush(canvas), ground, perspective.world, perspective.host, absent, marks)
+        return Scenery(brush, ground, perspective.world, perspective.host, absent, marks)
 
     def panel(self) -> ChoicePanel:
         """The panel for whoever decides, or for those who look on."""

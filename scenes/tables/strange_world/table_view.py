@@ -15,6 +15,7 @@ from scenes.platform.canvas import Canvas
 from scenes.session.selection import Selection
 from scenes.tables.acts import Acts
 from scenes.tables.strange_world import sprites
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import Camera
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.controls import Controls
@@ -37,7 +38,7 @@ class StrangeTableView:
 
     def __init__(self, parts: TableParts) -> None:
         self._parts = parts
-        self._acts: Acts[Canvas] = Acts(parts.stage.sound)
+        self._acts: Acts[Brush] = Acts(parts.stage.sound)
         self.perspective = Perspective(parts.session)
         self.choosing = Choosing(parts, self.perspective, self._play)
         self.camera = Camera(parts.stage, self.perspective, self.choosing, parts.clock)

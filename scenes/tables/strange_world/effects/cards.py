@@ -8,9 +8,9 @@ from typing import Final
 from game.strange_world.events import CardLaid, Flip, TurnedDown
 from game.strange_world.pieces import ICONS
 from scenes.navigation.playback import Clip
-from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, burst, during, glide, pop, sway
 from scenes.tables.acts import Cue
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY
 from scenes.tables.strange_world.effects.tools import FADE, FLECKS, EffectTools, arc
 from scenes.tables.strange_world.sprites import kind_of, land
@@ -30,27 +30,26 @@ def card_laid(tools: EffectTools, event: CardLaid) -> Iterator[Clip]:
     seconds = carried + _LAND + 0.1
     flecks = burst(FLECKS, 4, 0, 0, speed=110, seed=tools.seed)
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         ground = tools.camera.ground()
         end = ground.middle(event.at)
-        brush = tools.painter.brush(canvas)
         share = glide(during(now, 0.0, carried))
         x, y = arc(start, end, share, 0.0 if is_held else 60.0)
         if now < carried:
-            turned = 1.0 if is_face_up or tools.camera.is_calm else during(share, 0.2, 0.8)
-            _paint_card(tools, canvas, event.card, (x, y), turned)
+            turned = 1.0 if is_face_up or brush.calm else during(share, 0.2, 0.8)
+            _paint_card(tools, brush, event.card, (x, y), turned)
             return
         landed = during(now, carried, carried + _LAND)
-        squash = 0.0 if tools.camera.is_calm else 0.04 * (1 - abs(1 - 2 * landed))
+        squash = 0.0 if brush.calm else 0.04 * (1 - abs(1 - 2 * landed))
         size = ground.size
         brush.put("cell/glow", *end, size, alpha=1 - landed * 0.7)
         brush.put("card/shadow", *end, size)
         y = between(start[1], end[1], arrive(landed)) if is_held else end[1]
         name = f"strange/{land(event.card)}"
-        canvas.picture(name, end[0], y, wide=size * (1 + squash), high=size * (1 - squash))
-        if not tools.camera.is_calm:
-            with canvas.moved(*end):
-                flecks.draw(canvas, now - carried)
+        brush.canvas.picture(name, end[0], y, wide=size * (1 + squash), high=size * (1 - squash))
+        if not brush.calm:
+            with brush.canvas.moved(*end):
+                flecks.draw(brush.canvas, now - carried)
 
     place = tools.camera.ground(gliding=False).middle(event.at)[0]
     sounds = [Cue("card_place", carried, x=place)]
@@ -70,13 +69,13 @@ def _origin(tools: EffectTools, event: CardLaid) -> tuple[XY, bool]:
     return tools.painter.owner_spot(), False
 
 
-def _paint_card(tools: EffectTools, canvas: Canvas, card: str, place: XY, turned: float) -> None:
+def _paint_card(tools: EffectTools, brush: Brush, card: str, place: XY, turned: float) -> None:
     """Paint a card in the air, at some share of turning from its back to its face."""
     size = tools.camera.ground().size
     wide = size * max(0.02, abs(1 - 2 * turned)) if turned < 1 else size
     name = land(card) if turned >= _HALF else f"tzimime/{kind_of(card)}"
     for part in ("card/shadow/lifted", name):
-        canvas.picture(f"strange/{part}", *place, wide=wide, high=size)
+        brush.canvas.picture(f"strange/{part}", *place, wide=wide, high=size)
 
 
 def turned_down(tools: EffectTools, event: TurnedDown) -> Iterator[Clip]:
@@ -86,15 +85,15 @@ def turned_down(tools: EffectTools, event: TurnedDown) -> Iterator[Clip]:
         seconds = FADE + _WAIT
     scraps = burst((*FLECKS, "strange/puff/2"), 9, 0, 0, speed=150, seed=tools.seed)
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         for flip in event.flips:
             place = tools.camera.ground().middle(flip.at)
-            if tools.camera.is_calm:
-                _paint_fading(tools, canvas, flip, place, now)
+            if brush.calm:
+                _paint_fading(tools, brush, flip, place, now)
                 continue
-            _paint_flip(tools, canvas, flip, place, now)
-            with canvas.moved(*place):
-                scraps.draw(canvas, now - _TURN)
+            _paint_flip(tools, brush, flip, place, now)
+            with brush.canvas.moved(*place):
+                scraps.draw(brush.canvas, now - _TURN)
 
     awake = _TURN + _HORNS + _WAIT
     place = tools.camera.ground(gliding=False).middle(event.flips[0].at)[0]
@@ -106,15 +105,15 @@ def turned_down(tools: EffectTools, event: TurnedDown) -> Iterator[Clip]:
     yield tools.act(seconds, paint, *sounds, absent=[flip.at for flip in event.flips])
 
 
-def _paint_fading(tools: EffectTools, canvas: Canvas, flip: Flip, place: XY, now: float) -> None:
-    brush, size = tools.painter.brush(canvas), tools.camera.ground().size
+def _paint_fading(tools: EffectTools, brush: Brush, flip: Flip, place: XY, now: float) -> None:
+    size = tools.camera.ground().size
     brush.back(kind_of(flip.card), *place, size)
     if now < FADE:
         brush.put(land(flip.card), *place, size, alpha=1 - now / FADE)
 
 
-def _paint_flip(tools: EffectTools, canvas: Canvas, flip: Flip, place: XY, now: float) -> None:
-    brush, size, kind = tools.painter.brush(canvas), tools.camera.ground().size, kind_of(flip.card)
+def _paint_flip(tools: EffectTools, brush: Brush, flip: Flip, place: XY, now: float) -> None:
+    size, kind = tools.camera.ground().size, kind_of(flip.card)
     x, y = place
     if now < _TURN:
         share = now / _TURN
@@ -122,7 +121,7 @@ def _paint_flip(tools: EffectTools, canvas: Canvas, flip: Flip, place: XY, now: 
         y -= 14 * 4 * share * (1 - share)
         layers = (land(flip.card),) if share < _HALF else ("tzimime/ground", "tzimime/puffs")
         for layer in ("card/shadow/lifted", *layers):
-            canvas.picture(f"strange/{layer}", x, y, wide=wide, high=size)
+            brush.canvas.picture(f"strange/{layer}", x, y, wide=wide, high=size)
         return
     risen = now - _TURN
     awake = _HORNS + _WAIT

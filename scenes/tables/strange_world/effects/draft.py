@@ -20,11 +20,10 @@ from game.strange_world.events import (
 from game.strange_world.pieces import ROUNDS, STEP
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip
-from scenes.platform.canvas import Canvas
-from scenes.platform.motion import arrive, during, glide, leave, pop, sway
+from scenes.platform.motion import arrive, between, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.camera import XY
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.effects.tools import FADE, EffectTools, arc
 from scenes.tables.strange_world.layout import layout
 from scenes.tables.strange_world.panel import ChoicePanel, option_place
@@ -38,6 +37,8 @@ _BANNER: Final = 1.15
 _STAGGER: Final = 0.09
 _FLIGHT: Final = 0.36
 
+Placed = tuple[float, float, float]  # the middle of a card, and how large it is
+
 
 def round_began(tools: EffectTools, event: RoundBegan) -> Iterator[Clip]:
     """A banner crosses the world."""
@@ -48,17 +49,17 @@ def round_began(tools: EffectTools, event: RoundBegan) -> Iterator[Clip]:
 def banner(tools: EffectTools, words: str, seconds: float, cue: str) -> Clip:
     """Large words on a ribbon over the world, for a moment."""
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         come = arrive(during(now, 0.0, 0.25))
         gone = leave(during(now, seconds - 0.25, seconds))
         middle = layout().world.centerx, layout().world.centery - 60
-        rise = 0.0 if tools.camera.is_calm else (1 - come) * 40 - gone * 40
-        ink, lines = fitted(words, tools.parts.focus.ui.ink("hero", 50), 460, canvas.lettering)
-        rect = FRect(0, 0, max(300.0, canvas.lettering.width(lines[0], ink) + 90), ink.line + 34)
+        rise = 0.0 if brush.calm else (1 - come) * 40 - gone * 40
+        ink, lines = fitted(words, tools.parts.focus.ui.ink("hero", 50), 460, brush.canvas.lettering)
+        rect = FRect(0, 0, max(300.0, brush.canvas.lettering.width(lines[0], ink) + 90), ink.line + 34)
         rect.center = middle[0], middle[1] + rise
         alpha = min(come, 1 - gone)
-        canvas.nine("ui/ribbon/violet", rect, alpha)
-        canvas.text(lines[0], ink, rect.centerx, rect.centery, align=0.5, alpha=alpha)
+        brush.canvas.nine("ui/ribbon/violet", rect, alpha)
+        brush.canvas.text(lines[0], ink, rect.centerx, rect.centery, align=0.5, alpha=alpha)
 
     return tools.act(seconds, paint, Cue(cue))
 
@@ -71,18 +72,19 @@ def sun_turned(tools: EffectTools, event: SunTurned) -> Iterator[Clip]:
     names = tools.parts.people.names
     caption = asking.who_to_whom(names[tools.perspective.home], names[receiver])
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         x, y = layout().world.centerx, layout().world.centery - 40
-        brush = tools.painter.brush(canvas)
         turned = during(now, 0.2, 0.52)
         size = 1.5 * pop(during(now, 0.0, 0.2)) * (1 - leave(during(now, seconds - 0.2, seconds)))
-        wide = 1.0 if tools.camera.is_calm else abs(1 - 2 * turned)
-        face = event.direction if turned >= 0.5 or tools.camera.is_calm else other  # noqa: PLR2004 - half way
-        lean = 0.0 if tools.camera.is_calm or turned < 1 else sway(now, 0.5, 5.0)
-        canvas.picture(f"strange/sun/card/{face}", x + lean, y, wide=size * wide, high=size)
+        wide = 1.0 if brush.calm else abs(1 - 2 * turned)
+        face = event.direction if turned >= 0.5 or brush.calm else other  # noqa: PLR2004 - half way
+        lean = 0.0 if brush.calm or turned < 1 else sway(now, 0.5, 5.0)
+        brush.canvas.picture(f"strange/sun/card/{face}", x + lean, y, wide=size * wide, high=size)
         if turned >= 1:
             ink, lines = fitted(caption, tools.parts.focus.ui.ink("sky", 34), 420, brush.canvas.lettering)
-            canvas.text(lines[0], ink, x, y + 130, align=0.5, alpha=1 - during(now, seconds - 0.2, seconds))
+            brush.canvas.text(
+                lines[0], ink, x, y + 130, align=0.5, alpha=1 - during(now, seconds - 0.2, seconds)
+            )
 
     yield tools.act(seconds, paint, Cue("sun_moves"))
 
@@ -93,9 +95,9 @@ def sun_passed(tools: EffectTools, event: SunPassed) -> Iterator[Clip]:
     start = tools.painter.sun_spot(before if before is not None else tools.perspective.home)
     end = tools.painter.sun_spot(event.seat)
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         x, y = arc(start, end, glide(min(1.0, now / 0.7)), 40)
-        tools.painter.brush(canvas).sun(x, y, 0.8)
+        brush.sun(x, y, 0.8)
 
     yield tools.act(0.75, paint, Cue("sun_moves"), absent=["sun"])
 
@@ -109,8 +111,7 @@ def hand_dealt(tools: EffectTools, event: HandDealt) -> Iterator[Clip]:
         ends = [(x + 14 * step, y, _SMALL) for step in (-1, 0, 1)]
     last = (len(ends) - 1) * _STAGGER + _FLIGHT
 
-    def paint(canvas: Canvas, now: float) -> None:
-        brush = tools.painter.brush(canvas)
+    def paint(brush: Brush, now: float) -> None:
         for index, (x, y, size) in enumerate(ends):
             share = arrive(during(now, index * _STAGGER, index * _STAGGER + _FLIGHT))
             if share <= 0:
@@ -136,29 +137,22 @@ def cards_passed(tools: EffectTools, event: CardsPassed, after: StrangeView) -> 
     holder = tools.parts.session.viewer
     old = tools.painter.panel()
     new = ChoicePanel("place", "", after.hand)
-    moves: list[tuple[str, XY, XY, float, float]] = []  # card or nothing, from, to, and both sizes
+    moves: list[tuple[str, Placed, Placed]] = []  # card or nothing, from, to
     for giver, (receiver, cards) in enumerate(zip(event.receivers, event.cards, strict=True)):
-        for index in range(len(cards) if cards is not None else 2):
-            card = cards[index] if cards is not None else ""
-            start = (
-                old.place(card) if giver == holder and card in old.options else _others(tools, giver, index)
-            )
-            end = (
-                new.place(card)
-                if receiver == holder and card in new.options
-                else _others(tools, receiver, index)
-            )
-            moves.append((card, start[:2], end[:2], start[2], end[2]))
+        for index, card in enumerate(cards if cards is not None else ("", "")):
+            is_seen = giver == holder and card in old.options
+            start = old.place(card) if is_seen else _others(tools, giver, index)
+            is_seen = receiver == holder and card in new.options
+            moves.append((card, start, new.place(card) if is_seen else _others(tools, receiver, index)))
     passed = {card for card, *_rest in moves}
     kept = [card for card in new.options if card in old.options and card not in passed]
-    moves += [(c, old.place(c)[:2], new.place(c)[:2], old.place(c)[2], new.place(c)[2]) for c in kept]
+    moves += [(card, old.place(card), new.place(card)) for card in kept]
 
-    def paint(canvas: Canvas, now: float) -> None:
-        brush = tools.painter.brush(canvas)
+    def paint(brush: Brush, now: float) -> None:
         share = glide(min(1.0, now / 0.6))
-        for number, (card, start, end, small, large) in enumerate(moves):
-            x, y = arc(start, end, share, 30 if card not in kept else 0)
-            size = small + (large - small) * share
+        for number, (card, start, end) in enumerate(moves):
+            x, y = arc(start[:2], end[:2], share, 30 if card not in kept else 0)
+            size = between(start[2], end[2], share)
             if card:
                 brush.card(card, x, y, size, lifted=share < 1)
             else:
@@ -168,7 +162,7 @@ def cards_passed(tools: EffectTools, event: CardsPassed, after: StrangeView) -> 
     yield tools.act(0.65, paint, Cue("card_slide"), absent=absent)
 
 
-def _others(tools: EffectTools, seat: int, index: int) -> tuple[float, float, float]:
+def _others(tools: EffectTools, seat: int, index: int) -> Placed:
     x, y = tools.perspective.hand_spot(seat)
     return x + 16 * index, y, _SMALL
 
@@ -178,12 +172,10 @@ def pile_chosen(tools: EffectTools, event: PileChosen) -> Iterator[Clip]:
     option = str(event.index)
     start, end = option_place("pile", event.index), option_place("place", 0)
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         share = glide(min(1.0, now / 0.4))
         x, y = arc(start[:2], end[:2], share, 20)
-        tools.painter.brush(canvas).card(
-            event.card, x, y, start[2] + (end[2] - start[2]) * share, lifted=True
-        )
+        brush.card(event.card, x, y, start[2] + (end[2] - start[2]) * share, lifted=True)
 
     yield tools.act(0.42, paint, Cue("card_slide"), absent=[("option", option)])
 
@@ -191,24 +183,21 @@ def pile_chosen(tools: EffectTools, event: PileChosen) -> Iterator[Clip]:
 def pile_revealed(tools: EffectTools, event: PileRevealed) -> Iterator[Clip]:
     """The two lower cards turn over."""
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         for index, card in enumerate(event.cards):
             share = during(now, 0.12 * index, 0.12 * index + 0.42)
-            paint_turning(tools, canvas, card, option_place("place", index), share)
+            _paint_turning(brush, card, option_place("place", index), share)
 
     yield tools.act(0.6, paint, Cue("card_flip"), Cue("card_flip", 0.12))
 
 
-def paint_turning(
-    tools: EffectTools, canvas: Canvas, card: str, place: tuple[float, float, float], share: float
-) -> None:
+def _paint_turning(brush: Brush, card: str, place: Placed, share: float) -> None:
     """Paint a card on its way from its back to its face."""
-    brush = tools.painter.brush(canvas)
     x, y, size = place
-    if tools.camera.is_calm:
+    if brush.calm:
         share = 1.0 if share > FADE else 0.0
     wide = size * max(0.02, abs(1 - 2 * share))
-    y -= 0.0 if tools.camera.is_calm else 14 * 4 * share * (1 - share)
+    y -= 0.0 if brush.calm else 14 * 4 * share * (1 - share)
     picture = f"land/{card}" if share >= 0.5 else f"tzimime/{kind_of(card)}"  # noqa: PLR2004 - half way
     for part in ("card/shadow", picture):
         brush.canvas.picture(f"strange/{part}", x, y, wide=wide, high=size)

@@ -8,9 +8,9 @@ from typing import Final
 
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip, at_once
-from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, glide
 from scenes.tables.acts import Acts, Cue
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY, Camera
 from scenes.tables.strange_world.painter import Painter
 from scenes.tables.strange_world.perspective import Perspective
@@ -31,7 +31,7 @@ class EffectTools:
     perspective: Perspective
     camera: Camera
     painter: Painter
-    acts: Acts[Canvas]
+    acts: Acts[Brush]
 
     @property
     def seed(self) -> int:
@@ -41,7 +41,7 @@ class EffectTools:
     def act(
         self,
         seconds: float,
-        paint: Callable[[Canvas, float], None],
+        paint: Callable[[Brush, float], None],
         *cues: Cue,
         absent: Iterable[object] = (),
     ) -> Clip:
@@ -57,7 +57,7 @@ def arc(start: XY, end: XY, share: float, lift: float) -> XY:
 
 def counting(tools: EffectTools, view: StrangeView, origin: XY) -> Iterable[Clip]:
     """Stars fly from a place to their categories, and the numbers go on."""
-    perspective, is_calm = tools.perspective, tools.camera.is_calm
+    perspective = tools.perspective
     before, after = perspective.stars, stars_of(view.worlds[perspective.host].tally)
     changes = [new - old for old, new in zip(before, after, strict=True)]
     if perspective.is_purist or not any(changes):
@@ -66,14 +66,14 @@ def counting(tools: EffectTools, view: StrangeView, origin: XY) -> Iterable[Clip
     rect = tools.camera.ribbon_rect()
     gains = [index for index, change in enumerate(changes) if change > 0]
 
-    def paint(canvas: Canvas, now: float) -> None:
-        brush, done = tools.painter.brush(canvas), now / seconds
+    def paint(brush: Brush, now: float) -> None:
+        done = now / seconds
         counted = [round(between(old, new, done)) for old, new in zip(before, after, strict=True)]
         tools.painter.draw_stars(brush, counted)
         share = min(1.0, done * 1.25)
         for index in gains:
             x, y = arc(origin, medal_at(rect, index), glide(share), 46)
-            brush.put("star", x, y, 0.8, angle=0.0 if is_calm else 360 * share)
+            brush.put("star", x, y, 0.8, angle=0.0 if brush.calm else 360 * share)
 
     yield at_once(lambda: perspective.advance(view))
     yield tools.act(seconds, paint, *_ticks(sum(changes), seconds), absent=["stars"])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 from pygame import FRect
@@ -16,11 +18,10 @@ from game.strange_world.events import (
 )
 from game.strange_world.views import GuestView, StrangeView
 from scenes.navigation.playback import Clip, together
-from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
+from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY
-from scenes.tables.strange_world.effects.eruption import Burst, paint_eruption, rocks_to
 from scenes.tables.strange_world.effects.tools import FLECKS, EffectTools
 from scenes.tables.strange_world.sprites import skyline
 
@@ -35,6 +36,11 @@ _RISE: Final = 0.8  # seconds for a city
 _TOP_CITY: Final = 3  # the tallest has a step of sound for each storey above the third
 _HIGHEST: Final = 9
 
+_PLUMES: Final = 3
+_PLUME: Final = 0.16  # seconds from one plume to the next
+_FLASH: Final = 0.12
+_OVER: Final = 0.9  # when the fire has gone out
+
 
 def portal_joined(tools: EffectTools, event: PortalJoined) -> Iterator[Clip]:
     """Both halves glow, and a swirl grows where they meet."""
@@ -42,9 +48,9 @@ def portal_joined(tools: EffectTools, event: PortalJoined) -> Iterator[Clip]:
     cards = {cell.at: cell.card for cell in tools.perspective.world.cells}
     right = event.at[-1]
 
-    def paint(canvas: Canvas, now: float) -> None:
-        scenery = tools.painter.scenery(canvas)
-        brush, size = scenery.brush, scenery.ground.size
+    def paint(brush: Brush, now: float) -> None:
+        scenery = tools.painter.scenery(brush)
+        size = scenery.ground.size
         x, y = scenery.ground.middle(right)
         brush.card(cards[right], x, y, size, gate_left=True)
         glow = during(now, 0.0, _GLOW) * (1 - during(now, _GLOW + _GROW, seconds))
@@ -55,7 +61,7 @@ def portal_joined(tools: EffectTools, event: PortalJoined) -> Iterator[Clip]:
         if share <= 0:
             return
         gate = scenery.gate(event.at)
-        if not tools.camera.is_calm:
+        if not brush.calm:
             flash = during(now, _GLOW, _GLOW + 0.5)
             brush.put("portal/burst", *gate, size * between(0.4, 1.2, flash), alpha=1 - flash)
         brush.gate(*gate, size, grown=between(0.3, 1.0, pop(share)), light=share)
@@ -69,23 +75,23 @@ def traveller_welcomed(tools: EffectTools, event: TravellerWelcomed) -> Iterator
     walked = _STEP_OUT + _WALK
     seconds = walked + _SIT + 0.35
 
-    def paint(canvas: Canvas, now: float) -> None:
-        scenery = tools.painter.scenery(canvas)
+    def paint(brush: Brush, now: float) -> None:
+        scenery = tools.painter.scenery(brush)
         size = scenery.ground.size
         door = scenery.gate(scenery.world.portals[-1])
         seat_x, seat_y, _small = scenery.seat_of(guest)
         if now < walked:
             grown = between(0.2, 1.0, arrive(during(now, 0.0, _STEP_OUT)))
             share = glide(during(now, _STEP_OUT, walked))
-            hop = 0.0 if tools.camera.is_calm else abs(sway(share, 2 / _HOPS, 26.0))
+            hop = 0.0 if brush.calm else abs(sway(share, 2 / _HOPS, 26.0))
             x, y = between(door[0], seat_x, share), between(door[1] + 34, seat_y + 34, share) - hop
-            squash = 1.0 if tools.camera.is_calm or hop > 3 else 0.94  # noqa: PLR2004 - units above the ground
-            scenery.brush.figure(event.traveller, x, y, size * grown, happy=True, high=squash)
+            squash = 1.0 if brush.calm or hop > 3 else 0.94  # noqa: PLR2004 - units above the ground
+            brush.figure(event.traveller, x, y, size * grown, happy=True, high=squash)
             return
         scenery.draw_guest(guest, happy=True)
         flash = during(now, walked, walked + 0.5)
-        if not tools.camera.is_calm:
-            scenery.brush.put("star/burst", seat_x, seat_y, 1.4 + flash, alpha=1 - flash)
+        if not brush.calm:
+            brush.put("star/burst", seat_x, seat_y, 1.4 + flash, alpha=1 - flash)
 
     hops = [Cue("traveller_step", _STEP_OUT + _WALK * (number + 1) / _HOPS) for number in range(_HOPS)]
     yield tools.camera.making_room(event.side)
@@ -95,10 +101,10 @@ def traveller_welcomed(tools: EffectTools, event: TravellerWelcomed) -> Iterator
 def traveller_declined(tools: EffectTools, _event: TravellerDeclined) -> Iterator[Clip]:
     """The light in the portal goes out for a moment: nobody comes."""
 
-    def paint(canvas: Canvas, now: float) -> None:
-        scenery = tools.painter.scenery(canvas)
+    def paint(brush: Brush, now: float) -> None:
+        scenery = tools.painter.scenery(brush)
         pair = scenery.world.portals[-1]
-        scenery.brush.gate(*scenery.gate(pair), scenery.ground.size, light=abs(1 - 2 * during(now, 0.0, 0.5)))
+        brush.gate(*scenery.gate(pair), scenery.ground.size, light=abs(1 - 2 * during(now, 0.0, 0.5)))
 
     portals = tools.perspective.world.portals
     yield tools.act(0.5, paint, Cue("back"), absent=[("portal", portals[-1])])
@@ -111,9 +117,9 @@ def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
     rocks = rocks_to(seed=tools.seed)
     scraps = burst((*FLECKS, "strange/smoke/2", "strange/smoke/3"), 10, 0, 0, speed=170, seed=tools.seed)
 
-    def paint(canvas: Canvas, now: float) -> None:
+    def paint(brush: Brush, now: float) -> None:
         ground = tools.camera.ground()
-        brush, size = tools.painter.brush(canvas), ground.size
+        size = ground.size
         joint = crater(tools, cards[event.volcano])
         x, y = ground.middle(event.volcano)
         target = ground.middle(event.at)
@@ -124,9 +130,9 @@ def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
             brush.fumarole(
                 cards[event.at], target[0], target[1] - (1 - fallen) * 90, size * (1.25 - fallen / 4)
             )
-        if now >= _SLAM and not tools.camera.is_calm:
-            with canvas.moved(*target):
-                scraps.draw(canvas, now - _SLAM)
+        if now >= _SLAM and not brush.calm:
+            with brush.canvas.moved(*target):
+                scraps.draw(brush.canvas, now - _SLAM)
 
     def shake(now: float) -> float:
         strength = (1 - during(now, 0.0, 0.3)) if now < _SLAM else (1 - during(now, _SLAM, _SLAM + 0.3))
@@ -150,16 +156,16 @@ def city_founded(tools: EffectTools, event: CityFounded, after: StrangeView) -> 
     kind = skyline(event.seat, world, world.cities[-1])
     puffs = [(-44, 30, 0), (-20, 38, 1), (8, 40, 0), (34, 34, 1), (52, 28, 2), (-58, 26, 2)]
 
-    def paint(canvas: Canvas, now: float) -> None:
-        scenery = tools.painter.scenery(canvas)
-        brush, size = scenery.brush, scenery.ground.size
+    def paint(brush: Brush, now: float) -> None:
+        scenery = tools.painter.scenery(brush)
+        size = scenery.ground.size
         x, y = scenery.city(event.at)
-        share = 1.0 if tools.camera.is_calm else arrive(during(now, 0.1, _RISE))
+        share = 1.0 if brush.calm else arrive(during(now, 0.1, _RISE))
         window = FRect(x - 80 * size, y - 120 * size, 160 * size, 164 * size)
-        with canvas.clipped(window):
+        with brush.canvas.clipped(window):
             brush.city(kind, x, y + (1 - share) * 92 * size, size)
         gone = during(now, _RISE, seconds)
-        for dx, dy, puff in puffs if not tools.camera.is_calm else ():
+        for dx, dy, puff in puffs if not brush.calm else ():
             spread = 1 + 0.5 * gone
             lift = 14 * during(now, 0.0, seconds)
             brush.put(
@@ -172,3 +178,62 @@ def city_founded(tools: EffectTools, event: CityFounded, after: StrangeView) -> 
 
     storeys = max(0, min(_TOP_CITY, event.stars - 3)) if event.stars < _HIGHEST else _TOP_CITY
     yield tools.act(seconds, paint, Cue("city_rise", 0.1, storeys))
+
+
+@dataclass(frozen=True, slots=True)
+class Rock:
+    """A rock or a drop of fire on its way: how it looks, when it leaves, and how it flies."""
+
+    picture: str
+    delay: float
+    aside: float
+    lift: float
+    spin: float
+
+
+def rocks_to(*, seed: int) -> list[Rock]:
+    """What a volcano throws at a card."""
+    rng = Random(seed)
+    return [
+        Rock(
+            f"eruption/{rng.choice(('drop', 'rock'))}/{rng.randrange(3)}", rng.uniform(0.0, 0.2),
+            rng.uniform(-46, 46), rng.uniform(60, 130), rng.uniform(-300, 300),
+        )
+        for _ in range(11)
+    ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """A volcano that bursts, and the card that it throws rocks at."""
+
+    mouth: XY
+    target: XY
+    rocks: Sequence[Rock]
+    size: float = 1.0
+
+
+def paint_eruption(brush: Brush, eruption: Burst, now: float) -> None:
+    """Paint fire, plumes and rocks at so many seconds after the burst; before it only the glow."""
+    (x, y), size = eruption.mouth, eruption.size
+    if now < 0:
+        brush.put("eruption/blaze", x, y, size * 0.7, alpha=max(0.0, 1 + now * 2.5))
+        return
+    fading = 1 - during(now, _OVER - 0.3, _OVER)
+    brush.put("eruption/blaze", x, y, size, alpha=fading)
+    if brush.calm:
+        return
+    if now < _FLASH:
+        brush.put("eruption/flash", x, y, size * 1.2, alpha=1 - now / _FLASH)
+    for plume in range(_PLUMES):
+        since = now - plume * _PLUME
+        if since > 0:
+            grown = between(0.5, 1.2, arrive(min(1.0, since / 0.5)))
+            brush.put(f"eruption/plume/{plume}", x, y - since * 26 * size, size * grown, alpha=fading)
+    brush.put("eruption/fountain", x, y, size * max(0.05, pop(min(1.0, now / 0.25))), alpha=fading)
+    for rock in eruption.rocks:
+        share = during(now, rock.delay, rock.delay + 0.5)
+        if 0 < share < 1:
+            at_x = between(x, eruption.target[0] + rock.aside * size, share)
+            at_y = between(y, eruption.target[1], share) - rock.lift * 4 * share * (1 - share) * size
+            brush.put(rock.picture, at_x, at_y, size, angle=rock.spin * share)

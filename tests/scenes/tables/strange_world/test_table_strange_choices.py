@@ -205,6 +205,14 @@ def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -
     assert frame(table) == laid
 
 
+def test_what_was_decided_before_the_table_was_laid_is_taken_back_from_the_menu_alone(stage: Stage) -> None:
+    match = match_at(2, 6, lambda state: state.phase == "place" and _volcano(state) is not None)
+    match.play(_volcano(state_of(match)))  # type: ignore[arg-type]
+    table = rest(lay(stage, match, plan(2, open_hands=True)))
+    assert table.session.can_undo
+    assert not view_on(table).choosing.may_take_back
+
+
 def _volcano(state: StrangeWorld) -> Place | None:
     """A volcano that can be laid so that it asks for a card to cover."""
     for action in state.legal_actions():

@@ -19,8 +19,7 @@ from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world.ending.count import CountScreen
-from scenes.tables.strange_world.ending.origins import origins
-from scenes.tables.strange_world.ending.schedule import CountSchedule
+from scenes.tables.strange_world.ending.schedule import CountSchedule, origins
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import DUSK

@@ -152,7 +152,7 @@ def test_nothing_lies_on_anything_else(
     view = view_on(table)
     ground, hand = view.camera.ground(), layout().hand
     board = ground.rect.inflate(2 * EDGE * ground.size, 2 * EDGE * ground.size)
-    scenery = view.painter.scenery(stage.canvas)
+    scenery = view.painter.scenery(view.painter.brush(stage.canvas))
     seats_of_guests = [scenery.seat_of(guest) for guest in view.perspective.world.guests]
     guests = [FRect(x - 48 * size, y - 84 * size, 96 * size, 168 * size) for x, y, size in seats_of_guests]
     table.walker._settle()

@@ -1,11 +1,15 @@
 """The shows of Strange World: every event has one, and leaves the table as it is when skipped."""
 
+from typing import Any
+
 import pytest
 from strange_evening import calm_stage, frame, mixed_game, new_match, plan, rest
 
 from game.core import Event
 from game.strange_world import events
+from game.strange_world.pieces import ROUNDS
 from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.shelf.laying import lay
 
 EVENTS = {
@@ -42,3 +46,24 @@ def test_every_show_leaves_the_table_as_it_is_when_skipped(stage: Stage, seats: 
     assert {"card_place", "star_count"} <= heard
     alone = {events.PileChosen, events.PileRevealed}
     assert seen >= (alone if seats == 1 else EVENTS - alone)
+
+
+def test_the_first_round_opens_with_its_banner_and_nobody_has_to_wait(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, told: str, *where: Any, **how: Any) -> None:
+        written.append(told)
+        write(canvas, told, *where, **how)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    match = new_match(1)
+    table = lay(stage, match, plan(1))
+    table.update(0.5)
+    frame(table)
+    assert f"Round 1 of {ROUNDS}" in written
+    assert table.session.deciding == 0
+    match.play(match.state.legal_actions()[0])
+    assert not lay(stage, match, plan(1)).playback.running

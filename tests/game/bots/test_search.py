@@ -23,10 +23,12 @@ def depth(node: Node) -> int:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_tree_grows_deeper_than_one_move(game: str) -> None:
+def test_the_tree_grows_by_one_move_in_a_round_and_deeper_with_many(game: str) -> None:
     model = GAMES[game].search_model("even")
     observation = decisions(Table(GAMES[game], 2), 1)[0]
     search = Search(model, model, observation, Random(1), Strength(80))
+    search.run(Budget(1, math.inf, lambda: 0.0))
+    assert depth(search._root) == 1
     search.run(FOREVER)
     assert sum(each.visits for each in search._root.nodes.values()) == search.rounds
     assert depth(search._root) > 1

@@ -110,7 +110,8 @@ def test_the_screens_of_the_other_games_have_their_places() -> None:
     }
     world = read_map(LEVELS / "strange_world.tmx").spots
     assert {place.name for place in world["world"]} == {f"place-{r}-{c}" for r in range(4) for c in range(4)}
-    assert {"hand", "others", "notes", "button"} <= {spot.name for spot in world["table"]}
+    table = {"hand", "others", "notes", "button", "take_back", "prompts_left", "prompts_right"}
+    assert table == {spot.name for spot in world["table"]}
 
 
 def test_what_is_written_on_maps_layers_and_objects_is_read(maps: Path) -> None:

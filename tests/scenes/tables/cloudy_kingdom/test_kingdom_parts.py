@@ -5,9 +5,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from kingdom_evening import Evening, by_steps
+from kingdom_evening import NAMES, Evening, by_steps
 from kingdom_on_paper import BLACK_ROUTE, CROSSED, TURNED, dealt, game_at
 
+from game.cloudy_kingdom import GAME
+from game.cloudy_kingdom.events import CardLaid
 from game.cloudy_kingdom.pieces import Cast, Grow, Keep
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import GameEnded
@@ -15,9 +17,13 @@ from game.preview import preview
 from scenes.input.intents import Confirm, Help, Point, Scroll, Wish
 from scenes.platform.view import HEIGHT, WIDTH
 from scenes.tables.cloudy_kingdom import targets
+from scenes.tables.cloudy_kingdom.brush import Brush
+from scenes.tables.cloudy_kingdom.hand import Hand
 from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.cloudy_kingdom.layout import layout
+from scenes.tables.cloudy_kingdom.messages import message
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
+from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_deed
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
 
@@ -244,6 +250,66 @@ def test_spells_are_drafted_in_the_open_and_cards_are_not() -> None:
     is_secret = KIND.hot_seat.is_secret
     assert not is_secret(CloudyKingdom(dealt(2, "draft")).view(0))
     assert is_secret(game_at().view(0))
+
+
+def test_the_card_in_hand_and_the_one_held_over_a_cell_lie_as_they_would_be_laid(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    position, cursor = evening.view.position, evening.view.cursor
+    seen = set()
+    for target in evening.targets("cell"):
+        evening.walk(target.id, "keyboard")
+        aimed = cursor.aimed
+        assert isinstance(aimed, Grow)
+        assert Hand.of(position, cursor, NAMES).quarters == quarters_of(aimed.axis, aimed.flip)
+        assert f"kingdom/card/{aimed.axis}/lifted/shadow" in painted(evening)
+        ring = evening.target(target.id).ring_rect(evening.table.ui)
+        assert ring.size == position.board.strip(aimed.cell, aimed.axis).size
+        seen.add(aimed.axis)
+    assert seen == {"h", "v"}
+
+
+def test_what_a_spell_does_is_told_while_it_is_looked_at(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    evening.walk("spell twist", "keyboard")
+    told = message(evening.view.position, evening.view.cursor, NAMES)
+    assert told is not None
+    assert told.words == spell_deed("twist", evening.view.position.view)
+
+
+def test_a_card_flies_from_the_hand_or_from_where_it_was_held(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    position, starts = evening.view.position, []
+    for held_over in (None, (0, 1)):
+        position.held_over = held_over
+        clip = next(
+            iter(evening.view.effects(CardLaid(0, "straight-1", (0, 1), "h", 0, None), position.view))
+        )
+        clip.start()
+        clip.pose(0.0)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(
+                Brush, "card", lambda _brush, _card, _quarters, *place, **_how: starts.append(place[:2])
+            )
+            position.draw_effects(Brush(evening.stage.canvas, position.view))
+        clip.end()
+    assert starts[0] == layout().point("hand-card")
+    assert starts[1][0] == position.board.middle((0, 1))[0]
+
+
+def test_a_card_that_looks_the_same_from_both_ends_is_refused_for_its_place_however_it_is_turned(
+    tmp_path: Path,
+) -> None:
+    evening = on_paper(tmp_path)
+    evening.builder.turn(2, None)
+    evening.table.refresh()
+    castle = evening.target(targets.gate_id(evening.view.position.board.gates[0]))
+    assert castle.why_not == GAME.refusals["kingdom-no-such-cell"]
+
+
+def test_the_focus_finds_the_spells_below_the_button(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    button = evening.target(targets.DO)
+    assert button.rect.bottom < layout().rect("lower").top < button.found_at.bottom
 
 
 def test_bots_hurry_only_when_every_turn_that_is_left_is_theirs() -> None:

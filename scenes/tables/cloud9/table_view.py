@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from game.cloud9.events import Cloud9Event, Fell, Jumped, Paid, ReachedTop, Rolled
-from game.cloud9.pieces import FALL, TOP, Cloud9Action
+from game.cloud9.pieces import TOP, Cloud9Action
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
-from scenes.input.intents import Point, Press, Scroll, Wish
+from scenes.input.intents import Point, Press, Scroll
 from scenes.navigation.playback import Clip
-from scenes.navigation.stack import Change, Push
+from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.session.selection import Selection
 from scenes.tables.cloud9 import choices, foresight
-from scenes.tables.cloud9.discards import Discards
+from scenes.tables.cloud9.controls import Controls
 from scenes.tables.cloud9.effects import SEEN_LATER, effects
 from scenes.tables.cloud9.film import Film
 from scenes.tables.cloud9.hand import draw_hand, hand_rect, hand_shown
@@ -25,16 +24,11 @@ from scenes.tables.cloud9.picture import QUESTION, Picture
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.table_view import TableParts
-from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
-from scenes.ui.layout import At, Flow, Layers
 from scenes.ui.placement import Seen
 from scenes.words import _
 
 _LARGE_HAND: Final = 34.0  # by which the hand lies lower under large buttons
-_PROMPTS: Final = 640.0  # width for them
-_LARGEST: Final = 1.5  # times the usual size, of these words
-_WAY: Final = 440.0  # width for the words on the hand
 _NOTE_BELOW: Final = 32.0  # from the last player to a note
 _NOTE_LOWEST: Final = 652.0
 
@@ -47,9 +41,10 @@ class Cloud9TableView:
         self._session = parts.session
         self._names = parts.people.names
         looks, stage = parts.people.looks, parts.stage
-        self._lets_go = False  # whether a pilot has pressed once to let it fall; nobody sees that
         self._picture = Picture(self._names, looks, still=stage.settings.comfort.less_motion)
         self._film = Film(stage.sound, Snapshot.of(self._view(None)))
+        shown, lay = (lambda: self.snapshot.view), (lambda: self.lay(self._session.view))
+        self._controls = Controls(parts, shown, lay)
 
     # What is seen
 
@@ -90,7 +85,7 @@ class Cloud9TableView:
         elif self.snapshot.said:
             mood = "happy" if self.snapshot.balloon.crumpled is None else "worry"
             self._picture.draw_question(canvas, ui, view.pilot, mood, self.snapshot.said)
-        is_low = self._is_large and self._parts.selection.seat is not None
+        is_low = self._controls.is_large and self._parts.selection.seat is not None
         draw_hand(canvas, self.hand(), _LARGE_HAND if is_low else 0.0)
         self._picture.draw_flying(canvas, ui, self.snapshot)
 
@@ -159,41 +154,19 @@ class Cloud9TableView:
 
     def controls(self, selection: Selection) -> Widget:
         """The buttons of whoever decides, and what else there is."""
-        menu = self._parts.menu
-        prompts = (
-            Prompt(Wish.MENU, _("Menu"), menu.open, largest=_LARGEST),
-            Prompt(Wish.HELP, _("Discards"), self._show_discards, largest=_LARGEST),
-            Prompt(Wish.LOG, _("Log"), menu.log, largest=_LARGEST),
-        )
-        line = At(Flow(*prompts, gap=22), 0.0, 1.0, width=_PROMPTS, edge=8)
-        seat = selection.seat
-        if seat is None:
-            return Layers(line)
-        looking = (At(way, 0.8, 1.0, width=_WAY, edge=8) for way in self._ways_to_look(seat))
-        return Layers(*self._choices(seat), line, *looking)
+        return self._controls.build(selection)
+
+    def ask(self, selection: Selection) -> None:
+        """Whoever is asked something new finds the focus on what can be done."""
+        self._controls.ask(selection)
+
+    def turn(self, steps: int) -> Change | None:
+        """A pilot who answers unseen may look first, or let it all fall."""
+        return self._controls.turn(steps)
 
     def highlight(self, action: Cloud9Action) -> Sequence[str]:
         """The button of an answer."""
         return (choices.BUTTON_OF[action],)
-
-    def ask(self, selection: Selection) -> None:
-        """Whoever is asked something new finds the focus on what can be done."""
-        self._lets_go = False
-        if selection.seat is not None:
-            self._parts.focus.focus_on(choices.BUTTON_OF[selection.legal[0]])
-            self._parts.stage.sound.play("your_turn")
-
-    def turn(self, steps: int) -> Change | None:
-        """A pilot who answers unseen may look first, or let it all fall: that takes two presses."""
-        seat = self._parts.selection.seat
-        if seat is None or not self._is_unseen:
-            return None
-        if steps > 0:
-            return self._look(seat)
-        if self._lets_go:
-            self._play_nearest(FALL)
-        self._lets_go = not self._lets_go
-        return None
 
     def back(self) -> bool:
         """Nothing is in mind but the question itself."""
@@ -209,60 +182,6 @@ class Cloud9TableView:
 
     # How it does it
 
-    @property
-    def _is_large(self) -> bool:
-        return self._parts.focus.ui.theme.text_size > choices.LARGE
-
-    @property
-    def _is_unseen(self) -> bool:
-        """Whether the pilot may answer without anybody seeing what was pressed."""
-        view, eyes = self.snapshot.view, self._session.eyes
-        return eyes.viewer is None and eyes.answers_unseen(view, view.actor)
-
-    def _choices(self, seat: int) -> Iterator[Widget]:
-        view = self.snapshot.view
-        if view.phase != "pilot":
-            return choices.stay_or_jump(view, self._play, large=self._is_large)
-        if self._is_unseen:
-            glyph = partial(self._parts.stage.devices.glyph_for, seat)
-            return choices.sealed(view, self._play_nearest, glyph)
-        return choices.payments(view, self._play, self._parts.commands.why_not, large=self._is_large)
-
-    def _play(self, action: Cloud9Action) -> None:
-        """On a shared screen the pilot's cards are gone before the others look up again."""
-        self._hide_cards()
-        self._parts.commands.play(action)
-
-    def _play_nearest(self, wish: Cloud9Action) -> None:
-        self._play(choices.nearest(wish, self._parts.selection.legal))
-
-    def _ways_to_look(self, seat: int) -> Iterator[Widget]:
-        """Looking at hidden cards, and hiding them again."""
-        if not self._session.company.shares_secrets:
-            return
-        if self._session.viewer is not None:
-            yield Prompt(Wish.EXTRA, _("Hide my cards"), self._stop_looking, largest=_LARGEST)
-        else:
-            wish = Wish.TURN_RIGHT if self._is_unseen else Wish.EXTRA
-            yield Prompt(wish, _("Look at my cards"), partial(self._look, seat), largest=_LARGEST)
-
-    def _look(self, seat: int) -> Change:
-        words = _("{name} is looking at their cards.").format(name=self._names[seat])
-        self._parts.stage.tell(words)
-        return Push(self._parts.presence.curtain(seat))
-
-    def _stop_looking(self) -> None:
-        self._hide_cards()
-        self._parts.commands.refresh()
-
-    def _hide_cards(self) -> None:
-        if self._session.eyes.close():
-            self.lay(self._session.view)
-
-    def _show_discards(self) -> Change:
-        view = self.snapshot.view
-        return Push(Discards(self._parts.stage, view.discard, view.deck_size))
-
     def _view(self, seat: int | None) -> Cloud9View:
         """What a seat sees; an onlooker sees no hand."""
         view = self._session.state.view(seat)
@@ -273,7 +192,7 @@ class Cloud9TableView:
         if self._session.plan.seats[view.actor].bot:
             return _asked_of_others(view).format(name=name)
         match view.phase:
-            case "pilot" if self._is_unseen:
+            case "pilot" if self._controls.is_unseen:
                 return _("{name}, will it fly? Choose in secret!").format(name=name)
             case "pilot":
                 return _("{name}, will it fly?").format(name=name)

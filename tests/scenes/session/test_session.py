@@ -2,17 +2,18 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from tables import box
 
-from game.cloud9.events import CardDrawn
-from game.cloud9.pieces import FALL
-from game.core import OVER, Event
+from game.cloud9.events import CardDrawn, Stayed
+from game.cloud9.pieces import FALL, STAY
+from game.core import OVER, Event, GameEnded
 from game.matches.match import Match
 from game.matches.record import new_record
 from game.preview import Shown, preview
@@ -24,7 +25,7 @@ from scenes.session.missed import Missed
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.selection import Selection
 from scenes.session.session import Session
-from scenes.session.unsettled import Pending
+from scenes.session.unsettled import Pending, shown_first
 
 ROOT = Path(__file__).parents[3]
 LOOKS = ("coral/aviator", "ocean/captain", "marigold/pompom")
@@ -562,3 +563,34 @@ def test_an_onlooker_is_told_from_somebody_who_has_not_opened_the_curtain_yet() 
     assert (session.viewer, session.eyes.is_watched) == (None, True)
     session.look_through(session.state.actor)
     assert not session.eyes.is_watched
+
+
+def test_what_would_come_of_an_action_is_found_out_anew_for_every_question() -> None:
+    session = session_of("cloud9", hot_seat=HotSeat(is_secret=lambda _view: False))
+    settle(session)
+    selection = Selection(session)
+    for _step in range(2):
+        assert selection.see_question()
+        found = selection.preview_of(STAY)
+        assert found.state == preview(session.match.state, STAY).state
+        assert selection.preview_of(STAY) is found  # and only once for each
+        session.play(STAY)
+        settle(session)
+
+
+class Ending:
+    """A position in which any action ends the game before anything hidden comes to light."""
+
+    def copy(self) -> Self:
+        return self
+
+    def apply(self, _action: object) -> Iterator[Event]:
+        yield Stayed(0)
+        yield GameEnded((1, 0), (0,))
+        yield CardDrawn(0, "red")
+
+
+def test_what_ends_the_game_is_decided_at_once() -> None:
+    state: Any = Ending()
+    assert preview(state, STAY).is_cut
+    assert shown_first(state, STAY) == ()

@@ -1,0 +1,124 @@
+"""Controls of Cloud 9: the buttons of whoever decides: in the open, behind a curtain, or unseen by all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from game.cloud9.pieces import FALL, Cloud9Action
+from game.cloud9.views import Cloud9View
+from scenes.input.intents import Wish
+from scenes.navigation.stack import Change, Push
+from scenes.session.selection import Selection
+from scenes.tables.cloud9 import choices
+from scenes.tables.cloud9.discards import Discards
+from scenes.tables.table_view import TableParts
+from scenes.ui.button import Prompt
+from scenes.ui.core import Widget
+from scenes.ui.layout import At, Flow, Layers
+from scenes.words import _
+
+_PROMPTS: Final = 640.0  # width for them
+_LARGEST: Final = 1.5  # times the usual size, of these words
+_WAY: Final = 440.0  # width for the words on the hand
+
+
+class Controls:
+    """What can be pressed, and what every press leads to."""
+
+    def __init__(self, parts: TableParts, shown: Callable[[], Cloud9View], lay: Callable[[], None]) -> None:
+        self._parts = parts
+        self._session = parts.session
+        self._shown = shown  # the position that is to be seen
+        self._lay = lay  # everything anew, for those who look now
+        self._lets_go = False  # whether a pilot has pressed once to let it fall; nobody sees that
+
+    def build(self, selection: Selection) -> Widget:
+        """The buttons of whoever decides, and what else there is."""
+        menu = self._parts.menu
+        prompts = (
+            Prompt(Wish.MENU, _("Menu"), menu.open, largest=_LARGEST),
+            Prompt(Wish.HELP, _("Discards"), self._show_discards, largest=_LARGEST),
+            Prompt(Wish.LOG, _("Log"), menu.log, largest=_LARGEST),
+        )
+        line = At(Flow(*prompts, gap=22), 0.0, 1.0, width=_PROMPTS, edge=8)
+        seat = selection.seat
+        if seat is None:
+            return Layers(line)
+        looking = (At(way, 0.8, 1.0, width=_WAY, edge=8) for way in self._ways_to_look(seat))
+        return Layers(*self._choices(seat), line, *looking)
+
+    def ask(self, selection: Selection) -> None:
+        """Whoever is asked something new finds the focus on what can be done."""
+        self._lets_go = False
+        if selection.seat is not None:
+            self._parts.focus.focus_on(choices.BUTTON_OF[selection.legal[0]])
+            self._parts.stage.sound.play("your_turn")
+
+    def turn(self, steps: int) -> Change | None:
+        """A pilot who answers unseen may look first, or let it all fall: that takes two presses."""
+        seat = self._parts.selection.seat
+        if seat is None or not self.is_unseen:
+            return None
+        if steps > 0:
+            return self._look(seat)
+        if self._lets_go:
+            self._play_nearest(FALL)
+        self._lets_go = not self._lets_go
+        return None
+
+    @property
+    def is_large(self) -> bool:
+        """Whether the words are so large that buttons are as wide as the panel."""
+        return self._parts.focus.ui.theme.text_size > choices.LARGE
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether the pilot may answer without anybody seeing what was pressed."""
+        view, eyes = self._shown(), self._session.eyes
+        return eyes.viewer is None and eyes.answers_unseen(view, view.actor)
+
+    def _choices(self, seat: int) -> Iterator[Widget]:
+        view = self._shown()
+        if view.phase != "pilot":
+            return choices.stay_or_jump(view, self._play, large=self.is_large)
+        if self.is_unseen:
+            glyph = partial(self._parts.stage.devices.glyph_for, seat)
+            return choices.sealed(view, self._play_nearest, glyph)
+        return choices.payments(view, self._play, self._parts.commands.why_not, large=self.is_large)
+
+    def _play(self, action: Cloud9Action) -> None:
+        """On a shared screen the pilot's cards are gone before the others look up again."""
+        self._hide_cards()
+        self._parts.commands.play(action)
+
+    def _play_nearest(self, wish: Cloud9Action) -> None:
+        self._play(choices.nearest(wish, self._parts.selection.legal))
+
+    def _ways_to_look(self, seat: int) -> Iterator[Widget]:
+        """Looking at hidden cards, and hiding them again."""
+        if not self._session.company.shares_secrets:
+            return
+        if self._session.viewer is not None:
+            yield Prompt(Wish.EXTRA, _("Hide my cards"), self._stop_looking, largest=_LARGEST)
+        else:
+            wish = Wish.TURN_RIGHT if self.is_unseen else Wish.EXTRA
+            yield Prompt(wish, _("Look at my cards"), partial(self._look, seat), largest=_LARGEST)
+
+    def _look(self, seat: int) -> Change:
+        words = _("{name} is looking at their cards.").format(name=self._parts.people.names[seat])
+        self._parts.stage.tell(words)
+        return Push(self._parts.presence.curtain(seat))
+
+    def _stop_looking(self) -> None:
+        self._hide_cards()
+        self._parts.commands.refresh()
+
+    def _hide_cards(self) -> None:
+        if self._session.eyes.close():
+            self._lay()
+
+    def _show_discards(self) -> Change:
+        view = self._shown()
+        return Push(Discards(self._parts.stage, view.discard, view.deck_size))

@@ -84,6 +84,7 @@ class App:
         if scene is None:
             return False
         self.stage.devices.want_words(scene.wants_words)
+        self.stack.settle()
         canvas = self.stage.canvas
         canvas.begin()
         self.stack.draw(canvas)

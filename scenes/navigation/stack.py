@@ -89,6 +89,9 @@ class Scene:
         del intent
         return None
 
+    def settle(self) -> None:
+        """Let what has changed take its place; what is asked and drawn afterwards only reads."""
+
     def update(self, dt: float) -> Change | None:
         """Let time pass."""
         self.time += dt
@@ -123,20 +126,32 @@ class Stack:
         if isinstance(intent, Away | Lost):
             self._hide(intent)
         elif self._scenes:
+            self._scenes[-1].settle()
             self.follow(self._scenes[-1].handle(intent))
 
     def update(self, dt: float) -> None:
         """Let time pass for the scene on stage."""
         if self._scenes:
+            self._scenes[-1].settle()
             self.follow(self._scenes[-1].update(dt))
+            self.settle()
+
+    def settle(self) -> None:
+        """Let every scene that is to be seen lay itself out."""
+        for scene in self._visible():
+            scene.settle()
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the scene on stage, and beneath it what it lets through."""
+        for scene in self._visible():
+            scene.draw(canvas)
+
+    def _visible(self) -> list[Scene]:
+        """The scene on stage, and beneath it what it lets through."""
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].see_through:
             lowest -= 1
-        for scene in self._scenes[max(0, lowest) :]:
-            scene.draw(canvas)
+        return self._scenes[max(0, lowest) :]
 
     def _hide(self, away: Away | Lost) -> None:
         """Somebody is gone: a scene that hides its secrets hides what lies over it as well."""

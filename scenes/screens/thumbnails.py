@@ -52,4 +52,5 @@ def _draw_match(stage: Stage, record: Record) -> None:
     plans = read_memory(stage.folders.memory).plans
     table = lay(stage, Match(record), plan_of(record, plans))
     table.session.look_through(None)
+    table.settle()
     table.draw(stage.canvas)

@@ -86,6 +86,11 @@ class Watching(Screen):
         )
         return At(strip, 0.5, 1.0, width=_WIDTH * max(1.0, self.ui.theme.text_size), edge=4)
 
+    def settle(self) -> None:
+        """Lay out the strip, and the table that is watched."""
+        super().settle()
+        self._table.settle()
+
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""
         self._table.draw(canvas)

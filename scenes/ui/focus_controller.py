@@ -1,9 +1,13 @@
-"""Going through the widgets of a screen: the focus, the pointer, and what rolls; the same on every screen."""
+"""Focus controller: goes through the widgets of a screen, the same on every screen and with every device.
+
+Widgets are laid out when `settle` is called: before a wish is answered and after time has passed. All else
+only reads where they lie.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from pygame import FRect
 
@@ -16,18 +20,15 @@ from scenes.platform.canvas import Canvas
 from scenes.ui import focus
 from scenes.ui.bubble import Bubble
 from scenes.ui.core import Action, Target, Ui, Widget
-from scenes.ui.layout import Layers
-from scenes.ui.panel import Scrolled, Sideways
+from scenes.ui.laid_out import LaidOut
 from scenes.ui.placement import Seen, seen
+from scenes.ui.pointer import Pointer
 from scenes.ui.ring import Ring
 from scenes.ui.theme import Theme
 from scenes.ui.trail import Trail
 
-_ROLL_SECONDS: Final = 0.12
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
-_WHEEL: Final = 64  # logical units for one notch
 _STEP: Final = 90  # logical units by which a press up or down rolls words
-_TREMBLE: Final = 12  # how far a finger may stray and still mean a press
 
 
 def theme_of(stage: Stage) -> Theme:
@@ -54,21 +55,18 @@ class Walker:
         )
         self.ui.focus = stage.focus.get(name, first)
         self._stage = stage
-        self._build = build
         self._explain = explain  # what tells more about why something cannot be pressed, if anything does
         self._sights = sights  # what is to be seen that is no widget
         self._asked = asked  # the seat whose buttons are told of; None for whoever used theirs last
         self._name = name  # under which the focus is remembered
         self._first = first  # what is in focus when nothing is remembered
-        self._root: Widget = Layers()
+        self.laid = LaidOut(self.ui, build)
+        self._pointer = Pointer(self.ui, self.laid, self)
         self._built_for: object = None
         self._is_new = True  # nothing was placed yet
-        self._found: list[tuple[Target, FRect | None]] = []
         self._ring = Ring()
         self._trail = Trail()
         self._last_place = FRect(0, 0, 0, 0)
-        self._held: Target | None = None
-        self._finger: tuple[float, float] | None = None
         self._flash = 0.0
         self._complaint = ""  # the target whose reason for not being pressed is shown
         self._told: tuple[object, Bubble] | None = None  # what the last bubble was for, and the bubble
@@ -80,17 +78,16 @@ class Walker:
     @property
     def focused(self) -> Target | None:
         """The target in focus."""
-        return self.find(self.ui.focus)
+        return self.laid.find(self.ui.focus)
 
     @property
     def targets(self) -> list[Target]:
         """Everything that can be in focus or pressed."""
-        self._settle()
-        return [target for target, _ in self._found]
+        return self.laid.targets
 
     def find(self, id_: str) -> Target | None:
         """The target that is known by an id."""
-        return next((target for target in self.targets if target.id == id_), None)
+        return self.laid.find(id_)
 
     def focus_on(self, id_: str) -> None:
         """Put the focus on a target."""
@@ -99,7 +96,7 @@ class Walker:
             self._complaint = ""
             if self._name:
                 self._stage.focus[self._name] = id_
-            self._roll_to_focus()
+            self.laid.show(self.ui.focus)
 
     def touched(self) -> None:
         """Somebody is there."""
@@ -110,52 +107,48 @@ class Walker:
         self.ui.time = time
         if self._flash and time > self._flash:
             self._flash, self.ui.pressed = 0.0, ""
-        self._settle()
-        self._move_rolls(dt)
+        self.settle()
+        self.laid.move_rolls(dt, self._stage.canvas.visible)
         target = self.focused
         if target is not None:
             self._last_place = target.found_at.copy()
         self._ring.move(self.ui, target, dt)
-        bubble = self._bubble()
+        bubble = self.bubble()
         self.ui.claimed = bubble.wish if bubble is not None else None
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the widgets, and the focus over them."""
-        self._settle()
-        self._root.draw(self.ui, canvas)
+        self.laid.root.draw(self.ui, canvas)
         self._draw_focus(canvas)
 
     def at(self, x: float, y: float) -> Target | None:
         """The target at a place."""
-        self._settle()
-        bubble = self._bubble()
+        bubble = self.bubble()
         if bubble is not None and bubble.rect.collidepoint(x, y):
             return bubble
-        return focus.at_point(self._found, x, y)
+        return self.laid.at(x, y)
 
     def seen(self) -> list[Seen]:
         """What the widgets show, as it should not be hidden."""
-        self._settle()
-        bubble = self._bubble()
+        bubble = self.bubble()
         return self._seen() + ([] if bubble is None else [Seen(bubble.body)])
 
     def hush(self) -> bool:
         """Tell no longer why something cannot be pressed; whether it was told."""
-        was_told = self._bubble() is not None
+        was_told = self.bubble() is not None
         self._complaint = ""
         self.ui.claimed = None
         return was_told
 
     def bound_to(self, wish: Wish) -> Target | None:
         """The target that a wish presses, wherever the focus is."""
-        self._settle()
-        bubble = self._bubble()
+        bubble = self.bubble()
         if bubble is not None and bubble.wish is wish:
             return bubble
-        bound = (target for found, _ in self._found for target in (found, *found.listed))
+        bound = (target for found, _ in self.laid.found for target in (found, *found.listed))
         return next((target for target in bound if target.wish is wish), None)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Build and place the widgets, if anything they depend on has changed."""
         theme = theme_of(self._stage)
         devices = self._stage.devices
@@ -166,29 +159,21 @@ class Walker:
         self._built_for = look
         self.ui.theme = theme
         self.ui.by_pointer = self._stage.devices.family in (MOUSE, TOUCH)
-        self._root = self._build()
-        self._place()
+        self.laid.build(self._stage.canvas.visible)
         self._find_lost_focus()
         if self._is_new:  # what is in focus from the beginning is to be in sight
             self._is_new = False
-            self._roll_to_focus()
-
-    def _place(self) -> None:
-        self._root.place(self.ui, self._stage.canvas.visible)
-        self._found = focus.targets(self._root)
-
-    def _reachable(self) -> list[Target]:
-        return [target for target, _ in self._found if not target.by_pointer_only]
+            self.laid.show(self.ui.focus)
 
     def _find_lost_focus(self) -> None:
-        reachable = self._reachable()
+        reachable = self.laid.reachable
         here = next((target for target in reachable if target.id == self.ui.focus), None)
         if here is None and reachable:
             preferred = next((target for target in reachable if target.id == self._first), None)
             close = focus.nearest(self._last_place, reachable) if self._last_place.width else None
             here = close or preferred or reachable[0]
             self.ui.focus = here.id
-            self._roll_to_focus()
+            self.laid.show(self.ui.focus)
         if here is not None:
             self._last_place = here.found_at.copy()
 
@@ -202,7 +187,7 @@ class Walker:
             self.refresh()
             return
         there = self.step_from(here, dx, dy)
-        if there is None and self._roll_words(dy):
+        if there is None and self.laid.roll_words(dy * _STEP):
             return
         if again and (there is None or there.board != here.board):
             return  # a held direction ends at the edge: what lies beyond takes a press of its own
@@ -228,18 +213,9 @@ class Walker:
         """What directions may lead to: what stands aside only from its like."""
         return [
             target
-            for target in self._reachable()
+            for target in self.laid.reachable
             if target.id != here.id and target.aside in ("", here.aside)
         ]
-
-    def _roll_words(self, steps: int) -> bool:
-        """Roll what holds nothing that could be in focus; False if nothing goes further that way."""
-        reachable = self._reachable()
-        for part in self._rolling():
-            inside = [widget for widget, _ in part.walk()]
-            if not any(target in inside for target in reachable) and part.roll_by(self.ui, steps * _STEP):
-                return True
-        return False
 
     def _hear(self, target: Target) -> None:
         """A tick whose pitch goes with the column."""
@@ -263,104 +239,28 @@ class Walker:
 
     def point(self, intent: Point | Press | Release | Scroll) -> Change | None:
         """Follow the pointer."""
-        under = self.at(intent.x, intent.y)
-        match intent:
-            case Scroll(steps=steps):
-                self._roll_at(intent.x, intent.y, steps * _WHEEL, steps * _WHEEL)
-            case Point(held=True):
-                self._drag(intent.x, intent.y)
-            case Point():
-                self._hover(under, intent)
-            case Press():
-                self._take_hold(under, intent)
-            case Release(called_off=True):
-                self._held, self._finger, self.ui.pressed = None, None, ""
-            case Release():
-                return self._let_go(intent.x, intent.y)
-            case _:
-                assert_never(intent)
-        return None
+        return self._pointer.follow(intent)
 
-    def _hover(self, under: Target | None, point: Point) -> None:
-        bubble = self._bubble()
-        if bubble is not None and bubble.on_press and bubble.holds(point.x, point.y):
-            return  # on the way to what the bubble leads to, nothing else comes into focus
-        if under is not None and not under.by_pointer_only and under.id != self.ui.focus:
-            self._hear(under)
-            self.focus_on(under.id)
+    def glance(self, target: Target) -> None:
+        """A pointer comes onto a target: it comes into focus, and that is heard."""
+        self._hear(target)
+        self.focus_on(target.id)
 
-    def _take_hold(self, under: Target | None, press: Press) -> None:
-        self._held, self._finger = under, (press.x, press.y)
-        if under is None:
-            return
-        if not under.by_pointer_only:
-            self.focus_on(under.id)
-        self.ui.pressed, self._flash = under.id, 0.0
-        if under.drag(press.x):
-            self.refresh()
-
-    def _let_go(self, x: float, y: float) -> Change | None:
-        """Press what was taken hold of, even if it was built anew elsewhere in the meantime."""
-        held, self._held, self._finger, self.ui.pressed = self._held, None, None, ""
-        if held is None or not held.grasp.collidepoint(x, y):
-            return None
-        now = held if isinstance(held, Bubble) else self.find(held.id)
-        if now is None or now.drag(x):
-            return None
-        return self.press(now, x)
-
-    def _drag(self, x: float, y: float) -> None:
-        """A held pointer moves a knob, or rolls what lies under it."""
-        if self._held is not None and self._held.drag(x):
-            self.refresh()
-            return
-        if self._finger is None:
-            return
-        is_wide = any(isinstance(part, Sideways) and part.rect.collidepoint(x, y) for part in self._rolling())
-        across, down = self._finger[0] - x if is_wide else 0.0, self._finger[1] - y
-        if max(abs(across), abs(down)) > (_TREMBLE if self._held else 1):
-            self._held, self.ui.pressed = None, ""
-            self._roll_at(x, y, down, across)
-            self._finger = (x, y)
-
-    def _rolling(self) -> list[Scrolled]:
-        return [widget for widget, _ in self._root.walk() if isinstance(widget, Scrolled)]
-
-    def _roll_at(self, x: float, y: float, down: float, across: float) -> None:
-        for part in reversed(self._rolling()):
-            length = across if isinstance(part, Sideways) else down
-            if length and part.rect.collidepoint(x, y) and part.roll_by(self.ui, length):
-                return
-
-    def _roll_to_focus(self) -> None:
-        target = next((target for target, _ in self._found if target.id == self.ui.focus), None)
-        if target is None:
-            return
-        for part in self._rolling():
-            if any(widget is target for widget, _ in part.walk()):
-                part.show(self.ui, target.found_at)
-
-    def _move_rolls(self, dt: float) -> None:
-        moved = False
-        for roll in self.ui.rolls.values():
-            way = roll.target - roll.shown
-            if way:
-                step = way * min(1.0, dt / _ROLL_SECONDS * 2)
-                roll.shown = roll.target if abs(way) < 1 or self.ui.theme.less_motion else roll.shown + step
-                moved = True
-        if moved:
-            self._place()
+    def hold(self, target: Target) -> None:
+        """A pointer goes down on a target."""
+        if not target.by_pointer_only:
+            self.focus_on(target.id)
+        self.ui.pressed, self._flash = target.id, 0.0
 
     def _draw_focus(self, canvas: Canvas) -> None:
         target = self.focused
         if target is None:
             return
-        window = next(window for found, window in self._found if found is target)
-        self._ring.draw(self.ui, canvas, target, window)
-        if bubble := self._bubble():
+        self._ring.draw(self.ui, canvas, target, self.laid.window_of(target))
+        if bubble := self.bubble():
             bubble.draw(self.ui, canvas)
 
-    def _bubble(self) -> Bubble | None:
+    def bubble(self) -> Bubble | None:
         """Why the target in focus could not be pressed, if that was tried."""
         target = self.focused
         if target is None or self._complaint != target.id or not target.why_not:
@@ -373,4 +273,4 @@ class Walker:
 
     def _seen(self) -> list[Seen]:
         """What the widgets show, and what else is to be seen."""
-        return [*seen(self._root, self.ui, self._stage.canvas.visible), *self._sights()]
+        return [*seen(self.laid.root, self.ui, self._stage.canvas.visible), *self._sights()]

@@ -131,6 +131,10 @@ class Screen(Scene):
             case _:
                 return None
 
+    def settle(self) -> None:
+        """Lay the widgets out, if anything they depend on has changed."""
+        self.walker.settle()
+
     def update(self, dt: float) -> Change | None:
         """Let time pass."""
         self.time += dt

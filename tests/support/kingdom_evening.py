@@ -102,12 +102,14 @@ class Evening:
                 self.send(Confirm())
 
     def target(self, id_: str) -> Target:
-        self.table.walker._settle()
-        return next(target for target, _ in self.table.walker._found if target.id == id_)
+        self.table.walker.settle()
+        return next(target for target, _ in self.table.walker.laid.found if target.id == id_)
 
     def targets(self, kind: str) -> list[Target]:
-        self.table.walker._settle()
-        return [t for t, _ in self.table.walker._found if t.id.partition(" ")[0] == kind and not t.why_not]
+        self.table.walker.settle()
+        return [
+            t for t, _ in self.table.walker.laid.found if t.id.partition(" ")[0] == kind and not t.why_not
+        ]
 
     def walk(self, id_: str, device: str) -> None:
         """Bring the focus to a target with nothing but steps."""
@@ -128,8 +130,8 @@ class Evening:
     def roll_to(self, id_: str, device: str) -> None:
         """Roll a list until a target can be seen in it."""
         for _ in range(40):
-            self.table.walker._settle()
-            target, window = next(pair for pair in self.table.walker._found if pair[0].id == id_)
+            self.table.walker.settle()
+            target, window = next(pair for pair in self.table.walker.laid.found if pair[0].id == id_)
             if window is None or window.collidepoint(target.rect.center):
                 return
             steps = 1 if target.rect.centery > window.centery else -1
@@ -156,7 +158,7 @@ def by_pointer(device: str) -> Way:
         evening.roll_to(id_, device)
         x, y = evening.target(id_).rect.center
         for _ in range(2 if device == "touch" else 1):  # a finger looks first
-            if any(target.id == id_ for target, _ in evening.table.walker._found):
+            if any(target.id == id_ for target, _ in evening.table.walker.laid.found):
                 evening.send(
                     Point(x, y, device=device), Press(x, y, device=device), Release(x, y, device=device)
                 )

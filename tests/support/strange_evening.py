@@ -119,8 +119,8 @@ class Evening:
 
     def targets(self) -> list[Target]:
         walker = self.stack.top.walker  # type: ignore[union-attr]
-        walker._settle()
-        return [target for target, _window in walker._found if not target.why_not]
+        walker.settle()
+        return [target for target, _window in walker.laid.found if not target.why_not]
 
     def answers(self) -> list[Target]:
         """What takes the game on: all that can be pressed but worlds and prompts."""

@@ -162,14 +162,14 @@ def post(kind: int, **what: Any) -> None:
 
 
 def root_of(screen: Screen) -> Widget:
-    screen.walker._settle()
-    return screen.walker._root
+    screen.walker.settle()
+    return screen.walker.laid.root
 
 
 def targets(screen: Screen) -> list[Target]:
     """Everything on a screen that can be pressed."""
     root_of(screen)
-    return [target for target, _window in screen.walker._found]
+    return [target for target, _window in screen.walker.laid.found]
 
 
 RUMBLE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint16, ctypes.c_uint16)

@@ -110,7 +110,7 @@ class Mouse:
         for _notch in range(60):  # roll until it is in sight
             rect, window = next(
                 (target.rect, window)
-                for target, window in self.theatre.screen.walker._found
+                for target, window in self.theatre.screen.walker.laid.found
                 if target.id == target_id
             )
             if window is None or window.contains(rect):
@@ -151,7 +151,7 @@ class Finger:
         for _drag in range(60):  # until it is in sight
             rect, window = next(
                 (target.rect, window)
-                for target, window in self.theatre.screen.walker._found
+                for target, window in self.theatre.screen.walker.laid.found
                 if target.id == target_id
             )
             if window is None or window.contains(rect):

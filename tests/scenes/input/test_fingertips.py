@@ -48,7 +48,7 @@ def test_everything_to_press_has_room_for_a_fingertip(tmp_path: Path, request_: 
     theatre.pass_time(0.3)
     screen = theatre.screen
     assert tuple(theatre.stage.canvas.visible.size) == (1280, 800)  # as many units as there are pixels
-    for target, window in screen.walker._found:
+    for target, window in screen.walker.laid.found:
         if window is not None and not window.contains(target.grasp):
             continue  # it can be rolled into sight
         if screen.walker.at(*target.rect.center) is not target:

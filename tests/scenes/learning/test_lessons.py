@@ -347,8 +347,9 @@ def bubbles(room: Classroom) -> Iterator[tuple[Idea, pygame.FRect]]:
     for telling in (room._idea, room._answer):
         idea = telling()
         assert isinstance(idea, Idea)
+        room.settle()
         idea.update(0.0)
-        yield idea, idea.walker._root.parts()[0].rect
+        yield idea, idea.walker.laid.root.parts()[0].rect
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 720), (2560, 1080)])

@@ -249,7 +249,7 @@ def test_a_refused_press_leads_to_the_rule_that_refuses_it(tmp_path: Path, game:
         theatre.pass_time(0.3)
         assert theatre.top is table
         if device == "mouse":
-            theatre.click_at(*table.walker._bubble().rect.center)
+            theatre.click_at(*table.walker.bubble().rect.center)
         else:
             hand.wish(Wish.HELP)
         assert isinstance(theatre.top, Rulebook)
@@ -264,7 +264,7 @@ def test_a_pointer_on_its_way_to_the_bubble_leaves_the_focus_where_it_is(tmp_pat
     theatre.pass_time(2.0)
     theatre.click("cell 1 1")
     walker = theatre.screen.walker
-    bubble = walker._bubble()
+    bubble = walker.bubble()
     assert bubble is not None
     start, end = theatre.target("cell 1 1").rect.center, bubble.rect.center
     for step in range(1, 11):
@@ -274,7 +274,7 @@ def test_a_pointer_on_its_way_to_the_bubble_leaves_the_focus_where_it_is(tmp_pat
     away = theatre.target("cell 1 0").rect
     walker.point(Point(away.left + 8, away.centery))
     assert theatre.screen.ui.focus == "cell 1 0"
-    assert walker._bubble() is None
+    assert walker.bubble() is None
 
 
 def test_a_place_where_a_card_would_turn_down_leads_to_the_rule_as_well(tmp_path: Path) -> None:

@@ -163,13 +163,13 @@ def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
     theatre = open_screen(tmp_path, Request("settings"))
     built: list[int] = []
     walker: Walker = theatre.screen.walker
-    build = walker._build
+    build = walker.laid._build
 
     def counted() -> Widget:
         built.append(1)
         return build()
 
-    walker._build = counted
+    walker.laid._build = counted
     changes: tuple[Callable[[], None], ...] = (
         lambda: words.use("de"),
         lambda: setattr(theatre.stage.settings.comfort, "text_size", 1.4),

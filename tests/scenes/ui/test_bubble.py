@@ -38,7 +38,7 @@ def refused(folder: Path, game: str, target_id: str, text_size: float = 1.0, lan
 
 def bubble_of(theatre: Theatre) -> Bubble | None:
     """What is told."""
-    return theatre.screen.walker._bubble()
+    return theatre.screen.walker.bubble()
 
 
 @pytest.mark.parametrize(("game", "target_id"), REFUSED)

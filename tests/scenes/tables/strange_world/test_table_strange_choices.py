@@ -120,8 +120,8 @@ def test_a_forbidden_place_says_why(stage: Stage) -> None:
     evening = Evening(stage, match_at(1, 4, lambda state: state.phase == "place"), plan(1), MOUSE)
     rest(evening.stack.top)
     walker = evening.stack.top.walker  # type: ignore[union-attr]
-    walker._settle()
-    reasons = {target.why_not for target, _window in walker._found if target.id.startswith("at ")}
+    walker.settle()
+    reasons = {target.why_not for target, _window in walker.laid.found if target.id.startswith("at ")}
     assert "There is already a card there." in reasons
     assert "A card must share an edge with a card in the world." in reasons
 

@@ -155,8 +155,8 @@ def test_nothing_lies_on_anything_else(
     scenery = view.painter.scenery(view.painter.brush(stage.canvas))
     seats_of_guests = [scenery.seat_of(guest) for guest in view.perspective.world.guests]
     guests = [FRect(x - 48 * size, y - 84 * size, 96 * size, 168 * size) for x, y, size in seats_of_guests]
-    table.walker._settle()
-    places = {target.id: target.rect for target, _window in table.walker._found}
+    table.walker.settle()
+    places = {target.id: target.rect for target, _window in table.walker.laid.found}
     free = [rect for id_, rect in places.items() if id_.startswith("seat ")]
     assert len(free) != 1
     company = FRect(guests[0]).unionall(guests[1:]) if guests else FRect(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""What players see, hear and touch."""
+"""Screens: all that players see, hear and touch."""
 
 import os
 

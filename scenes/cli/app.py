@@ -1,4 +1,4 @@
-"""Starting the game: a window with a sky in it first of all, and everything else behind that."""
+"""Start of the game: a window with a sky in it first of all, and everything else behind that."""
 
 from __future__ import annotations
 

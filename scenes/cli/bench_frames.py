@@ -1,4 +1,4 @@
-"""How much work a frame is: every scene at two sizes, drawn by software, in units of one opaque blit.
+"""Benchmark of frames: every scene at two sizes, drawn by software, in units of one opaque blit.
 
 Process time is taken, not time on the wall, and all scenes and the blit take turns in one run, so that other
 work on the machine falls on all alike.
@@ -23,6 +23,7 @@ from pygame import Surface
 
 from game.shelf import GAMES
 from scenes import words
+from scenes.cli.bench_once import OneOffs
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
 from scenes.navigation.settings import Settings
@@ -52,6 +53,7 @@ class Figures(msgspec.Struct, frozen=True):
     median: float
     p99: float
     painted: float  # the share of frames in which anything had to be painted
+    dearest: float  # milliseconds of the processor for the dearest frame of all
 
 
 @dataclass
@@ -80,14 +82,20 @@ class _Run:
 
     def figures(self, size: tuple[int, int], unit: float) -> Figures:
         """What came out, in units of one opaque blit."""
-        taken = sorted(self.taken) or [0.0]
-        return Figures(
-            self.name,
-            f"{size[0]}x{size[1]}",
-            round(statistics.median(taken) / unit, 2),
-            round(taken[int(len(taken) * 0.99)] / unit, 2),
-            round(len(self.taken) / self.frames, 3),
-        )
+        return _figures(self.name, size, unit, self.taken or [0.0], round(len(self.taken) / self.frames, 3))
+
+
+def _figures(name: str, size: tuple[int, int], unit: float, taken: list[float], painted: float) -> Figures:
+    taken = sorted(taken)
+    median, slowest = statistics.median(taken), taken[int(len(taken) * 0.99)]
+    return Figures(
+        name,
+        f"{size[0]}x{size[1]}",
+        round(median / unit, 2),
+        round(slowest / unit, 2),
+        painted,
+        round(1000 * taken[-1], 1),
+    )
 
 
 class Lively(Scene):
@@ -119,7 +127,7 @@ class Lively(Scene):
 
 
 def measure() -> list[Figures]:
-    """Let all scenes take turns, at each size."""
+    """Let all scenes take turns, at each size; then measure the frames that come once."""
     headless()
     return [figures for size in SIZES for figures in _measure_size(size)]
 
@@ -131,7 +139,7 @@ def figures(*, as_json: bool) -> str:
         return msgspec.json.format(msgspec.json.encode(found)).decode()
     return "\n".join(
         f"{each.scene:22} {each.size:>9}  {each.median:5.1f} B  p99 {each.p99:5.1f} B  "
-        f"painted {each.painted:4.0%}"
+        f"painted {each.painted:4.0%}  dearest {each.dearest:5.1f} ms"
         for each in found
     )
 
@@ -142,6 +150,8 @@ def _measure_size(size: tuple[int, int]) -> Iterator[Figures]:
         runs = list(_runs(size, Path(folder)))
         target, opaque = Surface(size).convert(), Surface(size).convert()
         blits: list[float] = []
+        stage = make_stage(size, Settings(language="en"), Folders.of_user(Path(folder)))
+        once = list(OneOffs(stage, size, _FRAMES * 4).measure())
         for number in range(_WARM + _FRAMES):
             if number == _WARM:
                 blits.clear()
@@ -153,6 +163,8 @@ def _measure_size(size: tuple[int, int]) -> Iterator[Figures]:
     unit = statistics.median(blits)
     for run_ in runs:
         yield run_.figures(size, unit)
+    for name, taken in once:
+        yield _figures(name, size, unit, taken, 1.0)
 
 
 def _runs(size: tuple[int, int], folder: Path) -> Iterator[_Run]:

@@ -1,4 +1,4 @@
-"""What a hundred evenings cost: screens, saving and going back, with more and more that was played.
+"""Benchmark of growth: screens, saving and going back after a hundred evenings and more.
 
 Processor time is taken, in units of the *spin* of `game.matches.bench` too, so that other work on the
 machine and its speed matter little. Each number of matches has a folder of its own, of which nothing is known

@@ -1,4 +1,4 @@
-"""How steady frames come: a minute of the real loop, at tables where bots think in their own process.
+"""Benchmark of pace: a minute of the real loop, at tables where bots think in their own process.
 
 Every frame is to be shown one period after the one before; the figures tell how far some were off. They
 mean something on a quiet machine only: where all processors are busy, any program has to wait.

@@ -1,4 +1,4 @@
-"""The command line: what can be asked of Three Skies without a window, and the window itself."""
+"""Commands: what can be asked of Three Skies without a window, and the window itself."""
 
 from __future__ import annotations
 

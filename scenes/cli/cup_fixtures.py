@@ -1,4 +1,4 @@
-"""The screens of the Cloud Cup that pictures are taken of, in evenings of bots."""
+"""Fixtures of the cup: its screens that pictures are taken of, in evenings of bots."""
 
 from __future__ import annotations
 

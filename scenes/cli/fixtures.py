@@ -1,4 +1,4 @@
-"""The screens that pictures are taken of, each with something on it that is worth seeing."""
+"""Fixtures: the screens that pictures are taken of, each with something on it that is worth seeing."""
 
 from __future__ import annotations
 

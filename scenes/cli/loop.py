@@ -1,4 +1,4 @@
-"""The loop: events become wishes, wishes move scenes, scenes are painted, and time is kept."""
+"""Loop: events become intents, intents move scenes, scenes are painted, and time is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any screen as a picture, without a display and the same every time."""
+"""Screenshot: any screen as a picture, without a display and the same every time."""
 
 from __future__ import annotations
 

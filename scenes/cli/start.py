@@ -1,4 +1,4 @@
-"""The way to the window: as short as it can be, for everything read in before it is waited for."""
+"""Start: the way to the window, as short as it can be, for everything read in before it is waited for."""
 
 from __future__ import annotations
 

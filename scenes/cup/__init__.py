@@ -1,1 +1,1 @@
-"""The Cloud Cup on stage: set-up, ladder, bets, the rounds on the real tables, awards and podium."""
+"""Cup: set-up, ladder, bets, the rounds on the real tables, awards and podium of an evening."""

@@ -1,4 +1,4 @@
-"""The gallery bets: whoever watches a round names the player they expect to do best."""
+"""Betting screen: whoever watches a round names the player they expect to do best."""
 
 from __future__ import annotations
 

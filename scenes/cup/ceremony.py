@@ -1,4 +1,4 @@
-"""The awards of the evening, one after another, each for what really happened."""
+"""Award ceremony: one award after another, each for what really happened."""
 
 from __future__ import annotations
 

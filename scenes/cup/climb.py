@@ -1,4 +1,4 @@
-"""Drawing the ladder: a rope for everybody, and how far up they have come."""
+"""Climb: the ladder drawn, a rope for everybody, and how far up they have come."""
 
 from __future__ import annotations
 

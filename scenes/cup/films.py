@@ -1,4 +1,4 @@
-"""The rounds of a cup, to be watched one by one."""
+"""Films of a cup: its rounds, to be watched one by one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ladder in the sky: how high everybody stands, what the last round brought, and what comes next."""
+"""Ladder screen: how high everybody stands, what the last round brought, and what comes next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu over an evening between two rounds: go on, who plays, whose a device is, or leave."""
+"""Cup menu: go on, who plays, whose a device is, or leave, between two rounds."""
 
 from __future__ import annotations
 

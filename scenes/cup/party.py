@@ -1,4 +1,4 @@
-"""The party: a cup on stage, the devices of its members, and which screen comes next."""
+"""Party: a cup on stage, the devices of its members, and which screen comes next."""
 
 from __future__ import annotations
 

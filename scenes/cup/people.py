@@ -1,4 +1,4 @@
-"""Who takes part in the evening: somebody joins late, goes home, or is away for a while."""
+"""People of an evening: somebody joins late, goes home, or is away for a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The podium of the cup: round by round it is told who climbed how high, and who has won; and the poster."""
+"""Podium of the cup: round by round it is told who climbed how high, and who has won; and the poster."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The poster of an evening: the podium, the ladder and the awards on one sheet, the same every time."""
+"""Poster of an evening: podium, ladder and awards on one sheet, the same every time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening of bots to look at: for pictures of the screens of the cup."""
+"""Sample evenings of bots: for pictures of the screens of the cup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which keys and buttons stand for which wishes."""
+"""Bindings: the keys and buttons that stand for each wish."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The only reader of events: mouse, keyboard, pads and touch become one stream of intents with seats."""
+"""Devices: the only reader of events; mouse, keyboard, pads and touch become intents with seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which picture shows a player the key or button to press, on the device used last."""
+"""Glyphs: pictures of the key or button to press, on the device used last."""
 
 from __future__ import annotations
 

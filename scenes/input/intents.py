@@ -1,4 +1,4 @@
-"""What a player can wish for, whatever device is in the hand."""
+"""Intents: all that a player can wish for, whatever device is in the hand."""
 
 from __future__ import annotations
 

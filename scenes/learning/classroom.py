@@ -1,4 +1,4 @@
-"""A lesson on the real table: the coach tells an idea, the player does it, and mistakes are answered."""
+"""Lesson screen: on the real table a coach tells an idea, the player does it, mistakes are answered."""
 
 from __future__ import annotations
 

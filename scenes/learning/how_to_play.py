@@ -1,4 +1,4 @@
-"""Where learning begins: for each game its lesson, as far as it was gone, and its rulebook."""
+"""How-to-play dialog: the lesson of each game, as far as it was gone, and its rulebook."""
 
 from __future__ import annotations
 

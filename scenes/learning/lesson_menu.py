@@ -1,4 +1,4 @@
-"""The menu over a lesson: go on, hear it again, skip, look something up, or leave."""
+"""Lesson menu: go on, hear it again, skip, look something up, or leave."""
 
 from __future__ import annotations
 

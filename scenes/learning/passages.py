@@ -1,4 +1,4 @@
-"""What a page of the rulebook is set of: paragraphs with pictures in the margin; and its contents."""
+"""Passages: a page of the rulebook, its paragraphs with pictures in the margin, and its contents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small pictures made of the pieces on the tables, as the rulebook shows them beside its paragraphs."""
+"""Rulebook pictures: small scenes made of the pieces on the tables, beside the paragraphs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far each lesson was gone: kept from evening to evening."""
+"""Progress in the lessons: how far each was gone, kept from evening to evening."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebook: the pages of each game, found by title, and opened at the paragraph that is asked for."""
+"""Rulebook screen: the pages of each game, found by title, and opened at the paragraph asked for."""
 
 from __future__ import annotations
 

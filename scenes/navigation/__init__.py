@@ -1,1 +1,1 @@
-"""How the game is begun, gone through and ended."""
+"""Navigation: how the game is begun, gone through and ended."""

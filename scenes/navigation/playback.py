@@ -1,4 +1,4 @@
-"""The show: clips for events, one after another; a press only brings it to its end."""
+"""Playback: clips for events, one after another; a press only brings them to their end."""
 
 from __future__ import annotations
 

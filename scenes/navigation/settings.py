@@ -1,4 +1,4 @@
-"""What a player has chosen: kept as TOML, replaced by defaults when it cannot be read."""
+"""Settings: all that a player has chosen, kept as TOML; defaults where it cannot be read."""
 
 from __future__ import annotations
 

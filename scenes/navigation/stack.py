@@ -1,4 +1,4 @@
-"""The stack of scenes: what is on stage, what lies beneath, and how a scene asks for another."""
+"""Scene stack: what is on stage, what lies beneath, and how a scene asks for another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stage: what every scene may use, handed to each when it is made."""
+"""Stage: what every scene may use, handed to each when it is made."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the game stands on: files, windows, and what is to be done when something breaks."""
+"""Platform: files, windows, pictures and sound, and help when something breaks."""

@@ -1,4 +1,4 @@
-"""The only door to the pictures, the sounds and the fonts that ship with the game."""
+"""Assets: the only door to the pictures, the sounds and the fonts that ship with the game."""
 
 from __future__ import annotations
 

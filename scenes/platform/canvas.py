@@ -1,4 +1,4 @@
-"""The canvas: scenes say in logical units what is to be seen, and only what has changed is painted.
+"""Canvas: scenes say in logical units what is to be seen, and only what has changed is painted.
 
 Drawing fills a list of surfaces and places. The list is compared with the one shown before: where
 nothing differs nothing is painted, so no scene has to keep track of what has moved.

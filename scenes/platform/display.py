@@ -1,4 +1,4 @@
-"""The window as it was left: all that has to be known before anything can be shown."""
+"""Display settings: the window as it was left, known before anything can be shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures as the screen wants them, kept in the cache: read in no time, made again when they are gone.
+"""Image cache: pictures as the screen wants them, read in no time, made again when they are gone.
 
 Decoding and scaling the pictures of the title takes several times as long as starting Python. Here they lie
 decoded, at the scale of the window, their colours multiplied by their transparency. They are read as a whole:

@@ -1,4 +1,4 @@
-"""Pictures on their way: a thread of its own reads and turns them, which leaves the loop free to go on."""
+"""Image loader: a thread of its own reads and turns pictures, which leaves the loop free to go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How things move: easings, swaying, and particles; all of it a plain function of time."""
+"""Motion: easings, swaying and particles, all of it plain functions of time."""
 
 from __future__ import annotations
 

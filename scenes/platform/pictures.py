@@ -1,4 +1,4 @@
-"""Every picture at the scale of the window, with its turned, stretched and faded variants."""
+"""Pictures at the scale of the window, with their turned, stretched and faded variants."""
 
 from __future__ import annotations
 

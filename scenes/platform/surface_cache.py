@@ -1,4 +1,4 @@
-"""What was made once and may be wanted again: surfaces by the words or the pictures they were made from."""
+"""Surface cache: surfaces that may be wanted again, by the words or pictures they were made from."""
 
 from __future__ import annotations
 

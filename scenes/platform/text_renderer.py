@@ -1,4 +1,4 @@
-"""Words as surfaces: fonts at the scale of the window, outlines, gradients, and what was written before."""
+"""Text renderer: fonts at the scale of the window, outlines, gradients, and what was written before."""
 
 from __future__ import annotations
 

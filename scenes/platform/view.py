@@ -1,4 +1,4 @@
-"""How the logical stage of 1280 by 720 lies in a window of any size."""
+"""View: how the logical stage of 1280 by 720 lies in a window of any size."""
 
 from __future__ import annotations
 

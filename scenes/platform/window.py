@@ -1,4 +1,4 @@
-"""The window: the only place that opens one, changes its mode and hands out its surface."""
+"""Window: the only place that opens one, changes its mode and hands out its surface."""
 
 from __future__ import annotations
 

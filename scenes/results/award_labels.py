@@ -1,4 +1,4 @@
-"""What those who stood out are called, on pills at their feet on the podium."""
+"""Award labels: what those who stood out are called, on pills at their feet on the podium."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a game that is over: who has won, and the score category by category."""
+"""Ending of a game: who has won, and the score category by category."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everybody stands at the end of a game: on clouds side by side, the better the place, the higher."""
+"""Podium: clouds side by side at the end of a game, the better the place, the higher."""
 
 from __future__ import annotations
 

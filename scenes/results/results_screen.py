@@ -1,4 +1,4 @@
-"""How a game ended: the score told category by category, the winners on their clouds, and what next."""
+"""Results screen: the score told category by category, the winners on their clouds, and the ways on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every category of the score for everybody, and what else was counted, as on a sheet of paper."""
+"""Score sheet: every category of the score for everybody, and what else was counted."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The screens around the tables, one module each."""
+"""Screens around the tables, one module each."""

@@ -1,4 +1,4 @@
-"""What was to be thought and what was known at a decision of a match that is over, and what was played."""
+"""Analysis screen: what was known at a decision of a match that is over, and what bots think of it."""
 
 from __future__ import annotations
 

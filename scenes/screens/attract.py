@@ -1,4 +1,4 @@
-"""What is to be seen when nobody has touched anything for a while: bots play, behind the name of the game."""
+"""Attract mode: bots play when nobody has touched anything for a while, behind the name of the game."""
 
 from __future__ import annotations
 

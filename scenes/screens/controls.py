@@ -1,4 +1,4 @@
-"""What keys and buttons do, and giving them something else to do."""
+"""Controls screen: what keys and buttons do, and giving them something else to do."""
 
 from __future__ import annotations
 

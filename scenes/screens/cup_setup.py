@@ -1,4 +1,4 @@
-"""Planning an evening: who takes part, how many rounds there are, and what is played in them."""
+"""Cup set-up screen: who takes part, how many rounds there are, and what is played in them."""
 
 from __future__ import annotations
 

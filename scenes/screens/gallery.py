@@ -1,4 +1,4 @@
-"""Every picture of the game with its id, page by page: for looking, and for finding what is missing."""
+"""Gallery: every picture of the game with its id, page by page, for finding what is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hall of fame: the best of each game, everybody who ever played, and their streaks."""
+"""Hall of fame: the best of each game, everybody who ever played, and their streaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The saved matches: go on with one, or throw it away; what is damaged is named and kept."""
+"""Saves screen: go on with a match or cup, watch it, or throw it away; what is damaged is named and kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings: everything a player may choose once, in pages, each change at once in force."""
+"""Settings screen: everything a player may choose once, in pages, each change at once in force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting a table: who sits where, who is a bot, which options; and then the cards are dealt."""
+"""Set-up screen: who sits where, who is a bot, which options; and then the cards are dealt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Teaching: a joystick that nobody knows is asked for its buttons one by one, and is a pad from then on."""
+"""Pad teaching: a joystick that nobody knows is asked for its buttons, and is a pad from then on."""
 
 from __future__ import annotations
 

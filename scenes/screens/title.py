@@ -1,4 +1,4 @@
-"""The title: the games as boxes of paper theatre under one sky."""
+"""Title screen: the games as boxes of paper theatre under one sky."""
 
 from __future__ import annotations
 

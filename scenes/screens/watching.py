@@ -1,4 +1,4 @@
-"""A match seen again: played, stopped, gone through decision by decision, and through anybody's eyes.
+"""Film screen: a match played again, stopped, gone through by decisions, and through anybody's eyes.
 
 The table is the real one, led by the record instead of by players; nothing of it is ever saved.
 """

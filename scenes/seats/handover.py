@@ -1,4 +1,4 @@
-"""The curtain between two players: it closes, names who may look, and opens only when they say so.
+"""Handover (hot-seat): a curtain closes, names who may look, and opens only when they say so.
 
 What lies beneath is told to change only while the curtain is closed, and is not drawn before it opens.
 """

@@ -1,4 +1,4 @@
-"""Who takes part: everybody a card, empty seats for more, and devices that join in by pressing."""
+"""Lobby: everybody a card, empty seats for more, and devices that join in by pressing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is remembered from one evening to the next: kept when a match is over, and never in the way."""
+"""Results log: what is remembered from one evening to the next, kept when a match is over."""
 
 from __future__ import annotations
 

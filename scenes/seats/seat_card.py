@@ -1,4 +1,4 @@
-"""People as cards: portrait, colour and shape, name, and a few words; and a place for somebody more."""
+"""Seat card: portrait, colour and shape, name, and a few words; and a place for somebody more."""
 
 from __future__ import annotations
 

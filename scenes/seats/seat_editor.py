@@ -1,4 +1,4 @@
-"""One seat of the table, to be changed: name, colour, avatar, who plays it, and its place in the order."""
+"""Seat editor: name, colour, avatar, who plays it, and its place in the order."""
 
 from __future__ import annotations
 

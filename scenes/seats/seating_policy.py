@@ -1,4 +1,4 @@
-"""Company: who sits before one screen, with which devices, and whether anything has to be passed round."""
+"""Seating policy: who sits before one screen, with which devices, and whether anything is passed round."""
 
 from __future__ import annotations
 

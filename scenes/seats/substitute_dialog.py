@@ -1,4 +1,4 @@
-"""Who plays for whom: a bot sits in for somebody who has to go to the door, and hands back afterwards."""
+"""Substitute dialog: a bot sits in for somebody who has to go to the door, and hands back afterwards."""
 
 from __future__ import annotations
 

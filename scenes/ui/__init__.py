@@ -1,1 +1,1 @@
-"""The pieces that screens are made of: text, panels, buttons, focus, glyphs."""
+"""Widget kit: text, panels, buttons, focus and glyphs that screens are made of."""

@@ -1,4 +1,4 @@
-"""A bubble of paper that tells why what is in focus cannot be done, and perhaps where to read more."""
+"""Bubble of paper that tells why what is in focus cannot be done, and perhaps where to read more."""
 
 from __future__ import annotations
 

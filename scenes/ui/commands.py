@@ -1,4 +1,4 @@
-"""What else the buttons do: prompts side by side; or a menu, where the words are too large for that."""
+"""Commands: what else the buttons do, side by side; or a menu, if the words are too large for that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What settings are made with: sliders, switches, and choices between arrows."""
+"""Controls for settings: sliders, switches, and choices between arrows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a widget is, and what all widgets of a screen share."""
+"""Widget: what one is, and what all widgets of a screen share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question over whatever is on stage, and a veil to put behind such things."""
+"""Dialog: a question over whatever is on stage, and a veil to put behind such things."""
 
 from __future__ import annotations
 

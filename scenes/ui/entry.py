@@ -1,4 +1,4 @@
-"""Writing a few words: a field to open, and a board of letters for those who have no keyboard."""
+"""Text entry: a field to open, and a board of letters for those who have no keyboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the focus goes: by geometry alone, so that no screen has to say what lies beside what."""
+"""Focus by geometry: where a step leads, so that no screen has to say what lies beside what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of a list that can be chosen."""
+"""List item: a line that can be chosen."""
 
 from __future__ import annotations
 

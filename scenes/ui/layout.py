@@ -1,4 +1,4 @@
-"""Widgets that only put others in their places; on a small stage rows become columns."""
+"""Layout: widgets that only put others in their places; on a small stage rows become columns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of settings: what is set on the left, what sets it on the right."""
+"""Line of settings: what is set on the left, what sets it on the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole screen of one matter: its title, the body, and what the buttons do, each in its own room."""
+"""Page: a whole screen of one matter, its title, the body, and what the buttons do."""
 
 from __future__ import annotations
 

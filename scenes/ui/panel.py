@@ -1,4 +1,4 @@
-"""Boards of paper that other things lie on, and the part of them that rolls when there is too much."""
+"""Panel: boards of paper that things lie on, and the part of them that rolls when there is too much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Widgets that are pictures, or plain drawings of a scene."""
+"""Picture widgets, and plain drawings of a scene."""
 
 from __future__ import annotations
 

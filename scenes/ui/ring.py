@@ -1,4 +1,4 @@
-"""The golden ring around what is in focus: it glides to its target, and its halo breathes for a while."""
+"""Focus ring: it glides to what is in focus, and its halo breathes for a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scene made of widgets, on which the focus is always seen, never lost, and remembered."""
+"""Screen: a scene made of widgets, on which the focus is always seen, never lost, and remembered."""
 
 from __future__ import annotations
 

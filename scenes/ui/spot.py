@@ -1,4 +1,4 @@
-"""A place of a board that can be in focus and pressed; the scene itself draws what is there."""
+"""Spot: a place of a board that can be in focus and pressed; the scene itself draws what is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words on a screen: wrapped to the width there is, or made smaller until they fit."""
+"""Text on a screen: wrapped to the width there is, or made smaller until it fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours, inks and distances, at the size of text that the player has chosen."""
+"""Theme: colours, inks and distances, at the size of text that the player has chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that appear for a moment over any scene: news for everybody, and sounds told in words."""
+"""Toasts: words that appear for a moment over any scene, news and sounds told in words."""
 
 from __future__ import annotations
 

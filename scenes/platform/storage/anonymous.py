@@ -1,4 +1,4 @@
-"""Leaving out of a report whoever plays and wherever they keep their files."""
+"""Anonymous reports: whoever plays is left out, and wherever they keep their files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a player's own files live: settings, saves, boards and spells, and what can be made again."""
+"""Folders of a player: settings, saves, boards and spells, and what can be made again."""
 
 from __future__ import annotations
 

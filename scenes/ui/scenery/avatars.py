@@ -1,4 +1,4 @@
-"""The travellers: how a player looks, and drawing one from layers, whole or as a portrait."""
+"""Avatars: how a player looks, and drawing one from layers, whole or as a portrait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The three skies behind everything: clouds that drift and banks that pass in parallax."""
+"""Backdrop: the three skies, with clouds that drift and banks that pass in parallax."""
 
 from __future__ import annotations
 

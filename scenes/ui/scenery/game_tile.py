@@ -1,4 +1,4 @@
-"""A game on the title as a box of paper theatre: scenery behind an arched frame, a banner, who may play."""
+"""Game tile: a box of paper theatre on the title, with scenery, an arched frame and a banner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The name of the game on its cloud, letter by letter; the dot of the i is a balloon."""
+"""Name plate: the name of the game on its cloud, letter by letter; the dot of the i is a balloon."""
 
 from __future__ import annotations
 

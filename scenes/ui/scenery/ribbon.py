@@ -1,4 +1,4 @@
-"""The way to the cup, on the title: a ribbon under a trophy."""
+"""Cup ribbon: the way to the cup on the title, a ribbon under a trophy."""
 
 from __future__ import annotations
 

@@ -1,0 +1,140 @@
+"""Benchmark of frames that come once: the first of each screen, a refused press, and the ends of clips.
+
+Pictures are at hand, as those of a screen come in the background before it is shown; words are written anew.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from pygame import Surface
+
+from game.core import OVER
+from game.matches.match import Match
+from game.shelf import GAMES
+from scenes.cli.fixtures import BENEATH, SCENES
+from scenes.cli.request import Request
+from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.stack import Push, Stack
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.pictures import BUDGET, Pictures
+from scenes.platform.text_renderer import Lettering
+from scenes.screens.attract import Attract
+from scenes.seats import seat_plan
+from scenes.session.content import load_box
+from scenes.shelf.laying import lay
+from scenes.ui.scenery.avatars import Look
+
+_STEP: Final = 1 / 60
+_SETTLED: Final = 120  # frames after which a table stands still
+_PLAYED: Final = (0, 1, 12)  # decisions before a press is refused
+_REFUSED: Final = 8  # presses at most
+_WATCHED: Final = 900  # frames of bots that play
+#: Scenes whose fixtures play whole evenings first, or are looked up in no game.
+_LEFT_OUT: Final = ("gallery", "cup-poster")
+
+
+class _AllAtHand(Pictures):
+    """Pictures of which none is let go."""
+
+    def keep_only(self, wanted: Callable[[str], bool]) -> None:
+        """Keep them all."""
+
+
+class OneOffs:
+    """The frames that come once, on a canvas of a size."""
+
+    def __init__(self, stage: Stage, size: tuple[int, int], frames: int = _WATCHED) -> None:
+        self._stage = stage
+        self._size = size
+        self._frames = frames
+        self._target = Surface(size).convert()
+        self._pictures = _AllAtHand(stage.canvas.pictures.assets, budget=len(SCENES) * BUDGET)
+        self._pictures.rescale(stage.canvas.view.scale)
+
+    def measure(self) -> Iterator[tuple[str, list[float]]]:
+        """What each kind of frame took, in seconds of the processor, each time it came."""
+        for name in SCENES:
+            if name not in _LEFT_OUT:
+                yield f"first of {name}", [self._first(name) for _time in range(3)][1:]
+        for game in GAMES:
+            yield f"refused in {game}", self._refused(game)
+        yield "clips of all games", [self._clips() for _time in range(2)][1]
+
+    def _first(self, name: str) -> float:
+        """The first frame of a screen, with whatever lies beneath it."""
+        stage = self._fresh()
+        request = Request(name, size=self._size)
+        beneath = BENEATH.get(name)
+        stack = Stack(SCENES[beneath or name](stage, replace(request, scene=beneath or name)))
+        if beneath is not None:
+            for _frame in range(_SETTLED):
+                self._frame(stage, stack)
+            scene = SCENES[name](stage, request)
+            started = time.process_time()
+            stack.follow(Push(scene))
+            taken = time.process_time() - started + self._frame(stage, stack)
+        else:
+            gc.collect()
+            taken = self._frame(stage, stack)
+        stack.close()
+        return taken
+
+    def _refused(self, game: str) -> list[float]:
+        """The frame after each press that is refused, at a table of as many as can play."""
+        taken = []
+        for decisions in _PLAYED:
+            stage = self._fresh()
+            table = lay(stage, *_in_the_middle(game, decisions))
+            stack = Stack(table)
+            for _frame in range(_SETTLED):
+                self._frame(stage, stack)
+            for id_ in [target.id for target in table.walker.targets if target.why_not][:_REFUSED]:
+                table.focus_on(id_)
+                self._frame(stage, stack)
+                table.walker.press(table.walker.find(id_))
+                taken.append(self._frame(stage, stack))
+        return taken or [0.0]
+
+    def _clips(self) -> list[float]:
+        """Every frame of bots that play all games, each for a while."""
+        stage = self._fresh()
+        scene = Attract(stage)
+        stack = Stack(scene)
+        taken = []
+        for number in range(self._frames):
+            if number % (self._frames // len(GAMES) + 1) == 0:
+                scene.next_game()
+                self._frame(stage, stack)
+            taken.append(self._frame(stage, stack))
+        return taken
+
+    def _fresh(self) -> Stage:
+        canvas = Canvas(self._pictures, Lettering(), self._stage.canvas.view)
+        return replace(self._stage, canvas=canvas, saves_in_background=True)
+
+    def _frame(self, stage: Stage, stack: Stack) -> float:
+        started = time.process_time()
+        stack.update(_STEP)
+        stage.canvas.begin()
+        stack.draw(stage.canvas)
+        stage.canvas.present(self._target)
+        return time.process_time() - started
+
+
+def _in_the_middle(game: str, decisions: int) -> tuple[Match, Plan]:
+    """A match of as many as can play, some decisions after its beginning, with open hands."""
+    kind, rng = GAMES[game], Random(1)
+    seats = tuple(SeatPlan(f"{seat}", str(Look.of("", seat))) for seat in range(kind.seat_counts[-1]))
+    plan = Plan(game, seats, open_hands=True)
+    match = Match(seat_plan.deal(plan, kind, 1, load_box(kind, None)[0]))
+    match.begin()
+    while match.state.actor != OVER and len(match.record.steps) < decisions:
+        match.play(rng.choice(list(match.state.legal_actions())))
+    return match, plan

@@ -113,7 +113,8 @@ class Classroom(Screen):
         """Show what happens; then tell the next idea, or what was wrong."""
         self.time += dt
         if self.is_over:
-            return Push(self._end())
+            end = Telling(_(self._course.lesson.end), _("Done"), lambda: None, mood="happy", leaves=True)
+            return Push(self._bubble(end))
         change = self._as_lesson(self.table.update(dt))
         if change is not None or self.table.session.is_showing:
             self._rested = 0.0
@@ -202,11 +203,6 @@ class Classroom(Screen):
                 named=partial(self._places, self.ask.see),
                 others=self._others,
             )
-        )
-
-    def _end(self) -> Scene:
-        return self._bubble(
-            Telling(_(self._course.lesson.end), _("Done"), lambda: None, mood="happy", leaves=True)
         )
 
     def _bubble(self, telling: Telling) -> Scene:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -67,21 +67,23 @@ class CupSetup(Gathering):
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
 
-    @property
-    def _picks(self) -> list[Pick]:
-        """What is wished for each round."""
-        picks = self.plan.options.get("picks", [""] * _USUAL_LENGTH)
-        return [pick if pick in _PICKS else "" for pick in picks]
-
     def _options(self) -> Iterator[Widget]:
-        picks = self._picks
+        picks = _picks_of(self.plan)
         lengths = [(str(length), str(length)) for length in LENGTHS]
-        yield self.line(_("Rounds"), Choice("rounds", lengths, str(len(picks)), self._set_length))
+        yield self.line(
+            _("Rounds"),
+            Choice(
+                "rounds",
+                lengths,
+                str(len(picks)),
+                self._wish_for(lambda length: [*picks, *[""] * int(length)][: int(length)]),
+            ),
+        )
         games = [("", _("Drawn by lot")), *((ui.id, ui.title) for ui in GAME_UIS.values())]
         rounds = (
             Line(
                 _("Round {number}").format(number=number + 1),
-                Choice(f"round-{number}", games, pick, partial(self._pick, number)),
+                Choice(f"round-{number}", games, pick, self._wish_for(partial(_with_pick, picks, number))),
                 least=self.ui.theme.grown(100),
             )
             for number, pick in enumerate(picks)
@@ -92,40 +94,48 @@ class CupSetup(Gathering):
                 values = [(value, _(words)) for value, words in option.values.items()]
                 words = _("{option} in {game}").format(option=_(option.name), game=ui.title)
                 yield self.line(
-                    words, Choice(name, values, self._chosen(ui, name), partial(self.set_option, name))
+                    words, Choice(name, values, _chosen(self.plan, ui, name), partial(self.set_option, name))
                 )
         yield from self.hands()
 
-    def _options_of(self, ui: GameUi) -> dict[str, str]:
-        """What is wished for the rules of a game."""
-        return {name: self._chosen(ui, name) for name in ui.options}
-
-    def _chosen(self, ui: GameUi, name: str) -> str:
-        """What is wished for an option of a game; at first it is the first of its values."""
-        chosen: str = self.plan.options.get(name, next(iter(ui.options[name].values)))
-        return chosen
-
-    def _set_length(self, length: str) -> None:
-        picks = self._picks
-        self.set_option("picks", [*picks, *[""] * int(length)][: int(length)])
-
-    def _pick(self, number: int, game: str) -> None:
-        self.set_option(
-            "picks", [game if place == number else pick for place, pick in enumerate(self._picks)]
-        )
+    def _wish_for(self, picks: Callable[[str], list[Pick]]) -> Callable[[str], None]:
+        """What is done when other games are wished for."""
+        return lambda chosen: self.set_option("picks", picks(chosen))
 
     def _start(self) -> Change | None:
         self._memory.plans[seat_plan.CUP] = self.plan
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         plan = CupPlan(
             seed=SystemRandom().randrange(_MOST_SEEDS),
-            picks=tuple(self._picks),
+            picks=tuple(_picks_of(self.plan)),
             players=tuple(Player(seat.name, seat.look, seat.bot) for seat in self.plan.seats),
-            options={ui.id: options for ui in GAME_UIS.values() if (options := self._options_of(ui))},
+            options={ui.id: options for ui in GAME_UIS.values() if (options := _options_of(self.plan, ui))},
             day=time.strftime("%Y-%m-%d"),
         )
         cupboard = Cupboard(self.stage.folders.saves, self.stage.writer)
         return party_of(self.stage, cupboard.begin(CupRecord(plan))).go_on()
+
+
+def _picks_of(plan: Plan) -> list[Pick]:
+    """What is wished for each round."""
+    picks = plan.options.get("picks", [""] * _USUAL_LENGTH)
+    return [pick if pick in _PICKS else "" for pick in picks]
+
+
+def _with_pick(picks: Sequence[Pick], number: int, game: str) -> list[Pick]:
+    """The wishes with another one for a round."""
+    return [game if place == number else pick for place, pick in enumerate(picks)]
+
+
+def _options_of(plan: Plan, ui: GameUi) -> dict[str, str]:
+    """What is wished for the rules of a game."""
+    return {name: _chosen(plan, ui, name) for name in ui.options}
+
+
+def _chosen(plan: Plan, ui: GameUi, name: str) -> str:
+    """What is wished for an option of a game; at first it is the first of its values."""
+    chosen: str = plan.options.get(name, next(iter(ui.options[name].values)))
+    return chosen
 
 
 def _usual_plan(stage: Stage) -> Plan:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, Literal, get_args, get_origin, get_type_hints
 
-import msgspec
+from msgspec.structs import replace
 
 from game.declaration import Game
 from game.shelf import GAMES
@@ -35,13 +35,37 @@ from scenes.words import _
 _LONGEST_SEED: Final = 10  # digits
 
 
+class DealNumber:
+    """The seed of the cards, if it is not left to chance."""
+
+    def __init__(self, stage: Stage, seed: int | None, changed: Callable[[], None]) -> None:
+        self.seed = seed
+        self._stage = stage
+        self._changed = changed
+
+    def field(self) -> Field:
+        """Where it is shown, and asked for."""
+        return Field("seed", _("Random") if self.seed is None else str(self.seed), self._ask)
+
+    def _ask(self) -> Change:
+        value = "" if self.seed is None else str(self.seed)
+        return ask_for_number(self._stage, _("Deal number"), value, _LONGEST_SEED, self._set)
+
+    def _set(self, words: str) -> None:
+        """The same seed deals the same cards to as many players; none leaves it to chance."""
+        if words.strip() and not words.strip().isdecimal():
+            self._stage.tell(_("A deal number has digits only."))
+            return
+        self.seed = int(words) if words.strip() else None
+        self._changed()
+
+
 class TableSetup(Gathering):
     """One game's table before the cards are dealt."""
 
     def __init__(
         self, stage: Stage, game: str, seed: int | None = None, people: Sequence[SeatPlan] = ()
     ) -> None:
-        self._seed = seed  # of the cards, if it is not left to chance
         self._game: Game = GAMES[game]
         self._memory = tables_of(stage)
         known = self._memory.plans.get(game)
@@ -49,11 +73,12 @@ class TableSetup(Gathering):
         if people:
             plan = seat_plan.plan_for(self._game, people, known)
         super().__init__(stage, plan, self._game.seat_counts)
+        self._deal = DealNumber(stage, seed, self.refresh)
         self._boards, problems = own_boards(self._game, stage.own_content)
         for problem in problems:
             stage.tell(str(problem))
         if self.plan.board not in self._boards:
-            self.plan = msgspec.structs.replace(self.plan, board=None)  # it was there the last time
+            self.plan = replace(self.plan, board=None)  # it was there the last time
         self.sky = GAME_UIS[game].sky
         self._backdrop = Backdrop(self.sky, still=self.ui.theme.less_motion)
 
@@ -64,16 +89,13 @@ class TableSetup(Gathering):
         on_board = self._boards.get(self.plan.board or "", self._game.seat_counts)
         why_not = seat_plan.why_not_start(self.plan, on_board)
         play = Button("play", _("Play"), self._start, kind=self.sky.button, why_not=why_not, width=300)
-        learn = Way(Wish.HELP, _("How to play"), self._learn)
+        learn = Way(Wish.HELP, _("How to play"), lambda: Push(ToHowToPlay(self._game.id)))
         return Page(self._game.title, panel, self.foot(play, learn), width=1216)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the game."""
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
-
-    def _learn(self) -> Change:
-        return Push(ToHowToPlay(self._game.id))
 
     def _options(self) -> Iterator[Widget]:
         for name, kind in get_type_hints(self._game.options).items():
@@ -84,27 +106,19 @@ class TableSetup(Gathering):
                 yield self.line(_(option.name), Choice(name, values, now, partial(self.set_option, name)))
         if self._boards:
             boards = [("", _("Original")), *((board, board) for board in self._boards)]
-            yield self.line(_("Board"), Choice("board", boards, self.plan.board or "", self._set_board))
-        seed = _("Random") if self._seed is None else str(self._seed)
-        yield self.line(_("Deal number"), Field("seed", seed, self._ask_for_seed))
+            yield self.line(
+                _("Board"),
+                Choice(
+                    "board",
+                    boards,
+                    self.plan.board or "",
+                    lambda board: self.change(replace(self.plan, board=board or None), lambda seat: seat),
+                ),
+            )
+        yield self.line(_("Deal number"), self._deal.field())
         yield from self.hands()
-
-    def _ask_for_seed(self) -> Change:
-        value = "" if self._seed is None else str(self._seed)
-        return ask_for_number(self.stage, _("Deal number"), value, _LONGEST_SEED, self._set_seed)
-
-    def _set_seed(self, words: str) -> None:
-        """The same seed deals the same cards to as many players; none leaves it to chance."""
-        if words.strip() and not words.strip().isdecimal():
-            self.stage.tell(_("A deal number has digits only."))
-            return
-        self._seed = int(words) if words.strip() else None
-        self.refresh()
-
-    def _set_board(self, board: str) -> None:
-        self.change(msgspec.structs.replace(self.plan, board=board or None), lambda seat: seat)
 
     def _start(self) -> Change:
         self._memory.plans[self._game.id] = self.plan
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
-        return Swap(ToNewMatch(self.plan, self._seed))
+        return Swap(ToNewMatch(self.plan, self._deal.seed))

@@ -80,11 +80,13 @@ class Idea(Screen):
         self._sky = sky
         self._table = table
         self._menu = menu
+        self._about: Sequence[FRect] = ()  # where it lay what the bubble was laid out beside
         super().__init__(stage)
 
     def build(self) -> Widget:
         """The coach, the words, and what can be pressed."""
         telling = self._telling
+        self._about = telling.about()
         buttons = [Button("done", telling.button, self._done, kind=self._sky.button, wish=Wish.CONFIRM)]
         if telling.rule is not None:
             buttons.append(Button("rule", _("Read the rule"), telling.rule, wish=Wish.HELP))
@@ -97,7 +99,7 @@ class Idea(Screen):
             words = Row(coach, Column(*count, words, gap=6), gap=14, grow=1, least=_LEAST_WORDS)
         content = Column(Scrolled("idea", words), Flow(*buttons, gap=14), gap=24, stretch=True, yields=0)
         panel = Panel(content, kind=f"dialog/{self._sky.name}", padding=_PADDING)
-        return Beside(panel, telling.about(), telling.named(), telling.others())
+        return Beside(panel, self._about, telling.named(), telling.others())
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """The menu has no button of its own where the rule has its place."""
@@ -110,6 +112,13 @@ class Idea(Screen):
     def back(self) -> Change | None:
         """The menu of the lesson."""
         return Pop(self._menu())
+
+    def settle(self) -> None:
+        """Lay out the table first, for the bubble lies beside what it is about."""
+        self._table.settle()
+        if self._telling.about() != self._about:
+            self.refresh()
+        super().settle()
 
     def update(self, dt: float) -> Change | None:
         """The table beneath stays alive."""

@@ -103,9 +103,9 @@ def set_up(hand: Hand) -> Party:
     theatre.frame()
     sit_down(hand)
     hand.press("rounds")
-    assert len(theatre.top._picks) == 7
+    assert len(theatre.top.plan.options["picks"]) == 7
     hand.press("rounds")
-    assert len(theatre.top._picks) == 3
+    assert len(theatre.top.plan.options["picks"]) == 3
     hand.press("round-0")
     hand.press("round-0")  # after Cloud 9 comes Cloudy Kingdom
     hand.press("play")

@@ -134,8 +134,8 @@ def test_tabs_stay_where_they_are_as_pages_are_turned(tmp_path: Path) -> None:
 def test_a_seed_can_be_typed_in_and_nonsense_is_refused(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"))
     for typed, seed in (("42", 42), ("soon", 42), ("", None)):
-        theatre.top._set_seed(typed)
-        assert theatre.top._seed == seed
+        theatre.top._deal._set(typed)
+        assert theatre.top._deal.seed == seed
 
 
 def test_large_words_find_all_ways_on_in_a_menu(tmp_path: Path) -> None:

@@ -92,8 +92,6 @@ LAYERS = {
 }
 #: Where the folders of the games are.
 GAMES_IN = {"game": "game.", "scenes": "scenes.tables."}
-#: Rooms in which modules still import each other.
-STILL_KNOTTED = ("scenes.tables.",)
 
 
 def dotted(file: Path) -> str:
@@ -148,7 +146,7 @@ def test_no_modules_import_each_other() -> None:
     for importer, imported in edges():
         imported_by[importer].add(imported)
     knotted = {name for name in list(imported_by) if name in reached(name, imported_by)}
-    assert not {name for name in knotted if not name.startswith(STILL_KNOTTED)}
+    assert not knotted
 
 
 def reached(start: str, imported_by: Mapping[str, set[str]]) -> set[str]:

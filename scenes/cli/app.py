@@ -158,31 +158,13 @@ def paint_first_sky(surface: Surface) -> None:
 
 def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> int:
     """Read in the stage, and play on it; all that takes time comes after the first frame."""
-    from scenes import words  # noqa: PLC0415
     from scenes.cli.loop import App  # noqa: PLC0415
-    from scenes.navigation.settings import read_settings  # noqa: PLC0415
-    from scenes.navigation.stage import make_stage  # noqa: PLC0415
-    from scenes.platform.image_loader import Incoming  # noqa: PLC0415
     from scenes.screens.title import Title  # noqa: PLC0415
     from scenes.session.bot_process import LazyBotProcess  # noqa: PLC0415
 
-    folders = start.folders
-    settings, damaged = read_settings(folders.settings)
-    settings.display = window.display
-    words.use(settings.language)
-    stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
-    guard.stage = stage
-    stage.content = start.content
-    for message in told:
-        stage.tell(message)
-    if not start.has_locks:
-        stage.tell(words._("This folder knows no locks: make sure that only one copy of the game uses it."))
+    stage = _stage(guard, window, start, told)
     bots = LazyBotProcess(guard.bot_broke)
     stage.bot_process = bots.get
-    if damaged is not None:
-        stage.keep_settings()  # what could be read of them
-        message = words._("Some settings could not be read and are as new. The old file was kept as {name}.")
-        stage.tell(message.format(name=damaged.name))
     code = DONE
     try:
         first = Title if start.elsewhere is None else partial(_second_copy, start.elsewhere)
@@ -200,6 +182,31 @@ def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> in
             stage.writer.flush()
         bots.close()  # which nobody sees, however long it takes
     return code
+
+
+def _stage(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> Stage:
+    """The stage as it was left, and what there is to be told of it."""
+    from scenes import words  # noqa: PLC0415
+    from scenes.navigation.settings import read_settings  # noqa: PLC0415
+    from scenes.navigation.stage import make_stage  # noqa: PLC0415
+    from scenes.platform.image_loader import Incoming  # noqa: PLC0415
+
+    folders = start.folders
+    settings, damaged = read_settings(folders.settings)
+    settings.display = window.display
+    words.use(settings.language)
+    stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
+    guard.stage = stage
+    stage.content = start.content
+    for message in told:
+        stage.tell(message)
+    if not start.has_locks:
+        stage.tell(words._("This folder knows no locks: make sure that only one copy of the game uses it."))
+    if damaged is not None:
+        stage.keep_settings()  # what could be read of them
+        message = words._("Some settings could not be read and are as new. The old file was kept as {name}.")
+        stage.tell(message.format(name=damaged.name))
+    return stage
 
 
 def _second_copy(elsewhere: Elsewhere, stage: Stage) -> Scene:

@@ -26,8 +26,7 @@ from game.shelf import GAMES
 from scenes import words
 from scenes.cli.app import TURN
 from scenes.cli.loop import App
-from scenes.input.devices import News
-from scenes.input.intents import AnyIntent
+from scenes.input.intents import AnyIntent, News
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage, make_stage

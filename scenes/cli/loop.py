@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
 from scenes.cli.router import ScreenRouter, look_for_saves
-from scenes.input.devices import News
-from scenes.input.intents import AnyIntent, Away
+from scenes.input.intents import AnyIntent, Away, News
 from scenes.navigation.guard import Guard
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage

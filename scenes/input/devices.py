@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from enum import Enum, auto
 from typing import Final
 
 import pygame
@@ -24,6 +23,7 @@ from scenes.input.intents import (
     Hurry,
     Linger,
     Lost,
+    News,
     Point,
     Press,
     Release,
@@ -35,16 +35,6 @@ from scenes.input.intents import (
 )
 from scenes.input.pads import Leaning, Pads, Repeats, place_of, pushes
 from scenes.platform.view import View
-
-
-class News(Enum):
-    """What the window itself has to tell; it concerns the loop and no scene."""
-
-    CLOSE = auto()
-    RESIZED = auto()
-    EXPOSED = auto()
-    FULLSCREEN = auto()
-
 
 _LEFT, _RIGHT = 1, 3
 _ERASE: Final = "erase"
@@ -127,15 +117,11 @@ class Devices:
         """Sleep until something happens, but not longer than that."""
         event = pygame.event.wait(max(1, int(seconds * 1000)))
         first = [event] if event.type else []
-        return self._read([*first, *self._events()], now)
+        return self._read([*first, *pygame.event.get()], now)  # noqa: TID251 - this is the one reader
 
     def poll(self, now: float) -> list[AnyIntent | News]:
         """Everything wished since the last time."""
-        return self._read(self._events(), now)
-
-    @staticmethod
-    def _events() -> list[Event]:
-        return pygame.event.get()  # noqa: TID251 - this is the one reader
+        return self._read(pygame.event.get(), now)  # noqa: TID251 - likewise
 
     def _read(self, events: Iterable[Event], now: float) -> list[AnyIntent | News]:
         wishes: list[AnyIntent | News] = []
@@ -145,9 +131,8 @@ class Devices:
                     wishes.pop()  # of a pointer's way only its end counts
                 wishes.append(wish)
         for device, held in self._repeats.due(now):
-            wishes.append(
-                self._erase(device) if held == _ERASE else self._wish(Wish(held), device, again=True)
-            )
+            erase = Erase(device=device, seat=self.seats.get(device))
+            wishes.append(erase if held == _ERASE else self._wish(Wish(held), device, again=True))
         return wishes
 
     def _understand(self, event: Event | Leaning, now: float) -> Iterator[AnyIntent | News]:
@@ -184,7 +169,7 @@ class Devices:
         if self._typing and event.key == pygame.K_BACKSPACE:
             self._repeats.hold(KEYBOARD, _ERASE, down=down, now=now)
             if down:
-                yield self._erase(KEYBOARD)
+                yield Erase(device=KEYBOARD, seat=self.seats.get(KEYBOARD))
             return
         if self._listening and down:
             yield self._struck("keyboard", pygame.key.name(event.key), KEYBOARD)
@@ -218,9 +203,6 @@ class Devices:
 
     def _wish(self, wish: Wish, device: str, *, again: bool = False) -> AnyIntent:
         return intent_of(wish, device, self.seats.get(device), again=again)
-
-    def _erase(self, device: str) -> Erase:
-        return Erase(device=device, seat=self.seats.get(device))
 
     def _pointer(self, event: Event) -> Iterator[AnyIntent]:
         device = TOUCH if event.touch else MOUSE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 
 from msgspec import Struct
 
@@ -183,3 +183,12 @@ def intent_of(wish: Wish, device: str, seat: int | None, *, again: bool = False)
     if wish in _SIMPLE:
         return _SIMPLE[wish](device=device, seat=seat)
     return Turn(-1 if wish is Wish.TURN_LEFT else 1, device=device, seat=seat)
+
+
+class News(Enum):
+    """What the window itself has to tell; it concerns the loop and no scene."""
+
+    CLOSE = auto()
+    RESIZED = auto()
+    EXPOSED = auto()
+    FULLSCREEN = auto()

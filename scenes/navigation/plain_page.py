@@ -15,8 +15,8 @@ from pygame import Rect, Surface
 from pygame.font import Font
 
 from scenes.input import bindings
-from scenes.input.devices import Devices, News
-from scenes.input.intents import AnyIntent, Back, Confirm, Move, Press
+from scenes.input.devices import Devices
+from scenes.input.intents import AnyIntent, Back, Confirm, Move, News, Press
 from scenes.platform.view import View
 from scenes.platform.window import Window
 

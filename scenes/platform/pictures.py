@@ -12,6 +12,7 @@ from pygame import Surface
 
 from scenes.platform.assets import Assets, Sheet, Source
 from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
+from scenes.platform.stock import Stock, placed
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
 
@@ -30,27 +31,6 @@ class Unseen(Enum):
     FADED = auto()  # so faint or so small that nobody would see it
 
 
-class _Stock:
-    """One picture: what the index says, and its surfaces at the present scale."""
-
-    __slots__ = (
-        "circle", "height", "name", "plain", "sheet", "source", "turn", "turns", "width",
-    )  # fmt: skip
-
-    def __init__(self, name: str, sheet: Sheet, scale: float) -> None:
-        self.name = name
-        self.sheet = sheet
-        self.width = max(1.0, sheet.size[0] * scale + 0.5)  # half a pixel more, so that cutting off rounds
-        self.height = max(1.0, sheet.size[1] * scale + 0.5)
-        radius = math.hypot(self.width, self.height) / 2
-        #: Steps for a degree, such that one step moves the rim by about a pixel, within reason.
-        self.turns = max(1 / 6, min(4.0, math.radians(radius) / 1.2))
-        self.circle = max(1, round(360 * self.turns))
-        self.turn = 0  # the last one that was drawn
-        self.plain: Placed | None = None
-        self.source: Source | None = None
-
-
 class Pictures:
     """The pictures of the game as surfaces, ready to be drawn at one scale."""
 
@@ -58,7 +38,7 @@ class Pictures:
         self.assets = assets
         self._incoming = incoming
         self.scale = 1.0
-        self._stocks: dict[str, _Stock] = {}
+        self._stocks: dict[str, Stock] = {}
         self._variants = Memory(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
         self._former: dict[str, Surface] = {}  # large ones at another scale, to stand in for those that come
@@ -169,7 +149,7 @@ class Pictures:
         stock = self._stocks.get(picture)
         if stock is not None and arrival.upright is self._upright(stock, width, height):
             self._turning.discard(picture)
-            self._variants.keep(arrival.variant, _placed(stock, width, height, turn, arrival.surface))
+            self._variants.keep(arrival.variant, placed(stock, width, height, turn, arrival.surface))
 
     def _take_in_finer(self, arrival: Arrival) -> None:
         stock = self._stocks.get(arrival.picture)
@@ -219,12 +199,12 @@ class Pictures:
         key = (picture, math.ceil(width * grow), math.ceil(height * grow))
         return self._variants.get(key, lambda: Placed(resized(source.surface, *key[1:]), 0, 0)).surface
 
-    def _at_hand(self, picture: str) -> _Stock | None:
+    def _at_hand(self, picture: str) -> Stock | None:
         """What is known of a picture that can be drawn now; None while it is on its way."""
         stock = self._stocks.get(picture) or self._meet(picture)
         return None if stock is None or (picture in self.coming and stock.plain is None) else stock
 
-    def _meet(self, picture: str) -> _Stock | None:
+    def _meet(self, picture: str) -> Stock | None:
         """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
         stock = self._take_in(picture)
         if self._incoming is None or stock.width * stock.height < _LARGE:
@@ -232,7 +212,7 @@ class Pictures:
         self.want([picture])
         return self._stand_in(picture)
 
-    def _stand_in(self, picture: str) -> _Stock | None:
+    def _stand_in(self, picture: str) -> Stock | None:
         """Let a picture as it was at another scale stand in, roughly, until it has come."""
         stock, former = self._stocks.get(picture), self._former.pop(picture, None)
         if stock is None or former is None or picture not in self.coming:
@@ -240,35 +220,35 @@ class Pictures:
         self._place(stock, pygame.transform.scale(former, (int(stock.width), int(stock.height))))
         return stock
 
-    def _take_in(self, picture: str) -> _Stock:
-        stock = self._stocks[picture] = _Stock(picture, self.assets.sheet(picture), self.scale)
+    def _take_in(self, picture: str) -> Stock:
+        stock = self._stocks[picture] = Stock(picture, self.assets.sheet(picture), self.scale)
         return stock
 
-    def _make_plain(self, stock: _Stock) -> Placed:
+    def _make_plain(self, stock: Stock) -> Placed:
         source = stock.source or self.assets.load(stock.name, self.scale)
         return self._place(stock, resized(source.surface, int(stock.width), int(stock.height)))
 
-    def _place(self, stock: _Stock, surface: Surface) -> Placed:
+    def _place(self, stock: Stock, surface: Surface) -> Placed:
         pivot = stock.sheet.pivot
         stock.plain = Placed(surface, -pivot[0] * self.scale, -pivot[1] * self.scale)
         return stock.plain
 
-    def _pose(self, stock: _Stock, variant: Variant) -> Placed:
+    def _pose(self, stock: Stock, variant: Variant) -> Placed:
         _, width, height, turn, fade = variant
         if not turn:
             source = self._source(stock, width, height)
             surface = resized(source, width, height)
             if fade < FADES:
                 surface = fading(surface.copy() if surface is source else surface, fade)
-            return _placed(stock, width, height, 0, surface)
+            return placed(stock, width, height, 0, surface)
         if fade < FADES:
             key = (*variant[:4], FADES)
             solid = self._variants.get(key, lambda: self._pose(stock, key))
             return solid._replace(surface=faded(solid.surface, fade))
         surface = turned(self._upright(stock, width, height), turn * 360 / stock.circle)
-        return _placed(stock, width, height, turn, surface)
+        return placed(stock, width, height, turn, surface)
 
-    def _turn_at_hand(self, stock: _Stock, width: int, height: int, turn: int) -> int:
+    def _turn_at_hand(self, stock: Stock, width: int, height: int, turn: int) -> int:
         """How a large picture can be turned now: as it was last, until it is turned further."""
         assert self._incoming is not None
         wanted, last = ((stock.name, width, height, to, FADES) for to in (turn, stock.turn))
@@ -282,7 +262,7 @@ class Pictures:
             self._incoming.turn(wanted, upright, turn * 360 / stock.circle)
         return stock.turn
 
-    def _upright(self, stock: _Stock, width: int, height: int) -> Surface:
+    def _upright(self, stock: Stock, width: int, height: int) -> Surface:
         """A picture at a size, ready to be turned: nothing else is done with this surface."""
 
         def make() -> Placed:
@@ -290,7 +270,7 @@ class Pictures:
 
         return self._variants.get((stock.name, width, height, _UPRIGHT, FADES), make).surface
 
-    def _source(self, stock: _Stock, width: int, height: int) -> Surface:
+    def _source(self, stock: Stock, width: int, height: int) -> Surface:
         """What is at hand if it is fine enough, else a finer density: at once, or as soon as it has come."""
         plain = stock.plain or self._make_plain(stock)
         wanted = max(width / stock.sheet.size[0], height / stock.sheet.size[1])
@@ -321,19 +301,3 @@ class Pictures:
 def _area(sheet: Sheet, scale: float) -> float:
     """How many pixels a picture has."""
     return float(sheet.size[0] * sheet.size[1] * scale * scale)
-
-
-def _placed(stock: _Stock, width: int, height: int, turn: int, surface: Surface) -> Placed:
-    """A variant where it belongs: turned about its joint, and drawn at its pivot."""
-    sheet = stock.sheet
-    across, down = width / sheet.size[0], height / sheet.size[1]
-    left, top = -sheet.pivot[0] * across, -sheet.pivot[1] * down
-    if not turn:
-        return Placed(surface, left, top)
-    x, y = sheet.joint[0] * across, sheet.joint[1] * down
-    angle = math.tau * turn / stock.circle
-    cos, sin = math.cos(angle), math.sin(angle)
-    dx, dy = width / 2 - x, height / 2 - y  # from the joint to the middle
-    middle = left + x + dx * cos - dy * sin, top + y + dx * sin + dy * cos
-    size = surface.get_size()
-    return Placed(surface, middle[0] - size[0] / 2, middle[1] - size[1] / 2)

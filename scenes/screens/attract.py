@@ -26,7 +26,7 @@ from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.table import Table
-from scenes.ui.focus_controller import theme_of
+from scenes.ui.focus.controller import theme_of
 from scenes.ui.scenery.name_plate import draw_name
 from scenes.ui.text import fitted
 from scenes.words import _

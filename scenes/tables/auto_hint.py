@@ -15,7 +15,7 @@ from scenes.session.bots import Bots
 from scenes.tables.coach import Note, draw_light, draw_note, note_rect
 from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import ADVISER
-from scenes.ui.focus_controller import Walker
+from scenes.ui.focus.controller import Walker
 from scenes.ui.placement import Seen
 
 HESITATION: Final = 12.0  # seconds without a decision after which help is offered

@@ -16,7 +16,7 @@ from scenes.seats.roll_call import RollCall
 from scenes.seats.turn import TurnKeeper
 from scenes.tables.context import TableContext
 from scenes.tables.lost import LostDevice, NoDevice
-from scenes.ui.focus_controller import Walker
+from scenes.ui.focus.controller import Walker
 from scenes.words import _
 
 

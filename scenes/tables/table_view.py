@@ -24,7 +24,7 @@ from scenes.tables.hands import Felt
 from scenes.tables.menu import TableMenu
 from scenes.tables.presence import Presence
 from scenes.ui.core import Widget
-from scenes.ui.focus_controller import Walker
+from scenes.ui.focus.controller import Walker
 from scenes.ui.placement import Seen
 from scenes.ui.scenery.backdrop import Sky
 

@@ -25,7 +25,7 @@ from scenes.navigation.stack import Change, Pop, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Action, Target, Ui, Widget
-from scenes.ui.focus_controller import Walker
+from scenes.ui.focus.controller import Walker
 from scenes.ui.placement import Seen
 
 _SHORTCUTS: Final = {

@@ -12,7 +12,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.ui.core import Size
-from scenes.ui.focus_controller import theme_of
+from scenes.ui.focus.controller import theme_of
 from scenes.ui.placement import Seen, clearing, hidden
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted

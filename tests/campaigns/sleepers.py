@@ -29,8 +29,8 @@ from theatre import Pad, Theatre, pads
 
 from game.matches.match import Match
 from game.shelf import GAMES
-from scenes.input.devices import News
 from scenes.input.holders import Identity
+from scenes.input.intents import News
 from scenes.input.pads import Pads
 from scenes.navigation.plans import Plan
 from scenes.seats.picker import HandOver, SeatPicker

@@ -8,7 +8,7 @@ from devices import one_use_each
 from theatre import LIBRARY, Pad, pads, post
 
 from scenes.input import bindings
-from scenes.input.devices import Devices, News
+from scenes.input.devices import Devices
 from scenes.input.families import GENERIC, family_of
 from scenes.input.glyphs import Glyph, glyph_of
 from scenes.input.intents import (
@@ -21,6 +21,7 @@ from scenes.input.intents import (
     Lost,
     Menu,
     Move,
+    News,
     Point,
     Press,
     Release,

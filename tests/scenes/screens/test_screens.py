@@ -24,7 +24,7 @@ from scenes.ui import text
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
-from scenes.ui.focus_controller import Walker
+from scenes.ui.focus.controller import Walker
 from scenes.ui.layout import At
 from scenes.ui.screen import Screen
 from scenes.words import PSEUDO

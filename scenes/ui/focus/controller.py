@@ -17,15 +17,15 @@ from scenes.input.intents import Point, Press, Release, Scroll, Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.ui import focus
 from scenes.ui.bubble import Bubble
 from scenes.ui.core import Action, Target, Ui, Widget
-from scenes.ui.laid_out import LaidOut
+from scenes.ui.focus import geometry as focus
+from scenes.ui.focus.geometry import Trail
+from scenes.ui.focus.laid_out import LaidOut
+from scenes.ui.focus.pointer import Pointer
+from scenes.ui.focus.ring import Ring
 from scenes.ui.placement import Seen, seen
-from scenes.ui.pointer import Pointer
-from scenes.ui.ring import Ring
 from scenes.ui.theme import Theme
-from scenes.ui.trail import Trail
 
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
 _STEP: Final = 90  # logical units by which a press up or down rolls words

@@ -1,9 +1,9 @@
-"""Focus by geometry: where a step leads, so that no screen has to say what lies beside what."""
+"""Focus by geometry: where a step leads, and back, so that no screen has to say what lies beside what."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import FRect
 
@@ -11,6 +11,7 @@ from scenes.ui.core import Target, Widget
 
 _ASIDE: Final = 2.2  # how much further a way aside counts than a way ahead
 _OFF_LINE: Final = 0.12  # how much a middle that is off the line counts
+_LONGEST: Final = 12  # steps that can be taken back
 
 
 def targets(root: Widget) -> list[tuple[Target, FRect | None]]:
@@ -80,3 +81,32 @@ def _distance(a: FRect, b: FRect) -> float:
 def _gap(rect: FRect, x: float, y: float) -> float:
     """How far a place is from a rectangle."""
     return max(rect.left - x, x - rect.right, 0.0) + max(rect.top - y, y - rect.bottom, 0.0)
+
+
+class _Step(NamedTuple):
+    start: str
+    way: tuple[int, int]
+    end: str
+
+
+class Trail:
+    """Where the focus went step by step; whatever else moves it ends the trail."""
+
+    def __init__(self) -> None:
+        self._steps: list[_Step] = []
+
+    def back(self, here: str, way: tuple[int, int]) -> str:
+        """What a step leads back to, if the last one came the opposite way; empty if it did not."""
+        if not self._steps or self._steps[-1].end != here:
+            return ""
+        last = self._steps[-1]
+        return last.start if last.way == (-way[0], -way[1]) else ""
+
+    def go(self, here: str, way: tuple[int, int], there: str) -> None:
+        """The focus takes a step."""
+        if self.back(here, way) == there:
+            self._steps.pop()
+            return
+        if self._steps and self._steps[-1].end != here:
+            self._steps.clear()
+        self._steps = [*self._steps, _Step(here, way, there)][-_LONGEST:]

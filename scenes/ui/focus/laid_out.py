@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.ui import focus
 from scenes.ui.core import Target, Ui, Widget
+from scenes.ui.focus import geometry as focus
 from scenes.ui.layout import Layers
 from scenes.ui.panel import Scrolled, Sideways
 

@@ -8,7 +8,7 @@ from scenes.input.intents import Point, Press, Release, Scroll
 from scenes.navigation.stack import Change
 from scenes.ui.bubble import Bubble
 from scenes.ui.core import Target, Ui
-from scenes.ui.laid_out import LaidOut
+from scenes.ui.focus.laid_out import LaidOut
 
 _WHEEL: Final = 64  # logical units for one notch
 _TREMBLE: Final = 12  # how far a finger may stray and still mean a press

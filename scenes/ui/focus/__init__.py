@@ -1,0 +1,1 @@
+"""Focus: going through the widgets of a screen by directions and by pointer."""

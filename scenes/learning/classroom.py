@@ -191,6 +191,7 @@ class Classroom(Screen):
     def _answer(self) -> Scene:
         self._answered = self.match.tries
         self.table.undo()  # a table may show a move before the match is asked
+        self.table.update(0.0)  # and asks again only then
         rule = partial(Push, self.rulebook(self.ask.rule))
         return self._bubble(
             Telling(

@@ -349,7 +349,6 @@ def bubbles(room: Classroom) -> Iterator[tuple[Idea, pygame.FRect]]:
         assert isinstance(idea, Idea)
         room.settle()
         idea.update(0.0)
-        idea.settle()
         yield idea, idea.walker.laid.root.parts()[0].rect
 
 

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from scenes.platform.assets import Assets, Sheet, Source
+from scenes.platform.assets import Assets, Source
 from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
-from scenes.platform.stock import Stock, placed
+from scenes.platform.stock import Stock, area, placed
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
 
@@ -55,7 +55,7 @@ class Pictures:
                 self._former = {
                     name: stock.plain.surface
                     for name, stock in self._stocks.items()
-                    if stock.plain is not None and _area(stock.sheet, scale) >= _LARGE
+                    if stock.plain is not None and area(stock.sheet, scale) >= _LARGE
                 }
             self.scale = scale
             self._stocks.clear()
@@ -296,8 +296,3 @@ class Pictures:
         first, upper, last, lower = (side * self.scale for side in sheet.border)
         surface = stretched(source, (first, upper, last, lower), size, repeat=sheet.repeat)
         return Placed(faded(surface, fade), -left, -top)
-
-
-def _area(sheet: Sheet, scale: float) -> float:
-    """How many pixels a picture has."""
-    return float(sheet.size[0] * sheet.size[1] * scale * scale)

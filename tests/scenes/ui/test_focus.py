@@ -3,7 +3,7 @@
 import pytest
 from pygame import FRect
 
-from scenes.ui.focus import _way
+from scenes.ui.focus.geometry import _way
 
 HERE = FRect(100, 100, 80, 40)
 

@@ -1,4 +1,4 @@
-"""Playback: clips for events, one after another; a press only brings them to their end."""
+"""Playback: shows clips for events, one after another, or brings them all to their end at once."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Title(Screen):
     """The first screen, from which everything is reached."""
 
     name = "title"
-    first = list(GAME_UIS)[len(GAME_UIS) // 2]
+    first = list(GAME_UIS)[min(len(GAME_UIS), _SIDE_BY_SIDE) // 2]  # the middle of those that are seen first
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

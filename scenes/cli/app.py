@@ -19,7 +19,7 @@ from pygame import Surface
 from game.visible import printable
 from scenes.navigation.guard import Guard
 from scenes.platform.display import Display, display_in
-from scenes.platform.limits import what_is_too_little
+from scenes.platform.process import what_is_too_little
 from scenes.platform.storage.folder_lock import Elsewhere, FolderLock, Hold
 from scenes.platform.storage.folders import Folders
 
@@ -116,7 +116,7 @@ def _run(guard: Guard, start: Start) -> int:
     told: list[str] = []
     starts = guard.starts
     if starts.failed or starts.report:
-        from scenes.navigation.safe_start import after_failures  # noqa: PLC0415 - mostly nobody needs it
+        from scenes.navigation.safe_settings import after_failures  # noqa: PLC0415 - mostly nobody needs it
 
         told = after_failures(starts, folders.settings)
     starts.begin()

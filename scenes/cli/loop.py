@@ -12,7 +12,7 @@ from scenes.input.intents import AnyIntent, Away, News
 from scenes.navigation.guard import Guard
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage
-from scenes.platform.heap import give_back
+from scenes.platform.process import give_back
 from scenes.platform.view import View
 from scenes.platform.window import Window
 from scenes.ui.toasts import Toasts

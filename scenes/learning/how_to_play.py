@@ -1,4 +1,4 @@
-"""How-to-play dialog: the lesson of each game, as far as it was gone, and its rulebook."""
+"""Dialog for learning how to play: the lesson of each game, as far as it was gone, and its rulebook."""
 
 from __future__ import annotations
 

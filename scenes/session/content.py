@@ -1,4 +1,4 @@
-"""What the games are played with besides their rules: printed boards, and what players made themselves."""
+"""Content: what the games are played with besides their rules, printed boards and what players made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened at a table, told for the log."""
+"""Log lines: what has happened at a table, told for the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on a table for the length of a clip only: painted over what lies there, or instead, and heard."""
+"""Effects: what is on a table for the length of a clip only, over what lies there or instead, and heard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes after a match: its results, the same table once more, the title, or the rest of an evening."""
+"""After a match: its results, the same table once more, the title, or the rest of an evening."""
 
 from __future__ import annotations
 

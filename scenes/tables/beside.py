@@ -1,4 +1,4 @@
-"""Where the coach's bubble goes: to that place of the screen where it hides least of what is to be seen."""
+"""Bubble placement: the coach's bubble goes where it hides least of what is to be seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot thinks of a decision: its best moves in words, what each promises, and why."""
+"""Hint screen: the moves that a bot thinks best, in words, what each promises, and why."""
 
 from __future__ import annotations
 

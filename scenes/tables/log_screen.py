@@ -1,4 +1,4 @@
-"""What has happened in a game, page by page: who did it, in words and pictures."""
+"""Log screen: what has happened in a game, page by page, in words and pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be looked up or asked for at any table: menu, log, rulebook, a hint, and who is away."""
+"""Table menu: menu, log, rulebook, a hint and who is away, as they can be asked for at any table."""
 
 from __future__ import annotations
 

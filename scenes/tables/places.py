@@ -1,4 +1,4 @@
-"""Where things lie on the tables: the places that their Tiled maps name."""
+"""Places on the tables, as their Tiled maps name them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody at the table could not follow, told when it is their turn again."""
+"""Recap: what somebody at the table could not follow, told when it is their turn again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people in the balloon bear themselves: moods, arms, and a pilot whose face tells nothing.
+"""Bearing of people in the balloon: moods, arms, and a pilot whose face tells nothing.
 
 Everything here follows from what everybody knows, so that no face can be read: a pilot acts in turn
 confident, anxious and bored, whatever the hand holds and whoever plays it.

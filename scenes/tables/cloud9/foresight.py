@@ -1,4 +1,4 @@
-"""What can be foretold: whether the pilot can pay, from what those before the screen may know."""
+"""Odds gauge: whether the pilot can pay, from what those before the screen may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is around the balloon: sun, birds, wind, other balloons, and clouds that sink as it climbs."""
+"""Scenery around the balloon: sun, birds, wind, other balloons, and clouds that sink as it climbs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things lie on the table of Cloud 9, as the Tiled map says."""
+"""Places on the table of Cloud 9, as the Tiled map says."""
 
 from __future__ import annotations
 

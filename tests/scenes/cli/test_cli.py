@@ -206,7 +206,7 @@ def test_the_way_to_the_window_leaves_out_whatever_can_wait() -> None:
         *("game", "game.files", "game.visible"),  # the door for settings, which knows no format yet
         *("scenes.navigation", "scenes.navigation.guard"),  # what goes wrong before anything is seen
         *("scenes.platform.storage.small_files", "scenes.platform.storage.run_log"),
-        *("scenes.platform.storage.starts", "scenes.platform.storage.folder_lock", "scenes.platform.limits"),
+        *("scenes.platform.storage.starts", "scenes.platform.storage.folder_lock", "scenes.platform.process"),
     }
     assert not {"argparse", "json", "msgspec", "tomllib"}.intersection(done.stdout.split())
 

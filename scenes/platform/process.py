@@ -1,9 +1,13 @@
-"""Limits of the shell that a game cannot live with (`ulimit`), told before anything is begun."""
+"""Process: limits of the shell that a game cannot live with (`ulimit`), and memory given back to the system."""
 
 from __future__ import annotations
 
 import sys
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _FILES: Final = 48  # that are open at once at a table, with bots and as many again to spare
 _MEMORY: Final = 768 << 20  # bytes of addresses: the title takes 430 million, a table in a large window more
@@ -24,3 +28,21 @@ def what_is_too_little() -> str:
         allowed = "`ulimit -v unlimited` allows more"
         return f"it needs {_MEMORY >> 20} MB of memory, and may have {memory >> 20} here ({allowed})"
     return ""
+
+
+def give_back() -> None:
+    """Give unused memory back; it takes some milliseconds, between one screen and the next.
+
+    Pictures of all sizes come and go, from several threads; some C libraries would keep what lies between those
+    that stay.
+    """
+    _trim()(0)
+
+
+@cache
+def _trim() -> Callable[[int], object]:
+    if sys.platform != "linux":
+        return lambda _: None
+    import ctypes  # noqa: PLC0415 - the first screen is not to wait for it
+
+    return getattr(ctypes.CDLL(None), "malloc_trim", lambda _: None)  # only glibc has it

@@ -1,4 +1,4 @@
-"""Process: limits of the shell that a game cannot live with (`ulimit`), and memory given back to the system."""
+"""Process: limits of the shell that a game cannot live with (`ulimit`), and memory given back."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def what_is_too_little() -> str:
 def give_back() -> None:
     """Give unused memory back; it takes some milliseconds, between one screen and the next.
 
-    Pictures of all sizes come and go, from several threads; some C libraries would keep what lies between those
-    that stay.
+    Pictures of all sizes come and go, from several threads; some C libraries would keep what lies between
+    those that stay.
     """
     _trim()(0)
 

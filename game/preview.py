@@ -33,7 +33,7 @@ class Preview:
 
 def preview(state: State, action: Any) -> Preview:
     """Try a legal action on a copy; nothing that is hidden now is looked at."""
-    twin, before = state.copy(), state
+    twin, before = state.copy(), state.copy()  # the position itself goes on without the preview
     shown: list[Shown] = []
     for event in twin.apply(action):
         if event.reveals is Reveals.HIDDEN:

@@ -188,7 +188,7 @@ class Assault:
 
     def match(self, game: str, seed: int) -> None:
         """One match, played at random by those who sit there, with strangers at every decision."""
-        seats = SEATS[game]
+        seats = SEATS.get(game, GAMES[game].usual_seats)
         plan = Plan(game, people(seats), open_hands=self.rng.random() < 0.3)
         self.table = lay(self.theatre.stage, Match(deal(plan, GAMES[game], seed, box(game))), plan)
         self.seat_all(seats)
@@ -201,7 +201,7 @@ class Assault:
         table.session.finish()
         game = table.session.match.record.game.id
         while (actor := table.session.match.state.actor) != OVER and not self.tally.broken:
-            if self.rng.random() > SHARES[game]:
+            if self.rng.random() > SHARES.get(game, 0.1):
                 table.play(self.rng.choice(list(table.session.match.state.legal_actions())))
                 table.session.finish()
                 continue

@@ -33,7 +33,7 @@ from scenes.ui.scenery.avatars import Look
 
 _STEP: Final = 1 / 60
 _SETTLED: Final = 120  # frames after which a table stands still
-_PLAYED: Final = (0, 1, 12)  # decisions before a press is refused
+_PLAYED: Final = (0, 1, 6, 12)  # steps before a press is refused: in each game one of them is
 _REFUSED: Final = 8  # presses at most
 _WATCHED: Final = 900  # frames of bots that play
 #: Scenes whose fixtures play whole evenings first, or are looked up in no game.
@@ -100,7 +100,8 @@ class OneOffs:
                 self._frame(stage, stack)
                 table.walker.press(table.walker.find(id_))
                 taken.append(self._frame(stage, stack))
-        return taken or [0.0]
+        assert taken, f"nothing is refused at the table of {game}"
+        return taken
 
     def _clips(self) -> list[float]:
         """Every frame of bots that play all games, each for a while."""

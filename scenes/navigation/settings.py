@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from game.files import SETTINGS, BadFile, NoFile, put_aside, read_text
-from game.sound_parts import read_sound_lines, sound_parts
+from game.salvage import salvage_entries, salvage_lines
 from scenes.input import bindings
 from scenes.input.families import NINTENDO, PAD_FAMILIES
 from scenes.navigation.assist import Assist
@@ -76,8 +76,8 @@ class Settings(Struct, forbid_unknown_fields=True):
 def read_settings(path: Path) -> tuple[Settings, Path | None]:
     """The settings of a player, as far as they can be read; a file with a slip is put aside."""
     try:
-        tables, slips = read_sound_lines(read_text(path, SETTINGS), path.name)
-        settings, misfits = sound_parts(tables, Settings, path.name)
+        tables, slips = salvage_lines(read_text(path, SETTINGS), path.name)
+        settings, misfits = salvage_entries(tables, Settings, path.name)
     except NoFile:
         return Settings(), None
     except BadFile:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.levels import OUTSIDE, STAND_IN, NoSuchBot, read_name
 from game.files import BOTS, BadFile, NoFile, convert, read_text, read_toml
 from game.matches.record import Name, Word
-from game.sound_parts import read_sound_lines, sound_parts
+from game.salvage import salvage_entries, salvage_lines
 from game.visible import visible
 from scenes.navigation.plans import OWN
 from scenes.words import N_
@@ -46,8 +46,8 @@ def own_bots(stage: Stage) -> Mapping[str, str]:
 def sound_bots(path: Path) -> tuple[Mapping[str, str], list[BadFile]]:
     """Commands by name, as far as the list makes sense, and what is wrong with the rest."""
     try:
-        table, problems = read_sound_lines(read_text(path, BOTS), str(path))
-        bots, misfits = sound_parts(table, dict[Name, Word], str(path))
+        table, problems = salvage_lines(read_text(path, BOTS), str(path))
+        bots, misfits = salvage_entries(table, dict[Name, Word], str(path))
     except NoFile:
         return {}, []
     except BadFile as problem:

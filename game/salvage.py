@@ -1,9 +1,10 @@
-"""Sound parts: what can be used of a file in which something is wrong, so that one slip costs one entry."""
+"""Salvage: what can be used of a file in which something is wrong, so that one slip costs one entry."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from game.files import BadFile, convert, read_toml
@@ -14,7 +15,7 @@ _MOST_SLIPS: Final = 10  # lines that make no sense, in a file that is still tak
 _LINE: Final = re.compile(r"at line (\d+)")
 
 
-def read_sound_lines(text: str, source: str) -> tuple[dict[str, Any], list[BadFile]]:
+def salvage_lines(text: str, source: str) -> tuple[dict[str, Any], list[BadFile]]:
     """The tables of a TOML text without the lines that make no sense, and what is wrong with those."""
     lines = text.split("\n")
     problems: list[BadFile] = []
@@ -31,8 +32,10 @@ def read_sound_lines(text: str, source: str) -> tuple[dict[str, Any], list[BadFi
             lines[wrong] = ""
 
 
-def sound_parts(tables: Mapping[str, Any], kind: type[T], source: str) -> tuple[T, list[BadFile]]:
-    """A record of what fits of some tables, each entry by itself, and what is wrong with the others."""
+def salvage_entries(tables: Mapping[str, Any], kind: type[T], source: str) -> tuple[T, list[BadFile]]:
+    """A record of what fits of some tables, entry by entry if not all of it does, and what is wrong."""
+    with suppress(BadFile):
+        return convert(tables, kind, source), []
     problems: list[BadFile] = []
 
     def fits(part: dict[str, Any]) -> bool:

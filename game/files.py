@@ -42,6 +42,9 @@ MAP: Final = FileKind("a map", 512 * _KB)
 TILESET: Final = FileKind("a tileset", 256 * _KB)
 SPELL_OR_DECK: Final = FileKind("a spell or a deck", 64 * _KB)
 
+#: Without waiting for whatever lies there, and without turning line ends into others.
+_PLAINLY: Final = sum(getattr(os, flag, 0) for flag in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY"))
+
 _BOM: Final = b"\xef\xbb\xbf"  # Windows begins a text with it
 _OTHER_BOMS: Final = (b"\xff\xfe", b"\xfe\xff")
 _MOST_PARTS: Final = 16  # of a dotted key, for tomllib takes their square in time and room
@@ -112,6 +115,15 @@ def text_of(content: bytes, source: str) -> str:
         line = content.count(b"\n", 0, error.start) + 1
         reason = f"there are bytes in line {line} that are no letters: save it as UTF-8"
         raise BadFile(source, "file", reason) from error
+
+
+def open_regular(path: Path, flags: int) -> int:
+    """A regular file as a handle; opening anything else is an `OSError`, and neither waits nor changes it."""
+    handle = os.open(path, flags | _PLAINLY, 0o666)
+    if S_ISREG(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise OSError(0, "it is no plain file")
 
 
 def is_there(path: Path) -> bool:
@@ -200,15 +212,10 @@ def _free_names(path: Path) -> Iterator[Path]:
 
 
 def _regular_content(path: Path, most: int) -> bytes:
-    """The first bytes of a regular file; opening anything else neither waits nor changes it."""
-    flags = (
-        os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
-    )
+    """The first bytes of a regular file."""
     if path.is_dir():  # which some systems do not open at all
         raise IsADirectoryError(0, "it is a folder")
-    with open(os.open(path, flags), "rb") as file:  # noqa: PTH123 - a descriptor, not a path
-        if not S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise OSError(0, "it is no plain file")
+    with open(open_regular(path, os.O_RDONLY), "rb") as file:
         return file.read(most)
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import stat
 from pathlib import Path
-from typing import Final
 
-_NEVER_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
+from game.files import open_regular
 
 
 def read_small(path: Path, most: int) -> str:
     """The first bytes of a regular file as text; nothing where there is none."""
     try:
-        handle = _opened(path, os.O_RDONLY)
+        handle = open_regular(path, os.O_RDONLY)
     except OSError:
         return ""
     with os.fdopen(handle, "rb") as file:
@@ -23,18 +21,10 @@ def read_small(path: Path, most: int) -> str:
 def open_small(path: Path, *, append: bool = False) -> int:
     """A regular file to be written, as a handle; `OSError` where something else lies in its place."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    return _opened(path, os.O_WRONLY | os.O_CREAT | (os.O_APPEND if append else os.O_TRUNC))
+    return open_regular(path, os.O_WRONLY | os.O_CREAT | (os.O_APPEND if append else os.O_TRUNC))
 
 
 def write_small(path: Path, content: bytes) -> None:
     """Write a small file as a whole."""
     with os.fdopen(open_small(path), "wb") as file:
         file.write(content)
-
-
-def _opened(path: Path, flags: int) -> int:
-    handle = os.open(path, flags | _NEVER_WAIT, 0o666)
-    if stat.S_ISREG(os.fstat(handle).st_mode):
-        return handle
-    os.close(handle)
-    raise OSError(f"{path.name} is no regular file")

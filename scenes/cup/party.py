@@ -204,7 +204,8 @@ class Party:
         self._places = places
 
     def _plan(self, seats: tuple[int, ...]) -> Plan:
-        remembered = seat_plan.read_memory(self.stage.folders.memory).plans.get(seat_plan.CUP)
+        plans = seat_plan.read_memory(self.stage.folders.memory).plans
+        remembered = plans.get(seat_plan.CUP)
         known = {} if remembered is None else {seat.name: seat for seat in remembered.seats}
         planned = []
         for member in seats:
@@ -213,4 +214,5 @@ class Party:
             planned.append(msgspec.structs.replace(usual, look=player.look, bot=self.members[member].bot))
         game = self.evening.cup.rounds[-1].game.id
         open_hands = remembered is not None and remembered.open_hands
-        return Plan(game, tuple(planned), open_hands=open_hands)
+        open_laying = plans[game].open_laying if game in plans else None
+        return Plan(game, tuple(planned), open_hands=open_hands, open_laying=open_laying)

@@ -66,4 +66,5 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatPlan, ...]
     options: dict[str, Any] = {}
     open_hands: bool = False  # everybody may look into every hand
+    open_laying: bool | None = None  # hands lie open from the laying on; None where nobody has been asked yet
     board: Word | None = None  # of the player's own; None is the printed one

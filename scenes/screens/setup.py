@@ -21,10 +21,12 @@ from scenes.seats.lobby import Gathering
 from scenes.seats.results_log import tables_of
 from scenes.session.content import own_boards
 from scenes.shelf import GAME_UIS
+from scenes.tables.game_ui import OpenLaying
 from scenes.ui.button import Button
 from scenes.ui.commands import Way
-from scenes.ui.controls import Choice
+from scenes.ui.controls import Choice, Switch
 from scenes.ui.core import Widget
+from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Field, ask_for_number
 from scenes.ui.layout import Column
 from scenes.ui.page import Page
@@ -117,8 +119,34 @@ class TableSetup(Gathering):
             )
         yield self.line(_("Deal number"), self._deal.field())
         yield from self.hands()
+        if (laying := self._laying()) is not None:
+            switch = Switch("open-laying", self._set_open_laying, on=bool(self.plan.open_laying))
+            yield self.line(_(laying.label), switch)
+
+    def _laying(self) -> OpenLaying | None:
+        """What those who share the screen may agree to, if there is something to agree to."""
+        several = sum(not seat.bot for seat in self.plan.seats) > 1
+        return GAME_UIS[self._game.id].open_laying if several and not self.plan.open_hands else None
+
+    def _set_open_laying(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
+        self.change(replace(self.plan, open_laying=on), lambda seat: seat)
 
     def _start(self) -> Change:
+        laying = self._laying()
+        if laying is None or self.plan.open_laying is not None:
+            return self._begin()
+        answers = (
+            ("open", _(laying.yes), self.sky.button, partial(self._agree, on=True)),
+            ("hidden", _(laying.no), self.sky.button, partial(self._agree, on=False)),
+        )
+        return Push(Dialog(self.stage, _(laying.question), _(laying.meaning), answers))
+
+    def _agree(self, *, on: bool) -> Change:
+        """The table has agreed, and will not be asked again."""
+        self._set_open_laying(on)
+        return self._begin()
+
+    def _begin(self) -> Change:
         self._memory.plans[self._game.id] = self.plan
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         return Swap(ToNewMatch(self.plan, self._deal.seed))

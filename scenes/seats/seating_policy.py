@@ -13,6 +13,7 @@ class Company:
     def __init__(self, plan: Plan, holders: Holders) -> None:
         self.humans = [seat for seat, planned in enumerate(plan.seats) if not planned.bot]
         self.shares_secrets = len(self.humans) > 1 and not plan.open_hands
+        self.lays_open = bool(plan.open_laying)
         self.alone = self.humans[0] if len(self.humans) == 1 else None
         self._holders = holders
 

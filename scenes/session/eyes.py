@@ -46,12 +46,18 @@ class Eyes:
         if not self.company.shares_secrets or seat not in self.company.humans or self.viewer == seat:
             return False
         view = state.view(seat)
+        if self.lie_open(view):
+            return False
         return self._hot_seat.is_secret(view) and not self.answers_unseen(view, seat)
+
+    def lie_open(self, view: View) -> bool:
+        """Whether hands lie open for all, as those at the table have agreed."""
+        return self.company.lays_open and self._hot_seat.may_lie_open(view)
 
     def answers_unseen(self, view: View, seat: int) -> bool:
         """Whether a seat decides without looking, on a device of its own."""
         return self._hot_seat.may_be_unseen(view) and self.company.may_answer_unseen(seat)
 
-    def may_be_told(self, seat: int) -> bool:
+    def may_be_told(self, state: State, seat: int) -> bool:
         """Whether advice that rests on all a seat knows may be seen: not by those it hides cards from."""
-        return not self.company.shares_secrets or self.viewer == seat
+        return not self.company.shares_secrets or self.viewer == seat or self.lie_open(state.view(seat))

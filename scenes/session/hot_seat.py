@@ -29,6 +29,8 @@ class HotSeat:
 
     #: Whether the seat to decide, whose view it is, has to see what others may not.
     is_secret: Callable[[View], bool] = _always
+    #: Whether hands may lie open now, where the table has agreed to it.
+    may_lie_open: Callable[[View], bool] = _never
     #: Whether such a decision may be made without looking, on a device of one's own.
     may_be_unseen: Callable[[View], bool] = _never
     #: Whether the time a bot takes would tell what it hides.

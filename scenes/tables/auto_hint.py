@@ -92,7 +92,7 @@ class AutoHint:
         """What somebody is to decide who may be told of it; None if there is nobody."""
         session = self._session
         seat = session.deciding
-        if seat is None or session.is_led or not session.eyes.may_be_told(seat):
+        if seat is None or session.is_led or not session.eyes.may_be_told(session.state, seat):
             return None
         return session.question
 

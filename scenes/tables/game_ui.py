@@ -38,6 +38,17 @@ class Emblem:
     below: float  # how far its origin lies below the middle
 
 
+@dataclass(frozen=True, slots=True)
+class OpenLaying:
+    """What a table may agree to where hands may lie open once cards are laid, in words to be translated."""
+
+    label: str
+    question: str
+    meaning: str
+    yes: str
+    no: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameUi:
     """One game as players see it."""
@@ -53,6 +64,7 @@ class GameUi:
     options: Mapping[str, Option]  # of its rules, by their ids
     words: Path | None  # the folder of its own catalogues; None if it is told by those of the program
     table: Callable[[Stage, Match, Plan], Table]  # it reads the module of the table
+    open_laying: OpenLaying | None = None  # None where hands are hidden, or open, to the end
 
     @property
     def title(self) -> str:

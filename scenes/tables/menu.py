@@ -102,7 +102,7 @@ class TableMenu:
         seat = self._session.deciding
         if seat is None:
             return _("Hints are for whoever has to decide now.")
-        if not self._session.eyes.may_be_told(seat):
+        if not self._session.eyes.may_be_told(self._session.state, seat):
             return _("A hint would give away {name}'s hidden cards.").format(name=self._people.names[seat])
         if self._session.plan.seats[seat].assist == "purist":
             return _("{name} plays without help.").format(name=self._people.names[seat])

@@ -42,12 +42,19 @@ def calm_stage(folder: Path) -> Stage:
     return make_stage((640, 360), settings, Folders.of_user(folder))
 
 
-def plan(seats: int, *, humans: int | None = None, open_hands: bool = False, assist: Any = "helper") -> Plan:
+def plan(
+    seats: int,
+    *,
+    humans: int | None = None,
+    open_hands: bool = False,
+    open_laying: bool | None = None,
+    assist: Any = "helper",
+) -> Plan:
     people = seats if humans is None else humans
     chairs = (
         SeatPlan(f"P{seat}", LOOKS[seat], "" if seat < people else "random", assist) for seat in range(seats)
     )
-    return Plan("strange_world", tuple(chairs), open_hands=open_hands)
+    return Plan("strange_world", tuple(chairs), open_hands=open_hands, open_laying=open_laying)
 
 
 def new_match(seats: int, seed: int = 1) -> Match:

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scenes.navigation.stage import Stage
-from scenes.tables.game_ui import Emblem, GameUi
+from scenes.tables.game_ui import Emblem, GameUi, OpenLaying
 from scenes.ui.scenery.backdrop import DUSK
 from scenes.ui.scenery.game_tile import Layer, Tile
+from scenes.words import N_
 
 if TYPE_CHECKING:
     from game.matches.match import Match
@@ -44,4 +45,14 @@ UI: Final = GameUi(
     options={},
     words=None,
     table=_table,
+    open_laying=OpenLaying(
+        N_("Open hands while laying"),
+        N_("Lay with open hands?"),
+        N_(
+            "You still choose in secret what to pass on. Then all hands lie open, and nobody hands the "
+            "screen round for every card. Turns and rules stay the same. You can change it here at any time."
+        ),
+        N_("Open hands"),
+        N_("Hidden hands"),
+    ),
 )

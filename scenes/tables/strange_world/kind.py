@@ -25,6 +25,7 @@ from scenes.results.ending import Honours, Title, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.hands import Felt
 from scenes.tables.strange_world.choice import PASSED
+from scenes.tables.strange_world.perspective import LAYING
 from scenes.tables.strange_world.sprites import picture_of
 from scenes.tables.strange_world.table_view import StrangeTableView
 from scenes.tables.table_view import TableKind
@@ -43,6 +44,12 @@ def is_secret(view: View) -> bool:
     assert isinstance(view, StrangeView)
     laid_now = 1 if view.phase == "place" else 0
     return view.phase in PASSED or len(view.hand) > laid_now
+
+
+def may_lie_open(view: View) -> bool:
+    """From the laying on: what is passed stays secret, but then everybody may see what is in hand."""
+    assert isinstance(view, StrangeView)
+    return view.phase in LAYING
 
 
 def mood_of(view: View, event: Event | None) -> Mood:
@@ -89,6 +96,7 @@ KIND: Final = TableKind(
     sky=DUSK,
     hot_seat=HotSeat(
         is_secret=is_secret,
+        may_lie_open=may_lie_open,
         routine=(RoundBegan, SunPassed, SunTurned, HandDealt, PassChosen, CardsPassed, TravellerDeclined),
     ),
     view=StrangeTableView,

@@ -17,7 +17,8 @@ from scenes.tables.strange_world.layout import layout, world_rects
 from scenes.tables.strange_world.ribbon import Stars, stars_of
 from scenes.tables.strange_world.shelf import NearAll, all_near, who_takes_part
 
-_LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
+#: Phases in which somebody lays a card.
+LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
 
 
 class Perspective:
@@ -112,7 +113,7 @@ class Perspective:
 
     def _host(self) -> int:
         actor = self.view.actor
-        if actor >= 0 and self.view.phase in _LAYING:
+        if actor >= 0 and self.view.phase in LAYING:
             return actor
         return actor if self._session.viewer is None and self._may_see(actor) else self.home
 

@@ -367,14 +367,14 @@ def test_a_hidden_hand_is_handed_over_or_pressed_unseen_on_a_device_of_its_own()
     settle_from(session)
     actor = session.state.actor
     assert phase_of(session) == Handover(actor)
-    assert not session.eyes.may_be_told(actor)
+    assert not session.eyes.may_be_told(session.state, actor)
     holders.seats = {"pad:0": actor, "pad:1": (actor + 1) % 3}
     assert phase_of(session) == Deciding(actor)
     holders.seats = {"mouse": actor, "pad:1": (actor + 1) % 3}  # everybody sees where a pointer presses
     assert phase_of(session) == Handover(actor)
     session.look_through(actor)
     assert phase_of(session) == Deciding(actor)
-    assert session.eyes.may_be_told(actor)
+    assert session.eyes.may_be_told(session.state, actor)
     assert session.eyes.close()
     assert not session.eyes.close()
     assert phase_of(session) == Handover(actor)

@@ -209,6 +209,6 @@ CUES = (
     Cue("jump", "parachute snaps open", jump, 3, decibels=-5.0),
     Cue("parachute", "parachute drifts", parachute, 3, decibels=-11.0),
     Cue("wind", "wind", wind, 2, decibels=-12.0),
-    Cue("bet_placed", "token placed", bet_placed, 5, decibels=-7.0),
+    Cue("bet_placed", "pin placed", bet_placed, 5, decibels=-7.0),
     Cue("top_cloud", "feast on the top cloud", top_cloud, 1, decibels=-2.0),
 )

@@ -229,5 +229,5 @@ CUES = (
     Cue("page_turn", "page turns", page_turn, 5, decibels=-9.0),
     Cue("whoosh", "paper wings slide", whoosh, 5, decibels=-11.0),
     Cue("sheet", "a sheet comes or goes", sheet, 6, decibels=-13.0),
-    Cue("type_key", "key taps", type_key, 6, decibels=-12.0, wet=0.08),
+    Cue("type_key", "keys click", type_key, 6, decibels=-12.0, wet=0.08),
 )

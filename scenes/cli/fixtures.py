@@ -95,7 +95,7 @@ def _curtain(stage: Stage, _request: Request) -> Scene:
         Look("marigold", "pompom"),
         Look("orchid", "ribbon"),
     ]
-    reason = words._("Secret cards! Everybody else, eyes shut.")
+    reason = words._("Secret cards! Everyone else, eyes shut!")
     keeper = Doorkeeper(lambda: None, lambda _: True, lambda _: None, lambda _: None, lambda: True)
     return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), keeper)
 
@@ -223,7 +223,7 @@ def _dialog(stage: Stage, _request: Request) -> Scene:
         ("keep", words._("Keep it"), "primary", lambda: None),
         ("throw", words._("Delete"), "cream", lambda: None),
     )
-    return Dialog(stage, words._("Delete this match?"), words._("This cannot be undone."), answers)
+    return Dialog(stage, words._("Delete this game?"), words._("This cannot be undone."), answers)
 
 
 def _saves(stage: Stage, request: Request) -> Scene:

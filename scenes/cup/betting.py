@@ -43,11 +43,11 @@ class Betting(Screen):
         bettor = self._bettor
         grown = max(1.0, self.ui.theme.text_size)
         size = min(34.0, _QUESTION / grown)
-        question = _("Who will do best at {game}?").format(game=played.game.title)
+        question = _("Who will win {game}?").format(game=played.game.title)
         told = Column(
             Grid(*self._cards(), least=_LEAST * grown, most=4, gap=18),
             Text(
-                _("You score as many points as your favourite does. Everybody can see the bets."),
+                _("You get the same points as the player you bet on. Everyone can see the bets."),
                 "soft",
                 align=0.5,
             ),
@@ -62,7 +62,7 @@ class Betting(Screen):
             yields=1,
         )
         return Page(
-            _("{name} bets").format(name=self._party.name(bettor)),
+            _("{name}, place your bet").format(name=self._party.name(bettor)),
             Panel(content, kind="panel/dusk"),
             Prompt(Wish.BACK, _("Menu"), self.back),
             width=1120,

@@ -27,7 +27,7 @@ def films(stage: Stage, cup: Cup) -> Change | None:
     over = [played for played in cup.rounds if played.gains]
     if over:
         return Push(Films(stage, over))
-    stage.tell(_("No round has finished yet."))
+    stage.tell(_("No game is finished yet."))
     return None
 
 
@@ -42,7 +42,11 @@ class Films(Overlay):
         """The rounds, the first one on top."""
         back = Button("back", _("Back"), self.back, kind="violet")
         content = Column(
-            Text(_("Watch which round?"), "head", align=0.5), *self._films(), back, gap=14, stretch=True
+            Text(_("Which game do you want to watch?"), "head", align=0.5),
+            *self._films(),
+            back,
+            gap=14,
+            stretch=True,
         )
         width = _WIDTH * max(1.0, self.ui.theme.text_size)
         return At(Panel(Scrolled("films", content), kind="dialog/dusk"), width=width)

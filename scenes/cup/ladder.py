@@ -40,7 +40,7 @@ _PICTURE: Final = 96.0  # of the game that comes next
 _GAP: Final = 28.0  # between ladder and panel
 #: What a round is worth, in one line.
 RULE: Final = N_(
-    "Two points for each player you beat, one for each tie; in the gallery, your favourite's points."
+    "2 points for each player you beat, 1 for each tie. In the gallery: the same as the player you bet on."
 )
 
 
@@ -140,7 +140,7 @@ class Ladder(Screen):
     def _of_next(self) -> Iterator[Widget]:
         next_ = self._cup.announced()
         number, rounds = next_.number + 1, len(self._cup.plan.picks)
-        title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
+        title = _("Game {number} of {rounds}").format(number=number, rounds=rounds)
         yield Row(
             Column(Text(title, "soft"), Text(next_.game.title, "head", size=30), gap=2),
             Drawing(_PICTURE, _PICTURE, partial(_draw_emblem, GAME_UIS[next_.game.id].emblem)),
@@ -161,26 +161,26 @@ class Ladder(Screen):
 
     def _sentences(self, next_: Round) -> Iterator[str]:
         """Who begins, who watches, and what the last round is worth."""
-        yield _("{name} decides first.").format(name=self._party.name(next_.starter))
+        yield _("{name} goes first.").format(name=self._party.name(next_.starter))
         names = [self._party.name(member) for member in next_.gallery]
         if names:
             yield ngettext(
-                "{names} watches from the gallery and places a bet.",
-                "{names} watch from the gallery and place their bets.",
+                "{names} watches from the gallery and bets.",
+                "{names} watch from the gallery and bet.",
                 len(names),
             ).format(names=listed(names))
         if next_.number == len(self._cup.plan.picks) - 1:
             yield ngettext(
-                "The last round counts once: everybody can still win!",
-                "The last round counts {number} times: everybody can still win!",
+                "The last game: everyone can still win!",
+                "The last game counts {number} times: everyone can still win!",
                 next_.stake,
             ).format(number=next_.stake)
 
     def _of_end(self) -> Iterator[Widget]:
         names = [self._party.name(member) for member in self._cup.winners]
-        yield Text(_("The Cloud Cup"), "soft")
+        yield Text(_("Cloud Cup"), "soft")
         yield Text(ngettext("{names} wins!", "{names} win!", len(names)).format(names=listed(names)), "head")
-        yield Text(_("But first the awards, for what really happened tonight."))
+        yield Text(_("But first, awards for the best moments of the evening!"))
 
     def _buttons_of_end(self) -> Iterator[Button]:
         yield Button("go", _("To the awards"), self._to_the_awards, kind="violet", width=self._wide)

@@ -37,11 +37,11 @@ class CupMenu(Overlay):
         """All that can be done now."""
         width = _WIDTH * max(1.0, self.ui.theme.text_size)
         menu = Column(
-            Text(_("The Cloud Cup"), "head", align=0.5),
+            Text(_("Cloud Cup"), "head", align=0.5),
             Button("resume", _("Continue"), Pop, kind=DUSK.button, width=width),
             Button("device", _("Use this device"), self._use_device, width=width),
             Button("settings", _("Settings"), lambda: Push(ToSettings()), width=width),
-            Button("leave", _("Save and leave"), self._party.leave, width=width),
+            Button("leave", _("Save and quit"), self._party.leave, width=width),
             gap=14,
             align=0.5,
             stretch=True,

@@ -127,7 +127,7 @@ class Party:
         seats = self.stage.devices.holders
         free = [person for person in self.people() if not seats.devices_of(person.seat)]
         if not free:
-            self.stage.refuse(_("Everybody already has a device."))
+            self.stage.refuse(_("Everyone already has a device."))
             return None
         return Push(SeatPicker(self.stage, device, free, DUSK))
 

@@ -68,7 +68,7 @@ class People(Overlay):
         """The members, and the buttons for those who come."""
         full = ""
         if len(self._present) == MOST:
-            full = _("No more than {number} can play.").format(number=MOST)
+            full = _("At most {number} can play.").format(number=MOST)
         buttons = (
             Button("more-human", _("Add a player"), self._ask_for_name, why_not=full),
             Button("more-bot", _("Add a bot"), self._add_bot, why_not=full),
@@ -76,7 +76,7 @@ class People(Overlay):
         )
         lines: list[Widget] = [self._line(member) for member in self._present]
         if not full:
-            note = _("Latecomers start level with whoever is last on the ladder.")
+            note = _("Latecomers start with as many points as the last player.")
             lines.append(Text(note, "soft", align=0.5))
         told = Column(Text(_("Who's playing?"), "head", align=0.5), *lines, gap=10, stretch=True)
         width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
@@ -94,12 +94,12 @@ class People(Overlay):
         parts: list[Widget] = [Row(picture, Text(name, "name"), gap=12)]
         if not self._cup.members[member].player.bot:
             away = Switch(f"away-{member}", partial(self._set_away, member), on=member in self._away)
-            parts.append(Row(Text(_("Bot stands in"), "soft"), away, gap=12))
+            parts.append(Row(Text(_("Bot takes over"), "soft"), away, gap=12))
         too_few = ""
         if len(self._present) <= FEWEST:
-            too_few = _("At least {number} must play.").format(number=FEWEST)
+            too_few = _("At least {number} players are needed.").format(number=FEWEST)
         go = partial(self._ask_to_leave, member)
-        parts.append(Button(f"leave-{member}", _("Leave"), go, why_not=too_few))
+        parts.append(Button(f"leave-{member}", _("Drop out"), go, why_not=too_few))
         return Row(*parts, gap=26, grow=0, least=self.ui.theme.grown(220))
 
     def _set_away(self, member: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
@@ -110,10 +110,10 @@ class People(Overlay):
         name = self._party.name(member)
         answers = (
             ("stay", _("Stay"), "violet", lambda: None),
-            ("leave", _("Leave"), "cream", lambda: self._leave(member)),
+            ("leave", _("Drop out"), "cream", lambda: self._leave(member)),
         )
-        message = _("{name} drops out of the cup and can win nothing tonight.").format(name=name)
-        title = _("Is {name} leaving?").format(name=name)
+        message = _("{name} drops out of the cup and can't win anything tonight.").format(name=name)
+        title = _("Is {name} dropping out?").format(name=name)
         return Push(Dialog(self.stage, title, message, answers))
 
     def _leave(self, member: int) -> None:
@@ -130,7 +130,7 @@ class People(Overlay):
     def _add_human(self, name: str) -> None:
         names = [self._party.name(member) for member in self._cup.present]
         if not name.strip():
-            self.stage.tell(_("Somebody still needs a name."))
+            self.stage.tell(_("One player still needs a name."))
         elif name.strip() in names:
             self.stage.tell(_("Two players are called {name}.").format(name=name.strip()))
         else:

@@ -37,12 +37,12 @@ class Podium(Results):
     def also(self) -> Iterator[Way]:
         """What else the buttons do."""
         yield from super().also()
-        yield Way(Wish.HELP, _("Save a poster"), self._keep_poster)
-        yield Way(Wish.LOG, _("Watch"), self._choose_film)
+        yield Way(Wish.HELP, _("Save the poster"), self._keep_poster)
+        yield Way(Wish.LOG, _("Replay"), self._choose_film)
 
     def _ways(self) -> Iterator[Button]:
-        yield Button("again", _("Another cup"), self.again, kind="violet", wish=Wish.CONFIRM)
-        yield Button("leave", _("To the title"), self.leave, wish=Wish.BACK)
+        yield Button("again", _("New cup"), self.again, kind="violet", wish=Wish.CONFIRM)
+        yield Button("leave", _("Main menu"), self.leave, wish=Wish.BACK)
 
     def _another_cup(self) -> Change:
         return Swap(ToCupSetup())
@@ -89,7 +89,7 @@ def ending_of(party: Party) -> Ending:
         for name, played in rounds.items()
     }
     return Ending(
-        _("The Cloud Cup"),
+        _("Cloud Cup"),
         [member.player.name for member in members],
         [party.look(number) for number in here],
         Result(

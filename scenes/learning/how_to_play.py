@@ -74,7 +74,7 @@ class HowToPlay(Overlay):
     def _part(self, game: str) -> Widget:
         lesson = Button(
             f"lesson-{game}",
-            _("Play the lesson"),
+            _("Start the lesson"),
             partial(self._play, game),
             kind=GAME_UIS[game].sky.button,
             note=self._how_far(game),
@@ -91,8 +91,10 @@ class HowToPlay(Overlay):
         done = read_progress(self.stage.folders.data / FILE).get(game, 0)
         steps = len(lesson_of(GAMES[game].folder).asks())
         if not done:
-            return _("Three minutes")
-        return _("Continue at step {number}").format(number=done + 1) if done < steps else _("Once more")
+            return _("About 3 minutes")
+        return (
+            _("Continue from step {number}").format(number=done + 1) if done < steps else _("Play it again")
+        )
 
     def _play(self, game: str) -> Change:
         return Push(ToLesson(game))

@@ -59,9 +59,9 @@ class LessonMenu(Overlay):
         menu = Column(
             Text(_("Lesson"), "head", align=0.5),
             Button("resume", _("Continue"), Pop, kind=self._sky.button, width=width),
-            Button("again", _("Tell me again"), self._then(self._lesson.tell_again), width=width),
+            Button("again", _("Explain again"), self._then(self._lesson.tell_again), width=width),
             Button("skip", _("Skip this step"), self._then(self._lesson.skip), width=width),
-            Button("restart", _("Start again"), self._then(self._lesson.again), width=width),
+            Button("restart", _("Start over"), self._then(self._lesson.again), width=width),
             Button("rules", _("Rulebook"), self._rulebook, width=width),
             Button("settings", _("Settings"), self._settings, width=width),
             Button("leave", _("Leave the lesson"), lambda: Pop(Pop()), width=width),

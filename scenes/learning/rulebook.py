@@ -144,8 +144,8 @@ class Rulebook(Screen):
             )
             for page in self._found()
         }
-        entries = self._entries.values() or (Text(_("No page has that name."), "soft"),)
-        finder = Finder(_FINDER, self._letters, _("Find a page"), self._ask)
+        entries = self._entries.values() or (Text(_("No page found."), "soft"),)
+        finder = Finder(_FINDER, self._letters, _("Search"), self._ask)
         self._list = Scrolled(
             f"contents-{self._game}",
             Column(finder, Gap(height=_BELOW_FINDER), *entries, gap=_BETWEEN, stretch=True),
@@ -173,9 +173,9 @@ class Rulebook(Screen):
     def _prompts(self) -> Widget:
         back = Prompt(Wish.BACK, _("Back"), self.back)
         onward = Prompt(Wish.TURN_RIGHT, _("Next page"), partial(self.turn, 1))
-        ways = [Way(Wish.EXTRA, _("Find a page"), self._find)]
+        ways = [Way(Wish.EXTRA, _("Search"), self._find)]
         if self._with_lesson:
-            ways.append(Way(Wish.HELP, _("Play the lesson"), self._play_lesson))
+            ways.append(Way(Wish.HELP, _("Start the lesson"), self._play_lesson))
         return prompts(self, self._sky, ways, self.stage.canvas.visible.width - 2 * SIDE, back, onward)
 
     def _play_lesson(self) -> Change:
@@ -197,7 +197,7 @@ class Rulebook(Screen):
         return None if self.stage.devices.family == KEYBOARD else self._ask()
 
     def _ask(self) -> Change:
-        return ask_for_words(self.stage, _("Find a page"), self._letters, _LONGEST, self._look_for)
+        return ask_for_words(self.stage, _("Search"), self._letters, _LONGEST, self._look_for)
 
     def _look_for(self, letters: str) -> None:
         self._letters = letters[:_LONGEST]

@@ -13,12 +13,14 @@ def show_crash(window: Window, report: str, *, is_played: bool, kept: bool, text
     if not kept:
         lines.append(_("The last move could not be saved, because the disk did not answer."))
     elif is_played:
-        lines.append(_("Your game is saved. Start again, and the title offers to go on with it."))
+        lines.append(
+            _("Your game is saved. Start Three Skies again and choose “Keep playing” in the main menu.")
+        )
     else:
         lines.append(_("Nothing that you had saved is lost."))
     if report:
         lines.append(_("What happened is written down in {file}.").format(file=report))
-        lines.append(_("It holds no names. Pass it on to whoever makes the game, and this can be mended."))
+        lines.append(_("It holds no names. Send it to the makers of the game, so that they can mend this."))
     page = Words(_("Sorry! Three Skies has to stop"), lines, [_("Close")])
     PlainPage(window, page, text_size=text_size).ask()
 

@@ -23,7 +23,7 @@ LEVELS: Final = {
 STYLES: Final = {
     "careful": N_("Careful"),
     "daring": N_("Daring"),
-    "spiteful": N_("Spiteful"),
+    "spiteful": N_("Mean"),
     "builder": N_("Builder"),
 }
 

@@ -19,9 +19,9 @@ from scenes.platform.music.volume import Volume
 from scenes.words import N_
 
 ASSISTS: Final = {
-    "purist": N_("None"),
+    "purist": N_("Off"),
     "helper": N_("Shows what a move does"),
-    "coach": N_("Gives hints too"),
+    "coach": N_("Also gives hints"),
 }
 
 SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)

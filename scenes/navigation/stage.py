@@ -135,7 +135,7 @@ class Stage:
 
 
 def _tell_unsaved(news: deque[str], error: OSError) -> None:
-    message = words._("The game goes on, but it cannot be saved: {reason}")
+    message = words._("You can play on, but the game can't be saved: {reason}")
     news.append(message.format(reason=error.strerror or error))
 
 

@@ -221,7 +221,7 @@ class Results(Screen):
             yield Button("onward", _("Continue"), self._onward, kind=kind, wish=Wish.CONFIRM)
             return
         yield Button("again", _("Play again"), self.again, kind=kind, wish=Wish.CONFIRM)
-        yield Button("leave", _("Another game"), self.leave, wish=Wish.BACK)
+        yield Button("leave", _("Other games"), self.leave, wish=Wish.BACK)
 
     @property
     def _wide(self) -> float:

@@ -34,9 +34,9 @@ _GOES_BY: Final[Mapping[str, str]] = {
     "medium": N_("{name} looks no move ahead, and takes what looks good at a glance."),
     "good": N_("{name} looks no move ahead, and takes what looks good at a glance."),
     "strong": N_("{name} takes what looks best, and hardly looks ahead."),
-    "hard": N_("Thought over anew: at the table it may have looked a little different."),
+    "hard": N_("Worked out again: during the game it may have looked a little different."),
 }
-_PAGES: Final = {"thoughts": N_("Thoughts"), "knowledge": N_("Knowledge")}
+_PAGES: Final = {"thoughts": N_("Bot's view"), "knowledge": N_("What's known")}
 _PIECE: Final = (68.0, 50.0)  # the most room that a piece takes
 _WHO: Final = 26.0  # half as wide as a portrait
 _INDENT: Final = 20  # of the first tab

@@ -42,7 +42,7 @@ class AnotherGame(Overlay):
         told = Column(
             Text(_("What next?"), "head", align=0.5), *self._buttons(), gap=14, align=0.5, stretch=True
         )
-        title = Button("title", _("Back to the title"), lambda: Reset(ToTitle()))
+        title = Button("title", _("Main menu"), lambda: Reset(ToTitle()))
         back = Prompt(Wish.BACK, _("Back"), self.back)
         width = _WIDTH * max(1.0, self.ui.theme.text_size)
         return At(standing("another", told, title, back, kind=f"dialog/{self._sky.name}"), width=width)

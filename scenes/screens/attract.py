@@ -83,7 +83,7 @@ class Attract(Scene):
         x, y = _NAME_AT[0], _NAME_AT[1] + _BELOW
         most, side, edge = _INVITATION
         ink = theme_of(self.stage).ink("light")
-        ink, lines = fitted(_("Press anything"), ink, most - 2 * side, canvas.lettering)
+        ink, lines = fitted(_("Press any key or button"), ink, most - 2 * side, canvas.lettering)
         width, height = canvas.lettering.width(lines[0], ink) + 2 * side, ink.line + edge
         canvas.nine("ui/pill/ink", FRect(x - width / 2, y - height / 2, width, height))
         canvas.text(lines[0], ink, x, y, align=0.5)

@@ -34,10 +34,10 @@ WISHES: Final[Mapping[Wish, str]] = {
     Wish.RIGHT: N_("Right"),
     Wish.CONFIRM: N_("Confirm"),
     Wish.BACK: N_("Back"),
-    Wish.EXTRA: N_("Other action"),
+    Wish.EXTRA: N_("Second action"),
     Wish.HELP: N_("Help and rules"),
-    Wish.TURN_LEFT: N_("Turn left, previous page"),
-    Wish.TURN_RIGHT: N_("Turn right, next page"),
+    Wish.TURN_LEFT: N_("Rotate left / previous page"),
+    Wish.TURN_RIGHT: N_("Rotate right / next page"),
     Wish.MENU: N_("Menu"),
     Wish.LOG: N_("Game log"),
 }
@@ -165,7 +165,7 @@ class Listening(Overlay):
 
     def build(self) -> Widget:
         """What is asked for."""
-        what = _("Press a key") if self._kind == "keyboard" else _("Press a button on a controller")
+        what = _("Press a key") if self._kind == "keyboard" else _("Press a button on any controller")
         content = Column(Text(_(WISHES[self._wish]), "head"), Text(what), gap=14, align=0.5)
         return At(Panel(Scrolled("listening", content), kind="dialog/dawn"), width=620)
 
@@ -189,5 +189,5 @@ class Listening(Overlay):
         bound = bindings.rebound(bound, self._wish, name)
         keep(self.stage, self._kind, bindings.traded(bound) if family in controls.traded else bound)
         if robbed is not None:
-            message = _("That used to be “{before}”. From now on it is “{now}”.")
+            message = _("This key was “{before}”. Now it is “{now}”.")
             self.stage.tell(message.format(before=_(WISHES[robbed]), now=_(WISHES[self._wish])))

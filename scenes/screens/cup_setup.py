@@ -60,7 +60,7 @@ class CupSetup(Gathering):
         play = Button(
             "play", _("Start the cup"), self._start, kind=self.sky.button, why_not=why_not, width=300
         )
-        return Page(_("The Cloud Cup"), panel, self.foot(play), width=1216)
+        return Page(_("Cloud Cup"), panel, self.foot(play), width=1216)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The night sky."""
@@ -71,7 +71,7 @@ class CupSetup(Gathering):
         picks = _picks_of(self.plan)
         lengths = [(str(length), str(length)) for length in LENGTHS]
         yield self.line(
-            _("Rounds"),
+            _("Games"),
             Choice(
                 "rounds",
                 lengths,
@@ -79,10 +79,10 @@ class CupSetup(Gathering):
                 self._wish_for(lambda length: [*picks, *[""] * int(length)][: int(length)]),
             ),
         )
-        games = [("", _("Drawn by lot")), *((ui.id, ui.title) for ui in GAME_UIS.values())]
+        games = [("", _("Random")), *((ui.id, ui.title) for ui in GAME_UIS.values())]
         rounds = (
             Line(
-                _("Round {number}").format(number=number + 1),
+                _("Game {number}").format(number=number + 1),
                 Choice(f"round-{number}", games, pick, self._wish_for(partial(_with_pick, picks, number))),
                 least=self.ui.theme.grown(100),
             )

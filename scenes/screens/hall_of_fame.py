@@ -30,7 +30,7 @@ from scenes.words import N_, _, ngettext
 
 _WIDTH: Final = 1040
 _PAGES: Final = {
-    "people": N_("Everybody"),
+    "people": N_("Everyone"),
     **{ui.id: ui.title for ui in GAME_UIS.values()},
     "alone": N_("Solo"),
     "cup": N_("Cups"),
@@ -39,7 +39,7 @@ _EXPORT: Final = "three-skies-results.json"
 
 
 def _number_of_matches(number: int) -> str:
-    return ngettext("{number} match", "{number} matches", number).format(number=number)
+    return ngettext("{number} game", "{number} games", number).format(number=number)
 
 
 def _number_of_cups(number: int) -> str:
@@ -51,9 +51,9 @@ def _summary(person: Person, told: Callable[[int], str]) -> Iterator[str]:
     if person.played:
         yield told(person.played)
     if person.alone:
-        yield _("{number} alone").format(number=person.alone)
+        yield _("{number} solo").format(number=person.alone)
     if person.played:
-        yield _("longest streak {longest}, current {streak}").format(
+        yield _("best winning streak {longest}, now {streak}").format(
             longest=person.longest, streak=person.streak
         )
 
@@ -105,14 +105,14 @@ class Hall(TabbedScreen):
     def _nothing(self, page: str) -> str:
         """Why a page is empty."""
         if any(len(memory.guests) == 1 for memory in self._annals.memories if memory.game == page):
-            return _("Nothing here yet: what was played alone is under “Solo”.")
-        return _("Nothing here yet: play a match and it will appear.")
+            return _("Nothing here yet. Solo games are listed under “Solo”.")
+        return _("Nothing here yet. Play a game and it will show up here.")
 
     def _people(
         self, memories: Sequence[PlayedMatch], told: Callable[[int], str] = _number_of_matches
     ) -> Iterator[Widget]:
         for number, person in enumerate(people(memories)):
-            won = _("{won} won").format(won=person.won) if person.played else ""
+            won = _("Wins: {won}").format(won=person.won) if person.played else ""
             line = self._line(number, person.name, won, " · ".join(_summary(person, told)))
             yield Item(
                 f"person-{number}", line, partial(self._ask_to_forget, person.name), striped=number % 2 == 1
@@ -121,10 +121,10 @@ class Hall(TabbedScreen):
     def _ask_to_forget(self, name: str) -> Change:
         answers = (
             ("keep", _("Keep it"), "primary", lambda: None),
-            ("forget", _("Forget {name}").format(name=name), "cream", lambda: self._forget(name)),
+            ("forget", _("Delete {name}").format(name=name), "cream", lambda: self._forget(name)),
         )
-        message = _("The name is removed from every list. Saved matches stay as they are.")
-        return Push(Dialog(self.stage, _("Forget {name}?").format(name=name), message, answers))
+        message = _("The name disappears from all lists. Saved games are kept.")
+        return Push(Dialog(self.stage, _("Delete {name}?").format(name=name), message, answers))
 
     def _forget(self, name: str) -> Change | None:
         path = self.stage.folders.annals
@@ -155,7 +155,7 @@ class Hall(TabbedScreen):
     def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
         for number, best in enumerate(bests):
             points = ngettext("{number} point", "{number} points", best.points).format(number=best.points)
-            seed = _("deal {seed}").format(seed=best.seed)
+            seed = _("deal no. {seed}").format(seed=best.seed)
             line = self._line(number, best.name, points, f"{day_in_words(best.day)} · {seed}")
             yield Item(f"best-{number}", line, partial(self._same_cards, game, best))
 

@@ -63,7 +63,7 @@ def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup |
 
 def _title(entry: Entry | SavedCup) -> str:
     if not isinstance(entry, Entry):
-        return _("The Cloud Cup")
+        return _("Cloud Cup")
     return entry.path.stem if entry.record is None else GAME_UIS[entry.record.game.id].title
 
 

@@ -24,8 +24,8 @@ from scenes.words import N_, _
 #: What can be wrong with a file, in words.
 PROBLEMS: Final = {
     "unreadable": N_("The file cannot be opened."),
-    "foreign": N_("This is not a Three Skies match."),
-    "too-new": N_("It was saved by a newer version of Three Skies."),
+    "foreign": N_("This is not a saved Three Skies game."),
+    "too-new": N_("This game was saved by a newer version of Three Skies."),
     "truncated": N_("The file is incomplete."),
     "damaged": N_("The file is damaged."),
     "illegal": N_("The file contains a move that breaks the rules."),
@@ -63,7 +63,7 @@ def watch_saved(stage: Stage, path: Path) -> Change | None:
 
 def left_where_it_was(problem: str, path: Path) -> str:
     """What is wrong with a file, and that nobody has touched it."""
-    words = _("{problem} It was left where it is: {name}")
+    words = _("{problem} The file {name} was not changed.")
     return words.format(problem=_(PROBLEMS[problem]), name=path.name)
 
 
@@ -79,19 +79,19 @@ def _cup(stage: Stage, saved: SavedCup) -> Change:
 def _name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:
     """Say what is wrong with a match or cup that cannot be read, and lead to the others."""
     answers = (
-        ("saves", _("Saved matches"), "primary", lambda: Push(ToSaves())),
-        ("leave", _("Leave it"), "cream", lambda: None),
+        ("saves", _("Saved games"), "primary", lambda: Push(ToSaves())),
+        ("leave", _("Cancel"), "cream", lambda: None),
     )
     words = left_where_it_was(entry.problems[0].problem, entry.path)
-    return Push(Dialog(stage, _("This match cannot be read"), words, answers))
+    return Push(Dialog(stage, _("This game can't be opened"), words, answers))
 
 
 def _offer_state_before(stage: Stage, problems: tuple[BadSave, ...], go_on: Callable[[], Change]) -> Change:
     """Ask whether to go on from the state before the damaged one."""
     answers = (
-        ("resume", _("Continue from there"), "primary", go_on),
-        ("leave", _("Leave it"), "cream", lambda: None),
+        ("resume", _("Continue from that save"), "primary", go_on),
+        ("leave", _("Cancel"), "cream", lambda: None),
     )
-    message = _("{problem} The state saved just before is fine, and the damaged file is kept.")
+    message = _("{problem} The save before it is fine. The damaged file is kept too.")
     words = message.format(problem=_(PROBLEMS[problems[0].problem]))
-    return Push(Dialog(stage, _("The latest state cannot be read"), words, answers))
+    return Push(Dialog(stage, _("The newest save can't be read"), words, answers))

@@ -47,14 +47,14 @@ class SavesScreen(DayScreen):
         """One line for each match."""
         lines: Widget = Rows(len(self._saves), self._line, "save-{}".format, self._tallest)
         if not self._saves:
-            lines = Text(_("No saved matches yet."))
+            lines = Text(_("No saved games yet."))
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         prompts = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._saves:
-            prompts.append(Prompt(Wish.HELP, _("Watch"), self._watch))
+            prompts.append(Prompt(Wish.HELP, _("Replay"), self._watch))
             prompts.append(Prompt(Wish.EXTRA, _("Delete"), self._throw_away))
         return Page(
-            _("Saved matches"),
+            _("Saved games"),
             Panel(Scrolled("saves", lines)),
             Flow(*prompts, gap=28, align=0.5),
             width=width,
@@ -86,7 +86,7 @@ class SavesScreen(DayScreen):
         picture = Drawing(*_PICTURE, partial(self._draw_picture, listed, facts))
         when = time.strftime(_("%d/%m/%Y, %H:%M"), time.localtime(listed.saved))
         if facts.seed is not None:
-            when += " · " + _("deal {seed}").format(seed=facts.seed)
+            when += " · " + _("deal no. {seed}").format(seed=facts.seed)
         title = _title(listed.path, facts)
         words = Column(Text(title, "name"), Text(status_of(facts), "soft"), Text(when, "soft"), gap=2)
         line = Row(picture, words, gap=20, grow=1, least=self.ui.theme.grown(260))
@@ -131,7 +131,7 @@ class SavesScreen(DayScreen):
             ("throw", _("Delete"), "cream", lambda: self._forget(listed)),
         )
         message = _("This cannot be undone.")
-        return Push(Dialog(self.stage, _("Delete this match?"), message, answers))
+        return Push(Dialog(self.stage, _("Delete this game?"), message, answers))
 
     def _forget(self, listed: Listed) -> Change | None:
         refusals: list[str] = []
@@ -152,7 +152,7 @@ class SavesScreen(DayScreen):
 def _title(path: Path, facts: Facts) -> str:
     if not facts.game:
         return path.stem
-    return _("The Cloud Cup") if facts.game == CUP else GAMES[facts.game].title
+    return _("Cloud Cup") if facts.game == CUP else GAMES[facts.game].title
 
 
 def status_of(facts: Facts) -> str:
@@ -161,8 +161,8 @@ def status_of(facts: Facts) -> str:
         return _(PROBLEMS[facts.problem])
     names = ", ".join(facts.names)
     if facts.over:
-        return _("{names} (over)").format(names=names)
+        return _("{names} (finished)").format(names=names)
     if not facts.round:
         return names
-    words = _("{names} (round {number} of {rounds})")
+    words = _("{names} (game {number} of {rounds})")
     return words.format(names=names, number=facts.round, rounds=facts.rounds)

@@ -79,39 +79,39 @@ class SettingsScreen(TabbedScreen):
         yield self._row(
             "speed",
             _("Animation speed"),
-            _("How fast everything moves at the table"),
+            _("How fast cards, dice and figures move"),
             self._choice(comfort, "speed", speeds),
         )
         assists = [(level, _(label)) for level, label in ASSISTS.items()]
         yield self._row(
             "hint",
             _("Help at the table"),
-            _("What is told before a move is made"),
+            _("What you are told before you move"),
             self._choice(comfort, "assist", assists),
         )
         yield self._row(
             "motion",
             _("Reduce motion"),
-            _("Nothing drifts, sways or shakes"),
+            _("No drifting, swaying or shaking"),
             self._switch(comfort, "less_motion"),
         )
 
     def _display(self) -> Iterator[Widget]:
         display, comfort = self.stage.settings.display, self.stage.settings.comfort
         fullscreen = Switch("fullscreen", lambda _on: self.stage.toggle_fullscreen(), on=display.fullscreen)
-        yield self._row("display", _("Full screen"), _("Or a window of any size"), fullscreen)
+        yield self._row("display", _("Full screen"), _("Switch off to play in a window"), fullscreen)
         sizes = [(size, _("{percent}%").format(percent=f"{size * 100:.0f}")) for size in TEXT_SIZES]
         yield self._row(
             "text-size",
             _("Text size"),
-            _("Of all words, in every game"),
+            _("For all text in every game"),
             self._choice(comfort, "text_size", sizes),
         )
-        colours = [(False, _("As painted")), (True, _("Stronger contrast"))]
+        colours = [(False, _("Normal")), (True, _("Stronger contrast"))]
         yield self._row(
             "colours",
             _("Colours"),
-            _("How clearly words stand out"),
+            _("How strongly text stands out"),
             self._choice(comfort, "strong_contrast", colours),
         )
 
@@ -120,13 +120,13 @@ class SettingsScreen(TabbedScreen):
         yield self._row(
             "music",
             _("Music"),
-            _("Behind everything else"),
+            _("Background music"),
             Slider("music", volume.music, self._set(volume, "music")),
         )
         yield self._row(
             "sound",
             _("Sounds"),
-            _("Cards, dice and whatever else moves"),
+            _("Cards, dice and everything else that moves"),
             Slider("effects", volume.effects, self._set(volume, "effects")),
         )
         yield self._row(
@@ -138,7 +138,7 @@ class SettingsScreen(TabbedScreen):
         yield self._row(
             "people",
             _("Voices"),
-            _("Of whoever lives in the clouds"),
+            _("Of everyone in the clouds"),
             Slider("voice", volume.voice, self._set(volume, "voice")),
         )
         yield self._row(
@@ -150,7 +150,7 @@ class SettingsScreen(TabbedScreen):
         yield self._row(
             "captions",
             _("Sound captions"),
-            _("What can be heard is told in words too"),
+            _("Shows sounds as text on the screen"),
             self._switch(volume, "captions"),
         )
 

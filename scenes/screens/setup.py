@@ -107,7 +107,7 @@ class TableSetup(Gathering):
                 now = self.plan.options.get(name, values[0][0])
                 yield self.line(_(option.name), Choice(name, values, now, partial(self.set_option, name)))
         if self._boards:
-            boards = [("", _("Original")), *((board, board) for board in self._boards)]
+            boards = [("", _("Standard")), *((board, board) for board in self._boards)]
             yield self.line(
                 _("Board"),
                 Choice(

@@ -113,7 +113,7 @@ class Title(Screen):
     def back(self) -> Change | None:
         """Ask whether the game is to end: elsewhere the same button only leads back here."""
         answers = (("stay", _("Stay"), "primary", lambda: None), ("quit", _("Quit"), "cream", Quit))
-        message = _("The skies will be there when you come back.")
+        message = _("Everything is saved. See you soon!")
         return Push(Dialog(self.stage, _("Quit Three Skies?"), message, answers))
 
     def handle(self, intent: AnyIntent) -> Change | None:
@@ -181,7 +181,7 @@ class Title(Screen):
             Way(Wish.TURN_RIGHT, _("Hall of fame"), self._open_hall),
         ]
         if self._any_saved:
-            ways.append(Way(Wish.HELP, _("Saved matches"), self._saves))
+            ways.append(Way(Wish.HELP, _("Saved games"), self._saves))
         if self._resumable is not None and not self._has_room_for_card:
             ways.append(Way(Wish.EXTRA, _("Keep playing"), self._go_on))
         return ways

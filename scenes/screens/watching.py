@@ -74,7 +74,7 @@ class Watching(Screen):
         time = Slider(
             "time", self._number / max(1, len(self._film)), self._go_to_share, max(1, len(self._film))
         )
-        words = _("Decision {number} of {all}").format(number=self._number, all=len(self._film))
+        words = _("Move {number} of {all}").format(number=self._number, all=len(self._film))
         size = _WORDS * min(1.0, _LARGEST / self.ui.theme.text_size)
         left, right = (Text(said, "light", size=size) for said in (words, self._eyes_in_words()))
         line = Row(left, time, right, gap=20, grow=1, least=200)
@@ -102,7 +102,7 @@ class Watching(Screen):
         if len(self._eyes) > 1:
             offers.append((Wish.EXTRA, _("Change view"), self._change_eyes))
             if self._number < len(self._film):
-                offers.append((Wish.HELP, _("Thoughts"), self._show_thoughts))
+                offers.append((Wish.HELP, _("Bot's view"), self._show_thoughts))
         if self._number < len(self._film):
             offers.append((Wish.LOG, _("Play on from here"), self._ask_to_play_on))
         offers.append((Wish.BACK, _("Back"), self.back))
@@ -110,10 +110,10 @@ class Watching(Screen):
 
     def _eyes_in_words(self) -> str:
         if self._follows:
-            return _("Through the eyes of whoever is deciding")
+            return _("View: current player")
         if self._eye is None:
-            return _("As a spectator")
-        return _("Through the eyes of {name}").format(name=self._plan.seats[self._eye].name)
+            return _("View: spectator")
+        return _("View: {name}").format(name=self._plan.seats[self._eye].name)
 
     @property
     def _is_out_of_the_way(self) -> bool:
@@ -219,8 +219,8 @@ class Watching(Screen):
             ("play", _("Play on from here"), self._table.sky.button, self._play_on),
             ("back", _("Back"), "cream", lambda: None),
         )
-        message = _("It becomes a new match; this one stays as it is.")
-        return Push(Dialog(self.stage, _("Start a new match from here?"), message, answers))
+        message = _("This starts a new game. The old one stays as it is.")
+        return Push(Dialog(self.stage, _("Start a new game from here?"), message, answers))
 
     def _play_on(self) -> Change:
         record = self._film.until(self._number)

@@ -123,7 +123,7 @@ class Curtain(Screen):
             return Column()
         name = self._handover.name
         words = _("I'm {name}").format(name=name)
-        title = _("Pass to {name}") if self._handover.passes else _("Only {name} may look")
+        title = _("Hand over to {name}") if self._handover.passes else _("Only {name} may look now")
         self._words = Column(
             Text(title.format(name=name), "hero", align=0.5, size=74),
             Pill(self._handover.reason),

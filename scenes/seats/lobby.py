@@ -115,7 +115,7 @@ class Gathering(Screen):
         """Whether hands lie open, which only matters where there are several to look."""
         if sum(not seat.bot for seat in self.plan.seats) > 1:
             switch = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
-            yield self.line(_("Play with open hands"), switch)
+            yield self.line(_("Play with all cards face up"), switch)
 
     def set_option(self, name: str, value: object) -> None:
         """Choose a value for an option."""

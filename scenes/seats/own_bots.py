@@ -27,11 +27,11 @@ _MOST_TOLD: Final = 3  # problems of a list
 _UNSEEN: Final = "a name or a command cannot be seen"
 #: What is said of a program that failed, by the kind of its fault.
 FAULTS: Final = {
-    "slow": N_("{name} did not answer in time, so a move was made instead."),
-    "died": N_("{name} has stopped, so a move was made instead."),
-    "unreadable": N_("{name} sent something unreadable, so a move was made instead."),
-    "illegal": N_("{name} chose a move that breaks the rules, so another was made instead."),
-    "gone": N_("{name} is no longer asked; a stand-in plays on."),
+    "slow": N_("{name} took too long, so the game moved for it."),
+    "died": N_("{name} has crashed, so the game moved for it."),
+    "unreadable": N_("{name} sent an unreadable answer, so the game moved for it."),
+    "illegal": N_("{name} chose an illegal move, so the game made another one."),
+    "gone": N_("{name} failed three times. A built-in bot plays on."),
 }
 
 

@@ -86,7 +86,7 @@ class SeatEditor(Overlay):
         yield self._row(_("Played by"), Choice("bot", players, player, self._set_bot))
         yield self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour))
         if seat.level in LEVELS:
-            yield self._row(_("Style"), Choice("temper", _named(STYLES), seat.style, self._set_style))
+            yield self._row(_("Playing style"), Choice("temper", _named(STYLES), seat.style, self._set_style))
         else:
             yield self._row(_("Character"), Choice("avatar", _named(AVATARS), look.avatar, self._redress))
         if not seat.bot:
@@ -96,11 +96,11 @@ class SeatEditor(Overlay):
     def _buttons(self) -> Iterator[Widget]:
         """Its place in the order, between the buttons that change it; and the way out of it."""
         number, seats = self._seat + 1, len(self._table.plan.seats)
-        leftmost = _("Nobody sits further left.") if number == 1 else ""
-        rightmost = _("Nobody sits further right.") if number == seats else ""
+        leftmost = _("This is already the first seat.") if number == 1 else ""
+        rightmost = _("This is already the last seat.") if number == seats else ""
         too_few = ""
         if seats <= self._fewest:
-            too_few = _("At least {number} must play.").format(number=self._fewest)
+            too_few = _("At least {number} players are needed.").format(number=self._fewest)
         yield Button("earlier", _("Move left"), partial(self._move, -1), why_not=leftmost)
         yield Text(_("Seat {number} of {seats}").format(number=number, seats=seats), "name")
         yield Button("later", _("Move right"), partial(self._move, 1), why_not=rightmost)

@@ -142,12 +142,12 @@ def why_not_start(plan: Plan, seat_counts: range) -> str:
     """Why a plan cannot be played, in words; empty if it can."""
     fewest, most = seat_counts[0], seat_counts[-1]
     if len(plan.seats) < fewest:
-        return _("At least {number} must play.").format(number=fewest)
+        return _("At least {number} players are needed.").format(number=fewest)
     if len(plan.seats) > most:
-        return _("No more than {number} can play.").format(number=most)
+        return _("At most {number} can play.").format(number=most)
     names = [seat.name.strip() for seat in plan.seats]
     if any(map(is_blank, names)):
-        return _("Somebody still needs a name.")
+        return _("One player still needs a name.")
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         return _("Two players are called {name}.").format(name=twice)

@@ -68,7 +68,7 @@ class StandingIn(Overlay):
             )
             for seat, name, look, is_away in self._seats()
         )
-        told = Column(Text(_("Somebody away?"), "head", align=0.5), *lines, gap=18, stretch=True)
+        told = Column(Text(_("Player away?"), "head", align=0.5), *lines, gap=18, stretch=True)
         done = Button("done", _("Done"), self.back, kind=self._sky.button)
         width = 620 * max(1.0, self.ui.theme.text_size)
         return At(standing("away", told, done, kind=f"dialog/{self._sky.name}"), width=width)

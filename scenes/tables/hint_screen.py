@@ -116,7 +116,7 @@ class Counsel(Overlay):
     def _promise(self, promise: int) -> str:
         """What a move promises: alone stars, for there is nobody to win against."""
         if len(self._teller.players) == 1:
-            return _("About {stars} stars in the end.").format(stars=promise)
+            return _("Expected score: about {stars} stars.").format(stars=promise)
         return _("Chance of winning: {percent}%.").format(percent=promise)
 
     def _room(self) -> Iterator[Sequence[Widget]]:
@@ -128,5 +128,5 @@ class Counsel(Overlay):
 
 def _mark() -> Widget:
     """What stands beside the move that was played."""
-    words = Row(Gap(_MARK), Text(_("Played"), "light", size=18), Gap(_MARK), gap=0)
+    words = Row(Gap(_MARK), Text(_("Move played"), "light", size=18), Gap(_MARK), gap=0)
     return Panel(words, kind="pill/ink", padding=6, stitched=False)

@@ -33,6 +33,6 @@ def _leave(stage: Stage, saved: str) -> Change:
         ("stay", _("Stay"), "primary", lambda: None),
         ("lose", _("Leave without saving"), "cream", lose),
     )
-    message = _("{reason}. Whoever leaves now loses everything since it was last saved.")
+    message = _("{reason}. If you leave now, everything since the last save is lost.")
     words = message.format(reason=refusal.strerror or refusal)
-    return Push(Dialog(stage, _("It could not be saved"), words, answers))
+    return Push(Dialog(stage, _("Saving failed"), words, answers))

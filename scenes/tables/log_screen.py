@@ -146,11 +146,11 @@ class LogScreen(Overlay):
         if len(self._pages) == 1:
             return
         if self._page > 0:
-            yield Prompt(Wish.TURN_LEFT, _("Earlier"), lambda: self.turn(-1), largest=_LARGEST)
+            yield Prompt(Wish.TURN_LEFT, _("Older"), lambda: self.turn(-1), largest=_LARGEST)
         words = _("Page {number} of {pages}").format(number=self._page + 1, pages=len(self._pages))
         yield Text(words, "prompt", size=24 * min(1.0, _LARGEST / self.ui.theme.text_size))
         if self._page < len(self._pages) - 1:
-            yield Prompt(Wish.TURN_RIGHT, _("Later"), lambda: self.turn(1), largest=_LARGEST)
+            yield Prompt(Wish.TURN_RIGHT, _("Newer"), lambda: self.turn(1), largest=_LARGEST)
 
 
 def row_of(ui: Ui, line: AnyLine) -> Widget:

@@ -94,7 +94,7 @@ class NoDevice(Overlay):
         seats = self.stage.devices.seats
         if self._by in seats or not seats:
             return True
-        self.stage.refuse(_("That is for those who sit at the table."))
+        self.stage.refuse(_("Only the players at the table can decide that."))
         return False
 
 
@@ -118,10 +118,10 @@ class LostDevice(NoDevice):
         return super().update(dt) or (None if self.stage.devices.holders.lacks(self._seat) else Pop())
 
     def _title(self) -> str:
-        return _("{name}'s controller has disconnected").format(name=self._name)
+        return _("{name}'s controller is disconnected").format(name=self._name)
 
     def _message(self) -> str:
-        return _("Switch it on or plug it back in, and the game carries on with it.")
+        return _("Switch it on or plug it in again to carry on.")
 
     def _answers(self) -> Iterator[Button]:
         yield from super()._answers()

@@ -90,7 +90,7 @@ class TableMenu:
         """What a strong bot would do in the place of whoever decides, and why."""
         seat = self._session.state.actor
         if not self._presence.may_act(device, seat):
-            self._stage.refuse(_("Hints are for whoever has to decide now."))
+            self._stage.refuse(_("Hints are only for the player whose turn it is."))
             return None
         title = _("A hint for {name}").format(name=self._people.names[seat])
         sight = self._session.observation(seat)
@@ -101,7 +101,7 @@ class TableMenu:
     def _why_not_hint(self) -> str:
         seat = self._session.deciding
         if seat is None:
-            return _("Hints are for whoever has to decide now.")
+            return _("Hints are only for the player whose turn it is.")
         if not self._session.eyes.may_be_told(self._session.state, seat):
             return _("A hint would give away {name}'s hidden cards.").format(name=self._people.names[seat])
         if self._session.plan.seats[seat].assist == "purist":
@@ -112,8 +112,8 @@ class TableMenu:
         if self._session.can_undo:
             return ""
         if not self._session.match.has_decided(self._session.company.humans):
-            return _("There is nothing to take back yet.")
-        return _("Nothing can be taken back now: something hidden has come to light since.")
+            return _("There is nothing to undo yet.")
+        return _("This can't be undone: a hidden card or die has been shown since.")
 
     def _ask_who_is_away(self) -> Change:
 

@@ -60,15 +60,15 @@ class Pause(Overlay):
         """All that can be done now."""
         game = self._game
         choices = (
-            Button("undo", _("Take back"), self._undo, why_not=game.why_not_undo()),
+            Button("undo", _("Undo"), self._undo, why_not=game.why_not_undo()),
             Button("hint", _("Hint"), self._hint, why_not=game.why_not_hint()),
             Button("log", _("Game log"), game.log, wish=Wish.LOG),
             Button("rules", _("Rulebook"), game.rules),
-            Button("lesson", _("Play the lesson"), game.lesson),
-            Button("away", _("Somebody away?"), game.away),
+            Button("lesson", _("Start the lesson"), game.lesson),
+            Button("away", _("Player away?"), game.away),
             Button("device", _("Use this device"), self._use_device),
             Button("settings", _("Settings"), self._settings),
-            Button("leave", _("Save and leave"), self._leave),
+            Button("leave", _("Save and quit"), self._leave),
         )
         menu = Column(
             Text(game.title, "head", align=0.5),

@@ -74,7 +74,7 @@ class Presence:
             or self._session.company.alone is not None
         ):
             return True
-        self._stage.refuse(_("That is for those who sit at the table."))
+        self._stage.refuse(_("Only the players at the table can decide that."))
         return False
 
     def refused(self, intent: AnyIntent, seat: int) -> Change | None:
@@ -206,7 +206,7 @@ class Presence:
             seat,
             self._people.names[seat],
             looks[seat],
-            _("Secret cards! Everybody else, eyes shut."),
+            _("Secret cards! Everyone else, eyes shut!"),
             None if giver is None else looks[giver],
             [looks[human] for human in company.humans if human not in (seat, giver)],
             passes=not self._holders.devices_of(seat),

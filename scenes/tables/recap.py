@@ -53,7 +53,7 @@ class Recap(Overlay):
 
     def build(self) -> Widget:
         """What happened, oldest first."""
-        title = _("Meanwhile, {name}").format(name=self._name)
+        title = _("{name}, while you waited").format(name=self._name)
         rows = (row_of(self.ui, line) for line in self._lines)
         done = Button("done", _("Continue"), Pop, kind=self._sky.button, wish=Wish.CONFIRM)
         told = Column(Text(title, "head"), *rows, gap=6)

@@ -144,9 +144,9 @@ class Writing(Overlay):
     def _buttons(self, *, typing: bool) -> Iterator[Button]:
         if not self._digits:
             kind = "teal" if self._capital else "cream"
-            yield Button("shift", _("Capitals"), self._shift, kind=kind)
+            yield Button("shift", _("Shift"), self._shift, kind=kind)
             yield Button("space", _("Space"), partial(self._write, " "))
-        yield Button("erase", _("Erase"), self._erase, wish=None if typing else Wish.EXTRA)
+        yield Button("erase", _("Delete"), self._erase, wish=None if typing else Wish.EXTRA)
         yield Button("cancel", _("Cancel"), Pop, wish=Wish.BACK)
         done = Wish.CONFIRM if typing else Wish.MENU
         yield Button("done", _("Done"), self._finish, kind="primary", wish=done)

@@ -39,7 +39,7 @@ class Controls:
         menu = self._parts.menu
         prompts = (
             Prompt(Wish.MENU, _("Menu"), menu.open, largest=_LARGEST),
-            Prompt(Wish.HELP, _("Discards"), self._show_discards, largest=_LARGEST),
+            Prompt(Wish.HELP, _("Discard pile"), self._show_discards, largest=_LARGEST),
             Prompt(Wish.LOG, _("Log"), menu.log, largest=_LARGEST),
         )
         line = At(Flow(*prompts, gap=22), 0.0, 1.0, width=_PROMPTS, edge=8)

@@ -38,7 +38,7 @@ def fall(cloud: int, pilot: str) -> Iterator[Effect]:
         return replace(fallen, fallen=replace(fallen.fallen, puff=None))
 
     def tell(before: Snapshot, _t: float) -> Snapshot:
-        return replace(before, banner=replace(before.banner, note=_("Nobody aboard scores.")))
+        return replace(before, banner=replace(before.banner, note=_("Nobody in the basket scores.")))
 
     yield hold_breath()
     yield Effect(_END, change, (Cue("balloon_fall"),), left)

@@ -58,14 +58,14 @@ def honours_of(statistics: Statistics, seats: int) -> Honours:
     )
     counts = {
         _("Journeys"): journeys,
-        _("Times jumped"): jumps,
+        _("Jumps"): jumps,
         _("Falls"): falls,
-        _("Times on the top cloud"): tops,
+        _("Top cloud reached"): tops,
     }
     heights = [Fraction(height, max(1, times)) for height, times in zip(clouds, journeys, strict=True)]
     words = (
-        (max, _("Bravest"), _("Highest flights on average")),
-        (min, _("Most careful"), _("Lowest flights on average")),
+        (max, _("Bravest"), _("Flew highest on average")),
+        (min, _("Most careful"), _("Flew lowest on average")),
     )
     titles = [
         Title(title, reason, seat)

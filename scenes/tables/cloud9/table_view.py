@@ -193,9 +193,9 @@ class Cloud9TableView:
             return _asked_of_others(view).format(name=name)
         match view.phase:
             case "pilot" if self._controls.is_unseen:
-                return _("{name}, will it fly? Choose in secret!").format(name=name)
+                return _("{name}, can you pay? Choose in secret!").format(name=name)
             case "pilot":
-                return _("{name}, will it fly?").format(name=name)
+                return _("{name}, can you pay?").format(name=name)
             case "alone":
                 return _("{name}, alone up here: fly on?").format(name=name)
             case _:

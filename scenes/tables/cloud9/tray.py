@@ -61,7 +61,7 @@ def words(snapshot: Snapshot, pilot: str) -> tuple[str, str]:
     if not snapshot.dice and (snapshot.feast.guests or not snapshot.aboard):
         return _("Journey {number} is over").format(number=snapshot.view.journey), ""
     if not snapshot.dice:
-        title = _("{name} would roll") if snapshot.alone else _("{name} rolls")
+        title = _("{name}'s next roll") if snapshot.alone else _("{name} rolls")
         dice = DICE[snapshot.view.cloud]
         note = ngettext("{count} die", "{count} dice", dice).format(count=dice) if snapshot.alone else ""
         return title.format(name=pilot), note

@@ -130,7 +130,7 @@ class Controls:
             return
         aimed = self._cursor.aimed
         do_it = None if aimed is None else partial(play, aimed)
-        why_not = "" if aimed else _("Choose a place on the board.")
+        why_not = "" if aimed else _("Choose a cell on the board.")
         label = lists.deed(aimed, spell)
         yield _fixed(OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), "button")
 
@@ -169,14 +169,14 @@ class Controls:
         looks = [Way(Wish.LOG, _("Log"), self._parts.menu.log)]
         does = [Way(Wish.MENU, _("Menu"), self._parts.menu.open)]
         if self._parts.session.tentative is not None:
-            does.insert(0, Way(Wish.BACK, _("Take back"), self._parts.commands.undo))
+            does.insert(0, Way(Wish.BACK, _("Undo"), self._parts.commands.undo))
         elif builder is not None and not builder.drafts:
             under = _("Put back") if self._cursor.looks_under else _("Look under")
             if builder.cells():
                 looks.insert(0, Way(Wish.HELP, under, controller.look_under))
             if builder.spell or controller.can_undo:
                 is_spell = builder.spell or self._position.view.phase == "spell"
-                words = _("Cancel") if is_spell else _("Take back")
+                words = _("Cancel") if is_spell else _("Undo")
                 does.insert(0, Way(Wish.BACK, words, controller.cancel))
             if not builder.spell:
                 does[:0] = self._elsewhere(builder)

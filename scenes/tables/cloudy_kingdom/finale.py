@@ -74,7 +74,7 @@ class Finale(Screen):
             )
             for seat, (name, look, counted) in enumerate(done)
         ]
-        close = Text(_("The closest call"), "name", size=size)
+        close = Text(_("That was close!"), "name", size=size)
         told = [Text(words, "soft", size=size) for words in self._told()]
         above = Text(self._headline(), "name", size=size * _HEAD)
         content = Column(above, _head(), *rows, _legend(size), Gap(height=6), close, *told, gap=2)
@@ -109,11 +109,11 @@ class Finale(Screen):
         lost = [event.seat for event in self._session.log if isinstance(event, LinkBroken)]
         broken = [seat for seat in range(len(names)) if seat in lost and seat not in view.winners]
         for seat in broken:
-            yield _("{name}'s connection was broken before it counted.").format(name=names[seat])
+            yield _("{name}'s vine was cut before it counted.").format(name=names[seat])
         for seat in self._nearly:
-            yield _("{name} was one card short.").format(name=names[seat])
+            yield _("{name} needed just one more card.").format(name=names[seat])
         if not broken and not self._nearly:
-            yield _("Nobody else was close.") if view.winners else _("Nobody was close.")
+            yield _("Nobody else came close.") if view.winners else _("Nobody came close.")
 
 
 def nearly_there(field: Field, view: KingdomView) -> Sequence[int]:

@@ -44,8 +44,8 @@ UI: Final = GameUi(
             N_("Spells"),
             {
                 "first_game": N_("First game"),
-                "random": N_("Drawn at random"),
-                "draft": N_("Everybody picks"),
+                "random": N_("Random, same for all"),
+                "draft": N_("Everyone chooses"),
             },
         )
     },

@@ -58,7 +58,7 @@ def casting(ui: Ui, view: KingdomView, now: CastingView, names: Sequence[str]) -
     head = Row(Picture(token(now.spell, "list/"), _ICON, _ICON), name, gap=12, grow=1)
     words = spell_deed(now.spell, view)
     if view.phase == "swap":
-        words = _("{name} may swap the card in hand for a new one.").format(name=names[view.actor])
+        words = _("{name} may swap their card for a new one.").format(name=names[view.actor])
     told = Text(words, "soft", size=_up_to(ui, 22, 24))
     return _lower(ui, "casting", Column(head, told, gap=8, stretch=True))
 
@@ -104,7 +104,7 @@ def deed(action: CellAction | PlainAction | None, spell: str) -> str:  # noqa: P
         case Discard():
             return _("Discard it")
         case Grow() | None:
-            return _("Grow here")
+            return _("Lay it here")
         case _:
             assert_never(action)
 

@@ -73,10 +73,10 @@ def _prospect(preview: FieldPreview, names: Sequence[str]) -> Message | None:
     """What would come of an action; None if it joins and parts nothing."""
     if preview.winners:
         winners = listed([names[seat] for seat in preview.winners])
-        return Message(_("This wins for {names}!").format(names=winners), "final", preview.winners)
+        return Message(_("{names}: this wins!").format(names=winners), "final", preview.winners)
     if preview.made:
         seat = preview.made[0].seat
-        words = _("{name}'s castles are joined: that wins if it holds.").format(name=names[seat])
+        words = _("{name} has joined two castles and wins if they stay joined.").format(name=names[seat])
         return Message(words, "grave", [seat])
     if preview.broken:
         seat = preview.broken[0].seat
@@ -87,7 +87,7 @@ def _prospect(preview: FieldPreview, names: Sequence[str]) -> Message | None:
 def _whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
     """Whose castle it is."""
     if gate.family not in view.families:
-        return Message(_("Nobody lives in this castle."))
+        return Message(_("This castle belongs to nobody."))
     seat = view.families.index(gate.family)
     return Message(_("Vines from {name}'s castle").format(name=names[seat]), seats=[seat])
 
@@ -98,8 +98,8 @@ def _standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) ->
         return None
     if links:
         seat = links[0].seat
-        words = _("If it holds until {name}'s next turn, {name} wins.").format(name=names[seat])
+        words = _("{name} wins if this still holds on {name}'s next turn.").format(name=names[seat])
         return Message(words, "grave", [seat])
     if view.turns_left is not None:
-        return Message(_("The deck is empty: this is the last round."), "grave")
+        return Message(_("The draw pile is empty: this is the last round."), "grave")
     return None

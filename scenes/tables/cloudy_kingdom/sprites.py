@@ -17,14 +17,16 @@ from scenes.words import N_, _
 COLOURS: Final = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
 #: By spell: what it does, in few words.
 _DEEDS: Final = {
-    "chop": N_("Remove the top card of a stack from the game."),
-    "twist": N_("Give a whole stack a quarter turn."),
-    "burning_crossing": N_("Lay a crossing on a stack. It stays for ever."),
-    "dead_end": N_("Lay a card that joins nothing."),
-    "inspiration": N_("Draw two cards and lay one of them."),
-    "quick_growth": N_("Draw a card and lay it on an empty cell, then another on top of it."),
-    "green_thumb": N_("Draw two cards and lay both. The others may swap theirs."),
-    "replant": N_("Lay the top card of the discard pile."),
+    "chop": N_("Take any top card out of the game."),
+    "twist": N_("Turn a card or stack a quarter turn clockwise."),
+    "burning_crossing": N_("Lay the crossing crosswise on any card. It stays for ever."),
+    "dead_end": N_("Lay a card that connects nothing."),
+    "inspiration": N_("Draw two cards. Lay one, discard the other."),
+    "quick_growth": N_(
+        "Draw a card and lay it on an empty cell. Draw another and lay it crosswise on the first."
+    ),
+    "green_thumb": N_("Draw two cards. The others may swap theirs. Then lay both."),
+    "replant": N_("Lay the card that was on top of the discard pile."),
 }
 _LETTERS: Final = {"a": 0, "l": 1, "b": 2, "r": 3}  # clockwise, from the first end
 _COMPASS: Final = "wnes"  # what they look at before a turn

@@ -7,15 +7,15 @@ from typing import Final
 from scenes.words import N_, _
 
 _TITLES: Final = {
-    "sun": N_("Turn the sun"),
+    "sun": N_("Choose a direction"),
     "pass_two": N_("Pass two cards to {name}"),
     "pass_one": N_("Pass one card to {name}"),
     "pile": N_("Take a pile"),
     "place": N_("Lay a card"),
-    "portal": N_("Join which portal?"),
+    "portal": N_("Which portal do you join?"),
     "traveller": N_("Welcome a traveller?"),
-    "eruption": N_("The volcano covers a card"),
-    "city": N_("The dark city rises here"),
+    "eruption": N_("Choose a card to cover"),
+    "city": N_("Choose where the city goes"),
     "over": N_("All worlds are full"),
 }
 _BUTTONS: Final = {

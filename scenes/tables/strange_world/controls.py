@@ -75,15 +75,15 @@ class Controls:
     def _prompts(self) -> Iterator[Widget]:
         """All as large as each other, whichever of them there are at the moment."""
         menu = Way(Wish.MENU, _("Menu"), self._parts.menu.open)
-        looks = [Way(Wish.EXTRA, _("Look around"), self._look_around)]
+        looks = [Way(Wish.EXTRA, _("All worlds"), self._look_around)]
         left, right = layout().prompts_left, layout().prompts_right
-        told = (Way(Wish.HELP, words, self._show_goals) for words in (_("Goals"), _("Rule")))
+        told = (Way(Wish.HELP, words, self._show_goals) for words in (_("Wishes"), _("Rule")))
         helps = (([way, menu], right.width) for way in told)
         size = common_size(self._parts.focus.ui, (looks, left.width), *helps)
         yield Fixed(At(row_of(looks, size), 0.0, side=0, edge=0), left)
         yield Fixed(At(row_of([self._help(), menu], size), 1.0, side=0, edge=0), right)
         if self._choosing.holds_card or self._choosing.may_take_back:
-            back = Way(Wish.BACK, _("Put back") if self._choosing.holds_card else _("Take back"), self._back)
+            back = Way(Wish.BACK, _("Put back") if self._choosing.holds_card else _("Undo"), self._back)
             yield Fixed(At(row_of([back], size), side=0, edge=0), layout().take_back)
 
     def _help(self) -> Way:
@@ -93,7 +93,7 @@ class Controls:
         rule = next((rule for flip in forecast.flips for rule in flip.why), "") if forecast else ""
         if rule:
             return Way(Wish.HELP, _("Rule"), partial(self._parts.menu.rulebook, rule))
-        return Way(Wish.HELP, _("Goals"), self._show_goals)
+        return Way(Wish.HELP, _("Wishes"), self._show_goals)
 
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""

@@ -58,7 +58,7 @@ class Forecast:
         if cities:
             words = _("A dark city rises: {stars}").format(stars=cities[0])
             return words.replace(": ", ":\N{NO-BREAK SPACE}")  # no number stands alone on its line
-        return _("The volcano covers a card") if self.foresight.eruptions else ""
+        return _("Choose a card to cover") if self.foresight.eruptions else ""
 
     def reasons(self, refusals: Mapping[str, str]) -> str:
         """Why cards would turn down, or what a traveller wishes for; one line for each thing."""

@@ -25,11 +25,11 @@ def _amount(count: Count, number: int) -> str:  # noqa: PLR0911 - one sentence f
         case "animal":
             return ngettext("{number} animal", "{number} animals", number)
         case "species":
-            return ngettext("{number} kind of animal", "{number} different animals", number)
+            return ngettext("{number} kind of animal", "{number} kinds of animal", number)
         case "fumarole":
             return ngettext("{number} fumarole", "{number} fumaroles", number)
         case "dimension_portal":
-            return ngettext("{number} dimension portal", "{number} dimension portals", number)
+            return ngettext("{number} open portal", "{number} open portals", number)
         case "volcano":
             return ngettext("{number} volcano", "{number} volcanoes", number)
 
@@ -71,7 +71,7 @@ def about(traveller: str, near: Nearness | None = None) -> str:
 def worth() -> str:
     """What travellers bring."""
     return _(
-        "Each traveller is worth {stars} stars, and more if its wish comes true in its two rows."
+        "Each traveller is worth {stars} stars, plus a bonus if its wish comes true in its two rows."
     ).format(stars=WELCOME_STARS)
 
 

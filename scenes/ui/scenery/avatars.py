@@ -29,7 +29,7 @@ AVATARS: Final = {
     "ribbon": N_("Ribbon"),
     "tophat": N_("Top hat"),
     "astronomer": N_("Astronomer"),
-    "cook": N_("Cook"),
+    "cook": N_("Chef"),
     "robot": N_("Robot"),
     "cat": N_("Cat"),
 }

@@ -43,7 +43,7 @@ class CupRibbon(Target):
         canvas.picture("common/trophy/gold", x, y, angle=angle, wide=_TROPHY, high=_TROPHY)
         room = rect.width - _ROOM - 14
         size = min(_LETTERS, _LARGEST / ui.theme.text_size)
-        ink, lines = fitted(_("The Cloud Cup"), ui.ink("head", size), room, ui.lettering, most_lines=2)
+        ink, lines = fitted(_("Cloud Cup"), ui.ink("head", size), room, ui.lettering, most_lines=2)
         y = rect.centery - (len(lines) - 1) * ink.line / 2
         for line in lines:
             canvas.text(line, ink, rect.left + _ROOM + room / 2, y, align=0.5)

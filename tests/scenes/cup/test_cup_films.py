@@ -69,7 +69,7 @@ def test_of_a_saved_cup_only_rounds_that_are_over_are_watched(tmp_path: Path) ->
     put(theatre, SavesScreen(theatre.stage))
     theatre.key(pygame.K_h)
     assert isinstance(theatre.top, SavesScreen)  # it says that there is nothing to see yet
-    assert "No round has finished yet." in {toast.words for toast in theatre.app._toasts._shown}
+    assert "No game is finished yet." in {toast.words for toast in theatre.app._toasts._shown}
     played(evening, 1)
     deal(evening)
     cupboard.flush()

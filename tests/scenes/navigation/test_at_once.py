@@ -105,7 +105,7 @@ def test_of_two_wishes_for_one_key_the_later_wins_the_other_is_told_and_none_is_
         theatre.key(key)
 
     bind(Wish.MENU, pygame.K_q)  # until now it turned a page back, and nothing else did
-    assert "Turn left, previous page" in theatre.app._toasts._shown[-1].words
+    assert "Rotate left / previous page" in theatre.app._toasts._shown[-1].words
     for wish, key in ((Wish.CONFIRM, pygame.K_q), (Wish.UP, pygame.K_DOWN), (Wish.BACK, pygame.K_RETURN)):
         bind(wish, key)
         bound = theatre.stage.settings.controls.keyboard

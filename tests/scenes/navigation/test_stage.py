@@ -770,7 +770,7 @@ def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch
     Classroom(theatre.stage, "cloud9").skip()
     Podium(sample(theatre.stage, 1, 3, "cloud9", "cloud9", "cloud9"))._keep_poster()
     assert len(told) == 2  # once of what belongs together, and once of the poster
-    assert all("could not be saved: " in message or "cannot be saved: " in message for message in told)
+    assert all("could not be saved: " in message or "can't be saved: " in message for message in told)
 
 
 def test_what_is_waiting_to_be_written_is_written_when_the_game_ends(tmp_path: Path) -> None:

@@ -213,4 +213,4 @@ def test_nobody_types_a_name_that_cannot_be_seen(tmp_path: Path) -> None:
     theatre.top._finish()
     assert typed == ["ab"]
     seats = (SeatPlan("A", ""), SeatPlan("\u2800", ""))
-    assert why_not_start(Plan("cloud9", seats), range(2, 7)) == "Somebody still needs a name."
+    assert why_not_start(Plan("cloud9", seats), range(2, 7)) == "One player still needs a name."

@@ -59,8 +59,8 @@ def test_titles_lie_within_their_room_and_never_over_each_other(
         for one, other in permutations(range(number), 2):
             pills.clear()
             titles = (
-                Title("Le plus d'audace", "Les vols les plus hauts en moyenne", one),
-                Title("Le plus de prudence", "Les vols les plus bas en moyenne", other),
+                Title("Le plus d'audace", "En moyenne le plus haut", one),
+                Title("Le plus de prudence", "En moyenne le plus bas", other),
             )
             draw_titles(canvas, Theme(text_size), titles, standing, room, foot)
             assert len(pills) == len(titles)

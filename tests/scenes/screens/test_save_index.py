@@ -302,4 +302,4 @@ def test_the_files_of_an_archive_are_found_by_their_kind(tmp_path: Path) -> None
     stage = Theatre(tmp_path, Title).stage
     for name, kind in kinds.items():
         assert isinstance(archive_of(stage, Path(name)), kind)  # type: ignore[arg-type]
-    assert saves_screen.status_of(Facts("x", problem="foreign")) == "This is not a Three Skies match."
+    assert saves_screen.status_of(Facts("x", problem="foreign")) == "This is not a saved Three Skies game."

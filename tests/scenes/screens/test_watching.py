@@ -159,7 +159,7 @@ def in_words(thoughts: Screen) -> list[str]:
         ("own/Jumper", "What a strong bot would do in Nimbus's place", ""),
         ("easy/careful", "What a strong bot would do in Nimbus's place", "Nimbus looks no move ahead"),
         ("medium/daring", "What a strong bot would do in Nimbus's place", "Nimbus looks no move ahead"),
-        ("hard/daring", "What Nimbus thinks", "Thought over anew"),
+        ("hard/daring", "What Nimbus thinks", "Worked out again"),
     ],
 )
 def test_whose_thoughts_are_told_is_said(
@@ -199,7 +199,7 @@ def test_the_best_moves_are_told_with_what_they_promise_and_why_and_which_was_pl
         assert all(each.reasons for each in advice)
         assert all((each.promise is None) == (each.rank == 0) for each in advice)
         assert [each.action for each in advice].count(film._film.decision(number)) == 1
-        assert in_words(thoughts).count("Played") == 1
+        assert in_words(thoughts).count("Move played") == 1
         ranks.append([each.rank for each in advice])
         theatre.key(pygame.K_RETURN)
         assert theatre.top is film

@@ -162,10 +162,10 @@ def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
     monkeypatch.setattr(theatre.stage, "tell", told.append)
     table = sit_down(theatre, outside(tmp_path, "break"), seats=2)
     let_decide(theatre, table, 16)
-    names = {line.partition(" is no longer asked")[0] for line in told if "no longer" in line}
+    names = {line.partition(" failed three times")[0] for line in told if "failed three" in line}
     assert names == set(table.people.names)
-    assert sum("no longer" in line for line in told) == len(names)
-    assert sum("has stopped" in line for line in told) == 3 * len(names)
+    assert sum("failed three" in line for line in told) == len(names)
+    assert sum("has crashed" in line for line in told) == 3 * len(names)
 
 
 def test_what_is_done_instead_is_what_a_stand_in_would_do() -> None:

@@ -183,10 +183,10 @@ def test_the_menu_does_not_offer_to_let_a_bot_think_again(tmp_path: Path) -> Non
     )
     assert table.session.match.can_undo()
     theatre.key(ord("m"))
-    assert "hidden has come to light" in theatre.target("undo").why_not
+    assert "a hidden card or die has been shown" in theatre.target("undo").why_not
 
 
 def test_the_menu_says_if_nobody_has_decided_anything(tmp_path: Path) -> None:
     theatre, _table = among_bots(tmp_path, lambda match: match.state.actor > 0 and not match.has_decided([0]))
     theatre.key(ord("m"))
-    assert theatre.target("undo").why_not == "There is nothing to take back yet."
+    assert theatre.target("undo").why_not == "There is nothing to undo yet."

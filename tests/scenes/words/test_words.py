@@ -135,7 +135,7 @@ def test_an_unknown_system_language_becomes_english(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_language_for_testing_is_two_fifths_longer_and_keeps_its_slots() -> None:
-    for message in ("Settings", "Save and leave", "Pass to {name}", "{names} and {last}"):
+    for message in ("Settings", "Save and quit", "Hand over to {name}", "{names} and {last}"):
         letters, longer = (len(re.sub(r"\{.*?\}", "", words_)) for words_ in (message, stretched(message)))
         assert longer >= letters * 1.4
         assert slots(stretched(message)) == slots(message)

@@ -85,7 +85,7 @@ class Verdict(Screen):
         content = Column(
             Panel(Scrolled("best", lines), kind="panel/dusk", padding=24),
             Button("again", _("Play again"), self._again, kind=DUSK.button, wish=Wish.CONFIRM),
-            Button("leave", _("Another game"), self._leave, wish=Wish.BACK),
+            Button("leave", _("Other games"), self._leave, wish=Wish.BACK),
             gap=12,
             stretch=True,
             yields=0,

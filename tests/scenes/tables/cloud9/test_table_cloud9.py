@@ -163,9 +163,9 @@ def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
         strike("south")  # all is told
         assert list(theatre.top._ending.honours.counts) == [
             "Journeys",
-            "Times jumped",
+            "Jumps",
             "Falls",
-            "Times on the top cloud",
+            "Top cloud reached",
         ]
         strike("west")
         assert isinstance(theatre.top, ScoreSheet)

@@ -94,7 +94,7 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     seed = seed_with_storm(tmp_path)
     theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloudy_kingdom", seed=seed))
     theatre.frame()
-    choose(theatre, "spells", "Drawn at random")
+    choose(theatre, "spells", "Random, same for all")
     choose(theatre, "board", "moon")
     theatre.click("play")
     assert not theatre.stage.news

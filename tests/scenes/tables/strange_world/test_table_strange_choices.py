@@ -123,7 +123,7 @@ def test_a_forbidden_place_says_why(stage: Stage) -> None:
     walker.settle()
     reasons = {target.why_not for target, _window in walker.laid.found if target.id.startswith("at ")}
     assert "There is already a card there." in reasons
-    assert "A card must share an edge with a card in the world." in reasons
+    assert "The card must lie next to a card of your world, edge to edge." in reasons
 
 
 def test_a_finger_looks_before_it_lays(stage: Stage) -> None:

@@ -61,7 +61,7 @@ def test_moves_are_told_with_what_is_moved_and_where_it_will_lie() -> None:
         *(in_words(Table(GAMES["cloudy_kingdom"], 3, {"spells": "random"}), n) for n in range(6))
     )
     assert kingdom >= {
-        "Lay the crossroads across in the bottom row on the right",
+        "Lay the crossroads sideways in the bottom row on the right",
         "Lay the side branch upright in the centre, with vines upwards, to the right and downwards",
         "Cast Burning Crossing in the top row on the left",
         "Cast Dead End upright in the bottom row on the right",
@@ -154,4 +154,4 @@ def test_what_a_move_promises_is_a_share_of_the_win_and_no_style_colours_it(
 def test_points_with_tenths_have_the_mark_of_the_language() -> None:
     comma = Narrator(GAMES["cloud9"], ["Lea"], lambda words: words.replace("{whole}.", "{whole},"))
     told = comma.reason("stay_promises", {"value": 1, "promised": 2.0})
-    assert told == "Staying is worth about 2,0 points; jumping scores 1."
+    assert told == "Staying is worth about 2,0 points on average; jumping scores 1."

@@ -3,6 +3,7 @@
 Processor time is taken, in units of the *spin* of `game.matches.bench` too, so that other work on the
 machine and its speed matter little. Each number of matches has a folder of its own, of which nothing is known
 at first: one match of each game, copied, two thirds of them over; cups, and a hall of fame of fifty people.
+In the last folder all that can be packed was packed before.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Push, Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
+from scenes.platform.storage.packing import pack_oldest
 from scenes.platform.storage.save_writer import Disk, SaveWriter
 from scenes.screens.hall_of_fame import Hall
 from scenes.screens.last_saved import look_for_saves
@@ -59,6 +61,7 @@ class Growth(msgspec.Struct, frozen=True):
     """Milliseconds of processor time with so many matches, in the order in which they are done."""
 
     matches: int
+    packed: int  # so many of them, in packs
     title: float  # to find what to go on with, when nothing is known of any file
     title_again: float
     saves: float  # to open the list, until its first frame
@@ -92,14 +95,16 @@ def figures(*, as_json: bool) -> str:
     headless()
     with tempfile.TemporaryDirectory() as folder:
         growth = [_measured(Path(folder) / str(many), many) for many in MATCHES]
+        growth.append(_measured(Path(folder) / "packed", MATCHES[-1], old=True))
         long = [_long_match(Path(folder) / "long", many) for many in (_LONGEST // 20, _LONGEST)]
     found = Figures(round(1000 * spin(), 2), growth, long)
     return msgspec.json.encode(found).decode() if as_json else _in_words(found)
 
 
-def _measured(folder: Path, many: int) -> Growth:
+def _measured(folder: Path, many: int, *, old: bool = False) -> Growth:
     stage = _stage(folder)
     _fill(stage, many)
+    packed = _pack(stage) if old else 0
     title, title_again = (_milliseconds(partial(look_for_saves, stage)) for _take in range(2))
     screen: list[Scene] = []
     saves = _milliseconds(lambda: screen.append(_shown(stage, SavesScreen(stage))))
@@ -112,6 +117,7 @@ def _measured(folder: Path, many: int) -> Growth:
     decisions = sorted(_milliseconds(partial(_decide, match[0])) for _decision in range(40))
     return Growth(
         many,
+        packed,
         title,
         title_again,
         saves,
@@ -194,6 +200,16 @@ def _fill(stage: Stage, many: int) -> None:
         annals.add(PlayedMatch(rng.choice(list(GAMES)), "2026-03-01", number, guests, number))
 
 
+def _pack(stage: Stage) -> int:
+    """Let everything be packed that can be, as it happens over many evenings; how many matches that were."""
+    library = Library(stage.folders.saves, GAMES, stage.writer)
+    for path in library.paths():
+        library.index.note(library.facts(library.entry(path)))
+    while pack_oldest(stage.folders.saves, library.listed(), stage.writer):
+        pass
+    return sum(each.is_packed for each in library.listed())
+
+
 def _over_and_not(game: str) -> list[bytes]:
     match = Match(_dealt(game, 7))
     match.begin()
@@ -245,9 +261,10 @@ def _milliseconds(do: Callable[[], object]) -> float:
 
 def _in_words(found: Figures) -> str:
     growth = (
-        f"{row.matches:>5} matches: title {row.title}, again {row.title_again}; "
-        f"saved matches {row.saves}, a frame of scrolling them {row.saves_scrolled} (worst "
-        f"{row.saves_scrolled_worst}); hall {row.hall}; begin {row.begin}, decision {row.decision}"
+        f"{row.matches:>5} matches{', old ones packed' * bool(row.packed)}: title {row.title}, "
+        f"again {row.title_again}; saved matches {row.saves}, a frame of scrolling them "
+        f"{row.saves_scrolled} (worst {row.saves_scrolled_worst}); hall {row.hall}; begin {row.begin}, "
+        f"decision {row.decision}"
         for row in found.growth
     )
     long = (

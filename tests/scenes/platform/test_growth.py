@@ -10,7 +10,7 @@ from game import files as files_of_others
 from game.matches import packs
 from scenes.cli import bench_growth
 from scenes.cli.bench_growth import Figures
-from scenes.platform.storage import save_index
+from scenes.platform.storage import packing, save_index
 from scenes.screens.resuming import Resuming
 from scenes.screens.saves import SavesScreen
 from scenes.screens.title import Title
@@ -49,9 +49,12 @@ def test_title_and_list_read_as_many_files_however_many_there_are(
 
 
 def test_the_figures_of_growth_are_all_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("MATCHES", (6,)), ("_LONGEST", 100), ("_FRAMES", 2)):
+    for name, value in (("MATCHES", (9,)), ("_LONGEST", 100), ("_FRAMES", 2)):
         monkeypatch.setattr(bench_growth, name, value)
+    monkeypatch.setattr(packing, "LEFT_ALONE", 1)
+    monkeypatch.setattr(packs, "MOST_FILES", 2)
     found = msgspec.json.decode(bench_growth.figures(as_json=True), type=Figures)
-    assert [row.matches for row in found.growth] == [6]
+    assert [(row.matches, row.packed) for row in found.growth] == [(9, 0), (9, 4)]  # of six that are over
+    assert "9 matches, old ones packed" in bench_growth._in_words(found)
     assert [each.decisions for each in found.long] == [5, 100]
     assert "100 decisions in one match" in bench_growth._in_words(found)

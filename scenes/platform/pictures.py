@@ -12,7 +12,7 @@ from pygame import Surface
 
 from scenes.platform.assets import Assets, Source
 from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
-from scenes.platform.stock import Stock, area, placed
+from scenes.platform.stock import Stock, placed
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
 
@@ -41,7 +41,7 @@ class Pictures:
         self._stocks: dict[str, Stock] = {}
         self._variants = Memory(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
-        self._former: dict[str, Surface] = {}  # large ones at another scale, to stand in for those that come
+        self._former: dict[str, Surface] = {}  # at another scale, to stand in for those that come
         self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
         self._turning: set[str] = set()  # drawn as they were turned last until they are turned further
         self._foreseen: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class Pictures:
                 self._former = {
                     name: stock.plain.surface
                     for name, stock in self._stocks.items()
-                    if stock.plain is not None and area(stock.sheet, scale) >= _LARGE
+                    if stock.plain is not None
                 }
             self.scale = scale
             self._stocks.clear()
@@ -207,7 +207,8 @@ class Pictures:
     def _meet(self, picture: str) -> Stock | None:
         """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
         stock = self._take_in(picture)
-        if self._incoming is None or stock.width * stock.height < _LARGE:
+        is_small = stock.width * stock.height < _LARGE and picture not in self._former
+        if self._incoming is None or is_small:
             return stock
         self.want([picture])
         return self._stand_in(picture)

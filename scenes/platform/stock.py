@@ -45,8 +45,3 @@ def placed(stock: Stock, width: int, height: int, turn: int, surface: Surface) -
     middle = left + x + dx * cos - dy * sin, top + y + dx * sin + dy * cos
     size = surface.get_size()
     return Placed(surface, middle[0] - size[0] / 2, middle[1] - size[1] / 2)
-
-
-def area(sheet: Sheet, scale: float) -> float:
-    """How many pixels a picture has."""
-    return float(sheet.size[0] * sheet.size[1] * scale * scale)

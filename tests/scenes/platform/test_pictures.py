@@ -11,7 +11,7 @@ from theatre import Theatre, drawn
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.navigation.stack import Pop, Push, Reset, Scene
-from scenes.platform.assets import Assets
+from scenes.platform.assets import Assets, Source
 from scenes.platform.canvas import Canvas
 from scenes.platform.image_cache import RawPictures
 from scenes.platform.image_loader import Incoming
@@ -105,7 +105,7 @@ def test_after_a_jump_the_old_picture_stands_in_until_the_new_one_is_there(tmp_p
     headless()
     pictures = Pictures(Assets(), Incoming(tmp_path / "cache"))
     pictures.rescale(1.0)
-    names = ("common/sky/dusk", "ui/dialog/dawn")
+    names = ("common/sky/dusk", "ui/dialog/dawn", "common/badge/jade")
     pictures.want(names)
     take_in(pictures)
     for scale in (3.0, 2.0, 4.0, 1.5):
@@ -125,6 +125,27 @@ def test_after_a_jump_the_old_picture_stands_in_until_the_new_one_is_there(tmp_p
             assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
         seen, wanted = (drawn(of.nine(names[1], 600, 300)).surface for of in (pictures, at_once))
         assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
+def test_the_first_frame_after_a_jump_reads_no_picture_that_was_there_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre = Theatre(tmp_path, Title, in_background=True)
+    theatre.frame()
+    theatre.take_in_pictures()
+    theatre.frame()
+    read: list[str] = []
+    load = Assets.load
+
+    def loading(assets: Assets, picture: str, wanted: float) -> Source:
+        read.append(picture)
+        return load(assets, picture, wanted)
+
+    monkeypatch.setattr(Assets, "load", loading)
+    theatre.stage.canvas.resize(View.of((2560, 1440)))
+    theatre.frame()
+    assert len(theatre.stage.canvas.pictures.coming) > 20
+    assert read == []
 
 
 def test_a_window_may_jump_to_any_size_while_pictures_are_on_their_way(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def dice_face(note: str) -> Recipe:
             (0.0, 0.8 * cube(0.7, rng)),
             (about(0.075, 0.1, rng), 0.6 * cube(0.5, rng)),
             (0.13, 0.9 * wood(hertz(note) * 0.5, 0.2, 0.6, rng)),
-            (0.13, 0.75 * bar),
+            (0.13, 0.5 * bar),
         )
 
     return settle

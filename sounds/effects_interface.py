@@ -53,8 +53,9 @@ def join_seat(step: int, rng: Generator) -> Signal:
     pitch = SKY_SCALE[step]
     return mixed(
         (0.0, 0.7 * tap(210.0, 0.3, rng)),
-        (0.05, chime(pitch, 0.6, rng)),
-        (0.13, 0.8 * celesta(pitch * 1.5 if step in (0, 3) else pitch * 4.0 / 3.0, 1.0, 0.5, rng)),
+        (0.05, 0.8 * chime(pitch, 0.6, rng)),
+        (0.05, 0.4 * pizzicato(pitch * 0.5, 0.4, 0.6, rng)),
+        (0.13, celesta(pitch * 1.5 if step in (0, 3) else pitch * 4.0 / 3.0, 1.0, 0.5, rng)),
     )
 
 
@@ -63,8 +64,9 @@ def ready(take: int, rng: Generator) -> Signal:
     del take
     return mixed(
         (0.0, pizzicato(LOW_A, 0.3, 0.6, rng)),
-        (0.09, chime(D, 0.7, rng)),
-        (0.09, 0.5 * pizzicato(LOW_D, 0.4, 0.6, rng)),
+        (0.09, 0.6 * chime(D, 0.7, rng)),
+        (0.09, 0.25 * chime(A, 0.5, rng)),
+        (0.09, 0.8 * pizzicato(LOW_D, 0.4, 0.6, rng)),
         (0.2, 0.5 * tap(190.0, 0.5, rng)),
     )
 
@@ -78,7 +80,9 @@ def toast(take: int, rng: Generator) -> Signal:
 def undo(take: int, rng: Generator) -> Signal:
     """A kalimba note played backwards into a soft tap."""
     seconds = 0.33
-    note = chime(hertz("E5") if take else D, 0.6, rng)[: round(seconds * RATE)][::-1]
+    pitch = hertz("E5") if take else D
+    fifth = 0.7 * chime(1.5 * pitch, 0.5, rng)
+    note = mixed((0.0, chime(pitch, 0.6, rng)), (0.0, fifth))[: round(seconds * RATE)][::-1]
     return mixed(
         (0.0, note * curve(seconds, (0.0, 0.0), (0.3, 1.0), (seconds, 1.0))),
         (0.33, 0.7 * tap(230.0, 0.4, rng)),

@@ -111,7 +111,7 @@ def _celebration() -> Piece:
             _voice(ROUND, harp, 0.3, -0.4),
         ),
     )
-    told = _told(sections, 1.5, -5.0)
+    told = _told(sections, 1.5, -7.4)
     return Piece(
         "celebration",
         "celebration",

@@ -127,4 +127,5 @@ PIECE = Piece(
         ("haze", "bank", "climb", "again", "meadow", "wind", "summit", "far", "home", "evening"),
         ("climb", "again", "meadow", "wind", "home", "bank", "far", "summit", "evening", "haze"),
     ),
+    bright=1.2,
 )

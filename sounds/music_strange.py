@@ -135,6 +135,6 @@ PIECE = Piece(
         ("lantern", "moonrise", "mirror", "alley", "doubled", "embers", "hush"),
         ("hush", "alley", "lantern", "mirror", "moonrise", "doubled", "embers"),
     ),
-    bright=4.2,
+    bright=6.2,
     balance={"bed": -8.5, "pulse": -10.5, "tune": 0.0, "sparkle": -1.0},
 )

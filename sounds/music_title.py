@@ -139,5 +139,6 @@ PIECE = Piece(
         ("curtain", "dawn", "noon", "stroll", "dusk", "night", "horizon", "turn", "day", "last"),
         ("curtain", "dusk", "night", "dawn", "stroll", "horizon", "turn", "noon", "day", "last"),
     ),
+    bright=3.2,
     folded={"sparkle": "bed"},
 )

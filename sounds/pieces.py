@@ -28,7 +28,7 @@ LOWEST: Final[Mapping[Stem, float]] = {"bed": 190.0, "pulse": 52.0, "tune": 190.
 MIX: Final = (bell(340.0, -2.0, 0.8), bell(2_000.0, 7.0, 0.6), low(8_500.0))
 MUSIC_LUFS: Final = -22.9  # which a volume of 0.7 brings to -26
 SIDE_TO_MID: Final = -6.4
-STEM_CREST, MIX_CREST, RATIO = 10.0, 10.0, 8.0  # decibels over the mean level, and how much of the rest goes
+STEM_CREST, MIX_CREST, RATIO = 10.0, 9.5, 8.0  # decibels over the mean level, and how much of the rest goes
 
 
 class Part(NamedTuple):

@@ -29,10 +29,10 @@ from scenes.words import N_, _
 
 #: By level of the bot that decided: what it went by itself.
 _GOES_BY: Final[Mapping[str, str]] = {
-    "beginner": N_("{name} looks no move ahead, and mostly at nothing but its own plan."),
-    "easy": N_("{name} looks no move ahead, and often at nothing but its own plan."),
-    "medium": N_("{name} looks no move ahead, and takes what looks good at a glance."),
-    "good": N_("{name} looks no move ahead, and takes what looks good at a glance."),
+    "beginner": N_("{name} never looks ahead and mostly sees only its own plan."),
+    "easy": N_("{name} never looks ahead and often sees only its own plan."),
+    "medium": N_("{name} never looks ahead and takes what looks good at a glance."),
+    "good": N_("{name} never looks ahead and takes what looks good at a glance."),
     "strong": N_("{name} takes what looks best, and hardly looks ahead."),
     "hard": N_("Worked out again: during the game it may have looked a little different."),
 }

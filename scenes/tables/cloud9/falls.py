@@ -28,7 +28,7 @@ _CLEARED: Final = 0.7  # seconds until nobody is left in the sky
 
 def fall(cloud: int, pilot: str) -> Iterator[Effect]:
     """A breath held as before a flight; the balloon drops; then there is time to see what it means."""
-    said = _("{name} doesn't pay!").format(name=pilot)
+    said = _("No cards from {name}!").format(name=pilot)
 
     def change(before: Snapshot, t: float) -> Snapshot:
         return _falling(replace(before, said=said), cloud, t * _END)

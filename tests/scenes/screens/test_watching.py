@@ -157,8 +157,8 @@ def in_words(thoughts: Screen) -> list[str]:
     [
         ("", "What a strong bot would do in Nimbus's place", ""),
         ("own/Jumper", "What a strong bot would do in Nimbus's place", ""),
-        ("easy/careful", "What a strong bot would do in Nimbus's place", "Nimbus looks no move ahead"),
-        ("medium/daring", "What a strong bot would do in Nimbus's place", "Nimbus looks no move ahead"),
+        ("easy/careful", "What a strong bot would do in Nimbus's place", "Nimbus never looks ahead"),
+        ("medium/daring", "What a strong bot would do in Nimbus's place", "Nimbus never looks ahead"),
         ("hard/daring", "What Nimbus thinks", "Worked out again"),
     ],
 )

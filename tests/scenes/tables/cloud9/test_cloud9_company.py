@@ -287,7 +287,7 @@ def test_a_fall_tells_who_does_not_pay_and_what_it_means_long_enough_to_be_read(
             assert seen.view.journey == 1 or not seen.said  # nobody else is said to have done it
             table.update(1 / 60)
         name = table.people.names[table.session.match.record.setup.pilot]
-        meant = (f"{name} doesn't pay!", "The balloon falls!", "Nobody in the basket scores.")
+        meant = (f"No cards from {name}!", "The balloon falls!", "Nobody in the basket scores.")
         assert told[meant] >= 1.5 * 60
 
 

@@ -84,7 +84,7 @@ class SavesScreen(DayScreen):
         listed = self._saves[number]
         facts = self._known.facts(listed)
         picture = Drawing(*_PICTURE, partial(self._draw_picture, listed, facts))
-        when = time.strftime(_("%d/%m/%Y, %H:%M"), time.localtime(listed.saved))
+        when = time.strftime(_("%d %b %Y, %H:%M"), time.localtime(listed.saved))
         if facts.seed is not None:
             when += " · " + _("deal no. {seed}").format(seed=facts.seed)
         title = _title(listed.path, facts)

@@ -19,7 +19,7 @@ from scenes.words import _
 def day_in_words(day: str) -> str:
     """A day like 2025-12-31 as one writes it; what is none, in somebody else's file, stays as it is."""
     try:
-        return time.strftime(_("%d/%m/%Y"), time.strptime(day, "%Y-%m-%d"))
+        return time.strftime(_("%d %b %Y"), time.strptime(day, "%Y-%m-%d"))
     except ValueError:
         return day
 

@@ -85,6 +85,12 @@ class Game:
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
     brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names
     words_for: Callable[[Any, Any], Words] = plain_words  # for a move, in the view of who makes it
+    #: Options of people who sit down together and say nothing about them; who deals without people has none.
+    at_table: Mapping[str, Any] = field(default_factory=dict)
+    #: The options with what the colours choose that are worn, seat by seat.
+    chosen_by: Callable[[Any, Sequence[str]], Any] = lambda options, _colours: options
+    #: The colours that so many seats choose among; none if they wear any.
+    colours: Callable[[int, Box], Sequence[str]] = lambda _seats, _box: ()
 
     def read_action(self, raw: object) -> Any:
         """An action from its canonical JSON value; malformed ones raise `IllegalAction`."""

@@ -8,7 +8,7 @@ from game.cloudy_kingdom.deck import FOLDER
 from game.cloudy_kingdom.events import KingdomEvent
 from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, KingdomAction
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.setup import Options, Setup, deal, shuffled_again
+from game.cloudy_kingdom.setup import Options, Setup, chosen_by, colours, deal, shuffled_again
 from game.cloudy_kingdom.spells import check_deck
 from game.cloudy_kingdom.statistics import AWARDS, count
 from game.cloudy_kingdom.views import KingdomView
@@ -47,4 +47,7 @@ GAME: Final = Game(
     made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
     brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},
     words_for=words_for,
+    at_table={"families": "by_colour"},
+    chosen_by=chosen_by,
+    colours=colours,
 )

@@ -16,6 +16,8 @@ from game.core import Action
 _DECK: Final = read_deck((FOLDER / "cards.toml").read_text("utf-8"), "cards.toml")
 
 FAMILIES: Final = _DECK.families
+#: By family: the colour of its castles, which whoever wears it chooses.
+COLOURS: Final = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
 SPELLS_EACH: Final = 3
 FIRST_GAME: Final = _DECK.first_game
 LAYOUTS: Final = _DECK.layouts

@@ -7,12 +7,15 @@ from random import Random
 from typing import Annotated, Any, Final, Literal, assert_never
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.cloudy_kingdom.board import BadBoard, Castles, Layout, read_board, seat_counts
 from game.cloudy_kingdom.deck import SpellIds
 from game.cloudy_kingdom.game_tables import GameTables, tables_of
 from game.cloudy_kingdom.pieces import (
+    COLOURS,
+    FAMILIES,
     FIRST_GAME,
     FIRST_OF_TWO,
     PRINTED_LAYOUT,
@@ -28,12 +31,14 @@ from game.declaration import Box
 
 _PAIR: Final = 2  # seats for which families are not drawn
 _CARDS: Final = frozenset(ROUTE_CARDS)
+_BY_SEAT: Final = msgspec.Meta(max_length=len(FAMILIES))
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How everybody comes by three spells."""
+    """How everybody comes by three spells and a family; by lot where nobody is asked."""
 
     spells: Literal["first_game", "random", "draft"] = "first_game"
+    families: Literal["by_colour", "by_lot"] | Annotated[tuple[str, ...], _BY_SEAT] | UnsetType = UNSET
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,13 +63,14 @@ def deal(seats: int, rng: Random, options: Options, box: Box) -> Setup:
     layout = read_board(box.boards[layout_id])
     _check_seats(seats, layout_id, layout.families)
     first = rng.randrange(seats)
-    families = _families(seats, first, layout_id, layout, rng)
+    drawn = _families(seats, first, layout_id, layout, rng)
+    chosen = options.families if isinstance(options.families, tuple) else ()
     own = () if options.spells == "first_game" else tuple(box.own_spells)
     deck = sorted(ROUTE_CARDS, key=lambda _: rng.random())
     return Setup(
         layout=layout_id,
         castles=layout.castles,
-        families=families,
+        families=_as_chosen(chosen, drawn, layout.families),
         first=first,
         hands=tuple(deck[:seats]),
         deck=tuple(deck[seats:]),
@@ -79,6 +85,34 @@ def _families(seats: int, first: int, layout_id: str, layout: Layout, rng: Rando
         opening = rng.choice(FIRST_OF_TWO)
         return tuple(opening if seat == first else SECOND_OF_TWO for seat in range(seats))
     return tuple(rng.sample(layout.families, seats))
+
+
+def _as_chosen(chosen: Sequence[str], drawn: tuple[str, ...], there: Sequence[str]) -> tuple[str, ...]:
+    """The family of each seat: the one it has chosen, else the one it has drawn, else one that is left."""
+    families: dict[int, str] = {}
+    for seat, wish in enumerate(chosen[: len(drawn)]):
+        if wish in there and wish not in families.values():
+            families[seat] = wish
+    for seat in range(len(drawn)):
+        left = [family for family in (drawn[seat], *drawn, *there) if family not in families.values()]
+        families.setdefault(seat, next(iter(left), ""))
+    return tuple(families[seat] for seat in range(len(drawn)))
+
+
+def chosen_by(options: Options, colours: Sequence[str]) -> Options:
+    """The options with the castles that people choose by wearing their colours."""
+    if options.families != "by_colour":
+        return options
+    family = {colour: family for family, colour in COLOURS.items()}
+    return replace(options, families=tuple(family.get(colour, "") for colour in colours))
+
+
+def colours(seats: int, box: Box) -> list[str]:
+    """The colours of the castles on the board for so many seats."""
+    layout_id = PRINTED_LAYOUT.get(seats) if box.board is None else box.board
+    layout = box.boards.get(layout_id or "")
+    there = FAMILIES if layout is None else read_board(layout).families
+    return [COLOURS[family] for family in COLOURS if family in there]
 
 
 def _spells(options: Options, own: tuple[dict[str, Any], ...], rng: Random) -> SpellIds | None:

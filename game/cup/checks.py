@@ -87,10 +87,14 @@ def _of_fairness(cup: Cup) -> Iterator[str]:
     """Equal turns, as far as everybody was there all the time."""
     if len(cup.present) != len(cup.plan.players) or len(cup.members) != len(cup.plan.players):
         return
-    for kind in ("gallery", "starts"):
-        turns = [getattr(cup.members[member].duties, kind) for member in cup.present]
-        if max(turns) - min(turns) > 1:
-            yield f"turns of {kind} are {turns}"
+    humans = {member for member in cup.present if not cup.members[member].bot}
+    for equals in (humans, {*cup.present} - humans) if cup.plan.bots_watch_first else (cup.present,):
+        for kind in ("gallery", "starts"):
+            turns = [getattr(cup.members[member].duties, kind) for member in equals]
+            if turns and max(turns) - min(turns) > 1:
+                yield f"turns of {kind} are {turns}"
+    if cup.plan.bots_watch_first:
+        return
     if any(set(one.gallery) & set(other.gallery) for one, other in _neighbours_in_gallery(cup)):
         yield "somebody sat in the gallery twice before others did once"
 

@@ -131,9 +131,9 @@ class Cup(CupState):
         state = game.start(setup)
         if state.seats != len(round_.seats):
             raise BadSetup("setup", f"it is dealt for {state.seats} seats, not {len(round_.seats)}")
-        round_.seats = rotation.seated(round_.seats, round_.starter, _opening_seat(state))
+        round_.seats = rotation.seated(round_.seats, round_.starter, opening_seat(state))
         players = tuple(self.members[member].player for member in round_.seats)
-        options = msgspec.convert(self.plan.options.get(game.id, {}), game.options)
+        options = self.options_of(game, round_.seats)
         seed = self.match_seed(round_.number)
         round_.match = Record(game, len(round_.seats), seed, options, setup, players)
         round_.stood_in = {member for member in self.present if self.members[member].stand_in}
@@ -198,7 +198,7 @@ class Cup(CupState):
     }
 
 
-def _opening_seat(state: State) -> int:
+def opening_seat(state: State) -> int:
     """The seat that decides first, whatever chance answers before."""
     ahead = state.copy()
     while ahead.actor == CHANCE:

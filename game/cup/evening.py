@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import msgspec
 
-from game.cup.cup import Cup
+from game.cup import rotation
+from game.cup.cup import Cup, opening_seat
 from game.cup.decisions import Begin, Bet, Count, Decision, Undo
 from game.cup.record import CupRecord, Line
 from game.cup.state import Phase
@@ -85,7 +86,9 @@ class Evening:
 def dealt(cup: Cup, box: Box) -> Begin:
     """The beginning of the round that was announced, as chance deals it."""
     round_ = cup.announced()
-    options = msgspec.convert(cup.plan.options.get(round_.game.id, {}), round_.game.options)
-    seed = cup.match_seed(round_.number)
-    record = new_record(round_.game, len(round_.seats), seed, options, box)
+    seed, game = cup.match_seed(round_.number), round_.game
+    record = new_record(game, len(round_.seats), seed, cup.options_of(game, ()), box)
+    seats = rotation.seated(round_.seats, round_.starter, opening_seat(record.start()))
+    # who begins is drawn before anything that anybody can choose, so it stays
+    record = new_record(game, len(seats), seed, cup.options_of(game, seats), box)
     return Begin(msgspec.json.decode(msgspec.json.encode(record.setup)))

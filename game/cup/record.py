@@ -31,6 +31,7 @@ class CupPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     players: tuple[Player, ...]
     options: dict[str, dict[str, Any]] = {}  # by game
     day: Day = ""  # on which it began, like 2025-12-31
+    bots_watch_first: bool = False  # humans sit out only when no bot is left to; else everybody in turn
 
     def __post_init__(self) -> None:
         """Nobody can pick what is on no shelf, whatever a file says."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.matches.record import rng_for
@@ -38,9 +38,14 @@ def new_duties(seed: int, member: int, present: Sequence[Duties]) -> Duties:
     )
 
 
-def gallery(duties: Mapping[int, Duties], seats: int) -> tuple[int, ...]:
-    """The members who sit out where there are only so many seats: who did so most seldom, longest ago."""
-    due = sorted(duties, key=lambda m: (duties[m].gallery, duties[m].last_in_gallery, duties[m].lot))
+def gallery(duties: Mapping[int, Duties], seats: int, humans: Collection[int] = ()) -> tuple[int, ...]:
+    """The members who sit out where there are only so many seats: who did so most seldom, longest ago.
+
+    Humans do not as long as somebody else is left.
+    """
+    due = sorted(
+        duties, key=lambda m: (m in humans, duties[m].gallery, duties[m].last_in_gallery, duties[m].lot)
+    )
     return tuple(sorted(due[: max(0, len(duties) - seats)]))
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import Any
+
+import msgspec
 
 from game.core import State
 from game.cup import draw, rotation
@@ -129,12 +133,20 @@ class CupState:
             len(self.present),
         )
         duties = {member: self.members[member].duties for member in self.present}
-        gallery = rotation.gallery(duties, game.seat_counts[-1])
+        humans = {member for member in self.present if not self.members[member].bot}
+        spared = humans if self.plan.bots_watch_first else ()
+        gallery = rotation.gallery(duties, game.seat_counts[-1], spared)
         players = tuple(member for member in self.present if member not in gallery)
         is_last = number == len(self.plan.picks) - 1
         ladder = [self.members[member].points for member in self.present]
         stake = stake_of_last(ladder, len(players)) if is_last else 1
         return Round(number, game, players, gallery, rotation.starter(duties, players), stake)
+
+    def options_of(self, game: Game, seats: Sequence[int]) -> Any:
+        """The options of a game when members sit like this, with what their colours choose."""
+        options = msgspec.convert(self.plan.options.get(game.id, {}), game.options)
+        looks = (self.members[member].player.look for member in seats)
+        return game.chosen_by(options, [look.partition("/")[0] for look in looks])
 
     def match_seed(self, number: int) -> int:
         """The seed of the match of a round."""

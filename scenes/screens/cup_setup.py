@@ -111,6 +111,7 @@ class CupSetup(Gathering):
             players=tuple(Player(seat.name, seat.look, seat.bot) for seat in self.plan.seats),
             options={ui.id: options for ui in GAME_UIS.values() if (options := _options_of(self.plan, ui))},
             day=time.strftime("%Y-%m-%d"),
+            bots_watch_first=True,
         )
         cupboard = Cupboard(self.stage.folders.saves, self.stage.writer)
         return party_of(self.stage, cupboard.begin(CupRecord(plan))).go_on()

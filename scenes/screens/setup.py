@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final, Literal, get_args, get_origin, get_type_hints
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -100,12 +100,10 @@ class TableSetup(Gathering):
         self._backdrop.draw_front(canvas, self.time)
 
     def _options(self) -> Iterator[Widget]:
-        for name, kind in get_type_hints(self._game.options).items():
-            if get_origin(kind) is Literal:
-                option = GAME_UIS[self._game.id].options[name]
-                values = [(value, _(option.values[value])) for value in get_args(kind)]
-                now = self.plan.options.get(name, values[0][0])
-                yield self.line(_(option.name), Choice(name, values, now, partial(self.set_option, name)))
+        for name, option in GAME_UIS[self._game.id].options.items():
+            values = [(value, _(words)) for value, words in option.values.items()]
+            now = self.plan.options.get(name, values[0][0])
+            yield self.line(_(option.name), Choice(name, values, now, partial(self.set_option, name)))
         if self._boards:
             boards = [("", _("Standard")), *((board, board) for board in self._boards)]
             yield self.line(

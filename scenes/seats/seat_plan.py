@@ -138,6 +138,19 @@ def moved(plan: Plan, seat: int, steps: int) -> Plan:
     return replace(plan, seats=tuple(seats))
 
 
+def in_colours(plan: Plan, colours: Sequence[str]) -> Plan:
+    """The plan in which everybody wears one of some colours, if it is to be one of those: usually their own."""
+    worn = {Look.of(seat.look).colour for seat in plan.seats}
+    free = [colour for colour in colours if colour not in worn]
+    seats = []
+    for seat in plan.seats:
+        look = Look.of(seat.look)
+        if free and look.colour not in colours:
+            look = Look(free.pop(0), look.avatar)
+        seats.append(replace(seat, look=str(look)))
+    return replace(plan, seats=tuple(seats))
+
+
 def why_not_start(plan: Plan, seat_counts: range) -> str:
     """Why a plan cannot be played, in words; empty if it can."""
     fewest, most = seat_counts[0], seat_counts[-1]
@@ -156,7 +169,9 @@ def why_not_start(plan: Plan, seat_counts: range) -> str:
 
 def deal(plan: Plan, game: Game, seed: int, box: Box) -> Record:
     """A match of that plan, dealt from a seed."""
-    options = msgspec.convert(plan.options, game.options)
+    plan = in_colours(plan, game.colours(len(plan.seats), box))
+    options = msgspec.convert({**game.at_table, **plan.options}, game.options)
+    options = game.chosen_by(options, [Look.of(seat.look).colour for seat in plan.seats])
     record = new_record(game, len(plan.seats), seed, options, box)
     record.players = tuple(Player(seat.name, seat.look, seat.bot) for seat in plan.seats)
     return record

@@ -8,11 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
+from game.cloudy_kingdom.pieces import COLOURS
 from scenes.platform.text_renderer import Ink
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.cloudy_kingdom.position import ShownPosition
-from scenes.tables.cloudy_kingdom.sprites import COLOURS, token
+from scenes.tables.cloudy_kingdom.sprites import token
 from scenes.tables.context import People
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to

@@ -47,7 +47,8 @@ UI: Final = GameUi(
                 "random": N_("Random, same for all"),
                 "draft": N_("Everyone chooses"),
             },
-        )
+        ),
+        "families": Option(N_("Castles"), {"by_colour": N_("By your colours"), "by_lot": N_("By lot")}),
     },
     words=None,
     table=_table,

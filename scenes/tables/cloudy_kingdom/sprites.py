@@ -13,8 +13,6 @@ from game.core import Event
 from game.matches.narration import words_of
 from scenes.words import N_, _
 
-#: By family: the colour of the seat whose shape the family bears.
-COLOURS: Final = {"red": "coral", "blue": "ocean", "gold": "marigold", "black": "orchid"}
 #: By spell: what it does, in few words.
 _DEEDS: Final = {
     "chop": N_("Take any top card out of the game."),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cloudy_kingdom.pieces import (
+    COLOURS,
     Cast,
     Choose,
     Chop,
@@ -41,6 +42,7 @@ from scenes.tables.cloudy_kingdom.targets import button_id, card_id, cell_id, dr
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Widget
 from scenes.ui.placement import Seen
+from scenes.ui.scenery.avatars import Look
 
 _NOTE_BELOW: Final = 40.0  # from the last player to a note
 _ABOVE_MESSAGE: Final = 8.0
@@ -53,10 +55,7 @@ class KingdomTableView:
         self._parts = parts
         ui, people = parts.focus.ui, parts.people
         self.position = ShownPosition(parts.session, parts.stage.sound)
-        people.looks[:] = [
-            replace(look, colour=sprites.COLOURS[family])  # everybody wears the colour of their castles
-            for look, family in zip(people.looks, self.position.view.families, strict=True)
-        ]
+        people.looks[:] = _dressed(people.looks, self.position.view)
         self.cursor = Cursor(parts.session, parts.selection, self.position, ui)
         self.context = EffectContext(ui, people, self.position)
         self._controller = Controller(parts, self.position, self.cursor)
@@ -98,7 +97,7 @@ class KingdomTableView:
         return sprites.pictures_of(event, self.position.view)
 
     def welcome(self) -> Iterable[Clip]:
-        """Everybody is told which castles are theirs: families are dealt, whatever colours people chose."""
+        """Everybody is told which castles are theirs."""
         return [Welcome(self.context).clip()]
 
     def opening(self) -> Iterable[Clip]:
@@ -158,3 +157,12 @@ class KingdomTableView:
             return False
         self._controller.turn(1 if intent.steps > 0 else -1)
         return True
+
+
+def _dressed(looks: Sequence[Look], view: KingdomView) -> list[Look]:
+    """Everybody in their own colour, or in that of their castles if others have those of their own."""
+    there = {COLOURS[family] for family in view.families}
+    return [
+        replace(look, colour=COLOURS[family]) if look.colour in there else look
+        for look, family in zip(looks, view.families, strict=True)
+    ]

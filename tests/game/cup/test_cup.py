@@ -16,6 +16,7 @@ from evenings import bot_evening, deal, finish_round, plan, play, restless_eveni
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from killing import killed
+from msgspec.structs import replace as replace_plan
 
 from game.bots.levels import RandomBot
 from game.core import Result
@@ -130,6 +131,45 @@ def rotate(duties: dict[int, rotation.Duties], number: int, most: int) -> tuple[
         duties[member].sit_out(number)
     duties[rotation.starter(duties, players)].start(number)
     return gallery
+
+
+def test_people_watch_only_when_no_bot_is_left_to() -> None:
+    """Bots sit out before anybody else, in turn; an evening planned otherwise goes on as it was."""
+    names = (Player("Lea"), Player("Nimbus", bot="random"), Player("Tom"), *plan(6).players[2:])
+    for bots in (1, 2, 3):
+        players = [*names[:3], *(Player(f"Bot {n}", bot="random") for n in range(bots - 1)), *names[3:]][:6]
+        humans = {number for number, player in enumerate(players) if not player.bot}
+        cup = CupPlan(4, ("strange_world",) * 6 + ("cloud9",), tuple(players), bots_watch_first=True)
+        evening = Evening(CupRecord(cup))
+        play(evening, 1)
+        watching = [set(round_.gallery) for round_ in evening.cup.rounds[:-1]]
+        assert all(len(humans & gallery) == max(0, 2 - bots) for gallery in watching)
+        assert not bots > 1 or set.union(*watching) == set(range(len(players))) - humans
+        check(evening.record, evening.cup)
+        older = Evening(CupRecord(replace_plan(cup, bots_watch_first=False)))
+        play(older, 1)
+        assert any(humans & set(round_.gallery) for round_ in older.cup.rounds)
+        assert b"bots_watch_first" not in cup_bytes(older.record)
+
+
+def test_whose_colour_is_a_castles_has_these_castles_in_the_cup() -> None:
+    looks = ("plum/cat", "ocean/cook", "coral/robot", "orchid/aviator")
+    players = tuple(Player(f"P{number}", look) for number, look in enumerate(looks))
+    chosen = {"cloudy_kingdom": {"families": "by_colour"}}
+    evening = Evening(CupRecord(CupPlan(2, ("cloudy_kingdom",) * 3, players, chosen)))
+    for _round in range(3):
+        deal(evening)
+        played = evening.cup.rounds[-1]
+        assert played.match is not None
+        worn = {"ocean": "blue", "coral": "red", "orchid": "black", "plum": "gold"}
+        colours = [looks[member].partition("/")[0] for member in played.seats]
+        assert list(played.match.setup.families) == [worn[colour] for colour in colours]
+        assert played.match.options.families == tuple(
+            "" if colour == "plum" else worn[colour] for colour in colours
+        )
+        finish_round(evening, random.Random(1))
+    check(evening.record, evening.cup)
+    assert parse_cup(cup_bytes(evening.record), Path("cup")).lines == evening.record.lines
 
 
 def test_who_begins_has_the_seat_that_begins_and_the_order_round_the_table_stays() -> None:

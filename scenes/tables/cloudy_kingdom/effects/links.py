@@ -8,7 +8,7 @@ from typing import Final
 from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.network import Leg, Route, route
-from game.cloudy_kingdom.pieces import PATTERNS, SIDES
+from game.cloudy_kingdom.pieces import COLOURS, PATTERNS, SIDES
 from game.cloudy_kingdom.views import KingdomView, Link, field_of
 from game.core import GameEnded
 from scenes.navigation.playback import Clip, pause, together
@@ -19,7 +19,6 @@ from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 from scenes.tables.cloudy_kingdom.effects.walk import draw_walk, walk_seconds
 from scenes.tables.cloudy_kingdom.position import HOURGLASS, Hops
-from scenes.tables.cloudy_kingdom.sprites import COLOURS
 from scenes.tables.cloudy_kingdom.vines import draw_link, draw_shoot
 from scenes.words import _, ngettext
 

@@ -86,7 +86,7 @@ class Game:
     brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names
     words_for: Callable[[Any, Any], Words] = plain_words  # for a move, in the view of who makes it
     #: Options of people who sit down together and say nothing about them; who deals without people has none.
-    at_table: Mapping[str, Any] = field(default_factory=dict)
+    at_table: tuple[tuple[str, Any], ...] = ()
     #: The options with what the colours choose that are worn, seat by seat.
     chosen_by: Callable[[Any, Sequence[str]], Any] = lambda options, _colours: options
     #: The colours that so many seats choose among; none if they wear any.

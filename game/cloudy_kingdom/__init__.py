@@ -47,7 +47,7 @@ GAME: Final = Game(
     made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
     brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},
     words_for=words_for,
-    at_table={"families": "by_colour"},
+    at_table=(("families", "by_colour"),),
     chosen_by=chosen_by,
     colours=colours,
 )

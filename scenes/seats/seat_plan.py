@@ -139,7 +139,7 @@ def moved(plan: Plan, seat: int, steps: int) -> Plan:
 
 
 def in_colours(plan: Plan, colours: Sequence[str]) -> Plan:
-    """The plan in which everybody wears one of some colours, if it is to be one of those: usually their own."""
+    """The plan with everybody in one of some colours: their own, if it is one; any, if there are none."""
     worn = {Look.of(seat.look).colour for seat in plan.seats}
     free = [colour for colour in colours if colour not in worn]
     seats = []
@@ -170,7 +170,7 @@ def why_not_start(plan: Plan, seat_counts: range) -> str:
 def deal(plan: Plan, game: Game, seed: int, box: Box) -> Record:
     """A match of that plan, dealt from a seed."""
     plan = in_colours(plan, game.colours(len(plan.seats), box))
-    options = msgspec.convert({**game.at_table, **plan.options}, game.options)
+    options = msgspec.convert({**dict(game.at_table), **plan.options}, game.options)
     options = game.chosen_by(options, [Look.of(seat.look).colour for seat in plan.seats])
     record = new_record(game, len(plan.seats), seed, options, box)
     record.players = tuple(Player(seat.name, seat.look, seat.bot) for seat in plan.seats)

@@ -19,7 +19,7 @@ from pygame import Surface
 from game.visible import printable
 from scenes.navigation.guard import Guard
 from scenes.platform.display import Display, display_in
-from scenes.platform.process import what_is_too_little
+from scenes.platform.process import let_pictures_go_whole, what_is_too_little
 from scenes.platform.storage.folder_lock import Elsewhere, FolderLock, Hold
 from scenes.platform.storage.folders import Folders
 
@@ -125,6 +125,7 @@ def _run(guard: Guard, start: Start) -> int:
     _end_with_the_terminal()  # whoever sees a window may close it
     paint_first_sky(window.surface())
     window.show([window.surface().get_rect()])
+    let_pictures_go_whole()
     return _play(guard, window, start, told)
 
 

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _FILES: Final = 48  # that are open at once at a table, with bots and as many again to spare
+_MMAP_THRESHOLD, _ARENA_MAX = -3, -8  # as malloc.h calls them
+_LARGER: Final = 256 << 10  # bytes: a picture of 256 by 256
 _MEMORY: Final = 768 << 20  # bytes of addresses: the title takes 430 million, a table in a large window more
 
 
@@ -30,19 +32,32 @@ def what_is_too_little() -> str:
     return ""
 
 
+def let_pictures_go_whole() -> None:
+    """Let the memory of every larger picture go back as soon as it is let go of; before there are threads.
+
+    The allocator of glibc would otherwise learn from the first large ones to lay the next between small
+    things that stay: after nine matches 60 MB lay there that nobody used, and they grew from match to match.
+    """
+    if mallopt := _of_glibc("mallopt"):
+        mallopt(_MMAP_THRESHOLD, _LARGER)
+        mallopt(_ARENA_MAX, 1)
+
+
 def give_back() -> None:
     """Give unused memory back; it takes some milliseconds, between one screen and the next.
 
     Pictures of all sizes come and go, from several threads; some C libraries would keep what lies between
     those that stay.
     """
-    _trim()(0)
+    if trim := _of_glibc("malloc_trim"):
+        trim(0)
 
 
 @cache
-def _trim() -> Callable[[int], object]:
+def _of_glibc(name: str) -> Callable[..., object] | None:
+    """A function that no other C library has."""
     if sys.platform != "linux":
-        return lambda _: None
-    import ctypes  # noqa: PLC0415 - the first screen is not to wait for it
+        return None
+    import ctypes  # noqa: PLC0415 - the first sky is not to wait for it
 
-    return getattr(ctypes.CDLL(None), "malloc_trim", lambda _: None)  # only glibc has it
+    return getattr(ctypes.CDLL(None), name, None)

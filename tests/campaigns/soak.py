@@ -41,6 +41,7 @@ from scenes.navigation.stack import Change, Reset, Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
+from scenes.platform.process import let_pictures_go_whole
 from scenes.platform.storage.folders import Folders
 from scenes.screens.attract import Attract
 from scenes.screens.title import Title
@@ -213,6 +214,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
+    let_pictures_go_whole()  # as the game does
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         soak = Soak(Path(folder), chosen.minutes, chosen.seed)
         soak.watch()

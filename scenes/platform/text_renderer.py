@@ -22,6 +22,10 @@ _MOST_FONTS: Final = 200  # at once: a window that is dragged asks for ever new 
 _BUDGET: Final = 8 * 1024 * 1024  # bytes of written words in each of two generations
 _CAPITALS: Final = {"display": 0.70, "body": 0.72, "bold": 0.72}  # height of capitals for a size of one
 _LINE: Final = 1.3  # height of a line for a size of one
+OUTLINED: Final = 30.0  # size below which a line around letters would clog them: they get a soft shadow
+_SPACE: Final = 0.28  # least width of a space for a size of one: fonts have narrower ones
+_WIDER: Final = 0.75  # of the line around letters, by which spaces are wider so that it fills none
+_DENSITY: Final = 3  # how often a soft shadow is laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Ink:
     colour: str
     face: Face = "body"
     shades: tuple[str, ...] = ()  # a gradient from top to bottom, instead of the colour
-    stroke: float = 0.0  # width of the line around each letter
+    stroke: float = 0.0  # width of the line around each letter, or of the soft shadow around small ones
     stroke_colour: str = ""
     drop: float = 0.0  # how far a second, darker writing lies below
     drop_colour: str = ""
@@ -41,6 +45,11 @@ class Ink:
     def line(self) -> float:
         """The height of a line."""
         return self.size * _LINE
+
+    @property
+    def outline(self) -> float:
+        """The width of the line around each letter: small ones have none."""
+        return self.stroke if self.size >= OUTLINED else 0.0
 
 
 class _Fonts:
@@ -75,7 +84,7 @@ class Lettering:
         pygame.font.init()
         self.scale = 1.0
         self._written = Memory(_BUDGET)
-        self._widths: dict[tuple[str, str, float, bool], float] = {}
+        self._widths: dict[tuple[str, str, float, float], float] = {}
         #: How words fit a width in so many lines: at another scale letters are a little wider or narrower.
         self.fits: dict[tuple[str, Ink, int, int], tuple[Ink, tuple[str, ...]]] = {}
 
@@ -89,13 +98,13 @@ class Lettering:
 
     def width(self, words: str, ink: Ink) -> float:
         """The logical width of words on one line."""
-        key = (words, ink.face, ink.size, bool(ink.stroke))
+        key = (words, ink.face, ink.size, ink.outline)
         width = self._widths.get(key)
         if width is None:
             if len(self._widths) > 20_000:  # noqa: PLR2004 - enough for every word on any screen
                 self._widths.clear()
             with _FONTS.lock:
-                width = self._widths[key] = self._font(ink).size(_letters(words, ink))[0] / self.scale
+                width = self._widths[key] = self._set(words, ink).width / self.scale
         return width
 
     def line(self, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
@@ -107,36 +116,71 @@ class Lettering:
     def _font(self, ink: Ink, stroke: int = 0) -> Font:
         return _FONTS.font(ink.face, max(4, round(ink.size * self.scale)), stroke)
 
+    def _set(self, words: str, ink: Ink) -> _Line:
+        """The words of a line, each in its place; a space is as wide as it is, whatever stands beside it."""
+        font = self._font(ink)
+        least = max(font.size(" ")[0], _SPACE * font.point_size)
+        space = round(least + ink.outline * self.scale * _WIDER)
+        left, high, parts = 0, font.get_height(), list[tuple[str, int]]()
+        for word in _letters(words).split(" "):
+            parts.append((word, left))
+            width, height = font.size(word)  # some letters hang lower than their font says
+            left, high = left + width + space, max(high, height)
+        return _Line(tuple(parts), left - space, high)
+
     def _write(self, words: str, ink: Ink, fade: int) -> Placed:
-        font, words = self._font(ink), _letters(words, ink)
-        stroke = round(ink.stroke * self.scale)
-        drop = round(ink.drop * self.scale)
-        width, height = font.size(words)
-        surface = clear((max(1, width + 2 * stroke), height + 2 * stroke + drop))
+        font, line = self._font(ink), self._set(words, ink)
+        stroke, drop = round(ink.outline * self.scale), round(ink.drop * self.scale)
+        soft = 0 if ink.outline else round(ink.stroke * self.scale)
+        edge = stroke or 2 * soft
+        surface = clear((max(1, line.width + 2 * edge), line.height + 2 * edge + drop))
         edged = self._font(ink, stroke)
-        if drop:
-            surface.blit(_painted(edged, words, ink.drop_colour), (0, drop), special_flags=_OVER)
+        if soft:
+            shadow = _soft(surface, line.painted(font, ink.stroke_colour), edge)
+            surface.fblits([(shadow, (0, 0))] * _DENSITY, _OVER)
+        elif drop:
+            surface.blit(line.painted(edged, ink.drop_colour), (0, drop), special_flags=_OVER)
         if stroke:
-            surface.blit(_painted(edged, words, ink.stroke_colour or ink.colour), (0, 0), special_flags=_OVER)
-        fill = _shaded(font, words, ink.shades) if ink.shades else _painted(font, words, ink.colour)
-        surface.blit(fill, (stroke, stroke), special_flags=_OVER)
+            surface.blit(line.painted(edged, ink.stroke_colour or ink.colour), (0, 0), special_flags=_OVER)
+        fill = (
+            _shaded(line.painted(font, "white"), ink.shades) if ink.shades else line.painted(font, ink.colour)
+        )
+        surface.blit(fill, (edge, edge), special_flags=_OVER)
         middle = font.get_ascent() - _CAPITALS[ink.face] * font.point_size / 2
-        return Placed(faded(surface, fade), -stroke, -stroke - middle)
+        return Placed(faded(surface, fade), -edge, -edge - middle)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Words and how far each begins from the left, in pixels."""
+
+    words: tuple[tuple[str, int], ...]
+    width: int
+    height: int
+
+    def painted(self, font: Font, colour: str) -> Surface:
+        """The words in one colour, as a font writes them, with the line it has around letters."""
+        edge = 2 * font.outline
+        surface = clear((max(1, self.width + edge), self.height + edge))
+        surface.fblits(
+            ((_painted(font, word, colour), (left, 0)) for word, left in self.words if word), _OVER
+        )
+        return surface
 
 
 _SOLID: Final = 255
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 
 
-def _letters(words: str, ink: Ink) -> str:
-    """The words in letters that the face has: it lacks some spaces, which are all alike to the eye.
+def _letters(words: str) -> str:
+    """The words as they are set: with the apostrophe of print, and spaces all alike to the eye.
 
     A name in somebody else's file may hold a zero, which no font can write at all.
     """
-    words = words.replace("\0", " ").replace("\u202f", "\u00a0")
-    if ink.face == "display":
-        return words.replace("\u00a0", " ")
-    return words.replace(" ", "  ") if ink.stroke else words  # a stroke would fill a single one
+    return words.translate(_SET)
+
+
+_SET: Final = str.maketrans({"\0": " ", "\u202f": " ", "\u00a0": " ", "'": "\N{RIGHT SINGLE QUOTATION MARK}"})
 
 
 def _painted(font: Font, words: str, colour: str) -> Surface:
@@ -147,9 +191,15 @@ def _painted(font: Font, words: str, colour: str) -> Surface:
     return surface
 
 
-def _shaded(font: Font, words: str, shades: tuple[str, ...]) -> Surface:
-    """Words with a gradient laid into them from top to bottom."""
-    white = _painted(font, words, "white")
+def _soft(room: Surface, letters: Surface, edge: int) -> Surface:
+    """Letters as a soft shadow around where they stand, with an edge for it to fade in."""
+    wide = clear(room.get_size())
+    wide.blit(letters, (edge, edge), special_flags=_OVER)
+    return pygame.transform.box_blur(wide, max(1, edge // 2), repeat_edge_pixels=False)
+
+
+def _shaded(white: Surface, shades: tuple[str, ...]) -> Surface:
+    """White words with a gradient laid into them from top to bottom."""
     ramp = clear((1, len(shades)))
     for row, shade in enumerate(shades):
         ramp.set_at((0, row), shade)

@@ -44,6 +44,8 @@ _INKS: Final = {
     "light": Ink(24, CREAM, "body"),
     "light-name": Ink(26, CREAM, "display"),
 }
+#: The one scale of sizes: whatever is asked for is written in the nearest of them.
+SIZES: Final = (12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 34, 40, 48, 56, 72, 96)
 #: Words that are large already grow no further than this.
 _MOST_GROWN: Final = {"sky": 1.5}
 _STRONG: Final = {SOFT_INK: INK, GREYED_TEXT: SOFT_INK}
@@ -62,7 +64,8 @@ class Theme:
     def ink(self, name: str, size: float | None = None) -> Ink:
         """How a kind of words is written; `size` instead of the usual one."""
         ink = _INKS[name]
-        grown = (size or ink.size) * min(self.text_size, _MOST_GROWN.get(name, self.text_size))
+        usual = min(SIZES, key=lambda step: abs(step - (size or ink.size)))
+        grown = usual * min(self.text_size, _MOST_GROWN.get(name, self.text_size))
         return _ink(name, grown, strong=self.strong_contrast)
 
     def grown(self, length: float) -> float:

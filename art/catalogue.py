@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from art import cloud9, common, cup, kingdom, strange, title, ui
+from art import cloud9, common, cup, honours, kingdom, strange, title, ui
 from art.sprites import Sprite
 
 ROOMS = {
@@ -13,6 +13,7 @@ ROOMS = {
     "kingdom": kingdom.sprites,
     "strange": strange.sprites,
     "cup": cup.sprites,
+    "honours": honours.sprites,
 }
 
 

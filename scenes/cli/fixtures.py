@@ -12,13 +12,13 @@ from typing import Final, TypeVar
 import msgspec
 
 from game.bots.observation import observation_of
-from game.core import CHANCE, OVER, carry_out
+from game.core import OVER
 from game.history import Guest, History, PlayedMatch
 from game.learning.rulebook import rulebook_of
 from game.matches.film import Film
 from game.matches.match import Match
-from game.matches.narration import Narrator, words_of
-from game.matches.record import Player, new_record, rng_for
+from game.matches.narration import Narrator
+from game.matches.record import Player, new_record
 from game.matches.saves import write_save
 from game.shelf import GAMES
 from scenes import words
@@ -29,10 +29,8 @@ from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.progress import FILE, progress_bytes
 from scenes.learning.rulebook import Rulebook
 from scenes.navigation.plans import Plan
-from scenes.navigation.stack import Quit, Scene
+from scenes.navigation.stack import Quit, Scene, Swap
 from scenes.navigation.stage import Stage
-from scenes.results.ending import Ending
-from scenes.results.results_screen import Results
 from scenes.screens.analysis import Thoughts
 from scenes.screens.attract import Attract
 from scenes.screens.controls import ControlsScreen
@@ -55,6 +53,7 @@ from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Writing
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 
+_WHOLE_MATCH: Final = 10**6  # decisions, more than there can be
 _Page = TypeVar("_Page")
 
 
@@ -101,19 +100,20 @@ def _curtain(stage: Stage, _request: Request) -> Scene:
 
 
 def _results(stage: Stage, request: Request) -> Scene:
+    """The end of a match with as many people as can play."""
     game = GAMES[request.game]
-    seats = game.seat_counts[-1]
-    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")[:seats]
-    looks = [Look(c, a) for c, a in zip(COLOURS, AVATARS, strict=False)][:seats]
-    setup = game.deal(seats, rng_for(request.seed, "deal"), game.options(), load_box(game, None)[0])
-    state, rng = game.start(setup), Random(request.seed)
-    while state.actor != OVER:
-        step = state.draw_chance(rng) if state.actor == CHANCE else rng.choice(list(state.legal_actions()))
-        for _event in carry_out(state, step):
-            pass
-    called = {id_: words._(word) for id_, word in words_of(game.folder)["names"].items()}
-    ending = Ending(game.title, names, looks, state.result(), called, GAME_UIS[game.id].sky)
-    return Results(stage, ending, Quit, Quit)
+    seats = request.seats if request.seats in game.seat_counts else game.seat_counts[-1]
+    match, plan = _match(replace(request, seats=seats, steps=_WHOLE_MATCH))
+    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
+    looks = [str(Look(colour, avatar)) for colour, avatar in zip(COLOURS, AVATARS, strict=False)]
+    people = tuple(
+        msgspec.structs.replace(seat, name=name, look=look, bot="")
+        for seat, name, look in zip(plan.seats, names, looks, strict=False)
+    )
+    change = lay(stage, match, msgspec.structs.replace(plan, seats=people)).aftermath.results()
+    assert isinstance(change, Swap)
+    assert isinstance(change.scene, Scene)
+    return change.scene
 
 
 def _table(stage: Stage, request: Request) -> Scene:

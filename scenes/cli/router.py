@@ -67,10 +67,10 @@ class ScreenRouter:
                 from scenes.screens.another_game import AnotherGame
 
                 return AnotherGame(stage, played)
-            case ToFilm(record, over):
+            case ToFilm(record, over, at_the_end):
                 from scenes.screens.watching import watch
 
-                return watch(stage, record, over=over)
+                return watch(stage, record, over=over, at_the_end=at_the_end)
             case ToAttract():
                 from scenes.screens.attract import Attract
 

@@ -17,10 +17,9 @@ from scenes.input.intents import Wish
 from scenes.navigation.routes import ToCupSetup, ToTitle
 from scenes.navigation.stack import Change, Push, Reset, Swap
 from scenes.results.ending import Ending
-from scenes.results.results_screen import Results
+from scenes.results.results_screen import Results, Ways
 from scenes.session.library import new_file
 from scenes.ui.button import Button
-from scenes.ui.commands import Way
 from scenes.ui.scenery.backdrop import DUSK
 from scenes.words import _
 
@@ -28,21 +27,17 @@ from scenes.words import _
 class Podium(Results):
     """The end of an evening."""
 
-    fanfare = "cup"
-
     def __init__(self, party: Party) -> None:
         self._party = party
-        super().__init__(party.stage, ending_of(party), self._another_cup, self._to_the_title)
+        ways = Ways(self._another_cup, self._to_the_title, self._choose_film, self._keep_poster)
+        super().__init__(party.stage, ending_of(party), ways)
 
-    def also(self) -> Iterator[Way]:
-        """What else the buttons do."""
-        yield from super().also()
-        yield Way(Wish.HELP, _("Save the poster"), self._keep_poster)
-        yield Way(Wish.LOG, _("Replay"), self._choose_film)
-
-    def _ways(self) -> Iterator[Button]:
-        yield Button("again", _("New cup"), self.again, kind="violet", wish=Wish.CONFIRM)
-        yield Button("leave", _("Main menu"), self.leave, wish=Wish.BACK)
+    def buttons(self) -> Iterator[Button]:
+        """What can be done next."""
+        yield Button("watch", _("Replay"), self._choose_film, wish=Wish.LOG)
+        yield Button("poster", _("Save the poster"), self._keep_poster, wish=Wish.HELP)
+        yield Button("again", _("New cup"), self._another_cup, kind="violet", wish=Wish.CONFIRM)
+        yield Button("leave", _("Main menu"), self._to_the_title, wish=Wish.BACK)
 
     def _another_cup(self) -> Change:
         return Swap(ToCupSetup())

@@ -10,13 +10,13 @@ from pygame.transform import smoothscale
 from game.cup.awards import Award, awards
 from scenes.cup.award_labels import label_of, told
 from scenes.cup.party import Party
+from scenes.cup.stands import Stand, stands
 from scenes.input.intents import Wish
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
-from scenes.results.podium import Stand, stands
 from scenes.seats.results_log import day_in_words
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget

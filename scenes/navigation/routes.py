@@ -91,6 +91,7 @@ class ToFilm:
 
     record: Record
     over: bool
+    at_the_end: bool = False  # whether it is stopped before the last decision, to be played on from there
 
 
 @dataclass(frozen=True, slots=True)

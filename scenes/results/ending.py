@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from game.core import Result
-from scenes.platform.motion import arrive, during
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import Sky
 from scenes.words import _, ngettext
 
 Tally = TypeVar("Tally", int, Fraction)
-
-COUNT: Final = 1.1  # seconds for one category
-_SORT: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +33,16 @@ class Honours:
 
 
 @dataclass(frozen=True, slots=True)
+class Seal:
+    """The picture on the seal of a category."""
+
+    picture: str
+    size: float = 1.0
+    below: float = 0.0  # how far its origin lies below the middle
+    is_whole: bool = False  # whether it is a seal already, and needs no disc
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """All that is told of a game that is over."""
 
@@ -47,6 +53,7 @@ class Ending:
     categories: dict[str, str]  # category -> what it is called
     sky: Sky
     honours: Honours = Honours()
+    seals: Mapping[str, Seal] = field(default_factory=dict)  # category -> its picture
 
     @property
     def ranking(self) -> list[int]:
@@ -63,11 +70,11 @@ class Ending:
         return any(score is not None for score in self.result.scores)
 
     def counted(self) -> list[str]:
-        """The categories in the order of telling."""
+        """The categories in the order of telling; what has decided comes last where nothing is scored."""
         found: dict[str, None] = {}
         for seat in self.result.breakdown:
             found.update(dict.fromkeys(seat))
-        return list(found)
+        return list(found) if self.has_scores else list(reversed(found))
 
     def place(self, seat: int) -> int:
         """The place of a seat, 1 for the first; equals share one."""
@@ -96,63 +103,3 @@ def listed(names: Sequence[str]) -> str:
     if len(names) == 1:
         return names[0]
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
-
-
-class Telling:
-    """How far the telling of the score has come."""
-
-    def __init__(self, ending: Ending, speed: float) -> None:
-        self._ending = ending
-        self._speed = speed
-        self._categories = ending.counted() if ending.has_scores else []
-        self.time = 0.0
-
-    @property
-    def _counting(self) -> float:
-        return len(self._categories) * COUNT
-
-    @property
-    def is_told(self) -> bool:
-        """Whether all is counted and sorted."""
-        return self.time >= self._counting + _SORT
-
-    @property
-    def sorted_share(self) -> float:
-        """How far the rows are on their way to their ranks."""
-        return arrive(during(self.time, self._counting, self._counting + _SORT))
-
-    @property
-    def since_told(self) -> float:
-        """Seconds since all was told."""
-        return max(0.0, self.time - self._counting - _SORT)
-
-    @property
-    def category(self) -> str:
-        """The category that is counted now; empty when all are."""
-        index = int(self.time / COUNT)
-        return self._categories[index] if index < len(self._categories) else ""
-
-    def update(self, dt: float) -> bool:
-        """Go on; True when another point was counted, which is heard."""
-        before = self._all()
-        self.time += dt * self._speed
-        return self._all() != before
-
-    def finish(self) -> None:
-        """Tell all at once."""
-        self.time = max(self.time, self._counting + _SORT)
-
-    def score(self, seat: int) -> int | None:
-        """What a seat has so far."""
-        if not self._ending.has_scores:
-            return None
-        if self.time >= self._counting:
-            return self._ending.result.scores[seat]
-        points = self._ending.result.breakdown[seat]
-        index = int(self.time / COUNT)
-        share = arrive(min(1.0, (self.time / COUNT - index) * 1.25))
-        full = sum(points.get(category, 0) for category in self._categories[:index])
-        return full + round(points.get(self._categories[index], 0) * share)
-
-    def _all(self) -> list[int | None]:
-        return [self.score(seat) for seat in range(len(self._ending.names))]

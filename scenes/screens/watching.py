@@ -164,6 +164,10 @@ class Watching(Screen):
             self._number += 1
         self.refresh()
 
+    def stop_before_the_last(self) -> None:
+        """Stop where there is one decision left to be taken otherwise."""
+        self._go_to(len(self._film) - 1)
+
     def _go_to_share(self, share: float) -> None:
         self._go_to(round(share * len(self._film)))
 
@@ -230,6 +234,9 @@ class Watching(Screen):
         return Swap(lay(self.stage, library.begin(record), self._plan))
 
 
-def watch(stage: Stage, record: Record, *, over: bool) -> Watching:
-    """The film of a match, with the seats as they are remembered."""
-    return Watching(stage, record, plan_of(record, read_memory(stage.folders.memory).plans), over=over)
+def watch(stage: Stage, record: Record, *, over: bool, at_the_end: bool = False) -> Watching:
+    """The film of a match, with the seats as they are remembered; perhaps before its last decision."""
+    film = Watching(stage, record, plan_of(record, read_memory(stage.folders.memory).plans), over=over)
+    if at_the_end:
+        film.stop_before_the_last()
+    return film

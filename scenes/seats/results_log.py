@@ -55,6 +55,11 @@ def known_people(stage: Stage) -> list[str]:
     return [name for name in dict.fromkeys((*seated, *famous)) if name not in called]
 
 
+def times_played(stage: Stage, game: str) -> int:
+    """How many matches of a game are remembered here."""
+    return sum(memory.game == game for memory in annals_of(stage).memories)
+
+
 def remember(stage: Stage, record: Record, result: Result) -> None:
     """Keep what came of a match in which somebody human played."""
     if not all(player.bot for player in record.players):

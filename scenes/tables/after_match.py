@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
 
 from game.declaration import Statistics
 from game.matches.match import IsSaved
 from game.matches.narration import words_of
-from scenes.navigation.routes import ToAnotherGame, ToNewMatch
+from scenes.navigation.routes import ToAnotherGame, ToFilm, ToNewMatch
 from scenes.navigation.stack import Change, Push, Swap
-from scenes.results.ending import Ending, Honours
-from scenes.results.results_screen import Results
+from scenes.results.ending import Ending, Honours, Seal
+from scenes.results.results_screen import Results, Ways
+from scenes.results.telling import Pace
+from scenes.seats.results_log import times_played
 from scenes.tables.context import TableContext
 from scenes.words import _
+
+_SEEN: Final = 10  # results of a game, after which they are told shorter
 
 
 class Sequel(Protocol):
@@ -33,6 +37,7 @@ class Aftermath:
         self,
         context: TableContext,
         honours: Callable[[Statistics, int], Honours] | None,
+        seals: Mapping[str, Seal],
     ) -> None:
         self.sequel: Sequel | None = None  # what the match is a part of, if it is part of something
         self._stage = context.stage
@@ -40,11 +45,11 @@ class Aftermath:
         self._people = context.people
         self._sky = context.sky
         self._honours = honours  # from what was counted, for so many seats
+        self._seals = seals
 
     def results(self, *, told: bool = False) -> Change:
         """The results; `told` if the score has been counted already."""
         game, people = self._session.match.record.game, self._people
-        onward = self.sequel.onward if self.sequel is not None else None
         ending = Ending(
             game.title,
             people.names,
@@ -53,8 +58,24 @@ class Aftermath:
             {id_: _(word) for id_, word in words_of(game.folder)["names"].items()},
             self._sky,
             self._told_besides(),
+            self._seals,
         )
-        return Swap(Results(self._stage, ending, self.again, self.leave, told=told, onward=onward))
+        is_old = times_played(self._stage, game.id) > _SEEN
+        pace = Pace.COUNTED if told else Pace.SHORT if is_old else Pace.FULL
+        return Swap(Results(self._stage, ending, self.ways(), pace))
+
+    def ways(self) -> Ways:
+        """What can be done when all is told."""
+        onward = self.sequel.onward if self.sequel is not None else None
+        return Ways(self.again, self.leave, self._watch, self._play_on, onward)
+
+    def _watch(self) -> Change:
+        """See the match again."""
+        return Push(ToFilm(self._session.match.record, over=True))
+
+    def _play_on(self) -> Change:
+        """Take the last decision otherwise, or an earlier one, and see what comes of it."""
+        return Push(ToFilm(self._session.match.record, over=True, at_the_end=True))
 
     def _told_besides(self) -> Honours:
         """What is told of the game besides the points, if anything is."""

@@ -53,7 +53,7 @@ class Table(Screen):
         context = TableContext(stage, session, self.people, kind.sky)
         self.playback = Playback(stage.settings.comfort)
         self.selection = Selection(session)
-        self.aftermath = Aftermath(context, kind.honours)
+        self.aftermath = Aftermath(context, kind.honours, kind.seals)
         self.presence = Presence(context, self.walker, self)
         self.menu = TableMenu(context, self.presence, self)
         self.view = kind.view(

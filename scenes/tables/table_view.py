@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
 from game.core import Event, View
@@ -14,7 +14,7 @@ from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import EVERYBODY, Mood
-from scenes.results.ending import Honours
+from scenes.results.ending import Honours, Seal
 from scenes.session.hot_seat import HotSeat
 from scenes.session.selection import Selection
 from scenes.session.session import Session
@@ -152,5 +152,6 @@ class TableKind:
     mood: Callable[[View, Event | None], Mood] = _no_mood  # of the music, from what everybody may know
     music: str = ""  # the piece that is played; none is the one called like the game
     honours: Callable[[Statistics, int], Honours] | None = None  # what is told of a game at its end
+    seals: Mapping[str, Seal] = field(default_factory=dict)  # category of the score -> its picture
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
     felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who

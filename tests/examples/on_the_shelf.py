@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from cup_stage import members, put_on
 from tables import BOX, box
+from tellings import hear_out
 from theatre import LIBRARY, Theatre, pads
 from walks import Controller, sit_down, wait_for
 
@@ -128,6 +129,7 @@ def test_it_is_played_by_a_pad_from_the_title_to_its_results(game: Game, theatre
         assert isinstance(table, Table)
         decided = decide_by(pad, table)
         assert table.session.match.state.result().winners
+        hear_out(theatre)
         pad.press("close" if theatre.has("close") else "again")
     assert len(decided) > len(set(decided)) > 1  # of several kinds, and more than once
 
@@ -159,9 +161,8 @@ def test_it_is_played_in_a_cup_to_the_podium(game: Game, theatre: Theatre) -> No
             assert isinstance(theatre.top, Ladder)
             pad.press("go")
             play_on(theatre)
-            for _press in range(2):  # the first one finishes the telling
-                if isinstance(theatre.top, Results):
-                    pad.press("onward")
+            hear_out(theatre)
+            pad.press("onward")
         assert [round_.game.id for round_ in party.evening.cup.rounds] == [game.id, "cloud9", game.id]
         pad.press("go")
         while isinstance(theatre.top, Ceremony):

@@ -13,7 +13,7 @@ from game.core import Event, View
 from game.declaration import Statistics
 from scenes.input.feedback import Feel
 from scenes.platform.music.score import HELD, Mood
-from scenes.results.ending import Honours, Title, alone_with
+from scenes.results.ending import Honours, Seal, Title, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.hands import Felt
@@ -95,6 +95,11 @@ KIND: Final = TableKind(
     picture_of=_picture_of,
     mood=_mood,
     honours=honours_of,
+    seals={
+        "jumps": Seal("cloud9/icon/jumped"),
+        "lone_flights": Seal("common/balloon/small", 0.8, 1.0),
+        "top": Seal("cloud9/score/goal", 0.7),
+    },
     chapters=(JourneyBegan,),
     felt=_felt,
 )

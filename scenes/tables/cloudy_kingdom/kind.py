@@ -9,6 +9,7 @@ from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, HandKept, TurnB
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
 from scenes.platform.music.score import Mood
+from scenes.results.ending import Seal
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.cloudy_kingdom.table_view import KingdomTableView
 from scenes.tables.table_view import TableKind
@@ -56,4 +57,9 @@ KIND: Final = TableKind(
     view=KingdomTableView,
     picture_of=_picture_of,
     mood=_mood,
+    seals={
+        "routes": Seal("kingdom/castle/red/body", 0.42, 16.0),
+        "cards": Seal("kingdom/card/crossroad/h0", 0.42),
+        "spells": Seal("kingdom/spell/chip/quick_growth", 1.1),
+    },
 )

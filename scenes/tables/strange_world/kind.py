@@ -21,11 +21,12 @@ from game.strange_world.pieces import ROUNDS
 from game.strange_world.views import StrangeView
 from scenes.input.feedback import Feel
 from scenes.platform.music.score import HELD, Mood
-from scenes.results.ending import Honours, Title, alone_with
+from scenes.results.ending import Honours, Seal, Title, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.hands import Felt
 from scenes.tables.strange_world.choice import PASSED
 from scenes.tables.strange_world.perspective import LAYING
+from scenes.tables.strange_world.ribbon import CATEGORIES
 from scenes.tables.strange_world.sprites import picture_of
 from scenes.tables.strange_world.table_view import StrangeTableView
 from scenes.tables.table_view import TableKind
@@ -103,6 +104,7 @@ KIND: Final = TableKind(
     picture_of=picture_of,
     mood=mood_of,
     honours=honours_of,
+    seals={name: Seal(f"strange/category/{name}/large", 0.95, is_whole=True) for name in CATEGORIES},
     chapters=(RoundBegan,),
     felt=felt_of,
 )

@@ -6,6 +6,7 @@ from random import Random
 import pygame
 import pytest
 from evenings import deal, finish_round, plan
+from tellings import hear_out
 from theatre import Theatre
 
 from game.cup.cup import Cup
@@ -42,7 +43,7 @@ def test_every_round_is_watched_from_the_podium_as_it_was_played(tmp_path: Path)
     theatre = Theatre(tmp_path, Title)
     evening = played(Evening(CupRecord(plan(3, 3, 1, *GAMES))), 3)
     put(theatre, Podium(party_of(theatre.stage, evening)))
-    theatre.top._show.finish()
+    hear_out(theatre)
     theatre.key(pygame.K_l)
     films = theatre.top
     assert isinstance(films, Films)

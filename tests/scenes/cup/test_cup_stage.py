@@ -12,6 +12,7 @@ import pytest
 from cup_stage import members, put, put_on
 from evenings import BOXES
 from msgspec.structs import replace as with_changes
+from tellings import hear_out
 from theatre import LIBRARY, Theatre, pads, targets
 from walks import Controller, Hand, Keyboard, Mouse, sit_down, wait_for
 
@@ -132,9 +133,8 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
             assert cup.rounds[-1].bets[0] == favourite
             watched += 1
         play_on(theatre)
-        hand.press("onward")  # a press finishes the telling first
-        if isinstance(theatre.top, Results):
-            hand.press("onward")
+        hear_out(theatre)
+        hand.press("onward")
     assert watched == cup.members[0].duties.gallery
     _matches, [remembered] = matches_and_cups(History(theatre.stage.folders.annals).memories)
     assert [guest.points for guest in remembered.guests] == [member.points for member in cup.members]
@@ -146,7 +146,7 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
     hand.press("next") if isinstance(theatre.top, Ceremony) else None
     podium = theatre.top
     assert isinstance(podium, Podium)
-    wait_for(theatre, lambda: podium._show.is_told)
+    hear_out(theatre)
     hand.wish(Wish.HELP)
     assert isinstance(theatre.top, Poster)
     hand.wish(Wish.BACK)

@@ -8,17 +8,11 @@ import pytest
 from screens import open_screen
 from theatre import Theatre, root_of
 
-from game.core import Result
 from scenes.cli.request import Request
-from scenes.cup.films import Films
-from scenes.cup.poster import Poster
 from scenes.learning.how_to_play import HowToPlay
 from scenes.navigation.settings import Settings
-from scenes.navigation.stack import Quit, Scene
+from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
-from scenes.results.ending import Ending
-from scenes.results.results_screen import Results
-from scenes.results.score_sheet import ScoreSheet
 from scenes.screens.cup_setup import CupSetup
 from scenes.screens.setup import TableSetup
 from scenes.seats.lobby import Gathering
@@ -30,7 +24,6 @@ from scenes.tables.recap import Recap
 from scenes.ui.commands import WaysMenu
 from scenes.ui.dialog import Dialog
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 from scenes.ui.scenery.backdrop import NOON
 from scenes.ui.screen import Screen
 
@@ -108,9 +101,6 @@ def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, scene: str, g
 @pytest.mark.parametrize(
     ("request_", "text_size", "key", "leads_to"),
     [
-        (Request("cup-podium"), 1.4, pygame.K_x, ScoreSheet),
-        (Request("cup-podium"), 1.4, pygame.K_h, Poster),
-        (Request("cup-podium"), 1.4, pygame.K_l, Films),
         (Request("rulebook"), 2.0, pygame.K_h, Idea),
         (Request("setup"), 2.0, pygame.K_h, HowToPlay),
         (Request("title"), 2.0, pygame.K_l, HowToPlay),
@@ -133,20 +123,3 @@ def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:
     assert theatre.screen.ui.roll("seat").shown == 0 < theatre.screen.ui.roll("seat").furthest
     assert is_whole(theatre, "done")
     assert is_whole(theatre, "name")
-
-
-def test_a_ranking_too_long_for_its_window_is_rolled_from_the_last_button(tmp_path: Path) -> None:
-    names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
-    looks = [Look(colour, avatar) for colour, avatar in zip(COLOURS, AVATARS, strict=False)]
-    result = Result((60, 50, 40, 30, 20, 10), (0,), tuple({"all": 10 * n} for n in range(6, 0, -1)), "over")
-    ending = Ending("Cloud 9", names, looks, result, {"all": "Alles"}, NOON)
-    theatre = large(tmp_path, lambda stage: Results(stage, ending, Quit, Quit, told=True))
-    ranking = theatre.screen.ui.roll("ranking")
-    assert ranking.shown == 0 < ranking.furthest
-    for _press in range(20):
-        theatre.key(pygame.K_DOWN)
-    theatre.pass_time(1.0)
-    assert theatre.screen.ui.focus == "leave"
-    assert ranking.shown == ranking.furthest
-    theatre.key(pygame.K_UP)
-    assert theatre.screen.ui.focus == "again"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -15,10 +15,10 @@ from game.strange_world.pieces import BANDS
 from game.strange_world.position import ALONE
 from game.strange_world.scoring import band_of
 from scenes.input.intents import Wish
-from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti, pop
+from scenes.results.results_screen import Ways
 from scenes.seats.results_log import annals_of, day_in_words
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.brush import Brush
@@ -55,19 +55,16 @@ _PLACES: Final = 5  # in the list, as long as there are no more worlds
 _ROOMY: Final = 1.2  # size of text up to which there is room for those nobody has taken
 
 
-Way = Callable[[], Change]
-
-
 class Verdict(Screen):
     """The end of a game alone."""
 
     first = "again"
 
-    def __init__(self, stage: Stage, world: Best, look: Look, best: Sequence[Best], *ways: Way) -> None:
+    def __init__(self, stage: Stage, world: Best, look: Look, best: Sequence[Best], ways: Ways) -> None:
         self._world = world
         self._look = look
         self._best = best
-        self._again, self._leave = ways
+        self._ways = ways
         self._band = BANDS[band_of(world.points) - 1]
         self._backdrop = Backdrop(DUSK, still=stage.settings.comfort.less_motion)
         self._confetti = confetti(_PAPER, 60, (0, 840), 0, seed=world.seed)
@@ -84,8 +81,10 @@ class Verdict(Screen):
         lines = Column(Text(_("Best worlds"), "head"), *self._lines(), gap=8, stretch=True)
         content = Column(
             Panel(Scrolled("best", lines), kind="panel/dusk", padding=24),
-            Button("again", _("Play again"), self._again, kind=DUSK.button, wish=Wish.CONFIRM),
-            Button("leave", _("Other games"), self._leave, wish=Wish.BACK),
+            Button("again", _("Play again"), self._ways.again, kind=DUSK.button, wish=Wish.CONFIRM),
+            Button("leave", _("Other games"), self._ways.leave, wish=Wish.BACK),
+            Button("watch", _("Replay"), self._ways.watch),
+            Button("play-on", _("Play on"), self._ways.play_on),
             gap=12,
             stretch=True,
             yields=0,
@@ -168,4 +167,4 @@ def verdict_of(parts: TableParts) -> Verdict:
     stars = session.state.result().scores[0] or 0
     world = Best(stars, parts.people.names[0], time.strftime("%Y-%m-%d"), record.seed, ALONE)
     best = best_of(annals_of(stage).memories, record.game.id, alone=True)
-    return Verdict(stage, world, parts.people.looks[0], best, parts.aftermath.again, parts.aftermath.leave)
+    return Verdict(stage, world, parts.people.looks[0], best, parts.aftermath.ways())

@@ -10,6 +10,7 @@ import pytest
 from cloud9_on_paper import scrambled
 from tables import Table as Seats
 from tables import random_game
+from tellings import hear_out
 from theatre import Theatre, pads
 
 from game.cloud9 import GAME, pieces
@@ -159,8 +160,7 @@ def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
                 strike("south")
             theatre.frame(2.0)
         assert isinstance(theatre.top, Results)
-        theatre.pass_time(0.2)
-        strike("south")  # all is told
+        hear_out(theatre)
         assert list(theatre.top._ending.honours.counts) == [
             "Journeys",
             "Jumps",

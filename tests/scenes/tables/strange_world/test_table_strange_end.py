@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 from pygame import FRect
-from strange_evening import LOOKS, calm_stage, plan, state_of
+from strange_evening import calm_stage, plan, state_of
 from tables import Table as Seats
 from tables import random_game
 
@@ -13,16 +13,14 @@ from game.strange_world import GAME
 from game.strange_world.scoring import tally
 from scenes.input.glyphs import KEYBOARD
 from scenes.input.intents import Back, Confirm
-from scenes.navigation.stack import Quit, Stack
+from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
-from scenes.results.ending import Ending
 from scenes.results.results_screen import Results
+from scenes.results.telling import Part
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world.ending.count import CountScreen
 from scenes.tables.strange_world.ending.schedule import CountSchedule, origins
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
-from scenes.ui.scenery.avatars import Look
-from scenes.ui.scenery.backdrop import DUSK
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +69,7 @@ def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
         assert stack.top.schedule.is_over
         stack.handle(intent)
         assert isinstance(stack.top, Results)
-        assert stack.top._show.is_told
+        assert {beat.part for beat in stack.top._telling.beats} == {Part.OPEN, Part.LAST, Part.JOY, Part.RISE}
 
 
 def test_a_tie_is_shared_on_the_pad_and_on_the_podium(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,13 +95,3 @@ def test_a_tie_is_shared_on_the_pad_and_on_the_podium(stage: Stage, monkeypatch:
     ending = stack.top._ending
     assert ending.headline() == "P0 and P2 win!"
     assert [ending.place(seat) for seat in range(3)] == [1, 3, 1]
-
-
-def test_four_players_are_ranked_without_scrolling(stage: Stage) -> None:
-    match = Match(random_game(Seats(GAME, 4), 1))
-    looks = [Look.of(look, seat) for seat, look in enumerate(LOOKS)]
-    names = ["P1", "P2", "P3", "P4"]
-    ending = Ending(GAME.title, names, looks, match.state.result(), {}, DUSK)
-    results = Results(stage, ending, Quit, Quit, told=True)
-    results.update(0.1)
-    assert results.ui.roll("ranking").furthest == 0

@@ -9,6 +9,7 @@ from game.history import Best
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage
+from scenes.results.results_screen import Ways
 from scenes.tables.strange_world.ending.verdict import Verdict
 from scenes.ui.scenery.avatars import Look
 
@@ -21,7 +22,7 @@ def test_its_buttons_are_in_the_window_and_the_list_beside_what_is_told(
     tmp_path: Path, number: int, text: float
 ) -> None:
     def verdict(stage: Stage) -> Verdict:
-        return Verdict(stage, WORLD, Look.of("coral/aviator"), [WORLD] * number, Pop, Pop)
+        return Verdict(stage, WORLD, Look.of("coral/aviator"), [WORLD] * number, Ways(Pop, Pop, Pop, Pop))
 
     settings = Settings(language="de", comfort=Comfort(text_size=text, less_motion=True))
     theatre = Theatre(tmp_path, verdict, settings=settings)

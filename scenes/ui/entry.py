@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.visible import is_unseen
 from scenes import words
-from scenes.input.glyphs import KEYBOARD
+from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH
 from scenes.input.intents import AnyIntent, Confirm, Erase, Wish, Write
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
@@ -19,15 +19,17 @@ from scenes.ui.button import Button
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow, Gap, Grid, Row
-from scenes.ui.names import offered
+from scenes.ui.names import next_letters, offered
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text, fitted
 from scenes.words import _
 
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
-_MORE: Final = {"fr": "éèêëàâçîïôùûüœ", "de": "äöüß", "nl": "éëïöü", "en": ""}
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz'-"
+_MORE: Final = {"fr": "éèëïçôâ", "de": "äöüß", "nl": "éëïöü", "en": ""}
+_RARE: Final = {"fr": "êàîùûüœ"}
 _DIGITS: Final = "0123456789"
-_SIGNS: Final = "'-."
+_COLUMNS: Final = 7  # of the board: from any letter to any other in few steps, as rows go round
+_LIKELY: Final = 0.1  # a letter that may come next, and where a thumb may be brought to
 _OFFERS: Final = 5
 _MARKED: Final = "#F9CF6A"
 _MARGIN: Final = 18
@@ -125,8 +127,9 @@ class Writing(Overlay):
         self._longest = longest
         self._done = done
         self._capital = True
+        self._digits_shown = digits
         stage.focus.pop(self.name, None)  # every question begins anew
-        self.first = "key-0" if digits else "offer-0" if known else "key-a"
+        self.first = "key-0" if digits else "offer-0" if known else f"key-{_middle_of_likely('')}"
         super().__init__(stage)
 
     def build(self) -> Widget:
@@ -134,18 +137,22 @@ class Writing(Overlay):
         typing = self.stage.devices.family == KEYBOARD
         line = _Line(self._value, self._caret, marked=self._marked)
         room = Gap(height=Button("", "A").size(self.ui, 400)[1])  # so that the letters stay where they are
-        offers = [Row(room, Flow(*self._offers(), gap=10), gap=0)] if self._known is not None else []
-        keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=10 if self._digits else 15, gap=8)
+        offers = (
+            [Row(room, Flow(*self._offers(typing=typing), gap=10), gap=0)] if self._known is not None else []
+        )
+        keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=_COLUMNS, gap=8)
         buttons = Flow(*self._buttons(typing=typing), gap=14, align=0.5)
-        content = Column(Text(self._title, "head"), line, *offers, keys, buttons, gap=18, stretch=True)
+        head = Row(Text(self._title, "head"), line, grow=1, least=self.ui.theme.grown(400))
+        content = Column(head, *offers, keys, buttons, gap=16, stretch=True)
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         return At(Panel(Scrolled("writing", content), kind="dialog/dawn"), width=width)
 
     def _buttons(self, *, typing: bool) -> Iterator[Button]:
         if not self._digits:
             kind = "teal" if self._capital else "cream"
-            yield Button("shift", _("Shift"), self._shift, kind=kind)
+            yield Button("shift", "Aa", self._shift, kind=kind)
             yield Button("space", _("Space"), partial(self._write, " "))
+            yield Button("page", "abc" if self._digits_shown else "123", self._turn_page)
         yield Button("erase", _("Delete"), self._erase, wish=None if typing else Wish.EXTRA)
         yield Button("cancel", _("Cancel"), Pop, wish=Wish.BACK)
         done = Wish.CONFIRM if typing else Wish.MENU
@@ -172,25 +179,36 @@ class Writing(Overlay):
         self.refresh()
         return None
 
-    def _offers(self) -> Iterator[Button]:
+    def _offers(self, *, typing: bool) -> Iterator[Button]:
         """Names that may be meant: one press, and it is written."""
         begun = "" if self._marked else self._value.strip()
         for number, name in enumerate(offered(begun, self._known or (), _OFFERS)):
-            yield Button(f"offer-{number}", name, partial(self._take, name))
+            wish = None if typing or number else Wish.HELP
+            yield Button(f"offer-{number}", name, partial(self._take, name), wish=wish)
 
     def _take(self, name: str) -> Change:
         self._value = name[: self._longest]
         return self._finish()
 
     def _keys(self) -> Iterator[Key]:
-        letters = "" if self._digits else _LETTERS + _MORE.get(words.language(), "")
-        for letter in letters:
+        language = words.language()
+        letters, others = _LETTERS + _MORE.get(language, ""), _RARE.get(language, "") + "."
+        for letter in (_DIGITS + others * (not self._digits)) if self._digits_shown else letters:
             shown = letter.upper() if self._capital and letter != "ß" else letter
-            key = Key(shown, partial(self._write, shown))
+            key = Key(shown, partial(self._strike, shown))
             key.id = f"key-{letter}"  # the focus stays where it is when letters become capitals
             yield key
-        for sign in _DIGITS if self._digits else _DIGITS + _SIGNS:
-            yield Key(sign, partial(self._write, sign))
+
+    def _strike(self, letter: str) -> None:
+        """Write a letter of the board; a thumb is brought to where the next one of a name may be."""
+        self._write(letter)
+        devices = self.stage.devices
+        if (
+            self._known is not None
+            and self._caret == len(self._value)
+            and devices.family not in {MOUSE, TOUCH}
+        ):
+            self.focus_on(f"key-{_middle_of_likely(self._value) or letter.lower()}")
 
     def _write(self, typed: str) -> None:
         if self._marked:
@@ -215,6 +233,9 @@ class Writing(Overlay):
     def _shift(self) -> None:
         self._capital = not self._capital
 
+    def _turn_page(self) -> None:
+        self._digits_shown = not self._digits_shown
+
     def _finish(self) -> Change:
         self._done(self._value.strip())
         return Pop()
@@ -236,6 +257,24 @@ def ask_for_name(  # noqa: PLR0913, PLR0917 - likewise
 def ask_for_number(stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None]) -> Change:
     """Let a player write a number."""
     return Push(Writing(stage, title, value, longest, done, digits=True))
+
+
+def _middle_of_likely(begun: str) -> str:
+    """The letter that may come next in a name from which the others that may are the fewest steps away."""
+    likely = {letter: share for letter, share in next_letters(begun).items() if letter in _LETTERS}
+    candidates = [letter for letter, share in likely.items() if share >= _LIKELY] or list(likely)[:1]
+
+    def steps(start: str) -> float:
+        return sum(share * _steps(start, letter) for letter, share in likely.items())
+
+    return min(candidates, key=steps, default="")
+
+
+def _steps(start: str, end: str) -> int:
+    """How many steps lie between two letters of the board, whose rows go round."""
+    (row, column), (to_row, to_column) = (divmod(_LETTERS.index(each), _COLUMNS) for each in (start, end))
+    aside = abs(column - to_column)
+    return abs(row - to_row) + min(aside, _COLUMNS - aside)
 
 
 def _can_be_seen(letter: str) -> bool:

@@ -1,37 +1,64 @@
-"""First names that are offered while one is written: the commonest ones of four languages first."""
+"""First names that may be meant by what is written so far, and the letters that may come next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
-COMMON: Final = (
-    *("Anna", "Max", "Marie", "Paul", "Emma", "Tom", "Julia", "Jan", "Lea", "Ben", "Sophie", "Lukas"),
-    *("Mia", "Felix", "Laura", "Jonas", "Lisa", "Leon", "Sarah", "David", "Maria", "Daniel", "Clara"),
-    *("Thomas", "Charlotte", "Peter", "Eva", "Martin", "Nina", "Simon", "Hannah", "Alexander", "Lena"),
-    *("Michael", "Camille", "Hugo", "Louise", "Louis", "Chloé", "Lucas", "Alice", "Jules", "Manon"),
-    *("Arthur", "Inès", "Gabriel", "Zoé", "Nathan", "Juliette", "Théo", "Sanne", "Daan", "Fleur"),
-    *("Sem", "Lotte", "Bram", "Eline", "Thijs", "Noor", "Lars", "Femke", "Pieter", "Roos", "Koen"),
-    *("James", "Olivia", "John", "Emily", "William", "Grace", "George", "Lily", "Oliver", "Ella"),
-    *("Harry", "Amelia", "Jack", "Isabella", "Henry", "Ava", "Charlie", "Kate", "Robert", "Rosa"),
-    *("Finn", "Frieda", "Emil", "Ida", "Karl", "Greta", "Oskar", "Johanna", "Moritz", "Katharina"),
-    *("Noah", "Nora", "Elias", "Luisa", "Anton", "Mathilda", "Jakob", "Amelie", "Philipp", "Pia"),
-    *("Andreas", "Barbara", "Christian", "Claudia", "Stefan", "Susanne", "Markus", "Sabine", "Uwe"),
-    *("Pierre", "Claire", "Jean", "Nathalie", "Nicolas", "Isabelle", "Antoine", "Valérie", "Rémi"),
-    *("Kevin", "Vera", "Victor", "Wim", "Willem", "Yann", "Yvonne", "Tim", "Tina", "Toni", "Robin"),
-    *("Adam", "Ali", "Aya", "Fatima", "Yusuf", "Elif", "Emre", "Ivan", "Olga", "Jiří", "Quentin"),
-)
+from scenes import words
+
+_FILE: Final = Path(words.__file__).with_name("names.txt")
+_ELSEWHERE: Final = 4.0  # how much less common the names of other languages seem
+_RARE: Final = 100.0  # the place in the list at which a name weighs half as much as the commonest
+_LONGEST_END: Final = 3  # letters by which it is judged what follows where no name goes on as this one
 
 
 def offered(begun: str, known: Sequence[str], most: int) -> list[str]:
     """Names that go on as one was begun: people who have played here first, then common ones."""
-    return _fitting(begun, known if not begun else (*known, *COMMON))[:most]
+    start, common = plain(begun), _common(words.language()) if begun else {}
+    fitting = [name for name in known if plain(name).startswith(start)]
+    fitting += [name for typed, name in common.items() if typed.startswith(start)]
+    return [name for name in dict.fromkeys(fitting) if name.casefold() != begun.casefold()][:most]
 
 
-def _fitting(begun: str, names: Iterable[str]) -> list[str]:
-    start = begun.casefold()
-    return [
-        name
-        for name in dict.fromkeys(names)
-        if name.casefold().startswith(start) and name.casefold() != start
-    ]
+def next_letters(begun: str) -> Mapping[str, float]:
+    """The letters that may come next in a name, and how likely each is among them."""
+    start, names = plain(begun), _common(words.language())
+    found: defaultdict[str, float] = defaultdict(float)
+    for place, name in enumerate(names):
+        if name.startswith(start) and len(name) > len(start):
+            found[name[len(start)]] += _RARE / (_RARE + place)
+    for length in range(_LONGEST_END, 0, -1):
+        if not found:
+            found.update(Counter(_after(start[-length:], names)))
+    return {letter: weight / sum(found.values()) for letter, weight in found.items()}
+
+
+def plain(name: str) -> str:
+    """A name as it is typed on a board that has no accents."""
+    letters = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _after(end: str, names: Iterable[str]) -> Iterator[str]:
+    """Whatever follows some letters anywhere within names."""
+    for name in names:
+        place = name.find(end, 1)
+        if 0 < place < len(name) - len(end):
+            yield name[place + len(end)]
+
+
+@lru_cache(maxsize=1)
+def _common(language: str) -> dict[str, str]:
+    """Common names of all languages by how they are typed, the commonest ones of one language first."""
+    places: dict[str, tuple[float, str]] = {}
+    for section in _FILE.read_text("utf-8").split("[")[1:]:
+        spoken, _bracket, names = section.partition("]")
+        for number, name in enumerate(names.split()):
+            place = number * (1.0 if spoken == language else _ELSEWHERE)
+            places[plain(name)] = min(places.get(plain(name), (place, name)), (place, name))
+    return {typed: places[typed][1] for typed in sorted(places, key=places.__getitem__)}

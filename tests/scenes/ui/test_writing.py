@@ -5,36 +5,17 @@ from pathlib import Path
 
 import pygame
 import pytest
-from devices import Thumb, calm
+from renaming import Counting, at_a_card, rename
 from theatre import LIBRARY, Pad, Theatre, pads, targets
-from walks import first_step
 
+from scenes import words
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
 from scenes.seats.seat_editor import SeatEditor
 from scenes.ui.entry import Writing
-from scenes.ui.names import COMMON, offered
+from scenes.ui.names import next_letters, offered
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
-BUTTONS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
-
-
-class Counting(Thumb):
-    """A thumb whose presses are counted."""
-
-    presses = 0
-
-    def strike(self, *buttons: str) -> None:
-        self.presses += len(buttons)
-        super().strike(*buttons)
-
-    def press(self, target_id: str) -> None:
-        for _ in range(40):
-            if self.focus == target_id:
-                break
-            self.strike(BUTTONS[first_step(self.theatre, self.focus, target_id)])
-        assert self.focus == target_id
-        self.strike("south")
 
 
 @pytest.fixture
@@ -46,43 +27,63 @@ def plug() -> Iterator[Callable[..., Pad]]:
 @pytest.fixture
 def thumb(tmp_path: Path, plug: Callable[..., Pad]) -> Counting:
     """On the card of a seat, with a pad that has one."""
-    theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=calm())
-    theatre.frame()
-    made = Counting(theatre, plug())
-    made.theatre.pass_time(0.1)
-    theatre.stage.devices.holders.take(made.pad.device, 0)
-    theatre.screen.focus_on("seat-0")
-    theatre.frame()
-    return made
+    return at_a_card(tmp_path, plug)
 
 
-def name_of(thumb: Counting) -> str:
-    return str(thumb.theatre.top.plan.seats[0].name)
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [
+        ("en", "Oliver"),
+        ("en", "Sandra"),
+        ("de", "Jürgen"),
+        ("fr", "Céline"),
+        ("fr", "Nicolas"),
+        ("nl", "Femke"),
+    ],
+)
+def test_a_usual_name_is_written_with_fifteen_presses_from_the_card_and_back(
+    tmp_path: Path, plug: Callable[..., Pad], language: str, name: str
+) -> None:
+    thumb = at_a_card(tmp_path, plug, language)
+    assert rename(thumb, name) <= 15
+    assert thumb.theatre.top.plan.seats[0].name == name  # with its accents
 
 
-def write(thumb: Counting, name: str) -> None:
-    """As somebody would: letter by letter until the name is offered."""
-    for length in range(1, len(name) + 1):
-        letter = name[length - 1].lower()
-        thumb.press(f"key-{letter}")
-        offers = offered(name[:length], (), 5)
-        if name in offers:
-            thumb.press(f"offer-{offers.index(name)}")
-            return
-    thumb.strike("start")
+def test_a_name_that_no_list_has_is_written_to_its_end(thumb: Counting) -> None:
+    assert rename(thumb, "Wybren") < 30
 
 
-@pytest.mark.parametrize("name", ["Marie", "Jonas", "Fleur"])
-def test_a_new_name_is_written_with_fifteen_presses_from_the_card(thumb: Counting, name: str) -> None:
-    thumb.strike("south")
-    assert isinstance(thumb.theatre.top, SeatEditor)
-    thumb.strike("south")
-    assert isinstance(thumb.theatre.top, Writing)
-    write(thumb, name)
-    assert isinstance(thumb.theatre.top, SeatEditor)
-    thumb.strike("east")
-    assert name_of(thumb) == name
-    assert thumb.presses <= 15
+def test_a_thumb_is_brought_to_where_the_next_letter_may_be_and_a_pointer_is_not(thumb: Counting) -> None:
+    thumb.strike("south", "south")
+    thumb.press("key-q")
+    assert thumb.focus == "key-u"
+    thumb.press("key-u")
+    thumb.press("key-x")  # no name goes on like that
+    assert thumb.focus.startswith("key-")
+    thumb.theatre.click("key-c")
+    assert thumb.focus == "key-c"
+
+
+def test_digits_and_rare_letters_are_on_a_page_of_their_own(thumb: Counting) -> None:
+    thumb.strike("south", "south")
+    thumb.press("page")
+    thumb.press("key-7")
+    assert writing(thumb.theatre)._value == "7"
+    thumb.press("page")
+    thumb.press("key-b")
+    assert writing(thumb.theatre)._value == "7b"
+
+
+def test_names_of_ones_own_language_are_offered_first_however_they_are_typed() -> None:
+    words.use("fr")
+    assert offered("helen", (), 5)[0] == "Hélène"
+    words.use("nl")
+    assert offered("J", ("Jorinde",), 3)[0] == "Jorinde"
+    assert "Julia" in offered("J", ("Jorinde",), 5)
+    assert offered("", ("Jorinde",), 5) == ["Jorinde"]
+    assert offered("jan", (), 5)[0] != "Jan"  # that is written already
+    assert sum(next_letters("").values()) == pytest.approx(1.0)
+    assert next_letters("zzq").keys() <= set("abcdefghijklmnopqrstuvwxyz")
 
 
 def test_people_who_have_played_here_are_offered_first(thumb: Counting) -> None:
@@ -95,7 +96,6 @@ def test_people_who_have_played_here_are_offered_first(thumb: Counting) -> None:
     thumb.strike("dpad-right", "south")
     assert written == ["Edda"]
     assert offered("x", known, 5)[0] == "Xaver"
-    assert len(COMMON) == len(set(COMMON))
 
 
 def writing(theatre: Theatre) -> Writing:

@@ -13,7 +13,6 @@ from scenes.navigation.guard import Guard
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage
 from scenes.platform.process import give_back
-from scenes.platform.view import View
 from scenes.platform.window import Window
 from scenes.ui.toasts import Toasts
 
@@ -150,8 +149,6 @@ class App:
         self._resize()
 
     def _resize(self) -> None:
-        view = View.of(self.window.size)
         if self._guard is not None:
-            self._guard.resized(view.size)
-        self.stage.devices.view = view
-        self.stage.canvas.resize(view)
+            self._guard.resized(self.window.size)
+        self.stage.fit(self.window.size, self.stack.shapes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, assert_never
@@ -10,6 +11,7 @@ from scenes.input.intents import AnyIntent, Away, Lost
 from scenes.navigation.routes import Route
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.view import TV, Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ class Scene:
 
     see_through = False  # whether the scene beneath is to be seen as well
     wants_words = False  # whether the keyboard is to write rather than to wish
+    shapes: Sequence[Shape] = (TV,)  # of the stages it has layouts for; none takes that of what lies beneath
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -136,8 +139,16 @@ class Stack:
             self.follow(self._scenes[-1].update(dt))
             self.settle()
 
+    @property
+    def shapes(self) -> Sequence[Shape]:
+        """The shapes of the stages that what is on stage has layouts for."""
+        return next((scene.shapes for scene in reversed(self._scenes) if scene.shapes), (TV,))
+
     def settle(self) -> None:
-        """Let every scene that is to be seen lay itself out."""
+        """Let every scene that is to be seen lay itself out, on a stage of its shape."""
+        if self._scenes:
+            stage = self._scenes[-1].stage
+            stage.fit(stage.canvas.view.size, self.shapes)
         for scene in self._visible():
             scene.settle()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -24,7 +24,7 @@ from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.platform.text_renderer import Lettering
-from scenes.platform.view import View
+from scenes.platform.view import Shape, View
 
 if TYPE_CHECKING:
     from game.bots.bot_process import BotProcess  # it is read in when the title can be seen
@@ -81,6 +81,13 @@ class Stage:
     def own_content(self) -> Path | None:
         """The folder with the player's own boards and spells, if there is one."""
         return self.content or self.folders.own_content
+
+    def fit(self, window: tuple[int, int], shapes: Sequence[Shape]) -> None:
+        """Draw for a window, and find pointers in it, on the stage of the best shape."""
+        view = View.of(window, shapes)
+        if view != self.canvas.view:
+            self.devices.view = view
+            self.canvas.resize(view)
 
     def tell(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage."""

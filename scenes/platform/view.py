@@ -1,35 +1,45 @@
-"""View: how the logical stage of 1280 by 720 lies in a window of any size."""
+"""View: how a logical stage lies in a window of any size."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import log
 from typing import Final, Self
 
 from pygame import FRect
 
+Shape = tuple[int, int]  # width and height of a stage, in logical units
+
 WIDTH: Final = 1280
 HEIGHT: Final = 720
+#: The stages that scenes can have layouts for: of a television, an old monitor, a phone held upright.
+TV: Final[Shape] = (WIDTH, HEIGHT)
+FOUR_THREE: Final[Shape] = (1024, 768)
+PORTRAIT: Final[Shape] = (720, 1280)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A window, the scale of the stage in it, and where the stage's own corner lies.
+    """A window, the stage in it, its scale, and where the stage's own corner lies.
 
     The stage is always seen whole and in the middle; a window of another shape shows more sky around it.
     """
 
     size: tuple[int, int]  # of the window, in pixels
+    stage: Shape
     scale: float  # pixels for one logical unit
     left: int  # of the stage, in whole pixels
     top: int
 
     @classmethod
-    def of(cls, size: tuple[int, int]) -> Self:
-        """The view of a window."""
+    def of(cls, size: tuple[int, int], stages: Sequence[Shape] = (TV,)) -> Self:
+        """The view of a window: on the stage whose shape is the nearest to its own."""
         width, height = max(1, size[0]), max(1, size[1])
-        scale = min(width / WIDTH, height / HEIGHT)
-        left, top = round((width - WIDTH * scale) / 2), round((height - HEIGHT * scale) / 2)
-        return cls((width, height), scale, left, top)
+        stage = min(stages, key=lambda shape: abs(log(width / height) - log(shape[0] / shape[1])))
+        scale = min(width / stage[0], height / stage[1])
+        left, top = round((width - stage[0] * scale) / 2), round((height - stage[1] * scale) / 2)
+        return cls((width, height), stage, scale, left, top)
 
     @property
     def visible(self) -> FRect:

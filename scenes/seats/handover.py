@@ -96,6 +96,7 @@ class Curtain(Screen):
     """Closed until the one who is named opens it."""
 
     first = "open"
+    shapes = ()
 
     def __init__(self, stage: Stage, handover: Handover, keeper: Doorkeeper, sky: Sky = DAWN) -> None:
         super().__init__(stage)

@@ -65,6 +65,7 @@ class Idea(Screen):
 
     first = "done"
     see_through = True
+    shapes = ()
 
     def __init__(  # noqa: PLR0913, PLR0917 - what is told, over what, and to whom
         self,

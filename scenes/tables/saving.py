@@ -31,6 +31,7 @@ class Saving(Screen):
     """Nothing can be pressed while it is on stage, and hardly anybody ever sees it."""
 
     see_through = True
+    shapes = ()
 
     def __init__(
         self, stage: Stage, is_saved: Callable[[], bool], go_on: Callable[[], Change | None]

@@ -49,6 +49,7 @@ class Table(Screen):
         self.session = session
         self.kind = kind
         self.sky = kind.sky
+        self.shapes = kind.shapes
         self.people = People.of(session)
         context = TableContext(stage, session, self.people, kind.sky)
         self.playback = Playback(stage.settings.comfort)

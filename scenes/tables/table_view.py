@@ -14,6 +14,7 @@ from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import EVERYBODY, Mood
+from scenes.platform.view import TV, Shape
 from scenes.results.ending import Honours, Seal
 from scenes.session.hot_seat import HotSeat
 from scenes.session.selection import Selection
@@ -155,3 +156,4 @@ class TableKind:
     seals: Mapping[str, Seal] = field(default_factory=dict)  # category of the score -> its picture
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
     felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who
+    shapes: Sequence[Shape] = (TV,)  # of the stages that its view has layouts for

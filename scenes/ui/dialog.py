@@ -31,6 +31,7 @@ class Overlay(Screen):
     """A screen over another that can still be seen."""
 
     see_through = True
+    shapes = ()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Only a veil."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
 from pygame import Surface
 from pygame.image import tobytes
 from tables import box
@@ -82,6 +83,8 @@ class Evening:
     def put(self, state: CloudyKingdom) -> None:
         """Go on from a position written on paper."""
         self.match.state = state
+        record = self.match.record
+        record.setup = msgspec.structs.replace(record.setup, spells=state.spells[0])
         self.sit_down()
 
     def wait(self, seconds: float = 0.1) -> None:

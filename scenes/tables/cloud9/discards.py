@@ -36,6 +36,7 @@ class Discards(Screen):
 
     name = "discards"
     see_through = True
+    shapes = ()
 
     def __init__(self, stage: Stage, cards: Sequence[str], deck_size: int) -> None:
         self._cards = cards

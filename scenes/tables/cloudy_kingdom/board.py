@@ -17,7 +17,7 @@ from game.cloudy_kingdom.network import Leg, Route
 from game.cloudy_kingdom.pieces import Axis, Cell
 from game.cloudy_kingdom.views import KingdomView
 from scenes.platform.motion import between
-from scenes.tables.cloudy_kingdom.layout import Point, layout
+from scenes.tables.cloudy_kingdom.layout import Point, TableLayout
 
 LIFE: Final = 108.0  # a cell at the size its cards are drawn for
 STRIP: Final = 62.0  # how wide a card is at that size
@@ -86,16 +86,19 @@ class Board:
     """A board in the middle of the table."""
 
     layout: Layout
+    places: TableLayout
 
     @classmethod
-    def of(cls, view: KingdomView) -> Board:
-        """The board of a position."""
-        return cls(Layout(view.castles, view.holes))
+    def of(cls, view: KingdomView, places: TableLayout) -> Board:
+        """The board of a position, on a table that is laid so."""
+        return cls(Layout(view.castles, view.holes), places)
 
     @cached_property
     def cell(self) -> float:
         """How wide and high a cell is."""
-        return min(_LARGEST_CELL, layout().rect("board").width / max(self.layout.rows, self.layout.columns))
+        return min(
+            _LARGEST_CELL, self.places.rect("board").width / max(self.layout.rows, self.layout.columns)
+        )
 
     @property
     def size(self) -> float:
@@ -107,8 +110,8 @@ class Board:
         """The whole field."""
         width, height = self.layout.columns * self.cell, self.layout.rows * self.cell
         return FRect(
-            layout().rect("board").centerx - width / 2,
-            layout().rect("board").centery - height / 2,
+            self.places.rect("board").centerx - width / 2,
+            self.places.rect("board").centery - height / 2,
             width,
             height,
         )
@@ -142,7 +145,7 @@ class Board:
         x, y = self.middle(cell)
         apart = min(_FAN_STEP * self.size, _WIDEST_FAN / count)
         half = apart * (count - 1) / 2
-        room = layout().rect("fan")
+        room = self.places.rect("fan")
         x = min(max(x, room.left + half), room.right - half)
         return [(x - half + index * apart, y) for index in range(count)]
 

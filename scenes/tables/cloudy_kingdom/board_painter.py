@@ -29,6 +29,7 @@ class BoardPainter:
     stacks: Mapping[Cell, Sequence[Lying]]
     absent: Collection[object] = ()
     lit: Collection[Gate] = ()  # castles whose vines are looked at
+    mine: str = ""  # the family whose castles shine, while those of others step back
     hops: Mapping[Gate, float] = field(default_factory=dict)
     held: Cell | None = None  # where the top card is not laid yet
     marks: Mapping[Cell, str] = field(default_factory=dict)  # signs of what may be done where
@@ -37,7 +38,9 @@ class BoardPainter:
         """Paint all of it."""
         self._draw_board()
         for gate in self.board.gates:
-            self.brush.castle(self.board, gate, lit=gate in self.lit, hop=self.hops.get(gate, 0.0))
+            hop, mine = self.hops.get(gate, 0.0), gate.family == self.mine
+            pale = bool(self.mine) and not mine and gate not in self.lit
+            self.brush.castle(self.board, gate, lit=gate in self.lit, mine=mine, pale=pale, hop=hop)
         for cell, stack in self.stacks.items():
             if cell not in self.absent:
                 paint = self.brush.held if cell == self.held else self.brush.stack

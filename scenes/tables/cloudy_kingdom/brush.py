@@ -15,6 +15,9 @@ from scenes.tables.cloudy_kingdom.board import Board, Gate
 
 HELD: Final = 7.0  # how high a card is held over its cell
 _CASTLE: Final = 0.82
+_PALE: Final = 0.6  # how much is seen of the castles of others
+_AT_GATE: Final = (30.0, 2.0, 1.15)  # one of one's own people, beside and below the foot; how large
+_LOOKS: Final = {"north": "south", "south": "north", "west": "east", "east": "west"}
 _WAIT, _OVER = 3.0, 0.45  # seconds between two turns of an hourglass, and for one of them
 _BESIDE, _BELOW = 30.0, 20.0  # where an hourglass is, from the foot of its castle
 #: The highest tower of a castle, from its foot.
@@ -89,8 +92,17 @@ class Brush:
         top = stack[-1]
         self.card(top.card, sprites.quarters_of(top.axis, top.flip), x, y - HELD + bob, size, lifted=True)
 
-    def castle(self, board: Board, gate: Gate, *, lit: bool = False, hop: float = 0.0) -> None:
-        """Paint a castle, with light in its windows when its vines are looked at."""
+    def castle(  # noqa: PLR0913 - a castle can stand in many lights
+        self,
+        board: Board,
+        gate: Gate,
+        *,
+        lit: bool = False,
+        mine: bool = False,
+        pale: bool = False,
+        hop: float = 0.0,
+    ) -> None:
+        """Paint a castle: gates open when its vines are looked at, in festive light if it is one's own."""
         x, y = board.foot(gate)
         size = _CASTLE * min(1.0, board.size)
         late = sum(gate.cell) + len(gate.side)
@@ -100,11 +112,20 @@ class Brush:
         flags = f"{body}/flags/{0 if self.calm else frame(self.time + late * 0.21, _FLAGS, 3)}"
         layers = ["kingdom/castle/ground", f"{home}/body", flags if owned else f"{home}/flags"]
         layers.append(f"kingdom/castle/gate/{'open' if lit else 'closed'}")
-        if lit and owned:
+        if owned and (lit or mine):
             layers.append(f"{body}/lights")
+        if mine:
+            self.canvas.picture("common/light/gold", x, y - 44 * size, wide=1.1, high=1.1, alpha=0.75)
+            layers.append(f"{body}/garland")
         for layer in layers:
-            lower = 0.0 if layer == "kingdom/castle/ground" else hop
-            self.canvas.picture(layer, x, y - lower, wide=size, high=size)
+            ground = layer == "kingdom/castle/ground"
+            seen = _PALE if pale and not ground else 1.0
+            self.canvas.picture(layer, x, y - (0.0 if ground else hop), wide=size, high=size, alpha=seen)
+        if mine:
+            aside, below, grown = _AT_GATE
+            walker = f"kingdom/walker/{gate.family}/{_LOOKS[gate.side]}/0"
+            place = x + aside * size, y + below * size - hop
+            self.canvas.picture(walker, *place, wide=grown * size, high=grown * size)
 
     def hourglass(self, board: Board, gate: Gate, size: float = 1.0) -> None:
         """Paint the sign of a link that waits beside one of its castles; it is turned over now and then."""

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.cloudy_kingdom.pieces import COLOURS
 from scenes.platform.text_renderer import Ink
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import layout
+from scenes.tables.cloudy_kingdom.layout import TableLayout
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.sprites import token
 from scenes.tables.context import People
@@ -21,15 +21,18 @@ from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import common_ink, fitted
 
-_ICONS_LEFT: Final = 113.0
-_ICON_STEP: Final = 34.0
+_HEIGHT: Final = 88.0  # for which all of these are given
+_FACE: Final = (40.0, 45.0, 30.0)  # the middle of the portrait, and half its width
+_BADGE: Final = (64.0, 69.0, 0.7)
+_TOKENS: Final = (107.0, 61.0, 38.0)  # the first one, and from one to the next
+_TOKEN: Final = 0.98
+_NAME: Final = (76.0, 26.0)  # the left end of the name, halfway up
+_NAME_END: Final = 1.0  # from there to the right edge
+_NAME_SIZE, _LARGEST_NAME = 26.0, 30.0
 _GLOW: Final = 12.0
 _CARD: Final = 0.36
-_NAME: Final = (82.0, 27.0)  # from the corner to the left end of the name, halfway up
-_NAME_ROOM: Final = 118.0
-_LARGEST_NAME: Final = 30.0
-_CASTLE, _CASTLE_SIZE = (91.0, 86.0), 0.42  # its foot, below the name
-_DOTS, _DOTS_LEFT = 0.74, 140.0  # on the upper edge, above the name and left of an open card
+_HOURGLASS: Final = (8.0, 6.0)
+_DOTS, _DOTS_LEFT = 0.7, 120.0  # on the upper edge, above the name and left of an open card
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,38 +70,47 @@ def chips_of(position: ShownPosition, people: People) -> Sequence[Chip]:
     ]
 
 
-def draw_chips(ui: Ui, brush: Brush, chips: Sequence[Chip], *, only: int | None = None) -> None:
+def token_place(rect: FRect, number: int) -> tuple[float, float, float]:
+    """Where the sign of a spell is on a chip, and how large."""
+    grown = rect.height / _HEIGHT
+    x, y, step = _TOKENS
+    return rect.left + (x + step * number) * grown, rect.top + y * grown, _TOKEN * grown
+
+
+def draw_chips(
+    ui: Ui, brush: Brush, places: TableLayout, chips: Sequence[Chip], *, only: int | None = None
+) -> None:
     """Paint all players or only one of them, every name as large as the others."""
-    usual = ink_up_to(ui, "name", 24, _LARGEST_NAME)
-    name = common_ink([(chip.name, _NAME_ROOM) for chip in chips], usual, ui.lettering)
+    grown = places.chip(0).height / _HEIGHT
+    room = places.chip(0).width - _NAME[0] * grown - _NAME_END
+    usual = ink_up_to(ui, "name", _NAME_SIZE * grown, _LARGEST_NAME * grown)
+    name = common_ink([(chip.name, room) for chip in chips], usual, ui.lettering)
     for seat, chip in enumerate(chips):
         if only in (None, seat):
-            _draw_chip(brush, chip, layout().chip(seat), name)
+            _draw_chip(brush, chip, places.chip(seat), name, room)
 
 
-def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink) -> None:
-    """Paint a player with castle, name and unused spells."""
-    canvas = brush.canvas
-    colour = COLOURS[chip.family]
+def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink, room: float) -> None:
+    """Paint a player with name and spells."""
+    canvas, grown = brush.canvas, rect.height / _HEIGHT
     if chip.on_turn:
         for wider in (_GLOW, 0.0):  # to be seen from across the room
             canvas.nine("ui/turn-glow", rect.inflate(wider, wider))
     canvas.nine("ui/chip/cream", rect)
-    canvas.nine(f"ui/chip/outline/{colour}", rect)
-    for layer in ("body", "flags/0", "gate/closed"):
-        family = "" if layer == "gate/closed" else f"{chip.family}/"
-        x, y = rect.left + _CASTLE[0], rect.top + _CASTLE[1]
-        canvas.picture(f"kingdom/castle/{family}{layer}", x, y, wide=_CASTLE_SIZE, high=_CASTLE_SIZE)
-    draw_portrait(canvas, chip.look, rect.left + 42, rect.top + 48, radius=32)
-    draw_badge(canvas, chip.look, rect.left + 68, rect.bottom - 18, 0.7)
-    ink, lines = fitted(chip.name, name, _NAME_ROOM, canvas.lettering)
-    canvas.text(lines[0], ink, rect.left + _NAME[0], rect.top + _NAME[1])
-    for index, spell in enumerate(chip.spells):
-        x = rect.left + _ICONS_LEFT + 10 + _ICON_STEP * index
-        canvas.picture(token(spell, "chip/", used=spell not in chip.unused), x, rect.bottom - 28)
+    canvas.nine(f"ui/chip/outline/{COLOURS[chip.family]}", rect)
+    x, y, radius = (length * grown for length in _FACE)
+    draw_portrait(canvas, chip.look, rect.left + x, rect.top + y, radius=radius)
+    x, y, size = (length * grown for length in _BADGE)
+    draw_badge(canvas, chip.look, rect.left + x, rect.top + y, size)
+    ink, lines = fitted(chip.name, name, room, canvas.lettering)
+    canvas.text(lines[0], ink, rect.left + _NAME[0] * grown, rect.top + _NAME[1] * grown)
+    for number, spell in enumerate(chip.spells):
+        x, y, size = token_place(rect, number)
+        canvas.picture(token(spell, "chip/", used=spell not in chip.unused), x, y, wide=size, high=size)
     if chip.linked:
-        canvas.picture(f"kingdom/waiting/{chip.family}", rect.left + 12, rect.top + 10, wide=0.8, high=0.8)
+        x, y = rect.left + _HOURGLASS[0], rect.top + _HOURGLASS[1]
+        canvas.picture(f"kingdom/waiting/{chip.family}", x, y, wide=0.8, high=0.8)
     if chip.thinks:
-        draw_dots(canvas, brush.time, rect.left + _DOTS_LEFT, rect.top, _DOTS)
+        draw_dots(canvas, brush.time, rect.left + _DOTS_LEFT * grown, rect.top, _DOTS * grown)
     if chip.hand is not None:
-        brush.card(chip.hand, 0, rect.right - 10, rect.top + 10, _CARD)
+        brush.card(chip.hand, 0, rect.right - 10, rect.top + 6, _CARD)

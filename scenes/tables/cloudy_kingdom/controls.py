@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
 
 from pygame import FRect
 
-from game.cloudy_kingdom.events import CardDrawn, TurnBegan
 from game.cloudy_kingdom.pieces import Cast, Cell
 from scenes.input.intents import Wish
 from scenes.tables.cloudy_kingdom import lists
 from scenes.tables.cloudy_kingdom.action_builder import ActionBuilder
 from scenes.tables.cloudy_kingdom.controller import Controller
 from scenes.tables.cloudy_kingdom.cursor import Cursor
-from scenes.tables.cloudy_kingdom.hand import Hand
-from scenes.tables.cloudy_kingdom.layout import layout, layout_for
-from scenes.tables.cloudy_kingdom.messages import goal
+from scenes.tables.cloudy_kingdom.panels.hand import Hand
+from scenes.tables.cloudy_kingdom.panels.spells import row_rect
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.sprites import spell_name
 from scenes.tables.cloudy_kingdom.targets import (
@@ -31,7 +28,7 @@ from scenes.tables.cloudy_kingdom.targets import (
     kind_of,
     spell_id,
 )
-from scenes.tables.cloudy_kingdom.widgets import CellSpot, TurnKey, TurnWords, prompts, ring_around
+from scenes.tables.cloudy_kingdom.widgets import CellSpot, TurnKey, prompts, ring_around
 from scenes.tables.sign import OneLine
 from scenes.tables.table_view import TableParts
 from scenes.ui.commands import Way
@@ -39,10 +36,6 @@ from scenes.ui.core import Target, Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
 from scenes.words import _
-
-_LINES: Final = 5
-_NO_NEWS: Final = (TurnBegan, CardDrawn)  # what is seen well enough
-_HEAD: Final = 50.0  # of the lower panel
 
 
 class Controls:
@@ -63,17 +56,17 @@ class Controls:
         if self._parts.session.is_held:
             return self._prompts()
         if builder is None:
-            return Layers(self._prompts(), self._recap())
+            return self._prompts()
         base = (*self._castles(builder), self._prompts())
         if builder.drafts:
-            spells = lists.draft(self._ui, self._position.view, builder)
+            spells = lists.draft(self._ui, self._position.places, self._position.view, builder)
             return Layers(*base, spells, self._draft_button(builder))
         return Layers(
             *base,
             *self._cells(builder),
             *self._hand(builder),
             *self._buttons(builder),
-            self._spells(builder),
+            *self._spells(builder),
         )
 
     def _castles(self, builder: ActionBuilder) -> Iterator[Widget]:
@@ -102,15 +95,14 @@ class Controls:
 
     def _hand(self, builder: ActionBuilder) -> Iterator[Widget]:
         """Cards to choose from, and buttons that turn the one in hand."""
-        hand = Hand.of(self._position, self._cursor, self._parts.people.names)
+        hand = Hand.of(self._position, self._cursor)
         if len(hand.cards) > 1:
             for index, card in enumerate(hand.cards):
                 if card is not None:
                     rect, take = hand.rect(index), partial(self._controller.take_card, card)
                     yield Fixed(Spot(card_id(card), rect, take), rect)
         if builder.cells():
-            turn, places = self._controller.turn, layout()
-            yield Fixed(TurnWords(), places.rect("turn-words"))
+            turn, places = self._controller.turn, self._position.places
             yield Fixed(TurnKey(Wish.TURN_LEFT, "turn-left", partial(turn, -1)), places.rect("turn-left"))
             yield Fixed(TurnKey(Wish.TURN_RIGHT, "turn-right", partial(turn, 1)), places.rect("turn-right"))
 
@@ -121,39 +113,46 @@ class Controls:
             names = ("left-button", "right-button") if len(builder.plain) > 1 else ("button",)
             for action, name in zip(builder.plain, names, strict=True):
                 label = lists.deed(action, "")
-                yield _fixed(OneLine(button_id(action), label, partial(play, action), kind="teal"), name)
+                yield self._fixed(OneLine(button_id(action), label, partial(play, action), kind="teal"), name)
             return
         spell = spell_name(builder.spell, self._position.view) if builder.spell else ""
         if builder.cast is not None:
             label = _("Cast {spell}").format(spell=spell)
-            yield _fixed(OneLine(CAST, label, partial(play, builder.cast), kind="teal"), "button")
+            yield self._fixed(OneLine(CAST, label, partial(play, builder.cast), kind="teal"), "button")
             return
         aimed = self._cursor.aimed
         do_it = None if aimed is None else partial(play, aimed)
         why_not = "" if aimed else _("Choose a cell on the board.")
         label = lists.deed(aimed, spell)
-        yield _fixed(OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not), "button")
+        button = OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not)
+        yield self._fixed(button, "button")
 
     def _draft_button(self, builder: ActionBuilder) -> Widget:
         why_not = _("Choose three spells") if builder.draft is None else ""
         take = None if builder.draft is None else partial(self._controller.play, builder.draft)
         button = OneLine(DRAFT, _("Take these"), take, kind="teal", why_not=why_not)
-        return Fixed(button, layout_for(self._ui).rect("long-button"))
+        return Fixed(button, self._position.places.rect("long-button"))
 
-    def _recap(self) -> Widget:
-        """What has happened lately."""
-        news = [event for event in self._parts.session.log if not isinstance(event, _NO_NEWS)][-_LINES:]
-        told = [self._parts.people.teller.tell(event) for event in reversed(news)]
-        return lists.recap(self._ui, told or [goal()])
-
-    def _spells(self, builder: ActionBuilder) -> Widget:
-        """Spells to cast, or the one that is being cast."""
-        view, seat = self._position.view, self._parts.selection.seat
+    def _spells(self, builder: ActionBuilder) -> Iterator[Widget]:
+        """Spells to cast, in the rows that are painted all the time."""
+        seat = self._parts.selection.seat
         assert seat is not None
+        view, panel = self._position.view, self._position.places.rect("spells")
         if view.casting is not None:
-            return lists.casting(self._ui, view, view.casting, self._parts.people.names)
-        reasons = {spell: self._why_not_cast(builder, spell) for spell in view.spells[seat]}
-        return lists.spells(self._ui, view, reasons, builder.spell, self._controller.take_spell)
+            return
+        spells = self._position.first_spells(seat)
+        for number, spell in enumerate(spells):
+            if spell in view.spells[seat]:
+                rect = row_rect(panel, number, len(spells))
+                spot = Spot(spell_id(spell), rect, partial(self._controller.take_spell, spell))
+                spot.refuse(partial(self._why_not_cast, builder, spell))
+                yield Fixed(spot, rect)
+
+    def _fixed(self, button: Target, name: str) -> Fixed:
+        """A button in its place; the focus finds what is below it sooner than a castle beside it."""
+        rect, below = self._position.places.rect(name), self._position.places.rect("spells")
+        button.reach = FRect(rect.left, rect.top, rect.width, below.top + 1 - rect.top)
+        return Fixed(button, rect)
 
     def _why_not_in(self, builder: ActionBuilder, place: Cell) -> str:
         return self._parts.commands.why_not(builder.attempt(place))
@@ -180,7 +179,7 @@ class Controls:
                 does.insert(0, Way(Wish.BACK, words, controller.cancel))
             if not builder.spell:
                 does[:0] = self._elsewhere(builder)
-        return prompts(self._ui, looks, does)
+        return prompts(self._ui, self._position.places, looks, does)
 
     def _elsewhere(self, builder: ActionBuilder) -> Iterator[Way]:
         """Where one button leads in turn: to the spells, to the castles, and back to the board."""
@@ -192,10 +191,3 @@ class Controls:
         elif not self._ui.by_pointer:  # which looks at castles without being led there
             castle = gate_id(self._position.board.gates[0])
             yield Way(Wish.EXTRA, _("Castles"), partial(focus_on, castle))
-
-
-def _fixed(button: Target, name: str) -> Fixed:
-    """A button in its place; the focus finds what is listed below it sooner than a castle beside it."""
-    rect, below = layout().rect(name), layout().rect("lower")
-    button.reach = FRect(rect.left, rect.top, rect.width, below.top + _HEAD - rect.top)
-    return Fixed(button, rect)

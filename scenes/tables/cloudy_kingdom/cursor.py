@@ -50,10 +50,14 @@ class Cursor:
         return next((gate for gate in gates if gate_id(gate) == self._ui.focus), None)
 
     @property
-    def spell(self) -> str:
-        """The spell that is looked at, or that somebody means to cast."""
-        builder = self.builder
-        return "" if builder is None else spell_of(self._ui.focus) or builder.spell
+    def seat(self) -> int | None:
+        """Whoever decides."""
+        return self._selection.seat
+
+    @property
+    def looked_at_spell(self) -> str:
+        """The spell whose row is in focus."""
+        return "" if self.builder is None else spell_of(self._ui.focus)
 
     @property
     def aimed(self) -> CellAction | None:

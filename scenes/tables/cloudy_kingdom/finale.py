@@ -19,7 +19,7 @@ from scenes.results.ending import listed
 from scenes.tables.cloudy_kingdom import lists
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.effects.walk import draw_walk, walk_seconds
-from scenes.tables.cloudy_kingdom.layout import layout_for
+from scenes.tables.cloudy_kingdom.layout import SHAPES
 from scenes.tables.cloudy_kingdom.painter import Painter
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.inks import ink_up_to, one_line
@@ -51,6 +51,7 @@ class Finale(Screen):
     """A look at the board before the results."""
 
     first = "results"
+    shapes = SHAPES
 
     def __init__(
         self, parts: TableParts, position: ShownPosition, painter: Painter, go_on: Callable[[], Change]
@@ -79,8 +80,8 @@ class Finale(Screen):
         above = Text(self._headline(), "name", size=size * _HEAD)
         content = Column(above, _head(), *rows, _legend(size), Gap(height=6), close, *told, gap=2)
         button = OneLine("results", _("To the results"), self._go_on, kind="teal", wish=Wish.CONFIRM)
-        long = lists.long_list(self.ui, "finale", content)
-        return Layers(long, Fixed(button, layout_for(self.ui).rect("long-button")))
+        long = lists.rolled(self._position.places.rect("finale"), "finale", content)
+        return Layers(long, Fixed(button, self._position.places.rect("long-button")))
 
     def back(self) -> Change | None:
         """There is nothing but the results."""

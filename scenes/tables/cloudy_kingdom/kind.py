@@ -11,6 +11,7 @@ from game.core import Event, View
 from scenes.platform.music.score import Mood
 from scenes.results.ending import Seal
 from scenes.session.hot_seat import HotSeat
+from scenes.tables.cloudy_kingdom.layout import SHAPES
 from scenes.tables.cloudy_kingdom.table_view import KingdomTableView
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import NOON
@@ -62,4 +63,5 @@ KIND: Final = TableKind(
         "cards": Seal("kingdom/card/crossroad/h0", 0.42),
         "spells": Seal("kingdom/spell/chip/quick_growth", 1.1),
     },
+    shapes=SHAPES,
 )

@@ -1,27 +1,35 @@
-"""Layout: the rectangles of the table of Cloudy Kingdom, as they are drawn in its Tiled map."""
+"""Layout: the rectangles of the table of Cloudy Kingdom, as they are drawn in its Tiled maps."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from pygame import FRect
 
+from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.tables.places import places_of
-from scenes.ui.core import Ui
 
 Point = tuple[float, float]
 
-_LARGE_TEXT: Final = 1.25  # from which on prompts need two lines, and messages more room
+LARGE_TEXT: Final = 1.25  # from which on prompts need two lines, and messages more room
+#: The map of each shape of stage.
+_MAPS: Final[Mapping[Shape, str]] = {
+    TV: "cloudy_kingdom",
+    FOUR_THREE: "cloudy_kingdom-1024x768",
+    PORTRAIT: "cloudy_kingdom-720x1280",
+}
+SHAPES: Final = tuple(_MAPS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TableLayout:
     """Where everything lies besides the cells and castles, which each board has of its own."""
 
     places: Mapping[str, FRect]  # by the names that the map gives them
-    large: bool  # whether the text is: then the map has some rectangles of their own
+    large: bool = False  # whether the text is: then the map has some rectangles of their own
 
     def rect(self, name: str) -> FRect:
         """The rectangle of a name."""
@@ -36,12 +44,13 @@ class TableLayout:
         """The rectangle of a player."""
         return self.rect(f"chip-{seat + 1}")
 
+    @property
+    def has_deeds(self) -> bool:
+        """Whether there is room for the last deeds: larger words take it."""
+        return not self.large
 
-def layout_for(ui: Ui) -> TableLayout:
-    """The layout for the text of a screen."""
-    return layout(large=ui.theme.text_size > _LARGE_TEXT)
 
-
-def layout(*, large: bool = False) -> TableLayout:
-    """The table as it was drawn in Tiled."""
-    return TableLayout(places_of("cloudy_kingdom"), large)
+@cache
+def layout(shape: Shape = TV, *, large: bool = False) -> TableLayout:
+    """The table as it was drawn in Tiled, for a stage of a shape."""
+    return TableLayout(places_of(_MAPS[shape]), large)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from pygame import FRect
+
 from game.cloudy_kingdom.views import KingdomView, Link
 from scenes.results.ending import listed
 from scenes.tables.cloudy_kingdom.board import Gate
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.cursor import Cursor
-from scenes.tables.cloudy_kingdom.layout import layout_for
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import spell_deed
@@ -42,18 +43,17 @@ def goal() -> str:
 
 def message(position: ShownPosition, cursor: Cursor, names: Sequence[str]) -> Message | None:
     """What would come of what is in mind, or what everybody has to know now."""
-    foretold, gate, spell = cursor.foretold, cursor.gate, cursor.spell
+    foretold, gate = cursor.foretold, cursor.gate
     return (
         (_prospect(foretold, names) if foretold is not None else None)
         or (_whose(gate, position.view, names) if gate is not None else None)
-        or (Message(spell_deed(spell, position.view)) if spell else None)
+        or _asked(position.view, names)
         or _standing(position.view, position.waiting, names)
     )
 
 
-def draw_message(ui: Ui, brush: Brush, told: Message, people: People) -> None:
+def draw_message(ui: Ui, brush: Brush, rect: FRect, told: Message, people: People) -> None:
     """Paint a message, and the badges of those it is about."""
-    rect = layout_for(ui).rect("message")
     brush.canvas.nine(f"ui/slab/{_SLABS[told.weight]}", rect)
     room = rect.inflate(-24, -8)
     for seat in told.seats:
@@ -82,6 +82,15 @@ def _prospect(preview: FieldPreview, names: Sequence[str]) -> Message | None:
         seat = preview.broken[0].seat
         return Message(_("This breaks {name}'s connection.").format(name=names[seat]), "grave", [seat])
     return None
+
+
+def _asked(view: KingdomView, names: Sequence[str]) -> Message | None:
+    """What is to be done for the spell that is being cast."""
+    if view.casting is None:
+        return None
+    if view.phase == "swap":
+        return Message(_("{name} may swap their card for a new one.").format(name=names[view.actor]))
+    return Message(spell_deed(view.casting.spell, view))
 
 
 def _whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:

@@ -11,12 +11,12 @@ from game.cloudy_kingdom.pieces import Cell, Choose
 from game.cloudy_kingdom.views import KingdomView, Link, Lying
 from game.core import View
 from scenes.navigation.playback import Clip, together
-from scenes.platform.sound import Sound
+from scenes.navigation.stage import Stage
 from scenes.session.session import Session
 from scenes.tables.acts import Acts, Cue
 from scenes.tables.cloudy_kingdom.board import Board, Gate
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import Point, layout
+from scenes.tables.cloudy_kingdom.layout import LARGE_TEXT, Point, TableLayout, layout
 
 HOURGLASS: Final = "hourglass"  # what waits no more while somebody wins
 
@@ -27,12 +27,13 @@ class ShownPosition:
     """The table between two events, and the effects that go over it for a while."""
 
     view: KingdomView
-    board: Board
 
-    def __init__(self, session: Session, sound: Sound) -> None:
+    def __init__(self, session: Session, stage: Stage) -> None:
         self._session = session
-        self._acts: Acts[Brush] = Acts(sound)
-        self._leaps: Acts[Hops] = Acts(sound)
+        self._stage = stage
+        self._acts: Acts[Brush] = Acts(stage.sound)
+        self._leaps: Acts[Hops] = Acts(stage.sound)
+        self._board: Board | None = None
         self.routes: dict[tuple[str, str], Route] = {}  # of links, also after they were broken
         self.held_over: Cell | None = None  # where the card was held that is laid now
         self.lay(session.view)
@@ -41,11 +42,26 @@ class ShownPosition:
         """Put everything in its place, as it is in a view, with no show."""
         assert isinstance(view, KingdomView)
         self.view = view
-        self.board = Board.of(view)
+        self._board = None
         self.routes.update({(link.family, link.pair): link.route for link in view.links})
         self._acts.clear()
         self._leaps.clear()
         self.held_over = None
+
+    # Where it lies
+
+    @property
+    def places(self) -> TableLayout:
+        """Where everything lies, on a stage of this shape and with text of this size."""
+        large = self._stage.settings.comfort.text_size > LARGE_TEXT
+        return layout(self._stage.canvas.view.stage, large=large)
+
+    @property
+    def board(self) -> Board:
+        """The board, in its place."""
+        if self._board is None or self._board.places is not self.places:
+            self._board = Board.of(self.view, self.places)
+        return self._board
 
     # Effects
 
@@ -113,13 +129,20 @@ class ShownPosition:
             return None
         return actor
 
+    @property
+    def owner(self) -> int:
+        """The seat whose castles and spells are seen as one's own: whoever looks, else whoever is on turn."""
+        holder = self.holder
+        return self.view.turn if holder is None else holder
+
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays there now."""
         return bool(self._session.plan.seats[seat].bot)
 
     def hand_point(self, seat: int) -> Point:
         """Where the card of a seat comes from, and goes to."""
-        return layout().point("hand-card") if seat == self.holder else layout().chip(seat).center
+        places = self.places
+        return places.rect("hand").center if seat == self.holder else places.chip(seat).center
 
     def seen_by(self, seat: int) -> KingdomView:
         """The position as a seat knows it."""

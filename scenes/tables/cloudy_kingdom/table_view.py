@@ -35,7 +35,6 @@ from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 from scenes.tables.cloudy_kingdom.effects.show import clips
 from scenes.tables.cloudy_kingdom.effects.welcome import Welcome
 from scenes.tables.cloudy_kingdom.finale import Finale
-from scenes.tables.cloudy_kingdom.layout import layout, layout_for
 from scenes.tables.cloudy_kingdom.painter import Painter
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.targets import button_id, card_id, cell_id, draft_id, spell_id
@@ -54,13 +53,13 @@ class KingdomTableView:
     def __init__(self, parts: TableParts) -> None:
         self._parts = parts
         ui, people = parts.focus.ui, parts.people
-        self.position = ShownPosition(parts.session, parts.stage.sound)
+        self.position = ShownPosition(parts.session, parts.stage)
         people.looks[:] = _dressed(people.looks, self.position.view)
         self.cursor = Cursor(parts.session, parts.selection, self.position, ui)
         self.context = EffectContext(ui, people, self.position)
         self._controller = Controller(parts, self.position, self.cursor)
         self._controls = Controls(parts, self.position, self.cursor, self._controller)
-        self._painter = Painter(ui, people, self.position, self.cursor)
+        self._painter = Painter(parts, self.position, self.cursor)
 
     # What is seen
 
@@ -78,19 +77,22 @@ class KingdomTableView:
         self._painter.draw(canvas, self._parts.clock())
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Nothing lies over the focus."""
+        """Paint what a spell does that is looked at, and the crown on a press that wins."""
+        self._painter.draw_over(canvas)
 
     def obstacles(self) -> Sequence[Seen]:
-        """The piles, the players, the message, the cards in hand, and what is listed below them."""
-        places = layout_for(self._parts.focus.ui)
+        """The goal, the players, the message, the card in hand, the spells and the last deeds."""
+        places = self.position.places
         chips = map(places.chip, range(len(self._parts.people.names)))
-        return [*map(Seen, (*chips, *map(places.rect, ("piles", "message", "hand", "lower"))))]
+        panels = ("goal", "message", "card", "spells", *(("deeds",) if places.has_deeds else ()))
+        return [*map(Seen, (*chips, *map(places.rect, panels)))]
 
     @property
     def note_room(self) -> tuple[float, float]:
         """Below the players, above the message."""
-        last = layout().chip(len(self._parts.people.names) - 1)
-        return last.bottom + _NOTE_BELOW, layout().rect("message").top - _ABOVE_MESSAGE
+        places = self.position.places
+        last = places.chip(len(self._parts.people.names) - 1)
+        return last.bottom + _NOTE_BELOW, places.rect("message").top - _ABOVE_MESSAGE
 
     def pictures_of(self, event: Event) -> Sequence[str]:
         """What is seen of an event beside its words."""
@@ -139,8 +141,8 @@ class KingdomTableView:
 
     def update(self, dt: float) -> None:
         """See where whoever decides looks."""
-        del dt
         self._controller.see_focus()
+        self._painter.update(self._parts.session.log, dt)
 
     def turn(self, steps: int) -> Change | None:
         """Turn the card in hand."""

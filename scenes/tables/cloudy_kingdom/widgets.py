@@ -13,21 +13,17 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.cloudy_kingdom.action_builder import CellAction
 from scenes.tables.cloudy_kingdom.board import Board
 from scenes.tables.cloudy_kingdom.brush import HELD
-from scenes.tables.cloudy_kingdom.layout import layout_for
-from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.sign import common_size, row_of, width_of
+from scenes.tables.cloudy_kingdom.layout import TableLayout
+from scenes.tables.sign import common_size, row_of
 from scenes.ui.button import Prompt, draw_glyph
 from scenes.ui.commands import Way
 from scenes.ui.core import Action, Ui, Widget
-from scenes.ui.layout import At, Column, Layers
+from scenes.ui.layout import Group, Layers
 from scenes.ui.spot import Spot
-from scenes.words import _
 
 _WITHIN: Final = 12.0  # how far the focus on a whole cell keeps away from the doorsteps
-_EDGE: Final = 8  # below the prompts
-_LEFT: Final = 334.0  # width of the lower left corner, where no castle stands
-_RIGHT: Final = 462.0
-_LARGEST: Final = 32.0  # size of the words of prompts
+_AT_LEFT: Final = 100.0  # what begins before that stands at the left edge
+_FOOT, _GLYPH_UP = 4.0, 18.0  # of a key, and of the glyph below it
 
 
 class CellSpot(Spot):
@@ -54,7 +50,7 @@ def ring_around(board: Board, cell: Cell, fanned: int, aimed: CellAction | None)
 
 
 class TurnKey(Prompt):
-    """The key or button that turns the card, or an arrow to be pressed where the device has neither."""
+    """A key that turns the card, with the button of the device that does the same below it."""
 
     tells_of_buttons = False  # it belongs to the card
 
@@ -63,32 +59,37 @@ class TurnKey(Prompt):
         self._icon = icon
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint the glyph, or the arrow."""
-        glyph = ui.glyph(self.wish) if self.wish else None
-        if glyph:
-            draw_glyph(ui, canvas, glyph, self.rect.centerx, self.rect.centery)
-        else:
-            canvas.picture(f"ui/icon/{self._icon}", self.rect.centerx, self.rect.centery)
+        """Paint the key, and the glyph below it."""
+        rect = self.rect
+        state = "pressed" if ui.pressed == self.id else "rest"
+        draw_key(canvas, rect, self._icon, f"cream/{state}")
+        if glyph := ui.glyph(self.wish) if self.wish else None:
+            draw_glyph(ui, canvas, glyph, rect.centerx, rect.bottom - _GLYPH_UP, 1.0)
 
 
-class TurnWords(Widget):
-    """What the keys do, on one line."""
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Write it."""
-        ink, words = one_line(ui, _("Turn the card"), ink_up_to(ui, "soft", 20, 30), self.rect.width)
-        canvas.text(words, ink, self.rect.centerx, self.rect.centery, align=0.5)
+def draw_key(canvas: Canvas, rect: FRect, icon: str, state: str) -> None:
+    """Paint a key with a sign on it, as wide as it is high."""
+    canvas.nine(f"ui/key/{state}", FRect(rect.left, rect.top, rect.width, rect.width - _FOOT))
+    canvas.picture(f"ui/icon/{icon}", rect.centerx, rect.top + rect.width / 2 - _FOOT)
 
 
-def prompts(ui: Ui, looks: Sequence[Way], does: Sequence[Way]) -> Widget:
-    """What can be looked at to the left, what can be done to the right; large text goes to one corner."""
-    if not layout_for(ui).large:
-        size = common_size(ui, (looks, _LEFT), (does, _RIGHT))
-        left, right = row_of(looks, size), row_of(does, size)
-        return Layers(At(left, 0.0, 1.0, edge=_EDGE), At(right, 1.0, 1.0, edge=_EDGE))
-    one_row = row_of((*looks, *does), _LARGEST)
-    if width_of(ui, one_row) <= _RIGHT:
-        return At(one_row, 1.0, 1.0, edge=_EDGE)
-    size = common_size(ui, (looks, _RIGHT), (does, _RIGHT))
-    lines = row_of(looks, size), row_of(does, size)
-    return At(Column(*lines, gap=4, align=1.0), 1.0, 1.0, edge=_EDGE)
+def prompts(ui: Ui, places: TableLayout, looks: Sequence[Way], does: Sequence[Way]) -> Widget:
+    """What can be looked at on one side, what can be done on the other; words as large as both have room."""
+    rooms = places.rect("looks"), places.rect("does")
+    size = common_size(ui, (looks, rooms[0].width), (does, rooms[1].width))
+    return Layers(*(_Line(row_of(ways, size), room) for ways, room in zip((looks, does), rooms, strict=True)))
+
+
+class _Line(Group):
+    """Prompts in a room: at its left end if that is where the table ends, else at its right end."""
+
+    def __init__(self, row: Widget, room: FRect) -> None:
+        super().__init__(row)
+        self._room = room
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put them on the lower edge, of the window where the room is there."""
+        self.rect = rect
+        wide, high = self.children[0].size(ui, self._room.width)
+        left = self._room.left if self._room.left < _AT_LEFT else self._room.right - wide
+        self.children[0].place(ui, FRect(left, self._room.bottom - high, wide, high))

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardTaken, TurnPassed
-from game.cloudy_kingdom.pieces import SIDES, STEPS
+from game.cloudy_kingdom.pieces import KINDS, SIDES, STEPS
 from scenes.navigation.playback import Clip
 from scenes.platform.motion import arrive, between, burst, during, glide
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.brush import HELD, Brush
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
-from scenes.tables.cloudy_kingdom.layout import Point, layout
-from scenes.tables.cloudy_kingdom.sprites import quarters_of
+from scenes.tables.cloudy_kingdom.layout import Point
+from scenes.tables.cloudy_kingdom.sprites import kind_of, quarters_of
 from scenes.tables.cloudy_kingdom.vines import draw_growing_card
 
 _FLIGHT: Final = 0.44
@@ -22,15 +22,16 @@ _LEAVES: Final = ("common/leaf/light", "common/leaf/green", "common/leaf/deep")
 _FLECKS: Final = ("common/fleck/0", "common/fleck/1", "common/fleck/2")
 
 
-def flight(
+def flight(  # noqa: PLR0913 - a card can fly in many ways
     context: EffectContext,
     card: str | None,
     way: tuple[Point, Point],
     quarters: int,
     sizes: tuple[float, float],
     *cues: Cue,
+    bare: bool = False,
 ) -> Clip:
-    """A card flies from one place to another."""
+    """A card flies from one place to another, perhaps with nothing grown on it yet."""
     (x0, y0), (x1, y1) = way
 
     def paint(brush: Brush, t: float) -> None:
@@ -39,6 +40,8 @@ def flight(
         size = between(*sizes, share)
         if card is None:
             brush.back(x, y, size)
+        elif bare:
+            brush.strip(card, quarters, x, y, size)
         else:
             brush.card(card, quarters, x, y, size, lifted=True)
 
@@ -46,26 +49,28 @@ def flight(
 
 
 def laid(context: EffectContext, event: CardLaid) -> Iterator[Clip]:
-    """The card flies to its cell, lands, and its vines put out leaves."""
+    """The card flies to its cell and lands: bare, and its vine grows; or as it was seen held there."""
     quarters = quarters_of(event.axis, event.flip)
     goal = context.board.middle(event.cell)
     size = context.board.size
     start = context.position.hand_point(event.seat)
-    if context.position.held_over == event.cell:  # it was held over its place already
+    was_held = context.position.held_over == event.cell
+    if was_held:
         start = (goal[0], goal[1] - HELD)
-    yield flight(context, event.card, (start, goal), quarters, (size * 1.1, size))
-    yield _grown(context, event, quarters)
+    bare = not was_held and kind_of(event.card) in KINDS
+    yield flight(context, event.card, (start, goal), quarters, (size * 1.1, size), bare=bare)
+    yield _grown(context, event, quarters, grows=bare)
 
 
-def _grown(context: EffectContext, event: CardLaid, quarters: int) -> Clip:
-    """The card lies, and its vine grows from where it is rooted; leaves fly up."""
+def _grown(context: EffectContext, event: CardLaid, quarters: int, *, grows: bool) -> Clip:
+    """The card lies, and its vine grows from where it is rooted, if it has not yet; leaves fly up."""
     place, size = context.board.middle(event.cell), context.board.size
     roots = _roots(context, event)
     specks = burst((*_LEAVES, *_FLECKS), 14, *place, speed=130, seed=round(sum(place)))
 
     def paint(brush: Brush, t: float) -> None:
         squash = 0.06 * (1 - arrive(during(t, 0.0, 0.3)))
-        share = 1.0 if brush.calm else glide(during(t, 0.0, 0.85))
+        share = 1.0 if brush.calm or not grows else glide(during(t, 0.0, 0.85))
         draw_growing_card(brush, event.card, quarters, place, size * (1 + squash), roots, share)
         brush.specks(specks, (t - 0.3) * _GROWTH)
 
@@ -89,14 +94,14 @@ def _roots(context: EffectContext, event: CardLaid) -> Sequence[str]:
 
 def drawn(context: EffectContext, event: CardDrawn) -> Iterator[Clip]:
     """A card comes from the deck to a hand."""
-    way = layout().point("deck"), context.position.hand_point(event.seat)
+    way = context.position.places.point("deck"), context.position.hand_point(event.seat)
     yield flight(context, None, way, 0, (0.76, 1.0), Cue("card_draw"))
     if event.card is not None and event.seat == context.position.holder:
         yield _turned_up(context, event.card)
 
 
 def _turned_up(context: EffectContext, card: str) -> Clip:
-    x, y = layout().point("hand-card")
+    x, y = context.position.places.rect("hand").center
 
     def paint(brush: Brush, t: float) -> None:
         size = 1.5
@@ -109,13 +114,13 @@ def _turned_up(context: EffectContext, card: str) -> Clip:
 
 def discarded(context: EffectContext, event: CardDiscarded) -> Iterator[Clip]:
     """A card goes on top of the discard pile."""
-    way = context.position.hand_point(event.seat), layout().point("discard")
+    way = context.position.hand_point(event.seat), context.position.places.point("discard")
     yield flight(context, event.card, way, 0, (1.0, 0.76), Cue("card_slide"))
 
 
 def taken(context: EffectContext, event: CardTaken) -> Iterator[Clip]:
     """A card comes back from the discard pile."""
-    way = layout().point("discard"), context.position.hand_point(event.seat)
+    way = context.position.places.point("discard"), context.position.hand_point(event.seat)
     yield flight(context, event.card, way, 0, (0.76, 1.0), Cue("new_leaf"))
 
 

@@ -10,7 +10,6 @@ from game.cloudy_kingdom.views import KingdomView
 from scenes.platform.motion import during, pop
 from scenes.tables.cloudy_kingdom.board import Board
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.context import People
 from scenes.tables.inks import block, ink_up_to
@@ -52,7 +51,7 @@ class EffectContext:
         ink, lines = fitted(words, ink, _WIDEST, brush.canvas.lettering, most_lines=2)
         rise = 26 * (1 - pop(during(t, 0.0, 0.25)))
         alpha = during(t, 0.0, 0.12) - during(t, 0.82, 1.0)
-        x, middle = layout().rect("board").center
+        x, middle = self.position.places.rect("board").center
         for index, line in enumerate(lines):
             lower = (index - (len(lines) - 1) / 2) * ink.line + rise
             brush.canvas.text(line, ink, x, (middle if y is None else y) + lower, align=0.5, alpha=alpha)
@@ -63,7 +62,7 @@ class EffectContext:
         if unrolled <= _LEAST:
             return
         alpha = 1 - during(t, 0.86, 1.0)
-        x, middle = layout().rect("board").center
+        x, middle = self.position.places.rect("board").center
         y = middle if y is None else y
         brush.canvas.picture(f"kingdom/banner/{family}", x, y, wide=unrolled, alpha=alpha)
         ink, lines = block(self.ui, words, ink_up_to(self.ui, "name", 21, 28), _RIBBON)

@@ -23,9 +23,10 @@ from scenes.platform.motion import arrive, burst, during, glide, leave, pop, swa
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.board import LIFE
 from scenes.tables.cloudy_kingdom.brush import Brush
+from scenes.tables.cloudy_kingdom.chips import token_place
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 from scenes.tables.cloudy_kingdom.effects.flourishes import SIGN, flourish
-from scenes.tables.cloudy_kingdom.layout import Point, layout
+from scenes.tables.cloudy_kingdom.layout import Point
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_name, token
 
 _CHIPS: Final = ("common/fleck/0", "common/fleck/1", "common/leaf/green", "common/leaf/light")
@@ -47,7 +48,7 @@ _HEIGHT: Final = 150.0
 
 def cast(context: EffectContext, event: SpellCast) -> Iterator[Clip]:
     """The sign of the spell leaps from its owner to the board, and shows what it can do."""
-    start = layout().chip(event.seat).center
+    start = context.position.places.chip(event.seat).center
     goal = context.board.rect.centerx, context.board.rect.centery - _ABOVE
     name = spell_name(event.spell, context.view)
 
@@ -71,14 +72,13 @@ def cast(context: EffectContext, event: SpellCast) -> Iterator[Clip]:
 
 def chosen(context: EffectContext, event: SpellsChosen) -> Iterator[Clip]:
     """The signs of the chosen spells pop up beside their owner."""
-    rect = layout().chip(event.seat)
+    rect = context.position.places.chip(event.seat)
 
     def paint(brush: Brush, t: float) -> None:
         for index, spell in enumerate(event.spells):
-            size = max(0.01, pop(during(t, 0.15 * index, 0.15 * index + 0.4)))
-            brush.canvas.picture(
-                token(spell, "chip/"), rect.left + 132 + 34 * index, rect.bottom - 28, wide=size, high=size
-            )
+            x, y, size = token_place(rect, index)
+            size *= max(0.01, pop(during(t, 0.15 * index, 0.15 * index + 0.4)))
+            brush.canvas.picture(token(spell, "chip/"), x, y, wide=size, high=size)
 
     yield context.position.act(0.8, paint, Cue("spell_cast"))
 

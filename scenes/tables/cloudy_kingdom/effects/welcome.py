@@ -15,9 +15,8 @@ from scenes.tables.cloudy_kingdom.board import PAIRS, Board, Gate, Polyline
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.chips import chips_of, draw_chips
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
-from scenes.tables.cloudy_kingdom.hand import SEAM
-from scenes.tables.cloudy_kingdom.layout import layout_for
 from scenes.tables.cloudy_kingdom.messages import goal
+from scenes.tables.cloudy_kingdom.panels.hand import SEAM
 from scenes.tables.inks import block, ink_up_to
 from scenes.words import N_, _
 
@@ -90,7 +89,7 @@ class Welcome:
 
     def _tell(self, brush: Brush, words: str, alpha: float) -> None:
         """Write words on the lower panel, where spells will lie."""
-        ui, rect = self._context.ui, layout_for(self._context.ui).rect("lower")
+        ui, rect = self._context.ui, self._context.position.places.rect("spells")
         brush.canvas.nine("ui/panel/noon", rect, alpha)
         brush.canvas.nine("ui/stitches/noon", rect.inflate(-SEAM, -SEAM), alpha)
         room = rect.inflate(-2 * SEAM, -2 * SEAM)
@@ -104,10 +103,11 @@ class Welcome:
         context = self._context
         usual = chips_of(context.position, context.people)
         chips = [replace(chip, on_turn=True, thinks=False) for chip in usual]
-        draw_chips(context.ui, brush, chips, only=seat)
+        draw_chips(context.ui, brush, context.position.places, chips, only=seat)
         for late, gate in enumerate(gates_of(context.board, context.view, seat)):
             leap = 0.0 if brush.calm else during(t, _LATE * late, _LATE * late + _HOPS)
-            brush.castle(context.board, gate, lit=True, hop=_HOP * 4 * leap * (1 - leap))
+            hop = _HOP * 4 * leap * (1 - leap)
+            brush.castle(context.board, gate, lit=True, mine=True, hop=hop)
             brush.doorstep(context.board, gate)
 
 

@@ -1,12 +1,14 @@
 """The parts of the table of Cloudy Kingdom: its layout, the ids of its targets, its refusals, its cursor."""
 
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from kingdom_evening import NAMES, Evening, by_steps
+from kingdom_evening import Evening, by_steps
 from kingdom_on_paper import BLACK_ROUTE, CROSSED, TURNED, dealt, game_at
+from pygame import FRect
 
 from game.cloudy_kingdom import GAME
 from game.cloudy_kingdom.events import CardLaid
@@ -15,18 +17,17 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import GameEnded
 from game.preview import preview
 from scenes.input.intents import Confirm, Help, Point, Scroll, Wish
-from scenes.platform.view import HEIGHT, WIDTH
+from scenes.platform.view import Shape
 from scenes.tables.cloudy_kingdom import targets
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.hand import Hand
 from scenes.tables.cloudy_kingdom.kind import KIND
-from scenes.tables.cloudy_kingdom.layout import layout
-from scenes.tables.cloudy_kingdom.messages import message
+from scenes.tables.cloudy_kingdom.layout import SHAPES, layout
+from scenes.tables.cloudy_kingdom.panels.hand import Hand
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
-from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_deed
-from scenes.tables.places import places_of
+from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_deed, spell_name
 from scenes.tables.table import Table
 
+PILES = ("deck", "discard")
 HIGH = "(0,0): straight h0 / bridge v0 / straight h0"
 
 
@@ -37,15 +38,36 @@ def on_paper(folder: Path) -> Evening:
     return evening
 
 
-def test_the_map_names_places_on_the_stage_and_large_ones_beside_their_usual_ones() -> None:
-    places = places_of("cloudy_kingdom")
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_map_names_places_on_the_stage_and_large_ones_beside_their_usual_ones(shape: Shape) -> None:
+    places = layout(shape).places
     for name, rect in places.items():
-        assert 0 <= rect.left <= rect.right <= WIDTH, name
-        assert 0 <= rect.top <= rect.bottom <= HEIGHT, name
+        assert 0 <= rect.left <= rect.right <= shape[0], name
+        assert 0 <= rect.top <= rect.bottom <= shape[1], name
         assert name.removeprefix("large-") in places
-    assert {name for name in places if name.startswith("large-")}
-    assert layout(large=True).rect("lower") == places["large-lower"]
-    assert layout(large=True).rect("hand") == layout().rect("hand") == places["hand"]
+    assert set(places) >= set(layout().places) - {name for name in layout().places if "large" in name}
+    for name in places:
+        own = places.get(f"large-{name}", places[name])
+        if not name.startswith("large-"):
+            assert layout(shape, large=True).rect(name) == own
+            assert layout(shape).rect(name) == places[name]
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_no_panel_lies_on_another_or_on_a_castle(tmp_path: Path, shape: Shape, *, large: bool) -> None:
+    evening = Evening(tmp_path, 4, text=2.0 if large else 1.0)
+    evening.stage.fit(shape, SHAPES)
+    board, places = evening.view.position.board, evening.view.position.places
+    assert places is layout(shape, large=large)
+    panels = ["goal", "card", "button", "spells", "message", *(f"chip-{seat}" for seat in range(1, 5))]
+    if places.has_deeds and places.rect("deeds") != places.rect("message"):
+        panels.append("deeds")
+    rects = {name: places.rect(name) for name in (*panels, "looks", "does")}
+    rects |= {f"{gate.family} {gate.side}": board.castle_rect(gate) for gate in board.gates}
+    rects |= {pile: FRect(places.point(pile)[0] - 46, places.point(pile)[1] - 30, 92, 60) for pile in PILES}
+    for (one, here), (other, there) in combinations(rects.items(), 2):
+        assert not here.colliderect(there), f"{one} lies on {other}"
 
 
 def test_a_rectangle_that_was_moved_by_somebody_is_the_same_for_the_next() -> None:
@@ -117,7 +139,7 @@ def test_nothing_is_in_mind_while_nobody_decides(tmp_path: Path) -> None:
     evening.table.play(next(a for a in evening.match.state.legal_actions() if isinstance(a, Grow)))
     assert evening.view.cursor.builder is None
     assert evening.view.cursor.aimed is None
-    assert evening.view.cursor.spell == ""
+    assert evening.view.cursor.looked_at_spell == ""
 
 
 def painted(evening: Evening) -> list[str]:
@@ -189,15 +211,16 @@ def test_a_hint_finds_something_to_light_for_every_action(tmp_path: Path) -> Non
         assert any(map(evening.table.walker.find, evening.view.highlight(action))), action
 
 
-def test_nothing_covers_players_piles_message_hand_and_list(tmp_path: Path) -> None:
+def test_nothing_covers_players_panels_and_messages(tmp_path: Path) -> None:
     for seats in (2, 4):
         view = Evening(tmp_path, seats).view
         rects = [seen.rect for seen in view.obstacles()]
-        wanted = [*(f"chip-{seat + 1}" for seat in range(seats)), "piles", "message", "hand", "lower"]
-        assert rects == [places_of("cloudy_kingdom")[name] for name in wanted]
+        chips = [f"chip-{seat + 1}" for seat in range(seats)]
+        wanted = [*chips, "goal", "message", "card", "spells", "deeds"]
+        assert rects == [layout().rect(name) for name in wanted]
         upper, lower = view.note_room
-        assert places_of("cloudy_kingdom")[f"chip-{seats}"].bottom < upper
-        assert lower < places_of("cloudy_kingdom")["message"].top
+        assert layout().rect(f"chip-{seats}").bottom < upper
+        assert lower < layout().rect("message").top
 
 
 def test_a_preview_ends_where_the_next_turn_begins() -> None:
@@ -260,7 +283,7 @@ def test_the_card_in_hand_and_the_one_held_over_a_cell_lie_as_they_would_be_laid
         evening.walk(target.id, "keyboard")
         aimed = cursor.aimed
         assert isinstance(aimed, Grow)
-        assert Hand.of(position, cursor, NAMES).quarters == quarters_of(aimed.axis, aimed.flip)
+        assert Hand.of(position, cursor).quarters == quarters_of(aimed.axis, aimed.flip)
         assert f"kingdom/card/{aimed.axis}/lifted/shadow" in painted(evening)
         ring = evening.target(target.id).ring_rect(evening.table.ui)
         assert ring.size == position.board.strip(aimed.cell, aimed.axis).size
@@ -268,12 +291,25 @@ def test_the_card_in_hand_and_the_one_held_over_a_cell_lie_as_they_would_be_laid
     assert seen == {"h", "v"}
 
 
-def test_what_a_spell_does_is_told_while_it_is_looked_at(tmp_path: Path) -> None:
+def test_what_a_spell_does_is_told_beside_it_while_it_is_looked_at(tmp_path: Path) -> None:
     evening = on_paper(tmp_path)
-    evening.walk("spell twist", "keyboard")
-    told = message(evening.view.position, evening.view.cursor, NAMES)
-    assert told is not None
-    assert told.words == spell_deed("twist", evening.view.position.view)
+    view = evening.view.position.view
+    for id_, is_told in (("spell twist", True), ("cell 0 1", False)):
+        evening.walk(id_, "keyboard")
+        words = " ".join(written(evening))
+        assert (spell_name("twist", view) in words) is is_told
+        assert (spell_deed("twist", view).split()[-1] in words) is is_told
+
+
+def written(evening: Evening) -> list[str]:
+    """The words of one frame."""
+    words: list[str] = []
+    canvas = evening.stage.canvas
+    canvas.begin()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "text", lambda line, *_place, **_how: words.append(line))
+        evening.table.draw(canvas)
+    return words
 
 
 def test_a_card_flies_from_the_hand_or_from_where_it_was_held(tmp_path: Path) -> None:
@@ -290,9 +326,12 @@ def test_a_card_flies_from_the_hand_or_from_where_it_was_held(tmp_path: Path) ->
             patch.setattr(
                 Brush, "card", lambda _brush, _card, _quarters, *place, **_how: starts.append(place[:2])
             )
+            patch.setattr(
+                Brush, "strip", lambda _brush, _card, _quarters, *place, **_how: starts.append(place[:2])
+            )
             position.draw_effects(Brush(evening.stage.canvas, position.view))
         clip.end()
-    assert starts[0] == layout().point("hand-card")
+    assert starts[0] == layout().rect("hand").center
     assert starts[1][0] == position.board.middle((0, 1))[0]
 
 
@@ -309,7 +348,7 @@ def test_a_card_that_looks_the_same_from_both_ends_is_refused_for_its_place_howe
 def test_the_focus_finds_the_spells_below_the_button(tmp_path: Path) -> None:
     evening = on_paper(tmp_path)
     button = evening.target(targets.DO)
-    assert button.rect.bottom < layout().rect("lower").top < button.found_at.bottom
+    assert button.rect.bottom < layout().rect("spells").top < button.found_at.bottom
 
 
 def test_bots_hurry_only_when_every_turn_that_is_left_is_theirs() -> None:

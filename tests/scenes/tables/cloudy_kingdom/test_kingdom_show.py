@@ -13,6 +13,8 @@ from game.cloudy_kingdom.pieces import Cast, Keep, Swap
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import Event, GameEnded
 from scenes.navigation.playback import pause
+from scenes.tables.cloudy_kingdom.brush import Brush
+from scenes.tables.cloudy_kingdom.effects import cards
 
 ALL_SPELLS = (
     "twist",
@@ -165,3 +167,26 @@ def test_every_show_can_be_skipped_and_leaves_nothing(tmp_path: Path, name: str)
         evening.table.time = 0.0
         seen.append(picture(evening))
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("held_over", [None, (0, 1)])
+def test_a_vine_grows_once_and_never_shrinks(tmp_path: Path, held_over: tuple[int, int] | None) -> None:
+    evening = Evening(tmp_path, 2)
+    evening.put(at())
+    position = evening.view.position
+    position.held_over = held_over
+    laid = events.CardLaid(0, "straight-1", (0, 1), "v", 0, None)
+    seen: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Brush, "card", lambda *_how, **_more: seen.append(1.0))
+        patch.setattr(Brush, "strip", lambda *_how, **_more: seen.append(0.0))
+        patch.setattr(cards, "draw_growing_card", lambda *how: seen.append(how[-1]))
+        for clip in evening.view.effects(laid, position.view):
+            clip.start()
+            for step in range(21):
+                clip.pose(step / 20)
+                position.draw_effects(Brush(evening.stage.canvas, position.view))
+            clip.end()
+    assert seen == sorted(seen)
+    assert seen[-1] == 1.0
+    assert seen[0] == (0.0 if held_over is None else 1.0)

@@ -189,7 +189,7 @@ def test_a_spell_of_ones_own_is_told_by_its_name(tmp_path: Path) -> None:
     assert evening.table.people.teller.tell(SpellCast(0, "stone_arch")) == "Mia casts Stone Arch."
     assert (
         evening.table.people.teller.tell(SpecialPlaced(0, "stone_arch", (0, 0), "v", 1))
-        == "Mia lays down Stone Arch."
+        == "Mia lays the Stone Arch."
     )
     evening.match.record.steps.append(Choose(("burning_crossing", "chop", "stone_arch")))
     assert any(

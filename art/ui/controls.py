@@ -80,6 +80,16 @@ def pointer() -> str:
     )
 
 
+def rod() -> str:
+    """Return the coach's rod, thinner towards its tip; the origin is in the hand."""
+    stick = polygon([(-8, -5), (400, -2.2), (400, 2.2), (-8, 5)], 2)
+    return path(
+        stick,
+        linear("#F0C582", "#A8703A"),
+        filter=paper(Rim(1.0, 0.8), Shade(1.4, 0.2), Shadow(1, 3, 2, 0.5)),
+    )
+
+
 def counter(colour: str) -> str:
     """Return a small disc for a number beside an icon."""
     fill = radial(lighten(colour, 0.2), colour, darken(colour, 0.12), cx=0.36, cy=0.3, r=0.8)
@@ -127,6 +137,7 @@ def sprites() -> Iterator[Sprite]:
             f"ui/arrow/{name}/greyed", partial(arrow, "#B7A490", turn), (-22, -22, 24, 26), grain=0.5
         )
         yield Sprite(f"ui/tooltip/{name}", partial(tip, turn), (-20, -20, 20, 20), grain=0)
+    yield Sprite("ui/rod", rod, (-16, -12, 412, 16), grain=0)
     yield Sprite("ui/pointer", pointer, (-30, -40, 30, 16), grain=0.5, close=True)
     for name, colour in {"red": SCORE_RED, "gold": "#E8A22A", "teal": "#1E8078", "ink": INK}.items():
         yield Sprite(f"ui/counter/{name}", partial(counter, colour), (-22, -22, 24, 26), grain=0.5)

@@ -44,6 +44,7 @@ from scenes.input.intents import (
     intent_of,
 )
 from scenes.learning.classroom import Classroom
+from scenes.learning.telling import Idea
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
@@ -53,7 +54,6 @@ from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal
 from scenes.session.cup_library import Cupboard
 from scenes.shelf.laying import lay
-from scenes.tables.coach import Idea
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 

@@ -26,13 +26,15 @@ from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
+from scenes.learning.spotlight import LIGHT, Spotlight, end_of_rod
+from scenes.learning.telling import Idea
+from scenes.learning.tour import STAY, Tour
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push
 from scenes.platform.view import View
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.session.content import load_box
-from scenes.tables.coach import Idea, best_side, finger_rect
 from scenes.tables.pause import Pause
 from scenes.tables.strange_world.table_view import StrangeTableView
 
@@ -123,6 +125,16 @@ class Pupil:
             self.theatre.frame()
             self.shown += SPEED / 60
         pytest.fail(f"still on {type(self.theatre.top).__name__}")
+
+    def wait_for_ask(self, number: int) -> Classroom:
+        """Let the show go on until so many asks are done, and the next is asked."""
+        for _ in range(1500):
+            room = self.wait_for(Classroom)
+            if room.number == number:
+                assert isinstance(room, Classroom)
+                return room
+            self.theatre.frame()
+        pytest.fail(f"ask {number} never came")
 
     def press(self, target_id: str) -> None:
         self.presses += 1
@@ -225,14 +237,12 @@ def test_a_lesson_is_walked_by_doing_only_what_it_asks(tmp_path: Path, game: str
     read = 0
     with hand_of(theatre, device) as hand:
         pupil = Pupil(hand)
-        for position, number in lesson.asks():
+        for done, (position, number) in enumerate(lesson.asks()):
             ask = position.ask[number]
-            idea = pupil.wait_for(Idea)
-            assert idea._telling.words == ask.idea
-            read += len(f"{ask.idea} {ask.task}".split())
-            pupil.press("done")
-            room = pupil.wait_for(Classroom)
+            room = pupil.wait_for_ask(done)
             assert room.ask is ask
+            assert (room._speech().idea, room._speech().task) == (ask.idea, ask.task)
+            read += len(f"{ask.idea} {ask.task}".split())
             pupil.do(GAMES[game].read_action(ask.do[0]))
         end = pupil.wait_for(Idea)
         assert end._telling.words == lesson.end
@@ -256,8 +266,6 @@ def test_mistakes_are_answered_with_the_rule_and_may_be_mended(
         theatre = open_lesson(tmp_path / str(number), game, number)
         with hand_of(theatre, device) as hand:
             pupil = Pupil(hand)
-            pupil.wait_for(Idea)
-            pupil.press("done")
             pupil.wait_for(Classroom)
             pupil.do(wrong)
             answer = pupil.wait_for(Idea)
@@ -267,10 +275,12 @@ def test_mistakes_are_answered_with_the_rule_and_may_be_mended(
             assert theatre.screen.ui.focus == f"rule-{ask.rule}"
             hand.wish(Wish.BACK)
             pupil.press("done")
-            room = pupil.wait_for(Classroom)
+            pupil.wait_for(Classroom)
             pupil.do(GAMES[game].read_action(ask.do[0]))
-            pupil.wait_for(Idea)
-            assert room.number == number + 1
+            if number + 1 == len(LESSONS[game].asks()):
+                assert pupil.wait_for(Idea)._telling.words == LESSONS[game].end
+            else:
+                pupil.wait_for_ask(number + 1)
 
 
 def mistake(game: str, number: int) -> Action | None:
@@ -286,8 +296,8 @@ def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path, game: str) -> No
     for number in range(len(asks)):
         theatre = open_lesson(tmp_path / str(number), game, number)
         theatre.pass_time(1.0)
-        assert isinstance(theatre.top, Idea)
-        assert theatre.top._telling.words == asks[number][0].ask[asks[number][1]].idea
+        assert isinstance(theatre.top, Classroom)
+        assert theatre.top._speech().idea == asks[number][0].ask[asks[number][1]].idea
     keep_progress(theatre, game, len(asks))
     assert Classroom(theatre.stage, game).number == 0  # one that is done begins anew
 
@@ -297,28 +307,25 @@ def test_steps_can_be_skipped_heard_again_and_begun_anew(tmp_path: Path) -> None
     pupil = Pupil(Keyboard(theatre))
     path = theatre.stage.folders.data / FILE
 
-    def in_menu(target_id: str) -> None:
-        pupil.wait_for(Idea)
+    def in_menu(target_id: str, scene: type[Classroom | Idea] = Classroom) -> None:
+        pupil.wait_for(scene)
         pupil.hand.wish(Wish.MENU)
         assert isinstance(theatre.top, LessonMenu)
         pupil.press(target_id)
 
     in_menu("skip")
-    assert pupil.wait_for(Idea)._telling.words == ask_of("cloud9", 2).idea
+    assert pupil.wait_for(Classroom)._speech().idea == ask_of("cloud9", 2).idea
     assert read_progress(path)["cloud9"] == 2
-    pupil.press("done")
-    pupil.wait_for(Classroom)
-    pupil.hand.wish(Wish.MENU)
-    pupil.press("again")
-    assert pupil.wait_for(Idea)._telling.words == ask_of("cloud9", 2).idea
+    in_menu("again")
+    assert pupil.wait_for(Classroom)._speech().idea == ask_of("cloud9", 2).idea
     in_menu("restart")
-    assert pupil.wait_for(Idea)._telling.words == ask_of("cloud9", 0).idea
+    assert pupil.wait_for(Classroom)._speech().idea == ask_of("cloud9", 0).idea
     for _ask in LESSONS["cloud9"].asks():
         in_menu("skip")
     assert pupil.wait_for(Idea)._telling.words == LESSONS["cloud9"].end
-    in_menu("skip")  # there is nothing left to be skipped
+    in_menu("skip", Idea)  # there is nothing left to be skipped
     assert pupil.wait_for(Idea)._telling.words == LESSONS["cloud9"].end
-    in_menu("leave")
+    in_menu("leave", Idea)
     assert isinstance(theatre.top, Rulebook)
 
 
@@ -369,15 +376,90 @@ def test_a_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str, size
             assert all(cut.width * cut.height < each.width * each.height / 20 for cut, each in cuts)
 
 
-def test_the_finger_points_at_a_button_over_no_other_one(tmp_path: Path) -> None:
+def pointing(room: Classroom, number: int) -> Classroom:
+    """The room while the coach points at what is to be pressed."""
+    go_to(room, number)
+    for _frame in range(200):
+        room.update(0.1)
+    assert room._corner is not None
+    return room
+
+
+@pytest.mark.parametrize("language", list(words.LANGUAGES))
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_coach_covers_neither_what_is_meant_nor_a_choice(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    room = room_of(tmp_path, game, Settings(language=language))  # type: ignore[arg-type]
+    for size in ((1280, 720), (960, 720), (2560, 1080)):
+        room.stage.canvas.resize(View.of(size))
+        for number in range(len(LESSONS[game].asks())):
+            pointing(room, number)
+            meant = [*room._places(room.ask.look), room._light.hole]
+            assert room._corner is not None
+            for place in room._corner.taken:
+                assert room.stage.canvas.visible.contains(place)
+                assert [rect for rect in meant if rect and place.colliderect(rect)] == []
+    words.use("en")
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_one_thing_is_lit_and_that_is_what_is_pressed_next(tmp_path: Path, game: str) -> None:
+    room = room_of(tmp_path, game)
+    for number in range(len(LESSONS[game].asks())):
+        pointing(room, number)
+        action = GAMES[game].read_action(room.ask.do[0])
+        pressed = map(room.walker.find, room.table.view.highlight(action))
+        assert room._light.hole in [target.rect for target in pressed if target]
+
+
+def test_all_but_one_thing_lies_in_the_dark(tmp_path: Path) -> None:
+    """Of a white table, a third of the light is left beside what is meant, and all of it there."""
     room = room_of(tmp_path, "cloud9")
-    for number in range(len(LESSONS["cloud9"].asks())):
+    canvas, target = room.stage.canvas, pygame.Surface((1280, 720))
+    light = Spotlight()
+    light.move(pygame.FRect(500, 300, 200, 100), 1.0)
+    canvas.begin()
+    canvas.fill(canvas.visible, "#FFFFFF")
+    light.draw(canvas)
+    canvas.present(target)
+    assert target.get_at((600, 350)).g == 255
+    for place in ((20, 20), (600, 250), (600, 450), (440, 350), (1270, 710)):
+        assert abs(target.get_at(place).g - 255 * LIGHT) < 14
+
+
+def test_the_rod_ends_before_what_it_points_at() -> None:
+    lit = pygame.FRect(500, 300, 200, 100)
+    for hand in ((100, 700), (1200, 700), (600, 20), (20, 350)):
+        x, y = end_of_rod(hand, lit)
+        assert not lit.inflate(40, 40).collidepoint(x, y)
+        assert lit.inflate(80, 80).collidepoint(x, y)
+
+
+def test_a_tour_shows_everything_once_and_then_what_is_to_be_pressed() -> None:
+    places = {
+        name: pygame.FRect(number, 0, 10, 10) for number, name in enumerate(("dice", "cloud", "card", "cell"))
+    }
+    tour = Tour(("dice", "cloud", "card"), ("hand", "card", "cell"), still=False)
+    lit = [tour.lit(STAY, places.get) for _step in range(4)]
+    assert lit == [places["cloud"], places["card"], places["card"], places["card"]]
+    tour.pressed("elsewhere")
+    assert tour.lit(0.0, places.get) == places["card"]
+    tour.pressed("card")
+    assert tour.lit(0.0, places.get) == places["cell"]
+    still = Tour(("dice", "card"), ("card",), still=True)
+    assert still.lit(0.0, places.get) == places["card"]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_nothing_has_to_be_taken_in_before_a_press_is_taught(tmp_path: Path, game: str) -> None:
+    """No button says that an idea was understood: the press that is taught goes on."""
+    room = room_of(tmp_path, game)
+    for number in range(len(LESSONS[game].asks())):
         go_to(room, number)
-        [*_others, target] = room._places(room.ask.look)
-        visible = room.stage.canvas.visible
-        finger = finger_rect(target, best_side(target, room._others(), visible))
-        assert visible.contains(finger)
-        assert [each.id for each in targets(room.table) if each.rect.colliderect(finger)] == []
+        for _frame in range(20):
+            assert room.update(0.1) is None
+        assert room.match.ask is room.ask
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -10,6 +10,7 @@ from theatre import Theatre, root_of
 
 from scenes.cli.request import Request
 from scenes.learning.how_to_play import HowToPlay
+from scenes.learning.telling import Idea
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
@@ -18,7 +19,6 @@ from scenes.screens.setup import TableSetup
 from scenes.seats.lobby import Gathering
 from scenes.seats.seat_editor import SeatEditor
 from scenes.shelf import GAME_UIS
-from scenes.tables.coach import Idea
 from scenes.tables.log_screen import Line
 from scenes.tables.recap import Recap
 from scenes.ui.commands import WaysMenu

@@ -11,30 +11,27 @@ from game.declaration import Game
 from game.learning.lessons import Ask, Taught
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Confirm, Release
-from scenes.learning.coach_corner import Corner, Sights, Speech, corner_for, draw_corner
+from scenes.learning.coach_corner import Speech
 from scenes.learning.course import Course
 from scenes.learning.lesson_menu import LessonMenu
+from scenes.learning.pointing import Pointing, places
 from scenes.learning.rulebook import Rulebook
-from scenes.learning.spotlight import Spotlight
 from scenes.learning.telling import LARGE_TEXT, Idea, Telling
-from scenes.learning.tour import Tour
 from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Change, Push, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.motion import during
 from scenes.seats import seat_plan
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.pause import Pause
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
-from scenes.ui.core import Widget
+from scenes.ui.core import Ui, Widget
 from scenes.ui.placement import OTHER, Seen
 from scenes.ui.screen import Screen
 from scenes.words import _
 
-_SAID_AFTER, _SAID_UNTIL = 0.32, 0.5  # seconds until the words of the coach are there
 _BREATH: Final = 0.5  # seconds between what was shown and the next idea
 
 
@@ -46,9 +43,7 @@ class Classroom(Screen):
     _is_told: bool  # whether its idea was told
     _answered: int  # tries that were answered
     _rested: float  # seconds since something was shown
-    _tour: Tour | None  # what of the ask is lit, one thing after another
-    _corner: Corner | None  # where the coach stands
-    _matters: object = None  # what decides where that is
+    coach: Pointing | None  # who points at what is asked
 
     def __init__(self, stage: Stage, game: str) -> None:
         Scene.__init__(self, stage)  # no widgets of its own
@@ -115,8 +110,8 @@ class Classroom(Screen):
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """The table answers; only its menu is that of the lesson."""
-        if self._tour is not None and isinstance(intent, Confirm | Release):
-            self._tour.pressed(self.ui.focus)
+        if self.coach is not None and isinstance(intent, Confirm | Release):
+            self.coach.pressed(self.ui.focus)
         return self._as_lesson(self.table.handle(intent))
 
     def update(self, dt: float) -> Change | None:
@@ -133,27 +128,35 @@ class Classroom(Screen):
         if self._rested < _BREATH:
             return None
         if not self._is_told:
-            if self._tells_first:
+            if _tells_first(self.ui):
                 return Push(self._idea())
             self._begin_ask()
         if self.match.ask is None:
             self._go_on()
         elif self.match.tries > self._answered:
             return Push(self._answer())
-        else:
-            self._point(dt)
+        elif self.coach is not None:
+            self.coach.update(self.ui, self.stage.canvas.visible, self, dt)
+            self.table.pinned = self.coach.corner.taken if self.coach.corner else ()
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the table, and over it all that is not meant in the dark, and the coach who points."""
         self.table.draw(canvas)
-        if self._corner is None or self._tour is None or self.match.ask is None or self.ui.quiet:
-            return
-        self._light.draw(canvas)
-        if lit := self._light.hole:
-            self._light.draw_rod(canvas, self._corner.hand(lit))
-        said = 1.0 if self.ui.theme.less_motion else during(self._tour.time, _SAID_AFTER, _SAID_UNTIL)
-        draw_corner(self.ui, canvas, self._corner, said)
+        if self.coach is not None and self.match.ask is not None and not self.ui.quiet:
+            self.coach.draw(self.ui, canvas)
+
+    # What the coach may know of the table
+
+    def place(self, name: str) -> FRect | None:
+        """Where something lies: what can be pressed, or what the map of the table names."""
+        target = self.walker.find(name)
+        return target.rect if target else places_of(self._game.id).get(name)
+
+    def others(self) -> list[Seen]:
+        """Everything that can be pressed, and that the table shows besides."""
+        pressed = [Seen(target.rect) for target in self.walker.targets if not target.tells_of_buttons]
+        return [*pressed, *(Seen(shown.rect, OTHER) for shown in self.table.sights())]
 
     # How it does it
 
@@ -164,8 +167,7 @@ class Classroom(Screen):
         self.table.session.is_led = True  # nobody but the lesson moves for the others
         self.table.presence.teach(self._pupil)
         self.walker = self.table.walker
-        self._light = Spotlight()
-        self._tour = self._corner = None
+        self.coach = None
         self._is_told = False
         self._answered = 0
         self._rested = _BREATH
@@ -194,50 +196,25 @@ class Classroom(Screen):
                 count=count,
                 about=partial(self._places, self.ask.look),
                 named=partial(self._places, self.ask.see),
-                others=self._others,
+                others=self.others,
             )
         )
 
     def _begin_ask(self) -> None:
         self._is_told = True
         self.match.ask = self.ask
-        self._light = Spotlight()
-        self._begin_tour()
-
-    def _begin_tour(self) -> None:
-        """Point at all that is meant, from the first on."""
-        self._corner = None
-        action = self._game.read_action(self.ask.do[0])
-        self._tour = Tour(self.ask.look, self.table.view.highlight(action), still=self.ui.theme.less_motion)
-
-    def _point(self, dt: float) -> None:
-        """Light what is meant now, and let the coach stand where neither that nor a choice is covered."""
-        assert self._tour is not None
-        lit = self._tour.lit(dt, self._place)
-        self._light.move(lit, dt, at_once=self.ui.theme.less_motion)
-        meant = self._places(self.ask.look) + ([lit] if lit else [])
-        matters = (tuple(self.stage.canvas.visible), [tuple(rect) for rect in meant])
-        if self._corner is None or matters != self._matters:
-            self._matters = matters
-            visible = self.stage.canvas.visible
-            sights = Sights(meant, self._places(self.ask.see), self._others())
-            self._corner = corner_for(self.ui, visible, self._speech(), sights)
-            self.table.pinned = self._corner.taken
-
-    def _speech(self) -> Speech:
+        presses = self.table.view.highlight(self._game.read_action(self.ask.do[0]))
+        idea = "" if _tells_first(self.ui) else _(self.ask.idea)
         count = _("Step {number} of {all}").format(number=self.number + 1, all=len(self._course))
-        return Speech("" if self._tells_first else _(self.ask.idea), _(self.ask.task), count)
-
-    @property
-    def _tells_first(self) -> bool:
-        """Whether letters are so large that the idea needs a bubble that is pressed away."""
-        return self.ui.theme.text_size > LARGE_TEXT
+        speech = Speech(idea, _(self.ask.task), count)
+        self.coach = Pointing(self.ask, presses, speech, still=self.ui.theme.less_motion)
 
     def _answer(self) -> Scene:
         self._answered = self.match.tries
         self.table.undo()  # a table may show a move before the match is asked
         self.table.update(0.0)  # and asks again only then
-        self._begin_tour()
+        if self.coach is not None:
+            self.coach.again()
         rule = partial(Push, self.rulebook(self.ask.rule))
         return self._bubble(
             Telling(
@@ -248,7 +225,7 @@ class Classroom(Screen):
                 rule=rule,
                 about=partial(self._places, self.ask.look),
                 named=partial(self._places, self.ask.see),
-                others=self._others,
+                others=self.others,
             )
         )
 
@@ -256,18 +233,13 @@ class Classroom(Screen):
         return Idea(self.stage, telling, GAME_UIS[self._game.id].sky, self.table, self._menu, self.admits)
 
     def _places(self, look: tuple[str, ...]) -> list[FRect]:
-        """Where things lie."""
-        return [place for place in map(self._place, look) if place is not None]
+        """Where things lie that are there."""
+        return [*places(look, self.place)]
 
-    def _place(self, name: str) -> FRect | None:
-        """Where something lies: what can be pressed, or what the map of the table names."""
-        target = self.walker.find(name)
-        return target.rect if target else places_of(self._game.id).get(name)
 
-    def _others(self) -> list[Seen]:
-        """Everything that can be pressed, and that the table shows besides."""
-        pressed = [Seen(target.rect) for target in self.walker.targets if not target.tells_of_buttons]
-        return [*pressed, *(Seen(shown.rect, OTHER) for shown in self.table.sights())]
+def _tells_first(ui: Ui) -> bool:
+    """Whether letters are so large that the idea needs a bubble that is pressed away."""
+    return ui.theme.text_size > LARGE_TEXT
 
 
 def _plan(stage: Stage, game: Game, seats: int) -> Plan:

@@ -22,6 +22,7 @@ from game.strange_world.pieces import Decline, Erupt, Pass, Pile, Place, Welcome
 from scenes import words
 from scenes.input.intents import Move, Wish
 from scenes.learning.classroom import Classroom
+from scenes.learning.coach_corner import Speech
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.progress import FILE, progress_bytes, read_progress
@@ -105,6 +106,12 @@ def open_lesson(folder: Path, game: str, number: int = 0, *, text: float = 1.0) 
     keep_progress(theatre, game, number)
     theatre.app.stack.follow(Push(Classroom(theatre.stage, game)))
     return theatre
+
+
+def speech_of(room: Classroom) -> Speech:
+    """What the coach says of what is asked."""
+    assert room.coach is not None
+    return room.coach.speech
 
 
 class Pupil:
@@ -241,7 +248,7 @@ def test_a_lesson_is_walked_by_doing_only_what_it_asks(tmp_path: Path, game: str
             ask = position.ask[number]
             room = pupil.wait_for_ask(done)
             assert room.ask is ask
-            assert (room._speech().idea, room._speech().task) == (ask.idea, ask.task)
+            assert (speech_of(room).idea, speech_of(room).task) == (ask.idea, ask.task)
             read += len(f"{ask.idea} {ask.task}".split())
             pupil.do(GAMES[game].read_action(ask.do[0]))
         end = pupil.wait_for(Idea)
@@ -297,7 +304,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path, game: str) -> No
         theatre = open_lesson(tmp_path / str(number), game, number)
         theatre.pass_time(1.0)
         assert isinstance(theatre.top, Classroom)
-        assert theatre.top._speech().idea == asks[number][0].ask[asks[number][1]].idea
+        assert speech_of(theatre.top).idea == asks[number][0].ask[asks[number][1]].idea
     keep_progress(theatre, game, len(asks))
     assert Classroom(theatre.stage, game).number == 0  # one that is done begins anew
 
@@ -314,12 +321,12 @@ def test_steps_can_be_skipped_heard_again_and_begun_anew(tmp_path: Path) -> None
         pupil.press(target_id)
 
     in_menu("skip")
-    assert pupil.wait_for(Classroom)._speech().idea == ask_of("cloud9", 2).idea
+    assert speech_of(pupil.wait_for(Classroom)).idea == ask_of("cloud9", 2).idea
     assert read_progress(path)["cloud9"] == 2
     in_menu("again")
-    assert pupil.wait_for(Classroom)._speech().idea == ask_of("cloud9", 2).idea
+    assert speech_of(pupil.wait_for(Classroom)).idea == ask_of("cloud9", 2).idea
     in_menu("restart")
-    assert pupil.wait_for(Classroom)._speech().idea == ask_of("cloud9", 0).idea
+    assert speech_of(pupil.wait_for(Classroom)).idea == ask_of("cloud9", 0).idea
     for _ask in LESSONS["cloud9"].asks():
         in_menu("skip")
     assert pupil.wait_for(Idea)._telling.words == LESSONS["cloud9"].end
@@ -381,8 +388,14 @@ def pointing(room: Classroom, number: int) -> Classroom:
     go_to(room, number)
     for _frame in range(200):
         room.update(0.1)
-    assert room._corner is not None
+    assert room.coach is not None
     return room
+
+
+def lit(room: Classroom) -> pygame.FRect | None:
+    """What alone is not in the dark."""
+    assert room.coach is not None
+    return room.coach.light.hole
 
 
 @pytest.mark.parametrize("language", list(words.LANGUAGES))
@@ -395,9 +408,10 @@ def test_the_coach_covers_neither_what_is_meant_nor_a_choice(
         room.stage.canvas.resize(View.of(size))
         for number in range(len(LESSONS[game].asks())):
             pointing(room, number)
-            meant = [*room._places(room.ask.look), room._light.hole]
-            assert room._corner is not None
-            for place in room._corner.taken:
+            meant = [*room._places(room.ask.look), lit(room)]
+            assert room.coach is not None
+            assert room.coach.corner is not None
+            for place in room.coach.corner.taken:
                 assert room.stage.canvas.visible.contains(place)
                 assert [rect for rect in meant if rect and place.colliderect(rect)] == []
     words.use("en")
@@ -410,7 +424,7 @@ def test_one_thing_is_lit_and_that_is_what_is_pressed_next(tmp_path: Path, game:
         pointing(room, number)
         action = GAMES[game].read_action(room.ask.do[0])
         pressed = map(room.walker.find, room.table.view.highlight(action))
-        assert room._light.hole in [target.rect for target in pressed if target]
+        assert lit(room) in [target.rect for target in pressed if target]
 
 
 def test_all_but_one_thing_lies_in_the_dark(tmp_path: Path) -> None:
@@ -441,8 +455,8 @@ def test_a_tour_shows_everything_once_and_then_what_is_to_be_pressed() -> None:
         name: pygame.FRect(number, 0, 10, 10) for number, name in enumerate(("dice", "cloud", "card", "cell"))
     }
     tour = Tour(("dice", "cloud", "card"), ("hand", "card", "cell"), still=False)
-    lit = [tour.lit(STAY, places.get) for _step in range(4)]
-    assert lit == [places["cloud"], places["card"], places["card"], places["card"]]
+    shown = [tour.lit(STAY, places.get) for _step in range(4)]
+    assert shown == [places["cloud"], places["card"], places["card"], places["card"]]
     tour.pressed("elsewhere")
     assert tour.lit(0.0, places.get) == places["card"]
     tour.pressed("card")

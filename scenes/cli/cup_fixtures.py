@@ -8,9 +8,8 @@ from typing import Final
 from scenes.cli.request import Request
 from scenes.cup.betting import Betting
 from scenes.cup.ceremony import Ceremony
-from scenes.cup.ladder import Ladder
+from scenes.cup.cup_end import CupEnd
 from scenes.cup.people import People
-from scenes.cup.podium import Podium
 from scenes.cup.poster import Poster, draw_poster
 from scenes.cup.samples import sample
 from scenes.navigation.stack import Scene
@@ -20,7 +19,7 @@ from scenes.screens.cup_setup import CupSetup
 
 def _cup(stage: Stage, request: Request) -> Scene:
     """The ladder after as many rounds as steps were asked for."""
-    return Ladder(sample(stage, request.seed, min(request.steps, 5)), climbs=True)
+    return sample(stage, request.seed, min(request.steps, 5)).scene(climbs=True)
 
 
 def _cup_setup(stage: Stage, _request: Request) -> Scene:
@@ -40,8 +39,10 @@ def _cup_awards(stage: Stage, request: Request) -> Scene:
     return Ceremony(sample(stage, request.seed, 5), request.page - 1)
 
 
-def _cup_podium(stage: Stage, request: Request) -> Scene:
-    return Podium(sample(stage, request.seed, 5))
+def _cup_end(stage: Stage, request: Request) -> Scene:
+    """The climb to the cup; on the second page the poster hangs beside it."""
+    awarded = request.page > 1
+    return CupEnd(sample(stage, request.seed, 5), climbs=not awarded, awarded=awarded)
 
 
 def _cup_poster(stage: Stage, request: Request) -> Scene:
@@ -54,6 +55,6 @@ CUP: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "cup-people": _cup_people,
     "cup-bets": _cup_bets,
     "cup-awards": _cup_awards,
-    "cup-podium": _cup_podium,
+    "cup-end": _cup_end,
     "cup-poster": _cup_poster,
 }

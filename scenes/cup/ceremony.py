@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor
 from typing import Final
 
 from game.cup.awards import Award, awards
 from scenes.cup.award_labels import label_of, told
 from scenes.cup.party import Party
-from scenes.cup.podium import Podium
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Swap
 from scenes.platform.canvas import Canvas
@@ -18,19 +19,22 @@ from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Gathered, Layers, gathered
 from scenes.ui.panel import Panel
-from scenes.ui.scenery.avatars import draw_traveller
+from scenes.ui.scenery.avatars import Arms, draw_traveller
 from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
 from scenes.words import _
 
-_MOST: Final = 8  # awards that are handed over on stage
+_MOST: Final = 5  # awards that are handed over on stage
 _POP: Final = 0.35  # seconds for the title to jump up
 _RISE: Final = 0.5  # for the winner to come up on the cloud
 _MEDAL: Final = (0.35, 0.8)  # when it drops
-_CHEERING: Final = 3.6  # seconds of hopping
+_CHEERING, _EVERY = 3.6, 7.2  # seconds of hopping, again after so many
+_TURNING, _TURNED = 2.0, 0.5  # degrees a second, and at once, that few rays have to be made
+_RAYS: Final = 0.7  # their size
 _TITLE: Final = 64.0  # size of its letters
 _TALL: Final = 2.1  # size of the traveller, where there is room
+_ON_HIGH: Final = 104.0  # where a cup is held, likewise
 _CHEST: Final = 16.0  # where a medal hangs, above the feet of a traveller at size 1
 _WREATH: Final = 0.56  # size of the laurel round it
 _HEIGHT: Final = 118.0  # of a traveller at size 1, with arms up
@@ -39,11 +43,35 @@ _WIDE: Final = 720.0
 _BESIDE: Final = 48.0  # kept free beside the title
 
 
+@dataclass(frozen=True, slots=True)
+class _Staging:
+    """How an award is given: where, in which light, and how whoever gets it stands there."""
+
+    sky: str
+    rays: str
+    aside: float  # of the width, from the middle
+    arms: Arms
+    prize: str
+    cloud: str
+    has_wreath: bool = False
+
+
+#: One award after another is staged differently; the last and grandest has the wreath.
+_STAGINGS: Final = (
+    _Staging("night", "violet", -0.16, "wave", "medal/silver", "second"),
+    _Staging("dawn", "white", 0.16, "up", "medal/gold", "third"),
+    _Staging("dusk", "gold", -0.1, "hold", "trophy/silver", "other"),
+    _Staging("noon", "white", 0.1, "wave", "medal/gold", "second"),
+    _Staging("curtain", "gold", 0.0, "up", "medal/gold", "first", has_wreath=True),
+)
+
+
 def handed_over(given: Sequence[Award]) -> list[Award]:
-    """Of many awards the grandest, which are the last, and one for everybody; the poster tells all."""
+    """Of many awards the grandest, which are the last, for as many people as can be; the poster has all."""
     best = list({award.member: award for award in given}.values())
-    more = [award for award in reversed(given) if award not in best][: max(0, _MOST - len(best))]
-    return [award for award in given if award in best or award in more]
+    grandest = sorted(best, key=given.index, reverse=True)[:_MOST]
+    more = [award for award in reversed(given) if award not in best][: max(0, _MOST - len(grandest))]
+    return [award for award in given if award in grandest or award in more]
 
 
 class Ceremony(Screen):
@@ -58,7 +86,7 @@ class Ceremony(Screen):
         self._shown = min(first, len(self._awards) - 1)  # which award is shown
         self._since = 0.0  # seconds for which this one has been shown
         self._words: Widget = Column()
-        self._skip = At(Prompt(Wish.EXTRA, _("To the podium"), self._to_the_podium), 1.0, 0.0, edge=12)
+        self._skip = At(Prompt(Wish.EXTRA, _("To the poster"), self._to_the_poster), 1.0, 0.0, edge=12)
         super().__init__(party.stage)
         self._stars = confetti(_CONFETTI, 40, (260, 1020), 0, seed=7)
         self.stage.sound.music("awards")
@@ -66,7 +94,7 @@ class Ceremony(Screen):
     def build(self) -> Widget:
         """What it was for, and on to the next."""
         if not self._awards:
-            self._words = Button("next", _("To the podium"), self._next, kind="violet", wish=Wish.CONFIRM)
+            self._words = Button("next", _("To the poster"), self._next, kind="violet", wish=Wish.CONFIRM)
             return At(self._words, 0.5, 0.9)
         more = self._shown + 1 < len(self._awards)
         count = _("Award {number} of {all}").format(number=self._shown + 1, all=len(self._awards))
@@ -76,7 +104,7 @@ class Ceremony(Screen):
             gap=4,
             stretch=True,
         )
-        words = _("Next award") if more else _("To the podium")
+        words = _("Next award") if more else _("To the poster")
         self._words = Column(
             Panel(told_of, kind="panel/dawn", padding=22),
             Button("next", words, self._next, kind="violet", wish=Wish.CONFIRM),
@@ -111,7 +139,7 @@ class Ceremony(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The winner on a cloud in the light."""
-        canvas.cover("common/sky/curtain")
+        canvas.cover(f"common/sky/{self._staging.sky}")
         if self._awards:
             self._draw_winner(canvas)
         draw_bank(canvas, "dawn", "near")
@@ -124,19 +152,24 @@ class Ceremony(Screen):
     def _award(self) -> Award:
         return self._awards[self._shown]
 
+    @property
+    def _staging(self) -> _Staging:
+        """How this award is given; the last one always as the grandest."""
+        return _STAGINGS[self._shown - len(self._awards)] if self._awards else _STAGINGS[-1]
+
     def _next(self) -> Change | None:
         if self._shown + 1 < len(self._awards):
             self._show(self._shown + 1)
             return None
-        return self._to_the_podium()
+        return self._to_the_poster()
 
     def _show(self, number: int) -> None:
         self._shown, self._since = number, 0.0
         self.stage.sound.play("page_turn")
         self.refresh()
 
-    def _to_the_podium(self) -> Change:
-        return Swap(Podium(self._party))
+    def _to_the_poster(self) -> Change:
+        return Swap(self._party.end())
 
     @property
     def _share(self) -> float:
@@ -166,21 +199,32 @@ class Ceremony(Screen):
         top = visible.top + 34 + len(lines) * ink.line
         feet = self._words.rect.top - 26
         size = min(_TALL, max(0.7, (feet - top) / _HEIGHT))
-        x = visible.centerx
+        staging = self._staging
+        x = visible.centerx + staging.aside * visible.width
         lively = not self.ui.theme.less_motion
-        hop = abs(sway(self._since, 0.9, 10.0)) if lively and self._since < _CHEERING else 0.0
+        cheers = self._since % _EVERY < _CHEERING
+        hop = abs(sway(self._since, 0.9, 10.0)) if lively and cheers else 0.0
         rise = between(canvas.visible.bottom - feet + 200, 0.0, self._share)
         middle = feet - 60 * size
-        canvas.picture("common/laurel", x, middle + 20 * size, wide=_WREATH * size, high=_WREATH * size)
+        turned = floor(self._since * _TURNING / _TURNED) * _TURNED if lively else 0.0
+        rays, wreath = _RAYS * size, _WREATH * size
+        canvas.picture(f"common/rays/{staging.rays}", x, middle, angle=turned, wide=rays, high=rays)
+        if staging.has_wreath:
+            canvas.picture("common/laurel", x, middle + 20 * size, wide=wreath, high=wreath)
         cloud = min(1.0, size / 1.6)
-        canvas.picture("common/podium/first", x, feet + rise, wide=cloud, high=cloud)
+        canvas.picture(f"common/podium/{staging.cloud}", x, feet + rise, wide=cloud, high=cloud)
+        y = feet + rise - hop
+        if staging.arms == "hold":
+            self._draw_prize(canvas, x, y - _ON_HIGH * size, size)
         look = self._party.look(self._award.member)
-        draw_traveller(canvas, look, x, feet + 8 - hop + rise, mood="happy", arms="up", size=size)
-        canvas.picture("common/podium/first/front", x, feet + rise, wide=cloud, high=cloud)
-        self._draw_medal(canvas, x, feet + rise - hop - _CHEST * size, size)
+        draw_traveller(canvas, look, x, y + 8, mood="happy", arms=staging.arms, size=size)
+        canvas.picture(f"common/podium/{staging.cloud}/front", x, feet + rise, wide=cloud, high=cloud)
+        if staging.arms != "hold":
+            self._draw_prize(canvas, x, y - _CHEST * size, size)
 
-    def _draw_medal(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+    def _draw_prize(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        """What is won drops from above."""
         share = 1.0 if self.ui.theme.less_motion else bounce(during(self._since, *_MEDAL))
         if share > 0:
             high = between(y - 160, y, share)
-            canvas.picture("common/medal/gold", x, high, wide=0.62 * size, high=0.62 * size)
+            canvas.picture(f"common/{self._staging.prize}", x, high, wide=0.62 * size, high=0.62 * size)

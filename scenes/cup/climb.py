@@ -9,7 +9,8 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.state import CupState
+from game.cup.state import CupState, Phase
+from scenes.cup.grab import GRABBED, REACH, draw_grabbing, draw_hanging_cup
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, glide, sway
 from scenes.ui.core import Ui
@@ -20,10 +21,13 @@ _SECONDS: Final = 2.2  # for the whole climb
 _TOLD: Final = 3.5  # seconds after it for which everybody is told what the round brought
 _FADING: Final = 0.6  # the last of them
 _RISE: Final = 34.0  # how far that floats up meanwhile
-_ABOVE_HEAD: Final = 152.0  # from the feet
+_ABOVE_HEAD, _BELOW_POINTS = 152.0, 66.0  # from the feet
 _STEP: Final = 40.0  # between two rungs, as they are drawn
 _ABOVE_NAMES: Final = 70.0  # stands who has no points
-_TOP: Final = 172.0  # where the feet of the best could be
+_TOP: Final = 330.0  # where the feet of the best could be
+_LEAST: Final = 60.0  # from the lowest to the highest, however little room there is
+_CUP_FOOT: Final = 150.0  # where the foot of the cup hangs
+_FOLLOWS: Final = 5.0  # how quickly the cup goes to hang over somebody else, a second
 _ROPES_BEGIN: Final = 24.0  # below the upper edge
 _WIDEST: Final = 150.0  # of one rope and what hangs on it
 _FAIR_SHARE: Final = 0.75  # of what a round can bring: so much a round the ladder is made for
@@ -54,38 +58,58 @@ class Climb:
         self._speed = speed
         self.time = 0.0
         self._gained = cup.rounds[-1].gains if cup.rounds else {}
+        self._over = float(self._highest)  # the rope that the cup hangs over, or on its way between two
 
     @property
     def is_done(self) -> bool:
         """Whether everybody has arrived."""
         return self.time >= _SECONDS
 
+    @property
+    def since_done(self) -> float:
+        """Seconds since everybody has arrived."""
+        return max(0.0, self.time - _SECONDS)
+
     def finish(self) -> None:
         """Let everybody arrive at once."""
         self.time = max(self.time, _SECONDS)
+        self._over = float(self._highest)
+
+    def go_on_to(self, since_done: float) -> None:
+        """Let so many seconds have passed since everybody arrived."""
+        self.time = max(self.time, _SECONDS + since_done)
 
     def rest(self) -> None:
         """Let everybody have arrived a while ago."""
         self.time = _SECONDS + _TOLD
+        self._over = float(self._highest)
 
     def update(self, dt: float) -> bool:
         """Climb on; True when somebody has passed another point, which is heard."""
         before = self._all()
         self.time += dt if self.is_done else dt * self._speed
+        self._over += (self._highest - self._over) * min(1.0, dt * _FOLLOWS)
         return self._all() != before
 
     def points(self, number: int) -> int:
         """What somebody has so far."""
         return round(self._height(number))
 
-    def draw_far(self, canvas: Canvas, room: FRect) -> None:
-        """The cloud from which all ropes hang, and what is to be won."""
+    def draw_far(self, canvas: Canvas) -> None:
+        """The clouds from which all ropes hang."""
         visible = canvas.visible
         for step in range(ceil(visible.width / _CLOUDS_APART) + 1):
             shape, x = step % 3, visible.left + _CLOUDS_APART * step
             canvas.picture(f"common/cloud/dusk-light/{shape}", x, visible.top + 26)
-        canvas.picture("common/rays/gold", room.centerx, room.top + 70, wide=0.9, high=0.9, alpha=0.5)
-        canvas.picture("common/trophy/gold", room.centerx, room.top + 116)
+
+    def draw_cup(self, canvas: Canvas, room: FRect) -> None:
+        """The cup, over whoever is highest."""
+        if self._grabbed is None:
+            draw_hanging_cup(canvas, self._x(room, self._over), room.top, _CUP_FOOT, snapped=False)
+            return
+        for number in self._grabbed:
+            x, snapped = self._x(room, number), self.since_done >= GRABBED
+            draw_hanging_cup(canvas, x, room.top, _CUP_FOOT, snapped=snapped)
 
     def draw(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope], time: float) -> None:
         """Draw all ropes, and who stands on them."""
@@ -94,8 +118,13 @@ class Climb:
             while y > room.top + _ROPES_BEGIN:
                 canvas.picture("cup/ladder", x, y)
                 y -= _STEP
-            self._draw_climber(canvas, room, number, rope, time)
+            if number not in (self._grabbed or ()):
+                self._draw_climber(canvas, room, number, rope, time)
             self._draw_points(ui, canvas, room, number)
+        for number in self._grabbed or ():
+            feet, look = self._feet(room, number), ropes[number].look
+            x, calm = self._x(room, number), not time
+            draw_grabbing(canvas, look, x, feet, _CUP_FOOT, self.since_done, calm=calm)
         for number in range(len(ropes)):
             self._draw_gain(ui, canvas, room, number, still=not time)
 
@@ -137,6 +166,8 @@ class Climb:
         wide = max(min(58.0, column - 4), ui.lettering.width(lines[0], ink) + 20)
         x = self._x(room, number)
         y = self._feet(room, number) + _BELOW_FEET
+        if number in (self._grabbed or ()):
+            y = max(y, _CUP_FOOT + REACH + _BELOW_FEET)
         pill = FRect(x - wide / 2, y - 19, wide, 38)
         canvas.nine("ui/pill/gold" if self._is_best(number) else "ui/pill/cream", pill)
         canvas.text(lines[0], ink, x, y, align=0.5)
@@ -146,7 +177,8 @@ class Climb:
         since, gain = self.time - _SECONDS, self._gain(number)
         if 0 <= since < _TOLD and gain:
             rise = 0.0 if still else _RISE * since / _TOLD
-            y = self._feet(room, number) - _ABOVE_HEAD - rise
+            grabs = number in (self._grabbed or ())
+            y = self._feet(room, number) + (_BELOW_POINTS if grabs else -_ABOVE_HEAD - rise)
             alpha = 1.0 - during(since, _TOLD - _FADING, _TOLD)
             canvas.text(f"+{gain}", ui.ink("sky", 32), self._x(room, number), y, align=0.5, alpha=alpha)
 
@@ -158,8 +190,21 @@ class Climb:
     def _column(self, room: FRect) -> float:
         return min(_WIDEST, room.width / len(self._points))
 
-    def _x(self, room: FRect, number: int) -> float:
+    def _x(self, room: FRect, number: float) -> float:
         return room.centerx + (number - (len(self._points) - 1) / 2) * self._column(room)
+
+    @property
+    def _highest(self) -> int:
+        """Who is highest up at this moment."""
+        heights = [self._height(number) for number in range(len(self._points))]
+        return heights.index(max(heights)) if heights else 0
+
+    @property
+    def _grabbed(self) -> Sequence[int] | None:
+        """Who goes on to grab the cup, once the evening is over and everybody has arrived."""
+        if self._cup.phase is not Phase.OVER or not self.is_done:
+            return None
+        return [self._cup.present.index(winner) for winner in self._cup.winners]
 
     @property
     def _points(self) -> list[int]:
@@ -178,7 +223,8 @@ class Climb:
     def _feet(self, room: FRect, number: int) -> float:
         points = self._points
         fair = 2 * (len(points) - 1) * _FAIR_SHARE * (len(self._cup.plan.picks) + 1)
-        return between(room.bottom - _ABOVE_NAMES, _TOP, self._height(number) / max(fair, *points))
+        ground = room.bottom - _ABOVE_NAMES
+        return between(ground, min(_TOP, ground - _LEAST), self._height(number) / max(fair, *points))
 
     def _all(self) -> list[int]:
         return [self.points(number) for number in range(len(self._points))]

@@ -8,13 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.state import Phase, Round
-from scenes.cup.ceremony import Ceremony
+from game.cup.state import Round
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
 from scenes.cup.people import People
 from scenes.input.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
-from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stack import Change, Push
 from scenes.platform.canvas import Canvas
 from scenes.results.ending import listed
 from scenes.shelf import GAME_UIS
@@ -45,7 +44,7 @@ RULE: Final = N_(
 
 
 class Ladder(Screen):
-    """Between two rounds, and after the last one."""
+    """Between two rounds."""
 
     name = "ladder"
     first = "go"
@@ -69,13 +68,10 @@ class Ladder(Screen):
 
     def build(self) -> Widget:
         """What comes next."""
-        over = self._cup.phase is Phase.OVER
-        told = Column(*(self._of_end() if over else self._of_next()), gap=18, stretch=True)
-        buttons = self._buttons_of_end() if over else self._buttons_of_next()
-        panel = standing("next", told, *buttons, kind="panel/dusk")
+        told = Column(*self._told(), gap=18, stretch=True)
+        panel = standing("next", told, *self._buttons(), kind="panel/dusk")
         left = self.stage.canvas.visible.width - self._wide - 2 * SIDE - _GAP
-        ways = list(self._ways_of_end() if over else self._ways_of_next())
-        self._foot = prompts(self, DUSK, ways, left, largest=_LARGEST_PROMPT)
+        self._foot = prompts(self, DUSK, list(self._ways()), left, largest=_LARGEST_PROMPT)
         return Layers(
             At(panel, 1.0, 0.4, width=self._wide),
             At(self._foot, 0.0, 1.0, width=left),
@@ -116,7 +112,8 @@ class Ladder(Screen):
         right = visible.right - SIDE - self._wide - _GAP
         room = FRect(left, visible.top, right - left, names - visible.top)
         ropes = [self._rope(member) for member in self._cup.present]
-        self._climb.draw_far(canvas, room)
+        self._climb.draw_far(canvas)
+        self._climb.draw_cup(canvas, room)
         self._climb.draw(self.ui, canvas, room, ropes, 0.0 if self.ui.theme.less_motion else self.time)
         self._backdrop.draw_front(canvas, self.time)
         self._climb.draw_names(self.ui, canvas, room, ropes)
@@ -137,7 +134,7 @@ class Ladder(Screen):
 
     # What is told
 
-    def _of_next(self) -> Iterator[Widget]:
+    def _told(self) -> Iterator[Widget]:
         next_ = self._cup.announced()
         number, rounds = next_.number + 1, len(self._cup.plan.picks)
         title = _("Game {number} of {rounds}").format(number=number, rounds=rounds)
@@ -151,12 +148,12 @@ class Ladder(Screen):
             yield Text(sentence, "body", size=22)
         yield Text(_(RULE), "soft", size=20)
 
-    def _buttons_of_next(self) -> Iterator[Button]:
+    def _buttons(self) -> Iterator[Button]:
         yield Button("go", _("Play"), self._party.begin, kind="violet", width=self._wide)
         yield Button("people", _("Who's playing?"), self._open_people, width=self._wide)
 
-    def _ways_of_next(self) -> Iterator[Way]:
-        yield from self._ways_of_end()
+    def _ways(self) -> Iterator[Way]:
+        yield Way(Wish.BACK, _("Menu"), self.back)
         yield Way(Wish.EXTRA, _("Use this device"), self._take_device_by_pointer)
 
     def _sentences(self, next_: Round) -> Iterator[str]:
@@ -176,22 +173,7 @@ class Ladder(Screen):
                 next_.stake,
             ).format(number=next_.stake)
 
-    def _of_end(self) -> Iterator[Widget]:
-        names = [self._party.name(member) for member in self._cup.winners]
-        yield Text(_("Cloud Cup"), "soft")
-        yield Text(ngettext("{names} wins!", "{names} win!", len(names)).format(names=listed(names)), "head")
-        yield Text(_("But first, awards for the best moments of the evening!"))
-
-    def _buttons_of_end(self) -> Iterator[Button]:
-        yield Button("go", _("To the awards"), self._to_the_awards, kind="violet", width=self._wide)
-
-    def _ways_of_end(self) -> Iterator[Way]:
-        yield Way(Wish.BACK, _("Menu"), self.back)
-
     # What can be done
-
-    def _to_the_awards(self) -> Change:
-        return Swap(Ceremony(self._party))
 
     def _open_people(self) -> Change:
         return Push(People(self._party))

@@ -45,6 +45,9 @@ class Screens(Protocol):
     def ladder(self, party: Party, *, climbs: bool) -> Scene:
         """Between two rounds."""
 
+    def end(self, party: Party, *, climbs: bool, awarded: bool) -> Scene:
+        """After the last round, and again when the awards have been given."""
+
     def betting(self, party: Party) -> Scene:
         """Before a round that somebody only watches."""
 
@@ -85,14 +88,21 @@ class Party:
         self.let_bots_bet()
         present = {member: member for member in self.evening.cup.present}
         match self.evening.cup.phase:
-            case Phase.LADDER | Phase.OVER:
+            case Phase.LADDER:
                 self._seat(present)
                 return self._screens.ladder(self, climbs=climbs)
+            case Phase.OVER:
+                self._seat(present)
+                return self._screens.end(self, climbs=climbs, awarded=False)
             case Phase.BETS:
                 self._seat(present)
                 return self._screens.betting(self)
             case Phase.MATCH:
                 return self._table()
+
+    def end(self) -> Scene:
+        """The evening's last screen, when the awards have been given."""
+        return self._screens.end(self, climbs=False, awarded=True)
 
     def begin(self) -> Change | None:
         """Deal the next round."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pygame import FRect, Surface
-from pygame.transform import smoothscale
 
 from game.cup.awards import Award, awards
 from scenes.cup.award_labels import label_of, told
-from scenes.cup.party import Party
+from scenes.cup.hanging_poster import HangingPoster
+from scenes.cup.party import Party, night
 from scenes.cup.stands import Stand, stands
 from scenes.input.intents import Wish
 from scenes.navigation.stage import Stage
@@ -20,10 +20,10 @@ from scenes.platform.view import View
 from scenes.seats.results_log import day_in_words
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
-from scenes.ui.dialog import Overlay
-from scenes.ui.layout import At
+from scenes.ui.layout import At, Layers
 from scenes.ui.scenery.avatars import Arms, draw_badge, draw_portrait, draw_traveller
 from scenes.ui.scenery.backdrop import draw_bank
+from scenes.ui.screen import Screen
 from scenes.ui.text import common_ink, fitted
 from scenes.ui.theme import Theme
 from scenes.words import _
@@ -40,6 +40,7 @@ _STARS: Final = (
     (72, 560),
     (1216, 520),
 )
+_ABOVE: Final = 28.0  # free above and below the sheet that hangs there
 _SIDE: Final = 40.0  # free beside the panels
 _HEAD: Final = (96.0, 174.0)  # below the upper edge: the name of the cup, and the day
 _FEET: Final = 866.0  # how far down the podium may reach; the ladder lies over its lower end
@@ -62,24 +63,30 @@ def draw_poster(party: Party) -> Surface:
     return surface
 
 
-class Poster(Overlay):
-    """The poster, to be looked at."""
+class Poster(Screen):
+    """The poster, to be looked at closely."""
 
     def __init__(self, stage: Stage, poster: Surface) -> None:
         self._poster = poster
+        self._backdrop = night(still=stage.settings.comfort.less_motion)
         super().__init__(stage)
 
     def build(self) -> Widget:
-        """The way back."""
-        return At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0)
+        """The sheet, as large as it can be seen whole, and the way back."""
+        visible = self.stage.canvas.visible
+        high = min(visible.height - 2 * _ABOVE, (visible.width - 2 * _SIDE) * SIZE[1] / SIZE[0])
+        place = FRect(0, 0, high * SIZE[0] / SIZE[1], high)
+        place.center = visible.center
+        scale = self.stage.canvas.view.scale
+        return Layers(
+            HangingPoster("poster", self._poster, place, scale, self.back),
+            At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
+        )
 
     def draw_behind(self, canvas: Canvas) -> None:
-        """The sheet, as large as it can be seen whole."""
-        super().draw_behind(canvas)
-        scale, visible = canvas.view.scale, canvas.visible
-        high = round(visible.height * scale)
-        small = smoothscale(self._poster, (high * SIZE[0] // SIZE[1], high))
-        canvas.image(small.convert_alpha(), visible.centerx - small.get_width() / 2 / scale, visible.top)
+        """The night."""
+        self._backdrop.draw(canvas, self.time)
+        self._backdrop.draw_front(canvas, self.time)
 
 
 class _Sheet:

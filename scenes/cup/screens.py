@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cup.evening import Evening
 from scenes.cup.betting import Betting
+from scenes.cup.cup_end import CupEnd
 from scenes.cup.ladder import Ladder
 from scenes.cup.menu import CupMenu
 from scenes.cup.party import Party
@@ -17,6 +18,10 @@ class CupScreens:
     def ladder(self, party: Party, *, climbs: bool) -> Scene:
         """Between two rounds."""
         return Ladder(party, climbs=climbs)
+
+    def end(self, party: Party, *, climbs: bool, awarded: bool) -> Scene:
+        """After the last round, and again when the awards have been given."""
+        return CupEnd(party, climbs=climbs, awarded=awarded)
 
     def betting(self, party: Party) -> Scene:
         """Before a round that somebody only watches."""

@@ -36,7 +36,7 @@ _LATER: Final = 0.06  # seconds from one way on coming up to the next
 _UP: Final = 120.0  # how far they come
 _GAP: Final = 14.0
 _LARGEST_PROMPT: Final = 1.4  # times its usual size
-_CONFETTI: Final = tuple(
+CONFETTI: Final = tuple(
     f"common/confetti/{colour}/{shape}"
     for colour in ("gold", "green", "violet", "red", "blue", "cream")
     for shape in ("strip", "curl", "star")
@@ -68,7 +68,7 @@ class Results(Screen):
         self._ways = ways
         self._foot = Flow()
         self._sheet = Prompt(Wish.EXTRA, "")
-        self._confetti = confetti(_CONFETTI, 90, (0, 1280), 0, seed=len(ending.names))
+        self._confetti = confetti(CONFETTI, 90, (0, 1280), 0, seed=len(ending.names))
         if ways.onward:
             self.first = "onward"
         super().__init__(stage)

@@ -21,8 +21,8 @@ from game.learning.rulebook import rulebook_of
 from game.matches.record import new_record
 from game.shelf import GAMES
 from scenes.cup.ceremony import Ceremony
+from scenes.cup.cup_end import CupEnd
 from scenes.cup.ladder import Ladder
-from scenes.cup.podium import Podium
 from scenes.learning.pictures import compositions
 from scenes.navigation.plans import Plan
 from scenes.navigation.settings import Settings
@@ -164,10 +164,12 @@ def test_it_is_played_in_a_cup_to_the_podium(game: Game, theatre: Theatre) -> No
             hear_out(theatre)
             pad.press("onward")
         assert [round_.game.id for round_ in party.evening.cup.rounds] == [game.id, "cloud9", game.id]
+        assert isinstance(theatre.top, CupEnd)
+        wait_for(theatre, lambda: theatre.has("go"))
         pad.press("go")
         while isinstance(theatre.top, Ceremony):
             pad.press("next")
-        assert isinstance(theatre.top, Podium)
+        assert isinstance(theatre.top, CupEnd)
 
 
 def play_on(theatre: Theatre) -> None:

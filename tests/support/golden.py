@@ -44,7 +44,7 @@ SCREENS: Final = {
     "hall": Request("hall", game="strange_world", page=2, less_motion=True),
     "cup": Request("cup", steps=3, less_motion=True, seconds=12.0),
     "cup-setup": Request("cup-setup", less_motion=True),
-    "cup-podium": Request("cup-podium", less_motion=True, seconds=12.0),
+    "cup-end": Request("cup-end", page=2, less_motion=True, seconds=12.0),
     "cloud9": Request("table", steps=14, less_motion=True),
     "cloudy_kingdom": Request("table", game="cloudy_kingdom", steps=14, less_motion=True),
     "solo": Request("table", game="strange_world", seats=1, steps=9, less_motion=True),

@@ -23,7 +23,7 @@ SCREENS = [
     *(Request("settings", page=page) for page in (1, 2, 3, 4, 5)),
     *(Request("controls", page=page) for page in (1, 2)),
     *(Request("setup", game=game) for game in ("cloud9", "cloudy_kingdom", "strange_world")),
-    *(Request(scene) for scene in ("cup-setup", "cup-people", "cup-bets", "cup-awards", "cup-podium")),
+    *(Request(scene) for scene in ("cup-setup", "cup-people", "cup-bets", "cup-awards", "cup-end")),
     Request("cup", steps=2),
     Request("cup", steps=5, page=2),
     *(Request("learning", page=page) for page in (1, 2)),

@@ -38,12 +38,13 @@ TIN: Final = ("careful", "daring", "spiteful", "builder")
 _WITH_BACK: Final = frozenset(("aviator", "pompom", "ribbon"))  # hair that falls behind the shoulders
 _LARGE: Final = 2.5  # how much larger the large layers are
 
-Arms = Literal["down", "up", "wave", "cover"]
+Arms = Literal["down", "up", "wave", "cover", "hold"]
 _ARMS: Final[dict[str, tuple[str, ...]]] = {
     "down": ("arm/left-down", "arm/right-down"),
     "up": ("arm/left-up", "arm/right-up"),
     "wave": ("arm/left-down", "arm/right-up"),
     "cover": ("arms/cover",),
+    "hold": (),
 }
 
 
@@ -91,6 +92,9 @@ def draw_traveller(  # noqa: PLR0913 - a person can stand in many ways
     _draw_head(canvas, look, mood, (x, y), angle, size)
     for layer in sleeves if covered else ():
         canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
+    if arms == "hold":  # something above the head, which is drawn before
+        held = size / _LARGE
+        canvas.picture(f"honours/arms/{look.colour}", x, y, angle=angle, wide=held, high=held)
 
 
 def _back(look: Look, large: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Watching the rounds of a cup, from its podium and from the saves."""
+"""Watching the rounds of a cup, from its end and from the saves."""
 
 from pathlib import Path
 from random import Random
@@ -6,15 +6,14 @@ from random import Random
 import pygame
 import pytest
 from evenings import deal, finish_round, plan
-from tellings import hear_out
 from theatre import Theatre
 
 from game.cup.cup import Cup
 from game.cup.evening import Evening
 from game.cup.record import CupRecord, Pick
 from game.matches.safe_writing import generations
+from scenes.cup.cup_end import CupEnd
 from scenes.cup.films import Films
-from scenes.cup.podium import Podium
 from scenes.cup.screens import party_of
 from scenes.navigation.stack import Push, Scene
 from scenes.screens.saved import watch_saved
@@ -39,11 +38,10 @@ def played(evening: Evening, rounds: int) -> Evening:
     return evening
 
 
-def test_every_round_is_watched_from_the_podium_as_it_was_played(tmp_path: Path) -> None:
+def test_every_round_is_watched_from_the_end_as_it_was_played(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title)
     evening = played(Evening(CupRecord(plan(3, 3, 1, *GAMES))), 3)
-    put(theatre, Podium(party_of(theatre.stage, evening)))
-    hear_out(theatre)
+    put(theatre, CupEnd(party_of(theatre.stage, evening), awarded=True))
     theatre.key(pygame.K_l)
     films = theatre.top
     assert isinstance(films, Films)
@@ -59,7 +57,7 @@ def test_every_round_is_watched_from_the_podium_as_it_was_played(tmp_path: Path)
         theatre.key(pygame.K_ESCAPE)
         assert theatre.top is films
     theatre.click("back")
-    assert isinstance(theatre.top, Podium)
+    assert isinstance(theatre.top, CupEnd)
 
 
 def test_of_a_saved_cup_only_rounds_that_are_over_are_watched(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from game.shelf import GAMES
 from scenes import words
 from scenes.cli import start
 from scenes.cli.loop import App
-from scenes.cup.podium import Podium
+from scenes.cup.cup_end import CupEnd
 from scenes.cup.samples import sample
 from scenes.learning.classroom import Classroom
 from scenes.learning.pictures import compositions
@@ -768,7 +768,7 @@ def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch
     theatre.click("play")
     assert isinstance(theatre.top, Table | Curtain)
     Classroom(theatre.stage, "cloud9").skip()
-    Podium(sample(theatre.stage, 1, 3, "cloud9", "cloud9", "cloud9"))._keep_poster()
+    CupEnd(sample(theatre.stage, 1, 3, "cloud9", "cloud9", "cloud9"), awarded=True)._keep_poster()
     assert len(told) == 2  # once of what belongs together, and once of the poster
     assert all("could not be saved: " in message or "can't be saved: " in message for message in told)
 

@@ -37,7 +37,7 @@ SCREENS = [
     *(Request(scene) for scene in ("curtain", "results", "saves", "hall", "seat", "setup")),
     *(
         Request(scene, steps=5, page=2)
-        for scene in ("cup", "cup-people", "cup-bets", "cup-awards", "cup-podium")
+        for scene in ("cup", "cup-people", "cup-bets", "cup-awards", "cup-end")
     ),
     *(Request(scene, game=game, steps=12) for scene in ("recap", "counsel", "watching") for game in GAMES),
     *(Request("thoughts", game=game, steps=12, page=page) for game in GAMES for page in range(2)),

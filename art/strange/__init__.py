@@ -3,10 +3,25 @@
 from collections.abc import Iterator
 
 from art.sprites import Sprite
-from art.strange import bands, board, cities, fumaroles, gates, lands, marks, minis, sun, travellers, tzimimes
+from art.strange import (
+    bands,
+    board,
+    cities,
+    fumaroles,
+    gates,
+    lands,
+    lands_afloat,
+    marks,
+    minis,
+    sun,
+    travellers,
+    tzimimes,
+)
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every picture of this room."""
-    for subject in (lands, tzimimes, fumaroles, cities, gates, travellers, sun, board, marks, bands, minis):
+    yield from lands.sprites()
+    yield from lands_afloat.sprites()
+    for subject in (tzimimes, fumaroles, cities, gates, travellers, sun, board, marks, bands, minis):
         yield from subject.sprites()

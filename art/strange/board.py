@@ -1,47 +1,18 @@
-"""The table of a world: the dusk board, its cells, and what is pinned or claimed at its sides."""
+"""What lies on a land: marks of its places, what is claimed at its sides, shadows and piles of cards."""
 
 from collections.abc import Iterator
 from functools import partial
 
 from art.kit.filters import Rim, Shade, Shadow, glow, paper, shadow_only
 from art.kit.geometry import cut_rect, polygon, rounded_rect
-from art.kit.nodes import circle, ellipse, group, path, place, rect, stroke
-from art.kit.paint import linear, radial
-from art.sprites import NineSlice, Sprite
+from art.kit.nodes import circle, group, path, rect, stroke
+from art.kit.paint import linear
+from art.sprites import Sprite
 from art.strange.monsters import lurker
 from art.strange.paints import CARD_LIFTED, CARD_SHADOW, PIECE
 
-PITCH = 136.0
-BODY, CORNER = 176.0, 56.0
-BLEED = (28.0, 24.0, 36.0, 42.0)
+PITCH = 140.0
 LINE = "#FFE3A0"
-BOARD = paper(Rim(2, 0.7, "#E9B8FF"), Shade(6, 0.3, "#0E0630"), Shadow(4, 9, 10, 0.55, "#0A0428"))
-MINI = paper(Rim(1, 0.5, "#C9A0F0"), Shade(2, 0.3, "#0E0630"), None)
-
-
-def board() -> str:
-    """The board, to be stretched to any size; the origin is its upper left corner."""
-    plate = cut_rect(0, 0, BODY, BODY, 34, 1.2, 4)
-    return group(path(plate, linear("#6242A6", "#35206E")), filter=BOARD)
-
-
-def small_board(cell: float, pad: float) -> str:
-    """The board of a world seen from afar."""
-    half = 2 * cell + pad
-    return group(
-        path(cut_rect(-half, -half, 2 * half, 2 * half, 12, 0.5, 3), linear("#2E1C66", "#20124E")),
-        filter=MINI,
-    )
-
-
-def empty_cell() -> str:
-    """A hollow where a card may lie one day."""
-    hollow = path(rounded_rect(-63, -63, 126, 126, 16), "#0E0638", opacity=0.34)
-    edge = path(rounded_rect(-61, -60, 122, 122, 15), "none", stroke="#0A0428", stroke_width=3, opacity=0.35)
-    light = path(
-        rounded_rect(-62.5, -62.5, 125, 125, 15.5), "none", stroke="#C9A0F0", stroke_width=1, opacity=0.22
-    )
-    return hollow + edge + light
 
 
 def _dashes(colour: str = LINE) -> str:
@@ -68,37 +39,9 @@ def risky_cell() -> str:
     return inside + _dashes("#E6CCFF") + group(lurker("#E6CCFF", "#3A2478"), opacity=0.9)
 
 
-def claimed_cell() -> str:
-    """A place in a row that belongs to the final square because a traveller watches it."""
-    steps = "".join(
-        place(ellipse(0, 0, 5.5, 8.5, LINE) + ellipse(0, 13.5, 4, 4.5, LINE), x, y, 1, turn)
-        for x, y, turn in ((-24, 22, 60), (-6, 4, 60), (12, 20, 60), (30, 2, 60))
-    )
-    return path(rounded_rect(-59, -59, 118, 118, 13), LINE, opacity=0.07) + group(steps, opacity=0.34)
-
-
-def barred_cell() -> str:
-    """A place beyond the final square."""
-    return path(rounded_rect(-59, -59, 118, 118, 13), "#0A0428", opacity=0.3) + stroke(
-        "M-12 -12L12 12M12 -12L-12 12", "#C9A0F0", 5, opacity=0.55
-    )
-
-
 def glow_cell() -> str:
     """The light round a card that has just been laid."""
     return path(rounded_rect(-66, -66, 132, 132, 16), "#FFE9B0", filter=glow("#FFD86A", 8, 0.9), opacity=0.9)
-
-
-def pinned_edge(side: int) -> str:
-    """A cord between two tacks along the outer edge of one row; nothing goes beyond it."""
-    cord = stroke(f"M0 -58C{5 * side} -30 {-4 * side} 30 0 58", "#8A4A1E", 6.5) + stroke(
-        f"M0 -58C{5 * side} -30 {-4 * side} 30 0 58", "#F2C25A", 3.8, stroke_dasharray="5 4.5"
-    )
-    tacks = "".join(
-        circle(0, y, 7, radial((0, "#FFF6C8"), (0.5, "#F5C04A"), (1, "#A8601E"), cx=0.36, cy=0.32, r=0.75))
-        for y in (-58, 58)
-    )
-    return group(cord, tacks, filter=PIECE)
 
 
 def claim(side: int) -> str:
@@ -112,13 +55,6 @@ def claim(side: int) -> str:
         for y in (-PITCH / 2, PITCH / 2)
     )
     return group(stroke(arm, LINE, 4.5), heads, filter=PIECE)
-
-
-def city_joint(turn: float) -> str:
-    """Two lone fumaroles glow towards each other: here a city could rise."""
-    light = ellipse(0, 0, 46, 30, radial((0, "#FFE9A0", 0.9), (0.5, "#FF9A4A", 0.45), (1, "#FF6A2A", 0)))
-    link = stroke("M-20 0H20", "#FFE9A0", 5, stroke_dasharray="2 9")
-    return group(light, link, transform=f"rotate({turn})")
 
 
 def traveller_slot() -> str:
@@ -156,25 +92,11 @@ def pile(cards: int) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Yield board, cells, edges, shadows and piles."""
-    left, top, right, bottom = BLEED
-    stretched = NineSlice((left + CORNER, top + CORNER, right + CORNER, bottom + CORNER), BLEED)
-    yield Sprite("strange/board", board, (-left, -top, BODY + right, BODY + bottom), nine=stretched, grain=0)
-    yield Sprite("strange/board/small", partial(small_board, 27, 6), (-64, -64, 64, 64))
-    cells = {
-        "empty": empty_cell,
-        "legal": legal_cell,
-        "risky": risky_cell,
-        "claimed": claimed_cell,
-        "barred": barred_cell,
-    }
-    for name, draw in cells.items():
+    for name, draw in {"legal": legal_cell, "risky": risky_cell}.items():
         yield Sprite(f"strange/cell/{name}", draw, (-66, -66, 66, 66), grain=0)
     yield Sprite("strange/cell/glow", glow_cell, (-110, -110, 110, 110), soft=True, grain=0)
     for side, name in ((-1, "left"), (1, "right")):
-        yield Sprite(f"strange/edge/pinned/{name}", partial(pinned_edge, side), (-20, -80, 20, 80))
         yield Sprite(f"strange/edge/claim/{name}", partial(claim, -side), (-44, -90, 44, 92))
-    yield Sprite("strange/joint/level", partial(city_joint, 0), (-50, -50, 50, 50), soft=True, grain=0)
-    yield Sprite("strange/joint/upright", partial(city_joint, 90), (-50, -50, 50, 50), soft=True, grain=0)
     yield Sprite("strange/slot/traveller", traveller_slot, (-58, -94, 58, 94), grain=0)
     yield Sprite("strange/card/shadow", partial(card_shadow, CARD_SHADOW), (-110, -110, 110, 120), grain=0)
     yield Sprite(

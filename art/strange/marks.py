@@ -6,7 +6,7 @@ from functools import partial
 from art.kit.filters import Rim, Shade, Shadow, drop, glow, paper
 from art.kit.geometry import blob, polygon, ray, rounded_rect, star
 from art.kit.nodes import circle, group, path, place, stroke
-from art.kit.paint import linear, radial
+from art.kit.paint import clip_to, linear, radial
 from art.palette import CREAM
 from art.sprites import Sprite
 from art.strange.icons import GROUNDS, empty_medal, icon, medal
@@ -137,6 +137,12 @@ def puff(number: int) -> str:
     return billow(shapes[number], MONSTER_CLOUD)
 
 
+def half_medal(name: str) -> str:
+    """A medal of which there is one of two: its lower half is there, the other still wanted."""
+    lower = clip_to("M-24 0H24V26H-24Z")
+    return empty_medal(name) + group(medal(name), clip_path=lower)
+
+
 def moonlight() -> str:
     """The light round a moon that is counted."""
     return circle(0, 0, 52, radial((0, "#FFF6C8", 0.85), (0.5, "#FFE08A", 0.4), (1, "#FFD25A", 0)))
@@ -154,6 +160,8 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"strange/medal/{name}", partial(medal, name), (-26, -26, 26, 28))
         if name not in SPECIES:
             yield Sprite(f"strange/medal/{name}/wanted", partial(empty_medal, name), (-26, -26, 26, 28))
+    for name in ("lake", "animal", "mountain", "swamp"):
+        yield Sprite(f"strange/medal/{name}/half", partial(half_medal, name), (-26, -26, 26, 28))
     for name, picture in CATEGORIES.items():
         yield Sprite(f"strange/category/{name}", partial(medal, picture, 22), (-30, -30, 30, 32))
         yield Sprite(f"strange/category/{name}/large", partial(medal, picture, 32), (-40, -40, 40, 44))

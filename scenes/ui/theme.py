@@ -43,6 +43,7 @@ _INKS: Final = {
     "label-greyed": Ink(26, GREYED_TEXT, "display"),
     "light": Ink(24, CREAM, "body"),
     "light-name": Ink(26, CREAM, "display"),
+    "light-score": Ink(32, "#FFD65A", "display"),
 }
 #: The one scale of sizes: whatever is asked for is written in the nearest of them.
 SIZES: Final = (12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 34, 40, 48, 56, 72, 96)

@@ -13,9 +13,9 @@ from game.strange_world.grid import SPAN, At
 from game.strange_world.pieces import Side
 from game.strange_world.views import Frame
 
-PITCH: Final = 136.0  # from one card to the next, at full size
-EDGE: Final = 20.0  # of the board around its places
-_BESIDE: Final = 78.0  # from the places to the middle of a traveller at their side
+PITCH: Final = 140.0  # from one card to the next, at full size
+SPAN_UNITS: Final = SPAN * PITCH
+_BESIDE: Final = 38.0  # from the places to the middle of a traveller at their side
 _GLIDE_SECONDS: Final = 0.09
 
 

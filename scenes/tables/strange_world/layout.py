@@ -1,81 +1,94 @@
-"""Layout: the rectangles of the table, as they were drawn in Tiled, for any number of seats.
+"""Layout: the rectangles of the table, as they were drawn in Tiled, for each shape of stage and number of seats.
 
-Beside the large world the other worlds lie below each other, and below them stand all travellers. Everything
-keeps one form for any number of seats; with more of them there is a little less of each.
+The worlds of the others hang where their players sit: the left neighbour at the left, the right one at the
+right. Everything keeps one form for any number of seats; with more of them there is a little less of each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from pygame import FRect
 
-from game.strange_world.pieces import SOLO_TRAVELLERS, TRAVELLERS
 from game.strange_world.position import ALONE
+from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.tables.places import places_of
+from scenes.tables.strange_world.ground import PITCH, SPAN_UNITS
 
-HEAD: Final = 16.0  # of the shelf, above its rows, where the badges of the seats are pinned to its edge
-_FOOT: Final = 6.0
-_GAP: Final = 8.0
-_PINNED: Final = 11.0  # how far badges stick out above the shelf
-_ROW: Final = 52.0  # of the shelf, where there is room enough
-_LADDER: Final = 412.0  # height of what lies above the shelf when somebody plays alone
-#: By number of seats: the height of another world.
-_WORLD: Final[Mapping[int, float]] = {2: 120.0, 3: 120.0, 4: 96.0}
+#: The maps, by the shape of the stage that they were drawn for.
+_MAPS: Final[Mapping[Shape, str]] = {
+    TV: "strange_world",
+    FOUR_THREE: "strange_world_four_three",
+    PORTRAIT: "strange_world_portrait",
+}
+#: By number of seats: where the others sit, clockwise from the left neighbour.
+_SEATED: Final[Mapping[int, tuple[str, ...]]] = {
+    1: (),
+    2: ("island-1",),
+    3: ("island-1", "island-3"),
+    4: ("island-1", "island-2", "island-3"),
+}
+_RIGHT: Final = "island-3"
+ASIDE: Final = 84.0  # what a traveller needs beside the places of a land
+_CORNER: Final = (24.0, 22.0)  # of a small land's places, on its island
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The rectangles that the map names."""
+    """The places of one table."""
 
     world: FRect  # the sixteen places of the large world
-    others: FRect  # the worlds of the others, and the travellers
-    hand: FRect
+    room: FRect  # within which it makes room for travellers at its sides
+    ribbon: FRect
+    islands: tuple[FRect, ...]  # of the others, clockwise from the left neighbour
+    ladder: FRect  # the bands, for who plays alone
+    goals: FRect  # at most; travellers that nobody has welcomed
+    lanterns: FRect
+    hand: FRect  # at most
     button: FRect
-    take_back: FRect
-    prompts_left: FRect  # where no world reaches
+    prompts_left: FRect
     prompts_right: FRect
-    notes: FRect  # over the nearest of the other worlds
+    notes: FRect  # where notes may lie that appear by themselves
+
+    @property
+    def size(self) -> float:
+        """How large the large world is, where it has the room."""
+        return self.world.width / SPAN_UNITS
+
+    def room_for(self, sides: int) -> float:
+        """How large the large world can be with travellers at so many of its sides."""
+        return min(self.size, (self.room.width - ASIDE * sides) / SPAN_UNITS)
 
 
 @cache
-def layout() -> Layout:
-    """The table as it was drawn in Tiled."""
-    rects = places_of("strange_world")
-    places = [rect for name, rect in rects.items() if name.startswith("place-")]
-    rest = {field.name: rects[field.name] for field in fields(Layout) if field.name != "world"}
-    return Layout(world=places[0].unionall(places[1:]), **rest)
+def layout(shape: Shape, seats: int) -> Layout:
+    """The table for a shape of stage and a number of seats."""
+    rects = places_of(_MAPS[shape])
+    seated = _SEATED[seats]
+    below = "-under" if _RIGHT in seated else ""
+    lefts = len([name for name in seated if name != _RIGHT])
+    names = ("world", "room", "ribbon", "ladder", "button", "prompts_left", "prompts_right", "notes")
+    return Layout(
+        **{name: rects[name] for name in names},
+        islands=tuple(rects[name] for name in seated),
+        goals=rects[f"goals-{0 if seats == ALONE else lefts}"],
+        lanterns=rects[f"lanterns{below}"],
+        hand=rects[f"hand{below}"],
+    )
 
 
-def ladder_rect() -> FRect:
-    """Where the bands stand for who plays alone."""
-    side = layout().others
-    return FRect(side.left, side.top, side.width, _LADDER)
+def places_on(island: FRect) -> tuple[float, float]:
+    """The upper left corner of a small land's places, on its island."""
+    return island.left + _CORNER[0], island.top + _CORNER[1]
 
 
-def world_rects(seats: int) -> list[FRect]:
-    """Where the worlds of the others lie, the nearest first."""
-    if seats == ALONE:
-        return []
-    side, high = layout().others, _WORLD[seats]
-    return [
-        FRect(side.left, side.top + (high + _GAP) * number, side.width, high) for number in range(seats - 1)
-    ]
+def is_flat(rect: FRect) -> bool:
+    """Whether things lie side by side in a place, rather than below each other."""
+    return rect.width > rect.height
 
 
-def shelf_rect(seats: int) -> FRect:
-    """Where all travellers stand in rows."""
-    side = layout().others
-    above = ladder_rect() if seats == ALONE else world_rects(seats)[-1]
-    top = above.bottom + _GAP + _PINNED
-    rows = SOLO_TRAVELLERS if seats == ALONE else len(TRAVELLERS)
-    return FRect(side.left, top, side.width, min(side.bottom - top, HEAD + rows * _ROW + _FOOT))
-
-
-def row_rect(shelf: FRect, row: int, rows: int) -> FRect:
-    """One row of the shelf."""
-    pitch = (shelf.height - HEAD - _FOOT) / rows
-    return FRect(shelf.left, shelf.top + HEAD + pitch * row, shelf.width, pitch)
+#: How large a land is whose places are as far from each other as those on an island.
+ISLAND: Final = 29.0 / PITCH

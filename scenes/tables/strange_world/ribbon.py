@@ -1,23 +1,34 @@
-"""Ribbon of stars: those of the large world by category, and what a decision would change in them."""
+"""Ribbon above the large world: whose it is, how many stars it has, and where they come from, each told once."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import astuple, fields
 from pygame import FRect
 
+from game.strange_world.pieces import ROUNDS, Direction
 from game.strange_world.scoring import Tally
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.layout import is_flat
 from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Look
 
 CATEGORIES: Final = tuple(field.name for field in fields(Tally))
-HEIGHT: Final = 48.0
-_MEDAL: Final = 0.86
-_CHANGE: Final = FRect(0, 0, 52, 32)
-_ABOVE: Final = 10.0  # where changes are told, above the ribbon
+_MEDAL: Final = 0.72
+_FACE: Final = (36.0, 32.0)  # from the left edge, and radius
+_NAME: Final = (76.0, 112.0)  # from the left edge, and how wide it may be
+_STAR: Final = 24.0  # from the name to the middle of the star
+_TOTAL: Final = (20.0, 52.0)  # from there, and how wide
+_PADDING: Final = 18.0
+_ALONE: Final = 230.0  # width for the name where no stars are told
+_SUN: Final = (8.0, 4.0, 0.5)  # on the ribbon, and its size
+_FOLDED: Final = 0.06  # of its height, halfway through a change
+_LANTERN: Final = (0.4, 0.56)  # how large a lantern is, and the one of this round
+_THREAD: Final = ("#FFE9C0", 1.6, 0.6)
 
 Stars = Sequence[int]
 
@@ -29,33 +40,102 @@ def stars_of(tally: Tally) -> Stars:
 
 def medal_at(rect: FRect, index: int) -> tuple[float, float]:
     """The middle of a category's medal on the ribbon."""
-    step = rect.width / len(CATEGORIES)
-    return rect.left + step * index + 28, rect.centery
+    left = rect.left + _NAME[0] + _NAME[1] + _STAR + sum(_TOTAL)
+    step = (rect.right - _PADDING - left) / len(CATEGORIES)
+    return left + step * index + 16, rect.centery
 
 
-def draw_ribbon(ui: Ui, brush: Brush, rect: FRect, stars: Stars, after: Stars | None) -> None:
-    """Paint medals and numbers; with `after`, what each would gain or lose."""
-    canvas = brush.canvas
-    canvas.nine("ui/slab/violet", rect)
-    room = rect.width / len(CATEGORIES) - 54
-    for index, category in enumerate(CATEGORIES):
-        x, y = medal_at(rect, index)
-        brush.put(f"category/{category}", x, y, _MEDAL)
-        ink, words = one_line(ui, str(stars[index]), ink_up_to(ui, "light-name", 26, 32), room)
-        canvas.text(words, ink, x + 24, y)
-        change = after[index] - stars[index] if after else 0
-        if change:
-            draw_change(ui, brush, change, x + 22, rect.top - _ABOVE)
+def sun_on_ribbon(rect: FRect) -> tuple[float, float]:
+    """Where the sun is on the ribbon."""
+    return rect.left + _SUN[0], rect.top + _SUN[1]
 
 
-def draw_change(ui: Ui, brush: Brush, change: int, x: float, y: float) -> None:
-    """Paint how many stars would be gained or lost."""
-    place = _CHANGE.copy()
-    place.center = (x, y)
-    gain = change > 0
-    brush.canvas.nine("ui/pill/gold" if gain else "ui/pill/coral", place)
-    words = f"+{change}" if gain else f"\N{MINUS SIGN}{-change}"
-    ink, words = one_line(
-        ui, words, ink_up_to(ui, "name" if gain else "light-name", 24, 26), place.width - 10
-    )
-    brush.canvas.text(words, ink, x, y, align=0.5)
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """What is told of the large world."""
+
+    name: str
+    look: Look
+    stars: Stars | None  # None for those who do not want to know
+    has_sun: bool
+    direction: Direction | None
+
+    def draw(self, ui: Ui, brush: Brush, rect: FRect, folded: float = 0.0) -> None:
+        """Paint it; `folded` is how far it is folded like a flap, from 0 to 1."""
+        high = max(_FOLDED, 1.0 - folded)
+        flap = FRect(rect.left, rect.centery - rect.height * high / 2, rect.width, rect.height * high)
+        if folded > 0:
+            brush.canvas.nine("ui/slab/violet", flap)
+            return
+        brush.canvas.nine("ui/ribbon/violet", rect)
+        x, radius = _FACE
+        brush.person(self.look, rect.left + x, rect.centery + 3, radius)
+        if self.has_sun:
+            brush.sun(*sun_on_ribbon(rect), _SUN[2], look=self.direction or "")
+        room = _ALONE if self.stars is None else _NAME[1]
+        ink, words = one_line(ui, self.name, ink_up_to(ui, "light-name", 25, 29), room)
+        brush.canvas.text(words, ink, rect.left + _NAME[0], rect.centery - 1)
+        if self.stars is not None:
+            self._draw_stars(ui, brush, rect, self.stars)
+
+    @staticmethod
+    def _draw_stars(ui: Ui, brush: Brush, rect: FRect, stars: Stars) -> None:
+        """Paint the sum, and how much of it each category brings."""
+        canvas, y = brush.canvas, rect.centery
+        x = rect.left + _NAME[0] + _NAME[1] + _STAR
+        brush.put("star", x, y - 1, 0.95)
+        ink, words = one_line(ui, str(sum(stars)), ink_up_to(ui, "light-score", 32, 36), _TOTAL[1])
+        canvas.text(words, ink, x + _TOTAL[0], y)
+        step = medal_at(rect, 1)[0] - medal_at(rect, 0)[0]
+        for index, category in enumerate(CATEGORIES):
+            x, y = medal_at(rect, index)
+            alpha = 1.0 if stars[index] else 0.5
+            brush.put(f"category/{category}", x, y, _MEDAL, alpha=alpha)
+            ink, words = one_line(ui, str(stars[index]), ink_up_to(ui, "light-name", 24, 27), step - 36)
+            canvas.text(words, ink, x + 19, y, alpha=alpha)
+
+
+def draw_lanterns(brush: Brush, rect: FRect, current: int) -> None:
+    """Paint one lantern for every round on a thread: those that are over lit, this one the sun."""
+    colour, width, strength = _THREAD
+    lies = is_flat(rect)
+    long = rect.width if lies else rect.height
+    thread = FRect(rect.left, rect.centery, long, width) if lies else FRect(rect.centerx, rect.top, width, long)
+    brush.canvas.fill(thread, colour, strength)
+    for number in range(1, ROUNDS + 1):
+        way = long * (number - 0.5) / ROUNDS
+        x, y = (rect.left + way, rect.centery) if lies else (rect.centerx, rect.top + way)
+        if number > current:
+            brush.put("lantern/unlit", x, y)
+        elif number < current:
+            brush.put("sun/face", x, y, _LANTERN[0])
+        else:
+            brush.put("sun/glow", x, y, _LANTERN[1])
+            brush.put("sun/rays", x, y, _LANTERN[1], angle=0.0 if brush.calm else brush.time * 12.0)
+            brush.put("sun/face", x, y, _LANTERN[1])
+
+
+def draw_worth(
+    ui: Ui, brush: Brush, changes: Sequence[tuple[str, int]], x: float, y: float, most: int = 3
+) -> None:
+    """Paint how many stars a decision would bring or cost, and for what."""
+    total = sum(change for _category, change in changes)
+    told = sorted(changes, key=lambda change: -abs(change[1]))[:most]
+    ink, small = ink_up_to(ui, "light-score", 27, 30), ink_up_to(ui, "light-name", 20, 23)
+    sign = signed(total)
+    wide = 46 + ui.lettering.width(sign, ink) + 14
+    wide += sum(34 + ui.lettering.width(signed(change), small) + 8 for _category, change in told)
+    pill = FRect(x - wide / 2, y - 22, wide, 44)
+    brush.canvas.nine("ui/pill/ink", pill)
+    brush.put("star" if total >= 0 else "star/lost", pill.left + 24, y - 1, 0.82)
+    brush.canvas.text(sign, ink, pill.left + 44, y)
+    left = pill.left + 44 + ui.lettering.width(sign, ink) + 10
+    for category, change in told:
+        brush.put(f"category/{category}", left + 15, y, 0.62)
+        brush.canvas.text(signed(change), small, left + 33, y)
+        left += 34 + ui.lettering.width(signed(change), small) + 8
+
+
+def signed(change: int) -> str:
+    """A number of stars that is added or taken away."""
+    return f"+{change}" if change >= 0 else f"\N{MINUS SIGN}{-change}"

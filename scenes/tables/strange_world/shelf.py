@@ -1,9 +1,10 @@
-"""Shelf of travellers: what they wish for, whose guests they are, and who is how near."""
+"""Shelf of travellers: those whom nobody has welcomed yet, and what is there of what they wish for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from pygame import FRect
@@ -14,31 +15,31 @@ from game.strange_world.world import World
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.layout import row_rect
-from scenes.tables.strange_world.wishes import Nearness, nearness
+from scenes.tables.strange_world.layout import is_flat
+from scenes.tables.strange_world.wishes import Nearness, WishMedal, nearness, wished
 from scenes.ui.core import Ui
-from scenes.ui.scenery.avatars import Look, draw_badge
 from scenes.ui.spot import Spot
+from scenes.words import _
 
 #: How near a world is to wishes, by traveller.
 NearAll = Mapping[str, Nearness]
 
-_FACE: Final = 28.0  # the middle of a portrait, from the left edge of the shelf
-_FACE_SIZE: Final = 72.0  # of a portrait as it was drawn
-_WISH: Final = 88.0  # the middle of a wish
-_WISH_SIZE: Final = (0.82, 0.88)
-_COLUMNS: Final = 116.0  # of all seats together
-_EDGE: Final = 8.0  # to the right of them
-_FRACTION: Final = 50.0  # the narrowest column in which is told how much is needed, too
-_BADGE: Final = 0.56
-_NUMBER: Final = 22.0  # size of numbers
-_BETWEEN: Final = 10.0  # columns at least
-_HIGHEST: Final = 0.76  # how much of a row they take at most
-_NOTHING: Final = 0.62  # how faint it is that nothing is there yet
-_SEATED: Final = 30.0  # height of what tells whose guest a traveller is
-_RING: Final = (-14.0, -10.0)  # so much less than a row
-_FOOT: Final = 86.0  # from the middle of a traveller's card to its lower edge
-_PILL: Final = FRect(0, 0, 54, 30)
+_HEAD: Final = 42.0  # height of the words above the rows
+_FOOT: Final = 10.0
+_ROW: Final = 56.0  # height of a row
+_LEAST: Final = 52.0  # below which rows stand in two columns
+_EDGE: Final = 10.0
+_PORTRAIT: Final = 78.0  # of a traveller, as it was drawn
+_FACE: Final = 58.0  # of it in a row
+_MEDAL: Final = 37.0  # as it was drawn
+_LARGE, _SMALL, _GAP = 40.0, 33.0, 3.0  # medals in a row: three at most, or more
+_STAR: Final = 28.0  # from the right edge to the middle of the star
+_TICK: Final = (19.0, 17.0)  # from the middle of a face
+_FIGURES: Final = 62.0
+_RING: Final = (-8.0, -6.0)  # so much less than a row
+_PILL: Final = 34.0  # height of the wishes below a traveller
+_BELOW: Final = 66.0  # from the middle of a traveller to them
+_GUEST_MEDAL: Final = 26.0
 
 
 def all_near(world: World, travellers: Iterable[str]) -> NearAll:
@@ -54,81 +55,130 @@ def who_takes_part(view: StrangeView) -> dict[str, int | None]:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """All that is on the shelf at a moment."""
+    """The travellers that are free at a moment, in the room there is."""
 
-    travellers: Mapping[str, int | None]  # and whose guests they are
-    seats: Sequence[int]  # in the order of their columns
-    looks: Sequence[Look]  # by seat
-    host: int  # whose world is large
-    near: Sequence[NearAll] | None  # by seat; None for those who do not want to know
+    room: FRect
+    travellers: Sequence[str]
+    near: NearAll | None  # how near the large world is; None for those who do not want to know
 
-    def draw(self, ui: Ui, brush: Brush, rect: FRect) -> None:
-        """Paint a row for each traveller, with a column for each seat."""
-        brush.canvas.nine("ui/chip/cream", rect)
-        if self.near is not None and len(self.seats) > 1:
-            self._draw_columns(brush, rect)
-        for number, (who, host) in enumerate(self.travellers.items()):
-            row = row_rect(rect, number, len(self.travellers))
-            if number % 2 == 0:
-                brush.canvas.nine("ui/row/striped", row.inflate(-8, 0))
-            brush.put(
-                f"traveller/{who}/portrait", row.left + _FACE, row.centery, min(0.6, row.height / _FACE_SIZE)
+    @property
+    def rect(self) -> FRect:
+        """The paper, as large as its rows."""
+        if is_flat(self.room):
+            return self.room
+        rows = ceil(len(self.travellers) / self._columns())
+        height = min(self.room.height, self._head() + rows * self._pitch() + _FOOT)
+        return FRect(self.room.left, self.room.top, self.room.width, height)
+
+    def cell(self, index: int) -> FRect:
+        """The room of one traveller, in which it can be pressed."""
+        many = len(self.travellers)
+        if is_flat(self.room):
+            wide = (self.room.width - 2 * _EDGE) / max(1, many)
+            return FRect(
+                self.room.left + _EDGE + wide * index, self.room.top + 4, wide, self.room.height - 8
             )
-            brush.put(
-                f"wish/{who}",
-                row.left + _WISH,
-                row.centery,
-                min(_WISH_SIZE[1], max(_WISH_SIZE[0], row.height / 46)),
-            )
-            if host is not None:
-                self._draw_seated(ui, brush, row, who, host)
-            elif self.near is not None:
-                for seat in self.seats:
-                    self._draw_cell(ui, brush, row, self.near[seat][who], seat)
-            else:
-                self._draw_bonus(ui, brush, row, WISHES[who].bonus)
-
-    def _column(self, rect: FRect, seat: int) -> FRect:
-        width = _COLUMNS / len(self.seats)
-        left = rect.right - _EDGE - _COLUMNS + width * self.seats.index(seat)
-        return FRect(left, rect.top, width, rect.height)
-
-    def _draw_columns(self, brush: Brush, rect: FRect) -> None:
-        """Paint whose column is whose; that of the large world is lit."""
-        lit = self._column(rect, self.host)
-        brush.canvas.nine("ui/row/selected", FRect(lit.left, rect.top + 4, lit.width, rect.height - 8))
-        for seat in self.seats:
-            draw_badge(brush.canvas, self.looks[seat], self._column(rect, seat).centerx, rect.top + 1, _BADGE)
-
-    def _draw_cell(self, ui: Ui, brush: Brush, row: FRect, near: Nearness, seat: int) -> None:
-        """Paint how near one seat is."""
-        cell = self._column(row, seat)
-        if near.is_met:
-            brush.canvas.picture("ui/tick/on", *cell.center, wide=0.66, high=0.66)
-            return
-        words = str(near) if cell.width >= _FRACTION else str(near.have)
-        ink, words = one_line(
-            ui, words, ink_up_to(ui, "name", _NUMBER, row.height * _HIGHEST), cell.width - _BETWEEN
+        columns, pitch = self._columns(), self._pitch()
+        row, column = index % ceil(many / columns), index // ceil(many / columns)
+        wide = (self.room.width - 2 * _EDGE) / columns
+        return FRect(
+            self.room.left + _EDGE + wide * column, self.room.top + self._head() + pitch * row, wide, pitch
         )
-        brush.canvas.text(words, ink, *cell.center, align=0.5, alpha=1.0 if near.have else _NOTHING)
 
-    def _draw_bonus(self, ui: Ui, brush: Brush, row: FRect, stars: int) -> None:
-        """Paint what a wish is worth, where nothing else is to be told."""
-        x = row.right - _EDGE - _COLUMNS / 2
-        brush.put("star/small", x - 16, row.centery)
-        brush.canvas.text(f"+{stars}", ink_up_to(ui, "name", _NUMBER, row.height * _HIGHEST), x, row.centery)
-
-    def _draw_seated(self, ui: Ui, brush: Brush, row: FRect, who: str, host: int) -> None:
-        """Paint whose guest a traveller is, and how near that seat is."""
-        cells = FRect(row.right - _EDGE - _COLUMNS, row.top, _COLUMNS, row.height)
-        pill = FRect(0, 0, 92, min(_SEATED, row.height - 4))
-        pill.center = cells.center
-        brush.canvas.nine("ui/pill/ink", pill)
-        if self.near is None:
-            draw_badge(brush.canvas, self.looks[host], *pill.center, _BADGE)
+    def draw(self, ui: Ui, brush: Brush) -> None:
+        """Paint a row for each of them."""
+        if not self.travellers:
             return
-        draw_badge(brush.canvas, self.looks[host], pill.left + 24, pill.centery, _BADGE)
-        _draw_light(ui, brush, self.near[host][who], (pill.right - 34, pill.centery))
+        brush.canvas.nine("ui/panel/dusk", self.rect)
+        if not is_flat(self.room) and self._head() > _EDGE:
+            rect = self.rect
+            ink, words = one_line(
+                ui, _("They look for a world"), ink_up_to(ui, "name", 22, 26), rect.width - 40
+            )
+            brush.canvas.text(words, ink, rect.centerx, rect.top + _HEAD / 2 + 4, align=0.5)
+        for index, who in enumerate(self.travellers):
+            cell = self.cell(index)
+            if self._is_narrow:
+                self._draw_narrow(ui, brush, who, cell)
+            else:
+                if index % 2 == 0:
+                    brush.canvas.nine("ui/row/striped", cell.inflate(0, -3))
+                self._draw_row(ui, brush, who, cell)
+
+    # How it does it
+
+    @property
+    def _is_narrow(self) -> bool:
+        return is_flat(self.room) or self._columns() > 1 or self.room.width < _NARROW
+
+    def _columns(self) -> int:
+        room = self.room.height - _EDGE - _FOOT
+        return 1 if room >= len(self.travellers) * _LEAST else 2
+
+    def _head(self) -> float:
+        """Room for the words above, where there is any."""
+        rows = ceil(len(self.travellers) / self._columns())
+        return _HEAD if self.room.height - _HEAD - _FOOT >= rows * _LEAST else _EDGE
+
+    def _pitch(self) -> float:
+        rows = ceil(len(self.travellers) / self._columns())
+        highest = _ROW if self._columns() == 1 and not self.room.width < _NARROW else _TALL
+        return min(highest, (self.room.height - self._head() - _FOOT) / max(1, rows))
+
+    def _draw_row(self, ui: Ui, brush: Brush, who: str, cell: FRect) -> None:
+        """Paint face, medals and bonus beside each other."""
+        y = cell.centery
+        self._draw_face(brush, who, cell.left + 32, y, min(_FACE, cell.height + 4))
+        medals = self._medals(who)
+        size = _LARGE if len(medals) < 4 else _SMALL  # noqa: PLR2004 - as many as fit
+        draw_wish(ui, brush, medals, (cell.left + 66 + size / 2, y), size)
+        brush.put("star", cell.right - _STAR, y - 1, 0.95)
+        words = str(WISHES[who].bonus)
+        brush.canvas.text(words, ink_up_to(ui, "name", 20, 22), cell.right - _STAR, y + 1, align=0.5)
+
+    def _draw_narrow(self, ui: Ui, brush: Brush, who: str, cell: FRect) -> None:
+        """Paint medals below or beside the face, whichever has room, and the bonus at its side."""
+        medals = self._medals(who)
+        if cell.height > cell.width or is_flat(self.room):
+            x, y, size = cell.centerx - 16, cell.top + 30, min(_FACE, cell.width - 34)
+            wide = cell.width - 6
+            medal = min(_SMALL - 2, (wide - _GAP * (len(medals) - 1)) / max(1, len(medals)))
+            first = cell.centerx - _width(medals, medal) / 2 + medal / 2
+            draw_wish(ui, brush, medals, (first, cell.bottom - medal / 2 - 6), medal)
+            star = (x + 36, y)
+        else:
+            x, y, size = cell.left + 27, cell.centery, min(_FACE - 8, cell.height - 8)
+            self._draw_cluster(ui, brush, medals, FRect(x + 24, cell.top, cell.right - x - 26, cell.height))
+            star = (x - 14, y - 17)
+        self._draw_face(brush, who, x, y, size)
+        brush.put("star", *star, 0.72)
+        words = str(WISHES[who].bonus)
+        brush.canvas.text(words, ink_up_to(ui, "name", 17.5, 18), star[0], star[1] + 1, align=0.5)
+
+    @staticmethod
+    def _draw_cluster(ui: Ui, brush: Brush, medals: Sequence[WishMedal], room: FRect) -> None:
+        """Paint medals in one line or two."""
+        lines = 2 if len(medals) > 2 else 1  # noqa: PLR2004 - as many as fit beside each other
+        many = ceil(len(medals) / lines)
+        size = min(_SMALL, (room.height - 4 - _GAP * (lines - 1)) / lines)
+        for line in range(lines):
+            part = medals[line * many : (line + 1) * many]
+            x = room.centerx - _width(part, size) / 2 + size / 2
+            y = room.centery + (line - (lines - 1) / 2) * (size + _GAP)
+            draw_wish(ui, brush, part, (x, y), size)
+
+    def _medals(self, who: str) -> Sequence[WishMedal]:
+        """What a traveller wishes for, and what of it is there for those who want to know."""
+        return wished(who) if self.near is None else self.near[who].medals
+
+    def _draw_face(self, brush: Brush, who: str, x: float, y: float, size: float) -> None:
+        brush.put(f"traveller/{who}/portrait", x, y, size / _PORTRAIT)
+        if self.near is not None and self.near[who].is_met:
+            brush.canvas.picture("ui/tick/on", x + _TICK[0], y + _TICK[1], wide=0.72, high=0.72)
+
+
+_NARROW: Final = 250.0  # width of a shelf whose rows do not lie in one line
+_TALL: Final = 74.0  # height of such rows
 
 
 class RowSpot(Spot):
@@ -139,22 +189,39 @@ class RowSpot(Spot):
         return super().ring_rect(ui).inflate(*_RING)
 
 
+def _width(medals: Sequence[WishMedal], size: float) -> float:
+    """How wide medals beside each other are."""
+    figures = sum(_FIGURES * size / _LARGE for medal in medals if medal.figures)
+    return len(medals) * (size + _GAP) - _GAP + figures
+
+
+def draw_wish(
+    ui: Ui, brush: Brush, medals: Sequence[WishMedal], first: tuple[float, float], size: float
+) -> None:
+    """Paint medals beside each other: filled for what is there, hollow for what is not, or half of one."""
+    x, y = first
+    for medal in medals:
+        state = "" if medal.share >= 1 or medal.figures else "/wanted" if medal.share <= 0 else "/half"
+        brush.put(f"medal/{medal.thing}{state}", x, y, size / _MEDAL)
+        x += size + _GAP
+        if medal.figures:
+            ink = ink_up_to(ui, "name", 26 * size / _LARGE, 30 * size / _LARGE)
+            brush.canvas.text(medal.figures, ink, x - size / 2 + 2, y)
+            x += _FIGURES * size / _LARGE
+
+
 def draw_progress(ui: Ui, scenery: Scenery, near: NearAll) -> None:
-    """Paint at the foot of every traveller's card how near its wish is to being fulfilled."""
+    """Paint below every traveller beside a land what is there of what it wishes for."""
     for guest in scenery.world.guests:
-        if ("guest", guest.traveller) not in scenery.absent:
-            x, y, size = scenery.seat_of(guest)
-            if not near[guest.traveller].is_met:
-                pill = _PILL.copy()
-                pill.center = (x, y + _FOOT * size)
-                scenery.brush.canvas.nine("ui/pill/ink", pill)
-            _draw_light(ui, scenery.brush, near[guest.traveller], (x, y + _FOOT * size))
-
-
-def _draw_light(ui: Ui, brush: Brush, near: Nearness, at: tuple[float, float]) -> None:
-    """A tick, or how much there is of how much, on a dark pill."""
-    if near.is_met:
-        brush.canvas.picture("ui/tick/on", *at)
-        return
-    ink, words = one_line(ui, str(near), ink_up_to(ui, "light-name", 22, 24), _PILL.width - 8)
-    brush.canvas.text(words, ink, *at, align=0.5)
+        if ("guest", guest.traveller) in scenery.absent:
+            continue
+        x, y, size = scenery.seat_of(guest)
+        medal = _GUEST_MEDAL * min(1.0, size)
+        told = near[guest.traveller]
+        pill = FRect(0, 0, _width(told.medals, medal) + 14, _PILL * min(1.0, size))
+        pill.center = (x, y + _BELOW * size)
+        scenery.brush.canvas.nine("ui/pill/cream", pill)
+        first = (pill.left + 7 + medal / 2, pill.centery - 1)
+        draw_wish(ui, scenery.brush, told.medals, first, medal)
+        if told.is_met:
+            scenery.brush.canvas.picture("ui/tick/on", pill.right - 2, pill.top, wide=0.66, high=0.66)

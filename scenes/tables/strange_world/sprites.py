@@ -21,6 +21,8 @@ from game.strange_world.views import Cell, CityView, WorldView
 
 TZIMIMES: Final = 4
 _FUMAROLES: Final = 2
+_CUSHIONS: Final = 4
+_CURLS: Final = 6
 
 
 def kind_of(card: str) -> int:
@@ -46,6 +48,16 @@ def small(cell: Cell) -> str:
     if cell.down:
         return f"mini/tzimime/{kind_of(cell.card)}"
     return f"mini/land/{cell.card}"
+
+
+def cushion_of(at: At) -> int:
+    """Which of the cushions of cloud lies at a place."""
+    return (at[0] * 3 + at[1] * 5) % _CUSHIONS
+
+
+def curls_of(at: At) -> int:
+    """Which curls of cloud lie over a card at a place."""
+    return (at[0] * 5 + at[1] * 7) % _CURLS
 
 
 def gates_left(world: WorldView) -> frozenset[At]:

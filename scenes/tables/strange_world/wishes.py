@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from game.matches.narration import words_of
 from game.strange_world import GAME
@@ -12,6 +14,9 @@ from game.strange_world.scoring import Part, wish_parts
 from game.strange_world.views import frame
 from game.strange_world.world import World
 from scenes.words import _, ngettext
+
+_MOST_MEDALS: Final = 4  # of one kind: more are told in figures
+_MOST_KINDS: Final = 2  # of which each is shown as often as it is wished for
 
 
 def _amount(count: Count, number: int) -> str:  # noqa: PLR0911 - one sentence for each thing that is counted
@@ -75,10 +80,20 @@ def worth() -> str:
     ).format(stars=WELCOME_STARS)
 
 
+@dataclass(frozen=True, slots=True)
+class WishMedal:
+    """One thing that a traveller wishes for: how much of it is there, in figures where it is many."""
+
+    thing: str
+    share: float
+    figures: str = ""
+
+
 class Nearness:
     """How near a wish is to being fulfilled."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
+        self.medals = tuple(_medals([(part.need, part.have) for part in parts]))
         self.have = sum(min(part.have, part.need.at_least) for part in parts)
         self.need = sum(part.need.at_least for part in parts)
 
@@ -89,6 +104,24 @@ class Nearness:
 
     def __str__(self) -> str:
         return f"{self.have}/{self.need}"
+
+
+def wished(traveller: str) -> Sequence[WishMedal]:
+    """What a traveller wishes for, whatever of it is there."""
+    needs = [need for need in WISHES[traveller].needs for _row in range(2 if need.in_each_row else 1)]
+    return tuple(_medals([(need, None) for need in needs]))
+
+
+def _medals(parts: Sequence[tuple[Need, int | None]]) -> Iterator[WishMedal]:
+    """What is wished for as medals: one for each thing, or for two of a kind where there are many kinds."""
+    for need, there in parts:
+        most, have = need.at_least, min(there or 0, need.at_least)
+        if most > _MOST_MEDALS:
+            yield WishMedal(need.count, have / most, str(most) if there is None else f"{have}/{most}")
+        elif len(parts) > _MOST_KINDS:
+            yield WishMedal(need.count, have / most)
+        else:
+            yield from (WishMedal(need.count, 1.0 if number < have else 0.0) for number in range(most))
 
 
 def nearness(world: World, traveller: str, pairs: Iterable[tuple[int, int]] = ()) -> Nearness:

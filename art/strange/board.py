@@ -39,6 +39,13 @@ def risky_cell() -> str:
     return inside + _dashes("#E6CCFF") + group(lurker("#E6CCFF", "#3A2478"), opacity=0.9)
 
 
+def barred_cell() -> str:
+    """A place beyond the final square."""
+    return path(rounded_rect(-59, -59, 118, 118, 13), "#0A0428", opacity=0.3) + stroke(
+        "M-12 -12L12 12M12 -12L-12 12", "#C9A0F0", 5, opacity=0.55
+    )
+
+
 def glow_cell() -> str:
     """The light round a card that has just been laid."""
     return path(rounded_rect(-66, -66, 132, 132, 16), "#FFE9B0", filter=glow("#FFD86A", 8, 0.9), opacity=0.9)
@@ -92,7 +99,7 @@ def pile(cards: int) -> str:
 
 def sprites() -> Iterator[Sprite]:
     """Yield board, cells, edges, shadows and piles."""
-    for name, draw in {"legal": legal_cell, "risky": risky_cell}.items():
+    for name, draw in {"legal": legal_cell, "risky": risky_cell, "barred": barred_cell}.items():
         yield Sprite(f"strange/cell/{name}", draw, (-66, -66, 66, 66), grain=0)
     yield Sprite("strange/cell/glow", glow_cell, (-110, -110, 110, 110), soft=True, grain=0)
     for side, name in ((-1, "left"), (1, "right")):
@@ -102,5 +109,4 @@ def sprites() -> Iterator[Sprite]:
     yield Sprite(
         "strange/card/shadow/lifted", partial(card_shadow, CARD_LIFTED), (-120, -120, 120, 140), grain=0
     )
-    for cards in (1, 2, 5):
-        yield Sprite(f"strange/pile/{cards}", partial(pile, cards), (-76, -76, 94, 100))
+    yield Sprite("strange/pile/2", partial(pile, 2), (-76, -76, 94, 100))

@@ -9,7 +9,7 @@ from art.kit.nodes import circle, group, path, place, stroke
 from art.kit.paint import clip_to, linear, radial
 from art.palette import CREAM
 from art.sprites import Sprite
-from art.strange.icons import GROUNDS, empty_medal, icon, medal
+from art.strange.icons import empty_medal, medal
 from art.strange.monsters import lurker
 from art.strange.paints import FLAT_PIECE, ICONS, MONSTER_CLOUD, PIECE, SPECIES, Puff, billow
 
@@ -67,23 +67,13 @@ def _erupt_sign() -> str:
     return drop_ + path("M0 -4C4 1 6 4 6 7A6 6 0 0 1 -6 7C-6 4 -4 1 0 -4Z", "#F2662E")
 
 
-def _traveller_sign() -> str:
-    return place(icon("traveller"), 0, 0.5, 1.1)
-
-
 MARK_PAINTS = {
     "flip": ("#9A6AD8", "#4E2E9A"),
     "erupt": ("#FF9A5A", "#B8302A"),
-    "portal": GROUNDS["portal"],
-    "city": GROUNDS["city"],
-    "traveller": GROUNDS["traveller"],
 }
 _SIGNS = {
     "flip": lambda: place(lurker(CREAM, "#3A2478"), 0, 2.5, 0.47),
     "erupt": _erupt_sign,
-    "portal": lambda: place(icon("dimension_portal"), 0, 0, 1.15),
-    "city": lambda: place(icon("city"), 0, 1, 1.1),
-    "traveller": _traveller_sign,
 }
 
 
@@ -143,11 +133,6 @@ def half_medal(name: str) -> str:
     return empty_medal(name) + group(medal(name), clip_path=lower)
 
 
-def moonlight() -> str:
-    """The light round a moon that is counted."""
-    return circle(0, 0, 52, radial((0, "#FFF6C8", 0.85), (0.5, "#FFE08A", 0.4), (1, "#FFD25A", 0)))
-
-
 def moonbeam() -> str:
     """Light that falls from a moon down its column, one card long; the origin is its top."""
     fall = linear((0, "#FFF0B0", 0.55), (1, "#FFF0B0", 0.12))
@@ -166,7 +151,6 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"strange/category/{name}", partial(medal, picture, 22), (-30, -30, 30, 32))
         yield Sprite(f"strange/category/{name}/large", partial(medal, picture, 32), (-40, -40, 40, 44))
     yield Sprite("strange/star", gold_star, (-30, -30, 30, 34))
-    yield Sprite("strange/star/small", partial(gold_star, 12), (-18, -18, 18, 22))
     yield Sprite("strange/star/large", partial(gold_star, 44), (-56, -56, 56, 62))
     yield Sprite("strange/star/lost", lost_star, (-30, -30, 30, 34))
     yield Sprite("strange/star/burst", star_burst, (-64, -64, 64, 64), soft=True, grain=0)
@@ -180,5 +164,4 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"strange/fleck/{number}", partial(fleck, number), (-14, -14, 14, 14))
     for number in range(3):
         yield Sprite(f"strange/puff/{number}", partial(puff, number), (-34, -30, 34, 34))
-    yield Sprite("strange/moon/light", moonlight, (-56, -56, 56, 56), soft=True, grain=0)
     yield Sprite("strange/moon/beam", moonbeam, (-50, -10, 50, 146), soft=True, grain=0)

@@ -176,15 +176,27 @@ def walk_to(hand: Keyboard | Controller, target_id: str) -> None:
     """Go step by step along the shortest way, one wish at a time."""
     theatre = hand.theatre
     ways = {(1, 0): Wish.RIGHT, (-1, 0): Wish.LEFT, (0, 1): Wish.DOWN, (0, -1): Wish.UP}
+    hidden = False  # as places of a board may be while the focus is on its far side
     for _step in range(80):
         here = theatre.screen.focused
         assert here is not None
         if here.id == target_id:
             return
-        step = first_step(theatre, here.id, target_id)
+        hidden = hidden or all(target.id != target_id for target in targets(theatre.screen))
+        straight = _towards(here.id, target_id) if hidden else None
+        step = straight or first_step(theatre, here.id, target_id)
         hand.wish(ways[step])
         theatre.pass_time(0.05)
     pytest.fail(f"{target_id} is not reached")
+
+
+def _towards(here: str, there: str) -> tuple[int, int] | None:
+    """The step straight towards a place of a board, from another one."""
+    (board, *start), (other, *end) = here.split(), there.split()
+    if board != other or len(start) != len(end):
+        return None
+    (row, column), (last, aside) = map(int, start), map(int, end)
+    return (0, 1 if last > row else -1) if last != row else (1 if aside > column else -1, 0)
 
 
 def first_step(theatre: Theatre, start: str, end: str) -> tuple[int, int]:

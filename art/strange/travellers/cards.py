@@ -98,7 +98,6 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"{base}/front", partial(front, name), box)
         yield from _layers(f"{base}/figure", figure)
         yield Sprite(f"{base}/portrait", partial(portrait, name, 30), (-42, -52, 42, 44))
-        yield Sprite(f"{base}/portrait/small", partial(portrait, name, 15), (-24, -30, 24, 26))
         yield Sprite(f"strange/wish/{name}", WISHES[name], (-52, -30, 52, 32))
     for name, shadow in (("shadow", CARD_SHADOW), ("shadow/lifted", CARD_LIFTED)):
         yield Sprite(f"strange/traveller/{name}", partial(_shadow, shadow), (-100, -140, 104, 150), grain=0)

@@ -27,18 +27,6 @@ _BUTTONS: Final = {
     "eruption": N_("Cover it"),
     "city": N_("Build it"),
 }
-#: What a seat that decides is seen to do by the others.
-_DOINGS: Final = {
-    "sun": N_("{name} turns the sun"),
-    "pass_two": N_("{name} chooses two cards"),
-    "pass_one": N_("{name} chooses a card"),
-    "pile": N_("{name} chooses a pile"),
-    "place": N_("{name} lays a card"),
-    "portal": N_("{name} joins portals"),
-    "traveller": N_("{name} meets a traveller"),
-    "eruption": N_("{name} has a volcano"),
-    "city": N_("{name} builds a city"),
-}
 
 
 def title(phase: str) -> str:
@@ -54,11 +42,6 @@ def passing(phase: str, name: str) -> str:
 def button(phase: str) -> str:
     """What the main button does, in a word or two; empty where there is none."""
     return _(_BUTTONS[phase]) if phase in _BUTTONS else ""
-
-
-def doing(phase: str, name: str) -> str:
-    """What somebody else is asked."""
-    return _(_DOINGS[phase]).format(name=name) if phase in _DOINGS else title(phase)
 
 
 def to_whom(name: str) -> str:

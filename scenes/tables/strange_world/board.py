@@ -29,8 +29,8 @@ _SHRUNK: Final = 0.88  # and how much smaller they are
 _MARK: Final = 0.74  # what is said of a place, to the size of a card
 _HIDDEN: Final = 0.25  # places of which so little is seen are left out
 
-_KEEL: Final = (("common/cloud/dusk/1", 0.28, 1.5), ("common/cloud/dusk/3", 0.74, 1.5))
-_KEEL_LOWER: Final = 14.0
+_KEEL: Final = (("common/cloud/dusk/1", 0.28, 1.35), ("common/cloud/dusk/3", 0.74, 1.35))
+_KEEL_LOWER: Final = 26.0
 _THREAD: Final = ("#FFE9C0", 1.4, 0.45)  # colour, width, and how strong it is
 _THREADS: Final = (0.09, 0.91)  # where they are tied, from left to right
 _KNOT: Final = 12.0  # how far below the upper edge
@@ -125,7 +125,7 @@ class Scenery:
         """Paint the cushion of an empty place, as large as it is seen; where a card can lie it is bright."""
         mark = self.marks.get(at) if self.marks is not None else None
         is_dull = self.marks is not None and mark is None
-        alpha, shrunk = (_FAINT, _SHRUNK) if is_dull else (0.8 if self.marks is None else 1.0, 1.0)
+        alpha, shrunk = (_FAINT, _SHRUNK) if is_dull else (0.75 if self.marks is None else 1.0, 1.0)
         self.brush.put(f"pad/dim/{cushion_of(at)}", *middle, size * shrunk, alpha=alpha)
         if mark:
             self.brush.put(f"cell/{mark}", *middle, size * _MARK * FULL_SIZE)

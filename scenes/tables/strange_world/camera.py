@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pygame import FRect
-
 from game.strange_world.grid import At
 from game.strange_world.pieces import Place, Side
 from scenes.navigation.playback import Clip
@@ -14,20 +12,16 @@ from scenes.navigation.stage import Stage
 from scenes.platform.motion import sway
 from scenes.tables.strange_world.choice import Choice
 from scenes.tables.strange_world.choosing import Choosing
-from scenes.tables.strange_world.ground import PITCH, Glide, Ground, Viewport
-from scenes.tables.strange_world.layout import layout
-from scenes.tables.strange_world.panel import option_place
+from scenes.tables.strange_world.effects.slide import SECONDS, Slide
+from scenes.tables.strange_world.ground import SPAN_UNITS, Glide, Ground, Viewport
+from scenes.tables.strange_world.layout import ASIDE
 from scenes.tables.strange_world.perspective import Perspective
-from scenes.tables.strange_world.ribbon import HEIGHT
+from scenes.tables.strange_world.tray import Tray
 
 XY = tuple[float, float]
 
-_LEFT_COMPANY: Final = 96.0  # how much further right a world lies that has travellers at its left
-_BOTH_SIDES: Final = 0.9  # size of a world while both its sides are to be seen
-_IN_BETWEEN: Final = 51.0  # how much further right it lies then
-_ARRIVAL: Final = 70.0  # how far another world comes in from where it lay small
-_RIBBON_LOWER: Final = 30.0  # than the places
 _HELD_HIGHER: Final = 6.0  # a card over its place
+_STILL: Final[XY] = (0.0, 0.0)
 
 
 class Camera:
@@ -42,33 +36,48 @@ class Camera:
         self._clock = clock
         self._row, self._column, self._left = Glide(), Glide(), Glide()
         self._held = (Glide(), Glide())
-        self._arriving = Glide()  # how far another world still is from its place
-        self._host = -1  # whose world was seen when everything was put in its place last
+        self._seen: Slide | None = None  # the world that was large when everything was put in its place last
         self._laid_for: int | None = -1  # and whose secrets
         self._spotlight: At | None = None  # a place that a show wants to be seen whole
         self._company: Side | None = None  # where a show needs room for a traveller
-        self.shaken = 0.0  # how far the world is from its place
+        self.slide: Slide | None = None  # while one world makes way for another
+        self.shaken = _STILL  # how far the world is from its place
         self.dropped: XY | None = None  # where the card was held that is laid now
 
     # Moving it
 
     def lay(self, viewer: int | None) -> None:
-        """Look at the world that is large now, with no show; another one comes in."""
-        host = self._perspective.host
-        came = host != self._host
+        """Look at the world that is large now, with no show; another one slides in."""
         self._spotlight = self._company = self.dropped = None
-        self.shaken = 0.0
-        self._host = host
-        self._aim(jump=came)
-        if came and viewer == self._laid_for:  # behind a curtain nobody sees it come
-            self._arriving.value = _ARRIVAL
+        self.shaken = _STILL
+        self.turn_to_host(is_seen=viewer == self._laid_for)  # behind a curtain nobody sees it come
         self._laid_for = viewer
+
+    def turn_to_host(self, *, is_seen: bool) -> None:
+        """Look at the world of whoever is host now; where that is seen, one slides off and one comes in."""
+        perspective, former = self._perspective, self._seen
+        came = former is None or former.seat != perspective.host
+        self._aim(jump=came)
+        if came and is_seen and former is not None and not self.is_calm:
+            side = perspective.island(former.seat)
+            is_right = side is not None and side.centerx > perspective.layout.room.centerx
+            self.slide = former.beginning(-1 if is_right else 1)
+            self._stage.sound.play("page_turn")
+        elif came:
+            self.slide = None
+        self._seen = Slide(perspective.host, self.ground(gliding=False))
+
+    def turning(self) -> Clip:
+        """One world slides off, and that of whoever is host now comes in."""
+        return Clip(SECONDS, start=lambda: self.turn_to_host(is_seen=True))
 
     def update(self, dt: float) -> None:
         """Let things glide on to where they belong."""
         self._aim(jump=False)
-        for glide in (self._row, self._column, self._left, self._arriving, *self._held):
+        for glide in (self._row, self._column, self._left, *self._held):
             glide.move(dt, calm=self.is_calm)
+        if self.slide is not None:
+            self.slide = self.slide.after(dt)
 
     def drop(self) -> None:
         """A card that is held over its place drops there."""
@@ -90,14 +99,14 @@ class Camera:
 
         return Clip(0.0, start=start)
 
-    def shaking(self, seconds: float, offset: Callable[[float], float]) -> Clip:
+    def shaking(self, seconds: float, offset: Callable[[float], XY]) -> Clip:
         """Let the world shake; `offset` is how far it is from its place after so many seconds."""
 
         def pose(share: float) -> None:
-            self.shaken = 0.0 if self.is_calm else offset(share * seconds)
+            self.shaken = _STILL if self.is_calm else offset(share * seconds)
 
         def end() -> None:
-            self.shaken = 0.0
+            self.shaken = _STILL
 
         return Clip(seconds, pose, end=end)
 
@@ -113,20 +122,8 @@ class Camera:
         row, column, left = (
             glide.value if gliding else glide.aim for glide in (self._row, self._column, self._left)
         )
-        size = self._size()
-        top = layout().world.top + (1 - size) * 2 * PITCH
-        late = self._arriving.value if gliding else 0.0
-        return Ground(left - late, top, size, Viewport(row, column))
-
-    def heading_rect(self) -> FRect:
-        """What the heading stands above."""
-        world = layout().world
-        return world.move(self.ground().left - world.left, 0)
-
-    def ribbon_rect(self) -> FRect:
-        """Where the stars of the large world are told."""
-        rect = self.ground().rect
-        return FRect(rect.left - 20, layout().world.bottom + _RIBBON_LOWER, 4 * PITCH + 40, HEIGHT)
+        size, world = self._size(), self._perspective.layout.world
+        return Ground(left, world.top + (world.height - SPAN_UNITS * size) / 2, size, Viewport(row, column))
 
     def held(self) -> XY | None:
         """Where the card is that somebody holds over a place of the world."""
@@ -138,10 +135,25 @@ class Camera:
 
     # How it does it
 
-    def _size(self) -> float:
+    def _sides(self) -> set[Side]:
+        """The sides of the world at which travellers stand, or may come to stand."""
         choice = self._choosing.choice
         sides = {seat.side for seat in choice.seats()} if choice is not None else set()
-        return _BOTH_SIDES if len(sides) > 1 else 1.0
+        guests = self._perspective.world.guests
+        return {*sides, *(guest.side for guest in guests), *([self._company] if self._company else [])}
+
+    def _size(self) -> float:
+        return self._perspective.layout.room_for(len(self._sides()))
+
+    def _place(self) -> float:
+        """The left edge of the world, when it has made room for its travellers."""
+        layout, size, sides = self._perspective.layout, self._size(), self._sides()
+        left = layout.world.left + (layout.world.width - SPAN_UNITS * size) / 2
+        if "left" in sides:
+            left = max(left, layout.room.left + ASIDE)
+        if "right" in sides:
+            left = min(left, layout.room.right - ASIDE - SPAN_UNITS * size)
+        return left
 
     def _aim(self, *, jump: bool) -> None:
         """Let the window show the place that is looked at, and the world make room for its travellers."""
@@ -151,12 +163,9 @@ class Camera:
         at = action.at if isinstance(action, Place) else self._spotlight
         if at is not None:
             window = window.showing(at)
-        size = self._size()
-        side = world.guests[0].side if world.guests else self._company
-        left = layout().world.left + (_LEFT_COMPANY if side == "left" else 0.0)
-        if size < 1:
-            left = layout().world.left + (1 - size) * 2 * PITCH + _IN_BETWEEN
-        for glide, aim in ((self._row, window.row), (self._column, window.column), (self._left, left)):
+        for glide, aim in zip(
+            (self._row, self._column, self._left), (window.row, window.column, self._place()), strict=True
+        ):
             glide.aim = aim
             if jump:
                 glide.value = aim
@@ -170,7 +179,8 @@ class Camera:
             x, y = self.ground(gliding=False).middle(aimed.at)
             y -= _HELD_HIGHER
         else:
-            x, y, _size = option_place(choice.phase, choice.options.index(choice.chosen))
+            tray = Tray(self._perspective.layout.hand, choice.phase, len(choice.options))
+            x, y, _size = tray.place(choice.options.index(choice.chosen))
         for glide, aim in zip(self._held, (x, y), strict=True):
             glide.aim = aim
             if aimed is None:

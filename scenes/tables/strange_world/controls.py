@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from pygame import FRect
 
-from scenes.input.glyphs import TOUCH
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
 from scenes.tables.sign import OneLine, common_size, row_of
@@ -15,15 +14,13 @@ from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.camera import Camera
 from scenes.tables.strange_world.choice import ON_BOARD, PASSED, Choice
 from scenes.tables.strange_world.choosing import Choosing
-from scenes.tables.strange_world.layout import layout, row_rect, shelf_rect
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.pages.worlds import WorldsPage
-from scenes.tables.strange_world.panel import ChoicePanel
+from scenes.tables.strange_world.painter import Painter
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.target_ids import (
     BUTTON,
-    SHELF,
     option_id,
     place_id,
     seat_id,
@@ -32,7 +29,7 @@ from scenes.tables.strange_world.target_ids import (
 )
 from scenes.tables.table_view import TableParts
 from scenes.ui.commands import Way
-from scenes.ui.core import FINGERTIP, Widget
+from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.placement import Seen
 from scenes.ui.spot import Spot
@@ -48,13 +45,13 @@ class Controls:
         perspective: Perspective,
         camera: Camera,
         choosing: Choosing,
-        panel: Callable[[], ChoicePanel],
+        painter: Painter,
     ) -> None:
         self._parts = parts
         self._perspective = perspective
         self._camera = camera
         self._choosing = choosing
-        self._panel = panel
+        self._painter = painter
 
     def build(self) -> Widget:
         """All that can be pressed now."""
@@ -68,23 +65,24 @@ class Controls:
 
     def obstacles(self) -> Iterator[Seen]:
         """The main button, which is worth more than others."""
-        yield Seen(layout().button)
+        yield Seen(self._perspective.layout.button)
 
     # The parts
 
     def _prompts(self) -> Iterator[Widget]:
         """All as large as each other, whichever of them there are at the moment."""
         menu = Way(Wish.MENU, _("Menu"), self._parts.menu.open)
-        looks = [Way(Wish.EXTRA, _("All worlds"), self._look_around)]
-        left, right = layout().prompts_left, layout().prompts_right
-        told = (Way(Wish.HELP, words, self._show_goals) for words in (_("Wishes"), _("Rule")))
-        helps = (([way, menu], right.width) for way in told)
-        size = common_size(self._parts.focus.ui, (looks, left.width), *helps)
-        yield Fixed(At(row_of(looks, size), 0.0, side=0, edge=0), left)
-        yield Fixed(At(row_of([self._help(), menu], size), 1.0, side=0, edge=0), right)
-        if self._choosing.holds_card or self._choosing.may_take_back:
-            back = Way(Wish.BACK, _("Put back") if self._choosing.holds_card else _("Undo"), self._back)
-            yield Fixed(At(row_of([back], size), side=0, edge=0), layout().take_back)
+        looks = Way(Wish.EXTRA, _("All worlds"), self._look_around)
+        words = _("Put back") if self._choosing.holds_card else _("Undo")
+        back = Way(Wish.BACK, words, self._back)
+        layout = self._perspective.layout
+        left, right = layout.prompts_left, layout.prompts_right
+        helps = [Way(Wish.HELP, told, self._show_goals) for told in (_("Wishes"), _("Rule"))]
+        rows = [([looks, told], left.width) for told in helps] + [([back, menu], right.width)]
+        size = common_size(self._parts.focus.ui, *rows)
+        yield Fixed(At(row_of([looks, self._help()], size), 0.0, side=0, edge=0), left)
+        may_go_back = self._choosing.holds_card or self._choosing.may_take_back
+        yield Fixed(At(row_of([back, menu] if may_go_back else [menu], size), 1.0, side=0, edge=0), right)
 
     def _help(self) -> Way:
         """The goals; or the rule by which a card would turn down where it is looked at."""
@@ -98,7 +96,7 @@ class Controls:
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""
         for seat in self._perspective.others:
-            rect = self._perspective.chip_rect(seat)
+            rect = self._perspective.island(seat)
             if rect is not None:
                 spot = Spot(world_id(seat), rect, partial(self._look_around, seat), ring="normal")
                 spot.by_pointer_only = (
@@ -107,21 +105,18 @@ class Controls:
                 yield Fixed(spot, rect)
 
     def _traveller_spots(self) -> Iterator[Spot]:
-        """The rows of the shelf: looked at, they tell more, and pressed, everything.
-
-        For a finger rows may be too narrow: then the whole shelf leads to the goals, which have room.
-        """
-        travellers, rect = self._perspective.travellers, shelf_rect(self._perspective.seats)
-        narrow = row_rect(rect, 0, len(travellers)).height < FINGERTIP
-        if narrow and self._parts.stage.devices.family == TOUCH:
-            whole = Spot(SHELF, rect, self._show_goals, ring="normal")
-            whole.by_pointer_only = True
-            yield whole
-            return
-        for number, who in enumerate(travellers):
-            row = row_rect(rect, number, len(travellers))
-            spot = RowSpot(traveller_id(who), row, partial(self._ask_about, who))
-            spot.by_pointer_only = self._choosing.choice is None  # likewise
+        """The travellers that are free, and those beside the large world: looked at, they tell more."""
+        shelf, scenery = (
+            self._painter.shelf(),
+            self._painter.scenery(self._painter.brush(self._parts.stage.canvas)),
+        )
+        rects = {who: shelf.cell(index) for index, who in enumerate(shelf.travellers)}
+        for guest in self._perspective.world.guests:
+            x, y, size = scenery.seat_of(guest)
+            rects[guest.traveller] = FRect(x - 40 * size, y - 48 * size, 80 * size, 96 * size)
+        for who, rect in rects.items():
+            spot = RowSpot(traveller_id(who), rect, partial(self._ask_about, who))
+            spot.by_pointer_only = self._choosing.choice is None  # a ring would look like whose turn it is
             yield spot
 
     def _places(self, choice: Choice) -> Iterator[Widget]:
@@ -135,11 +130,11 @@ class Controls:
         for action in choice.seats():
             id_ = seat_id(action.side, action.rows)
             x, y = ground.seat(action.side, action.rows)
-            rect = FRect(x - 40, y - 67, 80, 134)
+            rect = FRect(x - 38, y - 62, 76, 124)
             yield Fixed(Spot(id_, rect, partial(self._choosing.decide, id_)), rect)
 
     def _options(self, choice: Choice) -> Iterator[Widget]:
-        panel = self._panel()
+        panel = self._painter.panel()
         for option in choice.options:
             if option not in panel.gone:
                 rect = panel.spot(option)
@@ -152,9 +147,9 @@ class Controls:
         is_short = choice.phase in PASSED and choice.passing is None
         button = OneLine(
             BUTTON, label, self._choosing.press_button, kind="violet", wish=Wish.CONFIRM,
-            why_not=self._panel().title if is_short else "",
+            why_not=self._painter.panel().title if is_short else "",
         )  # fmt: skip
-        yield Fixed(button, layout().button)
+        yield Fixed(button, self._perspective.layout.button)
 
     # Where presses lead
 

@@ -17,7 +17,7 @@ from game.strange_world.events import (
 )
 from game.strange_world.foresight import Foresight
 from game.strange_world.grid import At
-from game.strange_world.pieces import ICONS, Place, StrangeAction, Welcome
+from game.strange_world.pieces import ICONS, City, Erupt, Place, Portal, StrangeAction, Welcome
 from game.strange_world.views import GuestView, WorldView
 from scenes.platform.motion import arrive, during, sway
 from scenes.tables.strange_world.board import Scenery
@@ -70,6 +70,16 @@ class Forecast:
         """The categories that would gain or lose stars, and how many."""
         stars = zip(CATEGORIES, stars_of(self.foresight.before), stars_of(self.foresight.after), strict=True)
         return [(category, after - before) for category, before, after in stars if after != before]
+
+    def middle(self, scenery: Scenery) -> tuple[float, float] | None:
+        """Where the decision is seen on the world."""
+        match self.action:
+            case Place(at=at) | Portal(partner=at) | Erupt(at=at) | City(partner=at):
+                return scenery.ground.middle(at)
+            case Welcome(side=side, rows=rows):
+                return scenery.ground.seat(side, rows)
+            case _:
+                return None
 
     @property
     def flips(self) -> list[Flip]:

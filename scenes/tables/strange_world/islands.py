@@ -1,4 +1,4 @@
-"""Islands: the worlds of the others, small at the sides, with who built them, their guests and their stars."""
+"""Islands: the worlds of the others, small at the sides, with who built them, their guests and stars."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.ui.scenery.avatars import Look, draw_traveller
 from scenes.ui.text import common_ink
 
 _SIDE: Final = SPAN_UNITS * ISLAND  # of all places of an island
-_NAME: Final = (12.0, 6.0)  # from the upper right corner of the places
+_NAME: Final = (9.0, 6.0)  # from the upper right corner of the places
 _STAR: Final = (26.0, 38.0)  # likewise the middle of the star
 _NUMBER: Final = (44.0, 74.0)  # likewise the stars, and how much room there is for them
 _SUN: Final = 76.0  # further right than the star
@@ -30,8 +30,8 @@ _BUILDER: Final = (36.0, 2.0, 0.66)  # feet, from the lower right corner, and si
 _GUEST: Final = (82.0, 4.0, 0.42, 40.0)  # likewise the first guest, and how much higher the next one is
 _MOST_GUESTS: Final = 3
 _THREAD: Final = ("#FFE9C0", 1.4, 0.42)  # colour, width, and how strong it is
+_HALO: Final = (3.4, 2.5)  # the light behind whoever is to decide
 _TICK: Final = (62.0, -66.0)  # from the lower right corner: whoever has chosen
-_HALO: Final = 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,8 @@ def draw_islands(ui: Ui, brush: Brush, islands: Sequence[tuple[Island, FRect]], 
     for number, (told, rect) in enumerate(islands):
         _draw_threads(brush, rect, top)
         if told.is_on_turn:
-            brush.canvas.nine("ui/turn-glow", rect.inflate(-_HALO, -_HALO))
+            wide, high = _HALO
+            brush.canvas.picture("common/light/gold", *rect.center, wide=wide, high=high)
         brush.put(f"island/{number}", *places_on(rect))
         draw_small_world(brush, told.world, ground_on(rect, told.world))
         _draw_people(brush, told, rect)
@@ -138,4 +139,4 @@ def _draw_words(ui: Ui, brush: Brush, told: Island, rect: FRect, name: Ink) -> N
 
 
 def _name_room(rect: FRect) -> float:
-    return rect.right - places_on(rect)[0] - _SIDE - _NAME[0] - 4
+    return rect.right - places_on(rect)[0] - _SIDE - _NAME[0] - 2

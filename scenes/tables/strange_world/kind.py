@@ -25,6 +25,7 @@ from scenes.results.ending import Honours, Seal, Title, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.hands import Felt
 from scenes.tables.strange_world.choice import PASSED
+from scenes.tables.strange_world.layout import SHAPES
 from scenes.tables.strange_world.perspective import LAYING
 from scenes.tables.strange_world.ribbon import CATEGORIES
 from scenes.tables.strange_world.sprites import picture_of
@@ -107,4 +108,5 @@ KIND: Final = TableKind(
     seals={name: Seal(f"strange/category/{name}/large", 0.95, is_whole=True) for name in CATEGORIES},
     chapters=(RoundBegan,),
     felt=felt_of,
+    shapes=SHAPES,
 )

@@ -1,4 +1,4 @@
-"""Layout: the rectangles of the table, as they were drawn in Tiled, for each shape of stage and number of seats.
+"""Layout: the rectangles of the table, as they were drawn in Tiled, by the shape of the stage and the seats.
 
 The worlds of the others hang where their players sit: the left neighbour at the left, the right one at the
 right. Everything keeps one form for any number of seats; with more of them there is a little less of each.
@@ -24,6 +24,7 @@ _MAPS: Final[Mapping[Shape, str]] = {
     FOUR_THREE: "strange_world_four_three",
     PORTRAIT: "strange_world_portrait",
 }
+SHAPES: Final = tuple(_MAPS)
 #: By number of seats: where the others sit, clockwise from the left neighbour.
 _SEATED: Final[Mapping[int, tuple[str, ...]]] = {
     1: (),
@@ -32,7 +33,8 @@ _SEATED: Final[Mapping[int, tuple[str, ...]]] = {
     4: ("island-1", "island-2", "island-3"),
 }
 _RIGHT: Final = "island-3"
-ASIDE: Final = 84.0  # what a traveller needs beside the places of a land
+_FLAT: Final = 1.5  # how much wider than high a place is in which things lie side by side
+ASIDE: Final = 80.0  # what a traveller needs beside the places of a land
 _CORNER: Final = (24.0, 22.0)  # of a small land's places, on its island
 
 
@@ -87,7 +89,7 @@ def places_on(island: FRect) -> tuple[float, float]:
 
 def is_flat(rect: FRect) -> bool:
     """Whether things lie side by side in a place, rather than below each other."""
-    return rect.width > rect.height
+    return rect.width > _FLAT * rect.height
 
 
 #: How large a land is whose places are as far from each other as those on an island.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from dataclasses import replace
 from typing import Final
+
+from pygame import FRect
 
 from game.strange_world.pieces import City, Erupt, Portal
 from game.strange_world.position import ALONE
@@ -13,24 +15,24 @@ from scenes.tables.acts import Acts
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY, Camera
-from scenes.tables.strange_world.chips import Chip, chip_sun, draw_chips, world_left
 from scenes.tables.strange_world.choice import PASSED, Choice
 from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.effects.slide import Slide
 from scenes.tables.strange_world.ending.bands import draw_ladder
-from scenes.tables.strange_world.ground import EDGE
-from scenes.tables.strange_world.heading import Heading, heading_band
-from scenes.tables.strange_world.layout import layout, shelf_rect
-from scenes.tables.strange_world.panel import ChoicePanel, closed_panel, open_panel, title_rect
+from scenes.tables.strange_world.ground import Viewport
+from scenes.tables.strange_world.islands import Island, draw_islands, sun_on
+from scenes.tables.strange_world.panel import ChoicePanel, closed_panel, open_panel
 from scenes.tables.strange_world.perspective import Perspective
-from scenes.tables.strange_world.ribbon import Stars, draw_ribbon, stars_of
+from scenes.tables.strange_world.ribbon import Ribbon, Stars, draw_lanterns, draw_worth, sun_on_ribbon
 from scenes.tables.strange_world.shelf import Shelf, draw_progress
+from scenes.tables.strange_world.tray import Placed, Tray
 from scenes.tables.table_view import TableParts
-from scenes.ui.placement import OTHER, Seen
+from scenes.ui.placement import Seen
 from scenes.ui.scenery.backdrop import DUSK, Backdrop
 
-_ARROW: Final = 0.62
-_ARROW_ASIDE: Final = 16.0  # from the small worlds to the arrows from one to the next
-_FROM_EDGE: Final = 30.0  # from the upper edge of the first world to the arrow beside it
+_HALF: Final = 0.5
+_CARD: Final = 66.0  # half a card, at size 1
+_PILL: Final = 38.0  # from there to the middle of what it would bring, clear of the ring
 
 
 class Painter:
@@ -54,42 +56,42 @@ class Painter:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the sky, the worlds and the panel; then what is going on."""
-        brush, ui, perspective = self.brush(canvas), self._parts.focus.ui, self._perspective
+        brush, ui = self.brush(canvas), self._parts.focus.ui
         self._backdrop.draw(canvas, brush.time)
         self._backdrop.draw_front(canvas, brush.time)
-        if perspective.seats == ALONE:
-            draw_ladder(ui, brush, None if perspective.is_purist else perspective.world.tally.total)
-        chips = ((chip, perspective.chip_rect(chip.seat)) for chip in self.chips())
-        draw_chips(ui, brush, [(chip, rect) for chip, rect in chips if rect is not None])
-        self._draw_way(brush)
-        self._draw_shelf(brush)
-        self.panel().draw(ui, brush)
-        scenery = self.scenery(brush)
-        with canvas.moved(self._camera.shaken, -self._camera.shaken / 2):
-            scenery.draw()
-            if perspective.near is not None:
-                draw_progress(ui, scenery, perspective.near[perspective.host])
-            self._draw_mind(scenery)
+        slide = self._camera.slide
+        if slide is not None:
+            with canvas.moved(*slide.leaving()):
+                self._former(brush, slide).draw()
+        with canvas.moved(*(slide.coming() if slide is not None else self._camera.shaken)):
+            self._draw_world(brush)
+        self._draw_sides(brush)
         if "stars" not in self._acts.absent:
-            self.draw_stars(brush, perspective.stars)
+            self.draw_stars(brush, self._perspective.stars)
+        draw_lanterns(brush, self._perspective.layout.lanterns, self._perspective.view.round)
+        self.panel().draw(ui, brush)
+        if slide is None:
+            self._draw_mind(self.scenery(brush))
         self._acts.draw(brush)
 
     def draw_stars(self, brush: Brush, stars: Stars) -> None:
-        """Paint what the large world is worth, and what a decision would change of that."""
-        ui = self._parts.focus.ui
-        self.heading(stars).draw(ui, brush, self._camera.heading_rect())
-        if not self._perspective.is_purist:
-            choice = self._choosing.choice
-            told = choice.forecast if choice is not None else None
-            after = stars_of(told.foresight.after) if told is not None else None
-            draw_ribbon(ui, brush, self._camera.ribbon_rect(), stars, after)
+        """Paint what the large world is worth."""
+        perspective, slide = self._perspective, self._camera.slide
+        seat = slide.seat if slide is not None and slide.share < _HALF else perspective.host
+        ribbon = Ribbon(
+            self._people.names[seat], self._people.looks[seat],
+            None if perspective.is_purist else stars,
+            has_sun=self._has_sun(seat), direction=perspective.view.direction,
+        )  # fmt: skip
+        folded = slide.folded if slide is not None else 0.0
+        ribbon.draw(self._parts.focus.ui, brush, perspective.layout.ribbon, folded)
 
     def obstacles(self) -> Sequence[Seen]:
-        """What is told above and below the large world, its cards, and the panel."""
-        ground, camera = self._camera.ground(gliding=False), self._camera
+        """The cards of the large world, and the panel."""
+        ground = self._camera.ground(gliding=False)
         cards = [ground.place(cell.at) for cell in self._perspective.world.cells]
-        rects = (heading_band(camera.heading_rect()), *cards, layout().hand, title_rect())
-        return [*map(Seen, rects), Seen(camera.ribbon_rect(), OTHER)]
+        panel = self.panel()
+        return [*map(Seen, [*cards, panel.rect] if panel.is_there else cards)]
 
     # What it paints with
 
@@ -100,86 +102,87 @@ class Painter:
     def scenery(self, brush: Brush) -> Scenery:
         """The large world."""
         choice, perspective = self._choosing.choice, self._perspective
-        marks = choice.marks() if choice is not None else {}
+        marks = choice.marks() if choice is not None and choice.phase == "place" else None
         ground, absent = self._camera.ground(), self._acts.absent
-        return Scenery(brush, ground, perspective.world, perspective.host, absent, marks)
+        top = brush.canvas.visible.top
+        return Scenery(brush, ground, perspective.world, perspective.host, absent, marks, hung=top)
+
+    def shelf(self) -> Shelf:
+        """The travellers whom nobody has welcomed."""
+        perspective = self._perspective
+        near = perspective.near[perspective.host] if perspective.near is not None else None
+        return Shelf(perspective.layout.goals, perspective.free, near)
 
     def panel(self) -> ChoicePanel:
         """The panel for whoever decides, or for those who look on."""
-        choice, names, absent = self._choosing.choice, self._people.names, self._acts.absent
-        view, hand = self._perspective.view, self._perspective.hand
+        choice, absent = self._choosing.choice, self._acts.absent
+        perspective, room = self._perspective, self._perspective.layout.hand
+        shut = closed_panel(room, perspective.view, perspective.hand, absent)
         if choice is None:
-            return closed_panel(view, hand, names, absent, thinks=self._perspective.is_bot_on_turn)
+            return shut
         lent = "" if self._camera.held() is None else choice.chosen
-        return open_panel(view, choice, names, absent, lent)
+        names = self._people.names
+        return open_panel(shut, perspective.view, choice, names, lent)
 
-    def heading(self, stars: Stars) -> Heading:
-        """What stands above the large world, with so many stars."""
-        perspective, choice = self._perspective, self._choosing.choice
-        host, view = perspective.host, perspective.view
-        told = choice.forecast if choice is not None else None
-        return Heading(
-            self._people.names[host], self._people.looks[host],
-            None if perspective.is_purist else sum(stars),
-            0 if told is None else told.foresight.after.total - told.foresight.before.total,
-            view.round, self._has_sun(host), view.direction,
-        )  # fmt: skip
+    def option_place(self, phase: str, index: int, count: int) -> Placed:
+        """The middle of one of so many options on the panel, and how large it is."""
+        return Tray(self._perspective.layout.hand, phase, count).place(index)
 
-    def chips(self) -> Iterator[Chip]:
-        """What is told of all others."""
+    def islands(self) -> Iterator[tuple[Island, FRect]]:
+        """What is told of all others, and where."""
         perspective, view = self._perspective, self._perspective.view
-        for seat in perspective.others:
+        for seat, rect in zip(perspective.others, perspective.layout.islands, strict=True):
             world = view.worlds[seat]
-            yield Chip(
+            yield Island(
                 seat, self._people.names[seat], self._people.looks[seat], world,
                 None if perspective.is_purist else world.tally.total,
                 has_sun=self._has_sun(seat), direction=view.direction,
                 has_chosen=view.phase in PASSED and seat < view.have_chosen,
-                thinks=seat == view.actor and perspective.is_bot_on_turn,
                 is_on_turn=seat == view.actor,
-            )  # fmt: skip
+            ), rect  # fmt: skip
 
     # Where those stand who do something
 
     def owner_spot(self) -> XY:
-        """Where the owner of the large world stands."""
-        heading = self.heading(self._perspective.stars)
-        return heading.owner_spot(self._parts.focus.ui, self._camera.heading_rect())
+        """Where the owner of the large world is seen."""
+        ribbon = self._perspective.layout.ribbon
+        return ribbon.left + 36, ribbon.centery
 
     def sun_spot(self, seat: int) -> XY:
-        """Where the sun lies when a seat holds it."""
-        rect = self._perspective.chip_rect(seat)
-        if rect is not None:
-            return chip_sun(rect)
-        heading = self.heading(self._perspective.stars)
-        return heading.sun_spot(self._parts.focus.ui, self._camera.heading_rect())
+        """Where the sun is when a seat holds it."""
+        rect = self._perspective.island(seat)
+        return sun_on_ribbon(self._perspective.layout.ribbon) if rect is None else sun_on(rect)
 
     # How it does it
 
     def _has_sun(self, seat: int) -> bool:
         return self._perspective.view.sun == seat and "sun" not in self._acts.absent
 
-    def _draw_shelf(self, brush: Brush) -> None:
-        perspective = self._perspective
-        shelf = Shelf(
-            perspective.travellers, perspective.order, self._people.looks, perspective.host, perspective.near
-        )
-        shelf.draw(self._parts.focus.ui, brush, shelf_rect(perspective.seats))
+    def _former(self, brush: Brush, slide: Slide) -> Scenery:
+        """The world that makes way for another."""
+        world = self._perspective.view.worlds[slide.seat]
+        ground = replace(slide.ground, window=Viewport.of(world.frame))
+        return Scenery(brush, ground, world, slide.seat, hung=brush.canvas.visible.top)
 
-    def _draw_way(self, brush: Brush) -> None:
-        """Paint arrows from world to world, all around: the way that cards go in this round."""
-        perspective = self._perspective
-        direction = perspective.view.direction
-        if direction is None or perspective.host != perspective.home:
-            return
-        chips = [rect for rect in map(perspective.chip_rect, perspective.others) if rect is not None]
-        down = direction == "left"
-        for above, below in pairwise(chips):
-            x, y = world_left(above) - _ARROW_ASIDE, (above.bottom + below.top) / 2
-            brush.put("sun/arrow/right", x, y, _ARROW, angle=90 if down else 270)
-        between = (chips[0].right + layout().world.left - EDGE) / 2
-        brush.put(f"sun/arrow/{'left' if down else 'right'}", between, chips[0].top + _FROM_EDGE, _ARROW)
-        brush.put(f"sun/arrow/{'right' if down else 'left'}", between, chips[-1].bottom - _FROM_EDGE, _ARROW)
+    def _draw_world(self, brush: Brush) -> None:
+        scenery, perspective = self.scenery(brush), self._perspective
+        scenery.draw()
+        if perspective.near is not None:
+            draw_progress(self._parts.focus.ui, scenery, perspective.near[perspective.host])
+
+    def _draw_sides(self, brush: Brush) -> None:
+        """Paint what hangs at the sides: the small lands, or the bands, and the travellers that are free."""
+        perspective, ui, slide = self._perspective, self._parts.focus.ui, self._camera.slide
+        top = brush.canvas.visible.top
+        if perspective.seats == ALONE:
+            stars = None if perspective.is_purist else perspective.world.tally.total
+            draw_ladder(ui, brush, perspective.layout.ladder, stars)
+        islands = [
+            (told, rect.move(*slide.island()) if slide is not None and told.seat == slide.seat else rect)
+            for told, rect in self.islands()
+        ]
+        draw_islands(ui, brush, islands, top)
+        self.shelf().draw(ui, brush)
 
     def _draw_mind(self, scenery: Scenery) -> None:
         """Paint what whoever decides has in mind."""
@@ -188,7 +191,7 @@ class Painter:
             return
         for action in choice.seats():
             x, y = scenery.ground.seat(action.side, action.rows)
-            scenery.brush.put("slot/traveller", x, y, scenery.ground.size * 0.76)
+            scenery.brush.put("slot/traveller", x, y, scenery.ground.size * 0.7)
         self._draw_answers(scenery, choice)
         held, forecast = self._camera.held(), choice.forecast
         if forecast is not None:
@@ -198,6 +201,16 @@ class Painter:
             scenery.brush.card(choice.chosen, *held, scenery.ground.size, gate_left=left, lifted=True)
         if forecast is not None:
             forecast.draw_over(scenery, held)
+            self._draw_worth(scenery, forecast.changes(), held or forecast.middle(scenery))
+
+    def _draw_worth(self, scenery: Scenery, changes: Sequence[tuple[str, int]], middle: XY | None) -> None:
+        """Paint below what is looked at what it would bring; above it, where there is no room below."""
+        if not changes or middle is None:
+            return
+        visible, away = scenery.brush.canvas.visible, _CARD * scenery.ground.size + _PILL
+        x = min(max(middle[0], visible.left + 130), visible.right - 130)
+        y = middle[1] + away if middle[1] + away + 24 < visible.bottom else middle[1] - away
+        draw_worth(self._parts.focus.ui, scenery.brush, changes, (x, y))
 
     def _draw_answers(self, scenery: Scenery, choice: Choice) -> None:
         """Paint what the new portal could join, where a city could rise, and what a volcano could cover."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pygame import FRect
@@ -149,15 +149,14 @@ class ChoicePanel:
 
 
 def open_panel(
-    room: FRect, view: StrangeView, choice: Choice, names: Sequence[str], absent: frozenset[object],
-    hand: tuple[str, ...], lent: str,
-) -> ChoicePanel:  # fmt: skip
-    """What whoever decides may choose from; `lent` is the card that they hold over the world."""
+    shut: ChoicePanel, view: StrangeView, choice: Choice, names: Sequence[str], lent: str
+) -> ChoicePanel:
+    """What whoever decides may choose from, instead of a shut one; `lent` is the card they hold."""
     title = _title(view, choice, names)
     if not choice.options:  # the answer lies on the world
-        return ChoicePanel(Tray(room, "place", len(hand)), title, hand, open=False, absent=absent)
+        return replace(shut, title=title)
     return ChoicePanel(
-        Tray(room, choice.phase, len(choice.options)), title, choice.options,
+        Tray(shut.tray.room, choice.phase, len(choice.options)), title, choice.options,
         chosen="" if choice.phase in PASSED else choice.chosen,
         marked=choice.marked,
         most_marked=PASSED.get(choice.phase, 0),
@@ -165,7 +164,7 @@ def open_panel(
         captions=[asking.to_whom(_neighbour(view, names, step)) for step in (1, -1)]
         if choice.phase == "sun" else (),
         gone=frozenset(map(str, view.chosen_piles)), faces=view.piles,
-        absent=absent, lent=lent,
+        absent=shut.absent, lent=lent,
     )  # fmt: skip
 
 

@@ -7,26 +7,42 @@ from typing import Final
 
 from pygame import FRect
 
-from game.core import View
+from game.core import Event, View
+from game.strange_world.events import (
+    CardLaid,
+    CardsPassed,
+    CityFounded,
+    Erupted,
+    PortalJoined,
+    RoundBegan,
+    TravellerWelcomed,
+    TurnedDown,
+)
 from game.strange_world.position import ALONE
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView, WorldView
 from game.strange_world.world import World
+from scenes.platform.canvas import Canvas
 from scenes.session.session import Session
-from scenes.tables.strange_world.layout import layout, world_rects
+from scenes.tables.strange_world.islands import builder_on
+from scenes.tables.strange_world.layout import Layout, layout
 from scenes.tables.strange_world.ribbon import Stars, stars_of
 from scenes.tables.strange_world.shelf import NearAll, all_near, who_takes_part
 
 #: Phases in which somebody lays a card.
 LAYING: Final = ("place", "portal", "traveller", "eruption", "city")
+#: What has to be seen large, in whosever world it happens.
+_GREAT: Final = (TurnedDown, PortalJoined, TravellerWelcomed, Erupted, CityFounded)
 
 
 class Perspective:
     """The position that is laid on the table, as those before the screen see it."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, canvas: Canvas) -> None:
         self._session = session
+        self._canvas = canvas
         self.home = next((seat for seat, player in enumerate(session.plan.seats) if not player.bot), 0)
+        self.host = self.home  # whose world is large
         self.lay(session.view)
 
     def lay(self, view: View) -> None:
@@ -35,11 +51,22 @@ class Perspective:
         viewer = self._session.viewer
         self.view = view
         self.home = self.home if viewer is None else viewer  # whose world is large while nobody lays a card
-        self.host = self._host()  # whose world is large
+        self.host = self._host()
         self.hand = self._hand()  # the cards that lie open on the panel
         self.stars: Stars = stars_of(self.world.tally)  # of the large world, as they are shown
         self.travellers: Mapping[str, int | None] = who_takes_part(view)  # and whose guests they are
         self._near: Sequence[NearAll] = [all_near(world, self.travellers) for world in self.worlds]
+
+    def enlarge(self, event: Event) -> bool:
+        """Make the world large in which something great happens; whether it was not before."""
+        seat = event.seat if isinstance(event, _GREAT) else None
+        if isinstance(event, CardLaid) and self._great() == event.seat:
+            seat = event.seat
+        if seat is None or seat == self.host:
+            return False
+        self.host = seat
+        self.stars = stars_of(self.world.tally)
+        return True
 
     def advance(self, view: StrangeView) -> None:
         """Show what has become of an event while its stars are still to be counted."""
@@ -91,19 +118,23 @@ class Perspective:
         return plan.seats[seat if viewer is None else viewer].assist == "purist"
 
     @property
-    def is_bot_on_turn(self) -> bool:
-        """Whether a bot decides."""
-        actor = self.view.actor
-        return actor >= 0 and bool(self._session.plan.seats[actor].bot)
+    def layout(self) -> Layout:
+        """Where everything lies on this shape of stage."""
+        return layout(self._canvas.view.stage, self.seats)
 
-    def chip_rect(self, seat: int) -> FRect | None:
+    def island(self, seat: int) -> FRect | None:
         """Where the world of somebody lies small; None if it is the large one."""
-        return dict(zip(self.others, world_rects(self.seats), strict=True)).get(seat)
+        return dict(zip(self.others, self.layout.islands, strict=True)).get(seat)
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Where the hand of a seat is thought to be."""
-        rect = self.chip_rect(seat)
-        return layout().hand.center if rect is None else (rect.left + 44, rect.bottom - 34)
+        rect = self.island(seat)
+        return self.layout.hand.center if rect is None else builder_on(rect)
+
+    @property
+    def free(self) -> list[str]:
+        """The travellers that nobody has welcomed."""
+        return [who for who, host in self.travellers.items() if host is None]
 
     @property
     def _state(self) -> StrangeWorld:
@@ -112,10 +143,25 @@ class Perspective:
         return state
 
     def _host(self) -> int:
-        actor = self.view.actor
+        """Whose world is large: that of whoever lays a card here, or where something great goes on."""
+        great, actor = self._great(), self.view.actor
+        if great is not None:
+            return great
         if actor >= 0 and self.view.phase in LAYING:
-            return actor
+            seats = self._session.plan.seats
+            is_here = not seats[actor].bot or all(player.bot for player in seats)
+            goes_on = self.host == actor and self.view.phase != "place"
+            return actor if is_here or goes_on else self.home
         return actor if self._session.viewer is None and self._may_see(actor) else self.home
+
+    def _great(self) -> int | None:
+        """Where something great happens before anybody lays another card."""
+        for shown in self._session.story.ahead:
+            if isinstance(shown.event, _GREAT):
+                return shown.event.seat
+            if isinstance(shown.event, CardLaid | CardsPassed | RoundBegan):
+                return None
+        return None
 
     def _hand(self) -> tuple[str, ...]:
         if self.seats == ALONE:

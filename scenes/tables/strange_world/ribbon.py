@@ -1,4 +1,4 @@
-"""Ribbon above the large world: whose it is, how many stars it has, and where they come from, each told once."""
+"""Ribbon above the large world: whose it is, how many stars it has, where they come from, each told once."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look
 
 CATEGORIES: Final = tuple(field.name for field in fields(Tally))
-_MEDAL: Final = 0.72
+_MEDAL: Final = 0.64
 _FACE: Final = (36.0, 32.0)  # from the left edge, and radius
-_NAME: Final = (76.0, 112.0)  # from the left edge, and how wide it may be
-_STAR: Final = 24.0  # from the name to the middle of the star
-_TOTAL: Final = (20.0, 52.0)  # from there, and how wide
-_PADDING: Final = 18.0
+_NAME: Final = (74.0, 106.0)  # from the left edge, and how wide it may be
+_STAR: Final = 20.0  # from the name to the middle of the star
+_TOTAL: Final = (20.0, 42.0)  # from there, and how wide
+_PADDING: Final = 12.0
 _ALONE: Final = 230.0  # width for the name where no stars are told
 _SUN: Final = (8.0, 4.0, 0.5)  # on the ribbon, and its size
 _FOLDED: Final = 0.06  # of its height, halfway through a change
 _LANTERN: Final = (0.4, 0.56)  # how large a lantern is, and the one of this round
+_MOST_TOLD: Final = 3  # categories
 _THREAD: Final = ("#FFE9C0", 1.6, 0.6)
 
 Stars = Sequence[int]
@@ -91,8 +92,8 @@ class Ribbon:
             x, y = medal_at(rect, index)
             alpha = 1.0 if stars[index] else 0.5
             brush.put(f"category/{category}", x, y, _MEDAL, alpha=alpha)
-            ink, words = one_line(ui, str(stars[index]), ink_up_to(ui, "light-name", 24, 27), step - 36)
-            canvas.text(words, ink, x + 19, y, alpha=alpha)
+            ink, words = one_line(ui, str(stars[index]), ink_up_to(ui, "light-name", 24, 27), step - 31)
+            canvas.text(words, ink, x + 16, y, alpha=alpha)
 
 
 def draw_lanterns(brush: Brush, rect: FRect, current: int) -> None:
@@ -100,7 +101,9 @@ def draw_lanterns(brush: Brush, rect: FRect, current: int) -> None:
     colour, width, strength = _THREAD
     lies = is_flat(rect)
     long = rect.width if lies else rect.height
-    thread = FRect(rect.left, rect.centery, long, width) if lies else FRect(rect.centerx, rect.top, width, long)
+    thread = FRect(rect.left, rect.centery, long, width)
+    if not lies:
+        thread = FRect(rect.centerx, rect.top, width, long)
     brush.canvas.fill(thread, colour, strength)
     for number in range(1, ROUNDS + 1):
         way = long * (number - 0.5) / ROUNDS
@@ -115,12 +118,11 @@ def draw_lanterns(brush: Brush, rect: FRect, current: int) -> None:
             brush.put("sun/face", x, y, _LANTERN[1])
 
 
-def draw_worth(
-    ui: Ui, brush: Brush, changes: Sequence[tuple[str, int]], x: float, y: float, most: int = 3
-) -> None:
+def draw_worth(ui: Ui, brush: Brush, changes: Sequence[tuple[str, int]], at: tuple[float, float]) -> None:
     """Paint how many stars a decision would bring or cost, and for what."""
+    x, y = at
     total = sum(change for _category, change in changes)
-    told = sorted(changes, key=lambda change: -abs(change[1]))[:most]
+    told = sorted(changes, key=lambda change: -abs(change[1]))[:_MOST_TOLD]
     ink, small = ink_up_to(ui, "light-score", 27, 30), ink_up_to(ui, "light-name", 20, 23)
     sign = signed(total)
     wide = 46 + ui.lettering.width(sign, ink) + 14

@@ -75,9 +75,7 @@ class Shelf:
         many = len(self.travellers)
         if is_flat(self.room):
             wide = (self.room.width - 2 * _EDGE) / max(1, many)
-            return FRect(
-                self.room.left + _EDGE + wide * index, self.room.top + 4, wide, self.room.height - 8
-            )
+            return FRect(self.room.left + _EDGE + wide * index, self.room.top + 4, wide, self.room.height - 8)
         columns, pitch = self._columns(), self._pitch()
         row, column = index % ceil(many / columns), index // ceil(many / columns)
         wide = (self.room.width - 2 * _EDGE) / columns

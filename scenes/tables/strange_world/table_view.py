@@ -23,7 +23,6 @@ from scenes.tables.strange_world.effects import effects
 from scenes.tables.strange_world.effects.tools import EffectTools
 from scenes.tables.strange_world.ending.count import CountScreen
 from scenes.tables.strange_world.ending.verdict import verdict_of
-from scenes.tables.strange_world.layout import layout
 from scenes.tables.strange_world.notes import Notes
 from scenes.tables.strange_world.painter import Painter
 from scenes.tables.strange_world.perspective import Perspective
@@ -39,12 +38,12 @@ class StrangeTableView:
     def __init__(self, parts: TableParts) -> None:
         self._parts = parts
         self._acts: Acts[Brush] = Acts(parts.stage.sound)
-        self.perspective = Perspective(parts.session)
+        self.perspective = Perspective(parts.session, parts.stage.canvas)
         self.choosing = Choosing(parts, self.perspective, self._play)
         self.camera = Camera(parts.stage, self.perspective, self.choosing, parts.clock)
         self.painter = Painter(parts, self.perspective, self.camera, self.choosing, self._acts)
         self.notes = Notes(parts, self.perspective, self.choosing)
-        self._controls = Controls(parts, self.perspective, self.camera, self.choosing, self.painter.panel)
+        self._controls = Controls(parts, self.perspective, self.camera, self.choosing, self.painter)
         self._tools = EffectTools(parts, self.perspective, self.camera, self.painter, self._acts)
         parts.stage.canvas.pictures.want(self._pictures())
 
@@ -81,7 +80,8 @@ class StrangeTableView:
     @property
     def note_room(self) -> tuple[float, float]:
         """Over the nearest of the other worlds."""
-        return layout().notes.top, layout().notes.bottom
+        notes = self.perspective.layout.notes
+        return notes.top, notes.bottom
 
     def pictures_of(self, event: Event) -> Sequence[str]:
         """The pictures beside an event in the log."""

@@ -21,7 +21,6 @@ from game.strange_world.pieces import (
 
 NOBODY: Final = "nobody"  # the option to welcome no traveller
 BUTTON: Final = "decide"
-SHELF: Final = "travellers"  # all of them, where one alone would be too narrow for a finger
 
 _PLACE: Final = "at "
 _ON_SHELF: Final = "traveller "

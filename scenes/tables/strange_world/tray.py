@@ -1,4 +1,4 @@
-"""Tray: the paper that a hand lies on, as large as what there is to choose from, and where each of it lies."""
+"""Tray: the paper that a hand lies on, as large as what there is to choose from, and where each lies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GRIDS: Final[dict[str, tuple[int, float, int]]] = {
     "traveller": (2, 76.0, 5),
     "sun": (1, 206.0, 2),
 }
-_CARDS: Final = (1, 138.0, 3)
+_CARDS: Final = (1, 134.0, 3)
 _LARGEST: Final = 0.98
 
 Placed = tuple[float, float, float]  # the middle of a card, and how large it is

@@ -7,16 +7,20 @@ from typing import Final
 
 from game.strange_world.events import CardLaid, Flip, TurnedDown
 from game.strange_world.pieces import ICONS
-from scenes.navigation.playback import Clip
-from scenes.platform.motion import arrive, between, burst, during, glide, pop, sway
+from scenes.navigation.playback import Clip, together
+from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
 from scenes.tables.acts import Cue
+from scenes.tables.strange_world.board import FULL_SIZE
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY
-from scenes.tables.strange_world.effects.tools import FADE, FLECKS, EffectTools, arc
-from scenes.tables.strange_world.sprites import kind_of, land
+from scenes.tables.strange_world.effects.tools import FADE, FLECKS, EffectTools, arc, sinking
+from scenes.tables.strange_world.sprites import cushion_of, kind_of, land
 
 _HALF: Final = 0.5
-_PICK, _WAY, _LAND = 0.12, 0.32, 0.18  # seconds to take a card up, to carry it, and to lay it down
+_PICK, _WAY, _LAND = 0.12, 0.32, 0.2  # seconds to take a card up, to carry it, and to lay it down
+_STOP: Final = 0.05  # seconds for which it lies flat when it comes down
+_SQUASH, _SIDE = 0.1, 132.0  # how flat, and its side
+_SINKS: Final = 6.0  # by which the land sinks under it
 _TURN: Final = 0.32
 _HORNS, _WAIT, _POP, _GIGGLE = 0.15, 0.5, 0.3, 0.45  # seconds: what a Tzimime does after the card has turned
 _BEHIND, _UP_TO_HORNS = 120.0, 78.0  # how much lower it hides, and shows its horns
@@ -26,27 +30,26 @@ def card_laid(tools: EffectTools, event: CardLaid) -> Iterator[Clip]:
     """A card is carried to its place and laid down; those of others turn over on the way."""
     start, is_face_up = _origin(tools, event)
     is_held = tools.camera.dropped is not None
-    carried = 0.02 if is_held else _PICK + _WAY
-    seconds = carried + _LAND + 0.1
-    flecks = burst(FLECKS, 4, 0, 0, speed=110, seed=tools.seed)
+    carried = 0.1 if is_held else _PICK + _WAY
+    seconds = carried + _STOP + _LAND
+    flecks = burst(FLECKS, 7, 0, 0, speed=150, seed=tools.seed)
+    name = f"strange/{land(event.card)}"
 
     def paint(brush: Brush, now: float) -> None:
         ground = tools.camera.ground()
-        end = ground.middle(event.at)
-        share = glide(during(now, 0.0, carried))
-        x, y = arc(start, end, share, 0.0 if is_held else 60.0)
+        end, size = ground.middle(event.at), ground.size
+        brush.put(f"pad/lit/{cushion_of(event.at)}", *end, size / FULL_SIZE)
         if now < carried:
+            share = leave(now / carried) if is_held else glide(now / carried)
             turned = 1.0 if is_face_up or brush.calm else during(share, 0.2, 0.8)
-            _paint_card(tools, brush, event.card, (x, y), turned)
+            _paint_card(tools, brush, event.card, arc(start, end, share, 14.0 if is_held else 60.0), turned)
             return
-        landed = during(now, carried, carried + _LAND)
-        squash = 0.0 if brush.calm else 0.04 * (1 - abs(1 - 2 * landed))
-        size = ground.size
-        brush.put("cell/glow", *end, size, alpha=1 - landed * 0.7)
+        landed = during(now, carried + _STOP, seconds)  # it is flat for a breath before it springs back
+        squash = 0.0 if brush.calm else _SQUASH * (1 - pop(landed))
+        brush.put("cell/glow", *end, size, alpha=1 - landed * 0.8)
         brush.put("card/shadow", *end, size)
-        y = between(start[1], end[1], arrive(landed)) if is_held else end[1]
-        name = f"strange/{land(event.card)}"
-        brush.canvas.picture(name, end[0], y, wide=size * (1 + squash), high=size * (1 - squash))
+        lower = end[1] + squash * _SIDE * size / 2 + tools.camera.shaken[1]
+        brush.canvas.picture(name, end[0], lower, wide=size * (1 + squash), high=size * (1 - squash))
         if not brush.calm:
             with brush.canvas.moved(*end):
                 flecks.draw(brush.canvas, now - carried)
@@ -56,7 +59,8 @@ def card_laid(tools: EffectTools, event: CardLaid) -> Iterator[Clip]:
     if "moon" in ICONS[event.card]:
         sounds.append(Cue("moon", carried + 0.1))
     yield tools.camera.looking_at(event.at)
-    yield tools.act(seconds, paint, *sounds, absent=[("option", event.card), "held"])
+    laying = tools.act(seconds, paint, *sounds, absent=[("option", event.card), "held"])
+    yield together(laying, tools.camera.shaking(seconds, lambda now: (0.0, sinking(now - carried, _SINKS))))
 
 
 def _origin(tools: EffectTools, event: CardLaid) -> tuple[XY, bool]:

@@ -25,19 +25,18 @@ from scenes.tables.acts import Cue
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.effects.tools import FADE, EffectTools, arc
-from scenes.tables.strange_world.layout import layout
-from scenes.tables.strange_world.panel import ChoicePanel, option_place
+from scenes.tables.strange_world.panel import ChoicePanel
 from scenes.tables.strange_world.sprites import kind_of
+from scenes.tables.strange_world.tray import Placed, Tray
 from scenes.ui.text import fitted
 from scenes.words import _
 
 _DECK: Final = (640.0, -90.0)  # where cards come from
 _SMALL: Final = 0.36  # cards in the hands of others
+_HAND: Final = 3  # cards of a pile
 _BANNER: Final = 1.15
 _STAGGER: Final = 0.09
 _FLIGHT: Final = 0.36
-
-Placed = tuple[float, float, float]  # the middle of a card, and how large it is
 
 
 def round_began(tools: EffectTools, event: RoundBegan) -> Iterator[Clip]:
@@ -52,7 +51,8 @@ def banner(tools: EffectTools, words: str, seconds: float, cue: str) -> Clip:
     def paint(brush: Brush, now: float) -> None:
         come = arrive(during(now, 0.0, 0.25))
         gone = leave(during(now, seconds - 0.25, seconds))
-        middle = layout().world.centerx, layout().world.centery - 60
+        world = tools.perspective.layout.world
+        middle = world.centerx, world.centery - 60
         rise = 0.0 if brush.calm else (1 - come) * 40 - gone * 40
         ink, lines = fitted(words, tools.parts.focus.ui.ink("hero", 50), 460, brush.canvas.lettering)
         rect = FRect(0, 0, max(300.0, brush.canvas.lettering.width(lines[0], ink) + 90), ink.line + 34)
@@ -73,7 +73,8 @@ def sun_turned(tools: EffectTools, event: SunTurned) -> Iterator[Clip]:
     caption = asking.who_to_whom(names[tools.perspective.home], names[receiver])
 
     def paint(brush: Brush, now: float) -> None:
-        x, y = layout().world.centerx, layout().world.centery - 40
+        world = tools.perspective.layout.world
+        x, y = world.centerx, world.centery - 40
         turned = during(now, 0.2, 0.52)
         size = 1.5 * pop(during(now, 0.0, 0.2)) * (1 - leave(during(now, seconds - 0.2, seconds)))
         wide = 1.0 if brush.calm else abs(1 - 2 * turned)
@@ -105,7 +106,8 @@ def sun_passed(tools: EffectTools, event: SunPassed) -> Iterator[Clip]:
 def hand_dealt(tools: EffectTools, event: HandDealt) -> Iterator[Clip]:
     """Three cards fly from the deck to a hand."""
     if event.cards is not None:
-        ends = [option_place("place", index) for index in range(len(event.cards))]
+        many = len(event.cards)
+        ends = [tools.painter.option_place("place", index, many) for index in range(many)]
     else:
         x, y = tools.perspective.hand_spot(event.seat)
         ends = [(x + 14 * step, y, _SMALL) for step in (-1, 0, 1)]
@@ -136,7 +138,7 @@ def cards_passed(tools: EffectTools, event: CardsPassed, after: StrangeView) -> 
     """All chosen cards change hands at once; the own hand makes room for what comes."""
     holder = tools.parts.session.viewer
     old = tools.painter.panel()
-    new = ChoicePanel("place", "", after.hand)
+    new = ChoicePanel(Tray(tools.perspective.layout.hand, "place", len(after.hand)), "", after.hand)
     moves: list[tuple[str, Placed, Placed]] = []  # card or nothing, from, to
     for giver, (receiver, cards) in enumerate(zip(event.receivers, event.cards, strict=True)):
         for index, card in enumerate(cards if cards is not None else ("", "")):
@@ -170,7 +172,9 @@ def _others(tools: EffectTools, seat: int, index: int) -> Placed:
 def pile_chosen(tools: EffectTools, event: PileChosen) -> Iterator[Clip]:
     """The upper card of a pile is taken up."""
     option = str(event.index)
-    start, end = option_place("pile", event.index), option_place("place", 0)
+    many = len(tools.perspective.view.piles)
+    start = tools.painter.option_place("pile", event.index, many)
+    end = tools.painter.option_place("place", 0, _HAND)
 
     def paint(brush: Brush, now: float) -> None:
         share = glide(min(1.0, now / 0.4))
@@ -186,7 +190,8 @@ def pile_revealed(tools: EffectTools, event: PileRevealed) -> Iterator[Clip]:
     def paint(brush: Brush, now: float) -> None:
         for index, card in enumerate(event.cards):
             share = during(now, 0.12 * index, 0.12 * index + 0.42)
-            _paint_turning(brush, card, option_place("place", index), share)
+            place = tools.painter.option_place("place", index, _HAND)
+            _paint_turning(brush, card, place, share)
 
     yield tools.act(0.6, paint, Cue("card_flip"), Cue("card_flip", 0.12))
 

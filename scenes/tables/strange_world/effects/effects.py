@@ -27,13 +27,18 @@ from game.strange_world.events import (
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip, pause, together
 from scenes.tables.strange_world.camera import XY
-from scenes.tables.strange_world.effects import cards, draft, wonders
+from scenes.tables.strange_world.effects import afar, cards, draft, wonders
 from scenes.tables.strange_world.effects.tools import EffectTools, counting
 
 
 def of_event(tools: EffectTools, event: Event, after: StrangeView) -> Iterator[Clip]:
     """An event as it is seen on a table that still lies as it lay before."""
     assert isinstance(event, StrangeEvent)
+    if tools.perspective.enlarge(event):
+        yield tools.camera.turning()
+    if isinstance(event, CardLaid) and tools.perspective.island(event.seat) is not None:
+        yield from afar.card_laid(tools, event, after)
+        return
     yield from _story(tools, event, after)
     origin = _origin(tools, event)
     if origin is not None:

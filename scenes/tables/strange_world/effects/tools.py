@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import cos, exp
 from typing import Final
 
 from game.strange_world.views import StrangeView
@@ -55,6 +56,18 @@ def arc(start: XY, end: XY, share: float, lift: float) -> XY:
     return x, y - lift * 4 * share * (1 - share)
 
 
+def sinking(since: float, deep: float) -> float:
+    """How deep a land has sunk so long after something came down on it; it comes up a little too far."""
+    if since < 0:
+        return 0.0
+    return deep * exp(-7 * since) * cos(since * 16) * min(1.0, since / 0.03)
+
+
+def held_at(now: float, moment: float, stop: float) -> float:
+    """A moment in a show that stops for a breath when something comes down."""
+    return now if now < moment else max(moment, now - stop)
+
+
 def counting(tools: EffectTools, view: StrangeView, origin: XY) -> Iterable[Clip]:
     """Stars fly from a place to their categories, and the numbers go on."""
     perspective = tools.perspective
@@ -63,7 +76,7 @@ def counting(tools: EffectTools, view: StrangeView, origin: XY) -> Iterable[Clip
     if perspective.is_purist or not any(changes):
         return
     seconds = min(_LONGEST, 0.3 + _A_STAR * sum(map(abs, changes)))
-    rect = tools.camera.ribbon_rect()
+    rect = perspective.layout.ribbon
     gains = [index for index, change in enumerate(changes) if change > 0]
 
     def paint(brush: Brush, now: float) -> None:

@@ -22,7 +22,7 @@ from scenes.platform.motion import arrive, between, burst, during, glide, leave,
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY
-from scenes.tables.strange_world.effects.tools import FLECKS, EffectTools
+from scenes.tables.strange_world.effects.tools import FLECKS, EffectTools, held_at, sinking
 from scenes.tables.strange_world.sprites import skyline
 
 _GLOW, _GROW = 0.25, 0.5
@@ -31,7 +31,9 @@ _HOPS: Final = 3
 _LIGHT: Final = 61.0  # from the middle of a card to the light of its gate
 _RUMBLE: Final = 0.4  # seconds before a volcano bursts
 _SLAM: Final = 0.95  # when the fumarole comes down
-_SHAKE: Final = 4.0
+_SHAKE: Final = 5.0
+_SINKS: Final = 16.0  # by which a land sinks under a fumarole
+_STOP: Final = 0.09  # seconds for which everything holds its breath when it comes down
 _RISE: Final = 0.8  # seconds for a city
 _TOP_CITY: Final = 3  # the tallest has a step of sound for each storey above the third
 _HIGHEST: Final = 9
@@ -112,12 +114,13 @@ def traveller_declined(tools: EffectTools, _event: TravellerDeclined) -> Iterato
 
 def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
     """The ground shakes, the volcano throws up fire, and a fumarole slams down on a card."""
-    seconds = _SLAM + 0.6
+    seconds = _SLAM + _STOP + 0.6
     cards = {cell.at: cell.card for cell in tools.perspective.world.cells}
     rocks = rocks_to(seed=tools.seed)
     scraps = burst((*FLECKS, "strange/smoke/2", "strange/smoke/3"), 10, 0, 0, speed=170, seed=tools.seed)
 
     def paint(brush: Brush, now: float) -> None:
+        now = held_at(now, _SLAM, _STOP) if not brush.calm else now
         ground = tools.camera.ground()
         size = ground.size
         joint = crater(tools, cards[event.volcano])
@@ -130,13 +133,17 @@ def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
             brush.fumarole(
                 cards[event.at], target[0], target[1] - (1 - fallen) * 90, size * (1.25 - fallen / 4)
             )
+            if now >= _SLAM and not brush.calm:
+                flash = during(now, _SLAM, _SLAM + 0.3)
+                brush.put("star/burst", *target, size * (1.6 + flash), alpha=1 - flash)
         if now >= _SLAM and not brush.calm:
             with brush.canvas.moved(*target):
                 scraps.draw(brush.canvas, now - _SLAM)
 
-    def shake(now: float) -> float:
+    def shake(now: float) -> XY:
         strength = (1 - during(now, 0.0, 0.3)) if now < _SLAM else (1 - during(now, _SLAM, _SLAM + 0.3))
-        return sway(now, 0.06, _SHAKE * strength)
+        x = sway(now, 0.06, _SHAKE * strength)
+        return x, sinking(now - _SLAM, _SINKS) - x / 2
 
     fire, place = (tools.camera.ground(gliding=False).middle(at)[0] for at in (event.volcano, event.at))
     sounds = [Cue("volcano", x=fire), Cue("card_place", _SLAM, x=place), Cue("fumarole", _SLAM, x=place)]

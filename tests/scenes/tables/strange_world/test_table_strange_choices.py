@@ -98,8 +98,8 @@ def test_a_purist_is_told_nothing_ahead_and_no_stars(stage: Stage) -> None:
     choice.aim(next(iter(choice.answers.values())))
     assert choice.forecast is None
     assert set(choice.marks().values()) == {"legal"}
-    assert view.painter.heading(view.perspective.stars).stars is None
-    assert all(chip.stars is None for chip in view.painter.chips())
+    assert view.perspective.is_purist
+    assert all(island.stars is None for island, _rect in view.painter.islands())
 
 
 def test_only_the_purist_among_others_is_told_nothing_ahead(stage: Stage) -> None:

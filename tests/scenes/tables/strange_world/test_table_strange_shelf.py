@@ -1,5 +1,6 @@
-"""The shelf of travellers: all of them are always there, with their wishes, and lie on nothing else."""
+"""Travellers: who is free stands on the shelf with a wish in medals, who sits stands beside a world."""
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
@@ -28,14 +29,13 @@ from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.shelf.laying import lay
-from scenes.tables.strange_world.ground import EDGE
-from scenes.tables.strange_world.layout import layout, row_rect, shelf_rect, world_rects
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.target_ids import traveller_id
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
 from scenes.tables.table import Table
 
 SEATS = range(1, 5)
+LEAST = 44.0  # logical units for a finger
 
 
 @pytest.fixture(scope="module")
@@ -79,51 +79,53 @@ def moments(seats: int, seed: int, every: int) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_traveller_has_a_row_with_its_wish_and_how_near_each_world_is(
+def test_free_travellers_have_a_row_with_medals_for_what_the_large_world_has_of_their_wish(
     stage: Stage, painted: list[tuple[str, float, float]], seats: int
 ) -> None:
+    """How near the others are is told in words, beside a traveller and on the page of wishes."""
     seen_sitting = 0
     for match in moments(seats, 1, every=11):
         state = state_of(match)
         hosts = {guest.traveller: seat for seat, world in enumerate(state.worlds) for guest in world.guests}
         table = rest(lay(stage, match, plan(seats, open_hands=True)))
-        travellers = list(view_on(table).perspective.travellers)
+        view = view_on(table)
+        travellers = view.perspective.travellers
         assert len(travellers) == (SOLO_TRAVELLERS if seats == 1 else len(TRAVELLERS))
         assert set(travellers) == {*state.travellers, *hosts}
         painted.clear()
         frame(table)
-        for number, who in enumerate(travellers):
-            row = row_rect(shelf_rect(seats), number, len(travellers))
-            there = [name for name, x, y in painted if row.collidepoint(x, y)]
-            assert {f"strange/traveller/{who}/portrait", f"strange/wish/{who}"} <= set(there)
-            told = [name for name in there if name == "ui/tick/on" or name[0].isdigit()]
-            sits_at = hosts.get(who)
-            near = [
-                nearness(state.worlds[seat], who) for seat in (range(seats) if sits_at is None else [sits_at])
-            ]
-            met = sum(one.is_met for one in near)
-            assert (told.count("ui/tick/on"), len(told)) == (met, len(near))
-            assert sorted(name.partition("/")[0] for name in told if name != "ui/tick/on") == sorted(
-                str(one.have) for one in near if not one.is_met
+        shelf = view.painter.shelf()
+        assert set(shelf.travellers) == set(state.travellers)
+        for number, who in enumerate(shelf.travellers):
+            there = [name for name, x, y in painted if shelf.cell(number).collidepoint(x, y)]
+            near = nearness(state.worlds[view.perspective.host], who)
+            assert f"strange/traveller/{who}/portrait" in there
+            assert ("ui/tick/on" in there) == near.is_met
+            full = [medal for medal in near.medals if medal.share >= 1 or medal.figures]
+            assert sum(name == f"strange/medal/{medal.thing}" for medal in near.medals[:1]
+                       for name in there) >= (near.medals[0] in full)  # fmt: skip
+            assert sum(name.startswith("strange/medal/") for name in there) == len(near.medals)
+            assert sum(name.endswith("/wanted") for name in there) == sum(
+                not medal.share and not medal.figures for medal in near.medals
             )
-            seen_sitting += sits_at is not None
+        seen_sitting += len(hosts)
     assert seen_sitting
 
 
-def test_a_purist_sees_who_sits_where_but_not_how_near(
+def test_a_purist_sees_what_is_wished_for_but_not_how_near_it_is(
     stage: Stage, painted: list[tuple[str, float, float]]
 ) -> None:
     match = match_at(4, 3, lambda state: any(world.guests for world in state.worlds))
     table = rest(lay(stage, match, plan(4, open_hands=True, assist="purist")))
     painted.clear()
     frame(table)
-    shelf = shelf_rect(4)
-    there = {name for name, x, y in painted if shelf.collidepoint(x, y)}
-    assert {f"strange/wish/{who}" for who in TRAVELLERS} <= there
+    shelf = view_on(table).painter.shelf()
+    there = {name for name, x, y in painted if shelf.rect.collidepoint(x, y)}
+    assert {f"strange/traveller/{who}/portrait" for who in shelf.travellers} <= there
     assert "ui/tick/on" not in there
-    assert not any(name[0].isdigit() for name in there)
+    assert not any("/" in name and name[0].isdigit() for name in there)
     for who in TRAVELLERS:
-        assert " of " not in view_on(table).notes.words_about(traveller_id(who))
+        assert not re.search(r"\d of \d", view_on(table).notes.words_about(traveller_id(who)))
 
 
 def _sides(state: StrangeWorld) -> set[str]:
@@ -149,26 +151,32 @@ def test_nothing_lies_on_anything_else(
     )
     match = next(match for match in found if state_of(match).phase != "over")
     table = rest(lay(stage, match, plan(seats, open_hands=True)))
+    for one, other in combinations(pieces(table), 2):
+        assert not one[1].inflate(-2, -2).colliderect(other[1].inflate(-2, -2)), (one, other)
+    for name, rect in pieces(table):
+        assert stage.canvas.visible.contains(rect), name
+
+
+def pieces(table: Table) -> Iterator[tuple[str, FRect]]:
+    """All that lies on a table, each once, by a name."""
     view = view_on(table)
-    ground, hand = view.camera.ground(), layout().hand
-    board = ground.rect.inflate(2 * EDGE * ground.size, 2 * EDGE * ground.size)
-    scenery = view.painter.scenery(view.painter.brush(stage.canvas))
-    seats_of_guests = [scenery.seat_of(guest) for guest in view.perspective.world.guests]
-    guests = [FRect(x - 48 * size, y - 84 * size, 96 * size, 168 * size) for x, y, size in seats_of_guests]
+    layout, ground = view.perspective.layout, view.camera.ground()
+    yield "land", ground.rect
+    yield "ribbon", layout.ribbon
+    yield "shelf", view.painter.shelf().rect
+    yield "lanterns", layout.lanterns
+    panel = view.painter.panel()
+    if panel.is_there and not panel.rect.contains(layout.lanterns):
+        yield "panel", panel.rect
+    yield from ((f"island {number}", rect) for number, rect in enumerate(layout.islands))
+    scenery = view.painter.scenery(view.painter.brush(table.stage.canvas))
+    for guest in view.perspective.world.guests:
+        x, y, size = scenery.seat_of(guest)
+        yield guest.traveller, FRect(x - 38 * size, y - 40 * size, 76 * size, 80 * size)
     table.walker.settle()
-    places = {target.id: target.rect for target, _window in table.walker.laid.found}
-    free = [rect for id_, rect in places.items() if id_.startswith("seat ")]
-    assert len(free) != 1
-    company = FRect(guests[0]).unionall(guests[1:]) if guests else FRect(0, 0, 0, 0)
-    for above, below in combinations([*world_rects(seats), shelf_rect(seats)], 2):
-        assert not above.colliderect(below)
-    for beside in [*world_rects(seats), shelf_rect(seats), hand]:
-        assert stage.canvas.visible.contains(beside)
-        for rect in (board, company, view.camera.ribbon_rect(), *free):
-            assert not beside.colliderect(rect)
-    prompts = [rect for id_, rect in places.items() if id_.startswith("prompt") or id_ == "decide"]
-    for one, other in combinations([*prompts, view.camera.ribbon_rect(), shelf_rect(seats), hand], 2):
-        assert not one.inflate(-2, -2).colliderect(other)
+    for target, _window in table.walker.laid.found:
+        if target.id.startswith(("seat ", "prompt")) or target.id == "decide":
+            yield target.id, target.rect
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -188,7 +196,10 @@ def test_every_wish_can_be_read_in_words_by_steps_alone(stage: Stage, seats: int
     hosts = {
         guest.traveller: seat for seat, world in enumerate(state_of(match).worlds) for guest in world.guests
     }
-    for who in view_on(table).perspective.travellers:
+    seen = view_on(table).perspective
+    welcome_here = [who for who, host in seen.travellers.items() if host in (None, seen.host)]
+    assert len(welcome_here) > 1
+    for who in welcome_here:  # others stand on the islands, of which each leads to a world in full
         id_ = traveller_id(who)
         assert id_ in reached
         table.focus_on(id_)
@@ -215,11 +226,19 @@ def test_a_mouse_on_a_traveller_reads_and_a_press_leads_to_all_goals(stage: Stag
     assert isinstance(evening.stack.top, GoalsPage)
 
 
-def test_for_a_finger_the_whole_shelf_leads_to_the_goals(stage: Stage) -> None:
+def test_every_traveller_is_a_target_for_a_finger(stage: Stage) -> None:
     match = match_at(4, 1, lambda state: state.phase == "place")
     evening = Evening(stage, match, plan(4, open_hands=True), TOUCH)
-    rest(evening.stack.top)
-    evening.press(next(target for target in evening.targets() if target.id == "travellers"))
+    table = rest(evening.stack.top)
+    free = view_on(table).painter.shelf().travellers
+    assert len(free) == len(TRAVELLERS)
+    targets = {target.id: target for target in evening.targets()}
+    for who in free:
+        assert min(targets[traveller_id(who)].rect.size) >= LEAST
+    evening.press(targets[traveller_id("rumph")])
+    assert evening.stack.top is table  # a finger looks first
+    assert called("rumph") in told_at(table)
+    evening.press(targets[traveller_id("rumph")])
     assert isinstance(evening.stack.top, GoalsPage)
 
 

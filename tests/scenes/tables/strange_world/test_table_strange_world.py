@@ -21,7 +21,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.ground import Ground, Viewport
+from scenes.tables.strange_world.ground import PITCH, Ground, Viewport
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.pages.worlds import WorldsPage
 from scenes.tables.strange_world.sprites import kind_of, land, skyline
@@ -112,7 +112,6 @@ def test_everything_in_the_box_has_pictures_and_words(stage: Stage) -> None:
         assert about(who)
     for phase in ("sun", "pass_two", "pass_one", "pile", "place", "portal", "traveller", "eruption", "city"):
         assert asking.title(phase)
-        assert "P1" in asking.doing(phase, "P1")
     assert stage.sound.cues()
 
 
@@ -126,12 +125,12 @@ def test_the_window_shows_every_place_that_can_be_chosen() -> None:
             for action in state.legal_actions():
                 if isinstance(action, Place):
                     assert action.at in set(window.places())
-                    assert ground.place(action.at).width >= 68
+                    assert ground.place(action.at).width >= PITCH / 2
                     whole = Ground(0, 0, 1.0, window.showing(action.at)).place(action.at)
-                    assert whole.size == (136, 136)
+                    assert whole.size == (PITCH, PITCH)
                     laid = {cell.at for cell in state.view(0).worlds[0].cells}
                     shown = window.showing(action.at)
-                    assert all(Ground(0, 0, 1.0, shown).place(at).size == (136, 136) for at in laid)
+                    assert all(Ground(0, 0, 1.0, shown).place(at).size == (PITCH, PITCH) for at in laid)
             match.play(rng.choice(list(state.legal_actions())))
 
 

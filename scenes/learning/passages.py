@@ -7,16 +7,17 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.learning.pictures import Composed, growth
+from scenes.learning.pictures import Composed
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.layout import Column, Group
 from scenes.ui.text import Text, fitted
+from scenes.ui.theme import SOFT_INK
 
-_MARGIN: Final = 316.0  # width of the margin in which pictures stand
 _WIDEST_PICTURE: Final = 420.0  # that may be made smaller to stand there; wider ones stand below the text
-_BETWEEN: Final = 30.0  # text and margin
-_LEAST_TEXT: Final = 400.0  # a narrower column of text has its pictures below
+_BETWEEN: Final = 36.0  # the two leaves of a spread: text on the left, pictures on the right
+_LEAST_TEXT: Final = 340.0  # a narrower leaf has its pictures below the text
+_FOLD: Final = ((0.0, 0.14), (-2.0, 0.07), (2.0, 0.07), (-5.0, 0.03), (5.0, 0.03))  # lines, and how dark
 _WIDEST_TEXT: Final = 760.0  # longer lines are hard to follow
 _RING: Final = (30.0, 24.0)  # air between a paragraph and the ring around it
 _ASIDE: Final = 20.0  # between a paragraph and what it rolls in, so that the ring is beside the scroll bar
@@ -80,7 +81,7 @@ class Passage(Group):
         if self._picture is None:
             return high
         if self._stands_beside(ui, width):
-            return max(high, self._picture.size(ui, _margin(ui))[1])
+            return max(high, self._picture.size(ui, _leaf(width))[1])
         return high + _BETWEEN / 2 + self._picture.size(ui, width)[1]
 
     def place(self, ui: Ui, rect: FRect) -> None:
@@ -93,8 +94,8 @@ class Passage(Group):
         if self._picture is None:
             return
         if self._stands_beside(ui, rect.width):
-            wide, tall = self._picture.size(ui, _margin(ui))
-            left = rect.right - (_margin(ui) + wide) / 2
+            wide, tall = self._picture.size(ui, _leaf(rect.width))
+            left = rect.right - (_leaf(rect.width) + wide) / 2
             self._picture.place(ui, FRect(left, rect.top + (rect.height - tall) / 2, wide, tall))
         else:
             wide, tall = self._picture.size(ui, rect.width)
@@ -114,7 +115,7 @@ class Passage(Group):
     def _measure(self, ui: Ui, width: float) -> float:
         """How wide the text is set."""
         if self._margin and _has_margin(ui, width):
-            return width - _margin(ui) - _BETWEEN
+            return _leaf(width)
         return min(width, ui.theme.grown(_WIDEST_TEXT))
 
     def _stands_beside(self, ui: Ui, width: float) -> bool:
@@ -122,26 +123,44 @@ class Passage(Group):
         return _has_margin(ui, width) and self._picture.natural_width <= _WIDEST_PICTURE
 
 
-def _margin(ui: Ui) -> float:
-    """The width of the margin, which grows with the pictures in it."""
-    return _MARGIN * growth(ui)
+def _leaf(width: float) -> float:
+    """The width of one leaf of a spread."""
+    return (width - _BETWEEN) / 2
 
 
 def _has_margin(ui: Ui, width: float) -> bool:
-    """Whether there is room for a margin beside a column of text that can be read."""
-    return width - _margin(ui) - _BETWEEN >= ui.theme.grown(_LEAST_TEXT)
+    """Whether both leaves are wide enough."""
+    return _leaf(width) >= ui.theme.grown(_LEAST_TEXT)
+
+
+class Spread(Column):
+    """A page as two leaves with a fold between them, where its pictures stand on a leaf of their own."""
+
+    def __init__(self, *passages: Widget, gap: float, folded: bool) -> None:
+        super().__init__(*passages, gap=gap, stretch=True)
+        self._folded = folded
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Shade the fold, and draw what stands on the leaves."""
+        width = self.rect.width - _ASIDE
+        if self._folded and _has_margin(ui, width):
+            x = self.rect.left + width / 2
+            for aside, dark in _FOLD:
+                canvas.fill(FRect(x + aside, self.rect.top - 8, 2, self.rect.height + 16), SOFT_INK, dark)
+        super().draw(ui, canvas)
 
 
 class Entry(Target):
-    """A page in the list of contents."""
+    """A page in the list of contents; or a paragraph that was looked for, with the sentence found."""
 
-    def __init__(self, id_: str, title: str, on_press: Action, *, is_open: bool) -> None:
+    def __init__(self, id_: str, title: str, on_press: Action, *, is_open: bool, sentence: str = "") -> None:
         super().__init__(id_, on_press)
-        self._title = Text(title, "name", size=21)
+        found = [Text(sentence, "soft", size=18)] if sentence else []
+        self._title = Column(Text(title, "name", size=22), *found, gap=2, stretch=True)
         self._is_open = is_open
 
     def parts(self) -> Sequence[Widget]:
-        """The title."""
+        """The title, and the sentence."""
         return (self._title,)
 
     def size(self, ui: Ui, width: float) -> Size:

@@ -56,6 +56,10 @@ def compositions(game: str) -> dict[str, Composition]:
     return convert(read_toml(file.read_text("utf-8"), file.name), dict[str, Composition], file.name)
 
 
+_MOST_ENLARGED: Final = 1.8  # so much larger than they are drawn pictures are shown, where there is room
+_HIGHEST: Final = 320.0  # to which they are enlarged
+
+
 class Composed(Widget):
     """Shows a picture, grown with the text as far as there is room."""
 
@@ -90,7 +94,8 @@ class Composed(Widget):
         return self._composition.size[0]
 
     def _growth(self, ui: Ui, width: float) -> float:
-        return min(growth(ui), width / self._composition.size[0])
+        wide, high = self._composition.size
+        return min(_MOST_ENLARGED, width / wide, max(growth(ui), _HIGHEST / high))
 
 
 def growth(ui: Ui) -> float:

@@ -1,8 +1,7 @@
-"""Rulebook screen: the pages of each game, found by title, and opened at the paragraph asked for."""
+"""Rulebook screen: the pages of each game, found by their words, and opened at the paragraph asked for."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
@@ -13,8 +12,9 @@ from game.learning.rulebook import Page, Paragraph, rulebook_of
 from game.shelf import GAMES
 from scenes.input.glyphs import KEYBOARD
 from scenes.input.intents import AnyIntent, Erase, Move, Wish, Write
-from scenes.learning.passages import Entry, Finder, Passage
+from scenes.learning.passages import Entry, Finder, Passage, Spread
 from scenes.learning.pictures import Composed, compositions
+from scenes.learning.rule_search import Hit, hits, pages_titled
 from scenes.navigation.routes import ToLesson
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
@@ -142,10 +142,17 @@ class Rulebook(Screen):
             page.id: Entry(
                 _entry_id(page), _(page.title), partial(self._open, page), is_open=page is self._page
             )
-            for page in self._found()
+            for page in pages_titled(self._book, self._letters)
         }
-        entries = self._entries.values() or (Text(_("No page found."), "soft"),)
-        finder = Finder(_FINDER, self._letters, _("Search"), self._ask)
+        found = [
+            Entry(
+                f"found-{hit.paragraph.id}", _(hit.paragraph.head), partial(self._open_hit, hit),
+                is_open=False, sentence=hit.sentence,
+            )
+            for hit in hits(self._book, self._letters)
+        ]  # fmt: skip
+        entries: list[Widget] = [*self._entries.values(), *found] or [Text(_("Nothing found."), "soft")]
+        finder = Finder(_FINDER, self._letters, _("Search"), self._enter)
         self._list = Scrolled(
             f"contents-{self._game}",
             Column(finder, Gap(height=_BELOW_FINDER), *entries, gap=_BETWEEN, stretch=True),
@@ -162,7 +169,7 @@ class Rulebook(Screen):
             for each in self._page.paragraph
         }
         title = Text(_(self._page.title), "head", size=40)
-        column = Column(title, *self._passages.values(), gap=AIR, stretch=True)
+        column = Spread(title, *self._passages.values(), gap=AIR, folded=margin)
         self._roll = Scrolled(f"page-{self._game}-{self._page.id}", column)
         return Panel(self._roll, kind=f"panel/{self._sky.name}", padding=_PADDING)
 
@@ -196,19 +203,29 @@ class Rulebook(Screen):
         self.focus_on(_FINDER)
         return None if self.stage.devices.family == KEYBOARD else self._ask()
 
+    def _enter(self) -> Change | None:
+        """Open the first that was found; where nothing was typed yet, ask for letters."""
+        if self.stage.devices.family != KEYBOARD or not self._letters:
+            return self._ask()
+        for hit in hits(self._book, self._letters)[:1]:
+            self._open_hit(hit)
+        return None
+
+    def _open_hit(self, hit: Hit) -> None:
+        """Open the page of a paragraph that was looked for, and go there."""
+        self._page = hit.page
+        self.refresh()
+        self.focus_on(_mark_id(hit.paragraph.id))
+
     def _ask(self) -> Change:
         return ask_for_words(self.stage, _("Search"), self._letters, _LONGEST, self._look_for)
 
     def _look_for(self, letters: str) -> None:
         self._letters = letters[:_LONGEST]
-        found = self._found()
-        if len(found) == 1:
-            self._page = found[0]
+        titled = pages_titled(self._book, self._letters)
+        if len(titled) == 1:
+            self._page = titled[0]
         self.refresh()
-
-    def _found(self) -> list[Page]:
-        """The pages in whose titles the letters are found."""
-        return [page for page in self._book.page if _plain(self._letters) in _plain(_(page.title))]
 
     def _roll_on(self, dy: int) -> bool:
         """Roll a paragraph in focus on that reaches out of the window; False if all of it was seen."""
@@ -231,9 +248,3 @@ def _entry_id(page: Page) -> str:
 
 def _mark_id(paragraph: str) -> str:
     return f"rule-{paragraph}"
-
-
-def _plain(words: str) -> str:
-    """Words without case and accents, as they are looked for."""
-    parts = unicodedata.normalize("NFD", words.casefold())
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))

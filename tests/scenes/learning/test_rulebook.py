@@ -22,6 +22,7 @@ from game.strange_world.pieces import LANDS
 from scenes import words
 from scenes.input.intents import Erase, Move, Point, Turn, Wish, Write
 from scenes.learning.pictures import NUMBER, Composition, Part, compositions
+from scenes.learning.rule_search import hits
 from scenes.learning.rulebook import AIR, Rulebook
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
@@ -179,7 +180,7 @@ def test_letters_find_pages_by_title_whatever_their_accents(tmp_path: Path) -> N
     assert theatre.has("rule-joining")
     theatre.screen.handle(Write("x"))
     theatre.frame()
-    assert not any(target.id.startswith("page-") for target in targets(theatre.screen))
+    assert not any(target.id.startswith(("page-", "found-")) for target in targets(theatre.screen))
     for _letter in range(5):
         theatre.screen.handle(Erase())
     theatre.frame()
@@ -201,6 +202,60 @@ def test_a_keyboard_writes_into_the_field_and_leaves_it_with_an_arrow(tmp_path: 
     theatre.key(pygame.K_DOWN)
     assert theatre.screen.ui.focus == "page-pilot"
     assert not theatre.top.wants_words
+
+
+@pytest.mark.parametrize(
+    ("language", "letters", "paragraph", "says"),
+    [
+        ("en", "lake", "score-lakes", "lake"),
+        ("de", "see", "score-lakes", "See"),
+        ("fr", "LAC", "score-lakes", "lac"),
+    ],
+)
+def test_letters_find_sentences_and_return_opens_the_first(
+    tmp_path: Path, language: str, letters: str, paragraph: str, says: str
+) -> None:
+    theatre = open_book(tmp_path, "strange_world", language=language)
+    theatre.screen.focus_on("find")
+    theatre.screen.handle(Write(letters))
+    theatre.frame()
+    found = [target.id for target in targets(theatre.screen) if target.id.startswith("found-")]
+    assert f"found-{paragraph}" in found
+    hit = next(hit for hit in hits(BOOKS["strange_world"], letters) if hit.paragraph.id == paragraph)
+    assert says.casefold() in hit.sentence.casefold()
+    assert hit.sentence in words._(hit.paragraph.text)
+    theatre.key(pygame.K_RETURN)
+    assert theatre.screen.ui.focus == f"rule-{found[0].removeprefix('found-')}"
+    words.use("en")
+
+
+def test_a_press_on_what_was_found_opens_its_page_there(tmp_path: Path) -> None:
+    theatre = open_book(tmp_path, "cloudy_kingdom")
+    theatre.screen.focus_on("find")
+    theatre.screen.handle(Write("for ever"))
+    theatre.frame()
+    last = [target.id for target in targets(theatre.screen) if target.id.startswith("found-")][-1]
+    theatre.screen.focus_on(last)
+    theatre.key(pygame.K_RETURN)
+    paragraph = last.removeprefix("found-")
+    assert theatre.screen.ui.focus == f"rule-{paragraph}"
+    theatre.pass_time(0.4)
+    assert theatre.top._page is BOOKS["cloudy_kingdom"].page_with(paragraph)
+    assert theatre.top._roll.rect.colliderect(theatre.target(f"rule-{paragraph}").rect)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_pictures_stand_on_a_leaf_of_their_own_and_are_large(tmp_path: Path, game: str) -> None:
+    """Beside the text, on the right leaf of the spread, at least a third of the page wide on average."""
+    shares = []
+    for page in BOOKS[game].page:
+        book = open_book(tmp_path, game, page.paragraph[0].id).top
+        assert isinstance(book, Rulebook)
+        for passage in book._passages.values():
+            if passage._picture is not None and passage._stands_beside(book.ui, passage.rect.width):
+                assert passage._picture.rect.left > passage.rect.centerx
+                shares.append(passage._picture.rect.width / passage.rect.width)
+    assert sum(shares) / len(shares) > 1 / 3
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

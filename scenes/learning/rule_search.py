@@ -1,0 +1,46 @@
+"""Rule search: pages by their titles, paragraphs by their words, each with the sentence that was found."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.learning.rulebook import Page, Paragraph, Rulebook
+from scenes.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A paragraph in which letters were found, and where."""
+
+    page: Page
+    paragraph: Paragraph
+    sentence: str
+
+
+def pages_titled(book: Rulebook, letters: str) -> list[Page]:
+    """The pages in whose titles letters are found."""
+    return [page for page in book.page if plain(letters) in plain(_(page.title))]
+
+
+def hits(book: Rulebook, letters: str) -> list[Hit]:
+    """The paragraphs in which letters are found: first those whose heads have them."""
+    found = [*_found(book, plain(letters))] if letters.strip() else []
+    return sorted(found, key=lambda hit: plain(letters) not in plain(_(hit.paragraph.head)))
+
+
+def _found(book: Rulebook, wanted: str) -> Iterator[Hit]:
+    for page in book.page:
+        for paragraph in page.paragraph:
+            sentences = re.split(r"(?<=[.!?])\s+", _(paragraph.text))
+            sentence = next((each for each in sentences if wanted in plain(each)), "")
+            if sentence or wanted in plain(_(paragraph.head)):
+                yield Hit(page, paragraph, sentence or sentences[0])
+
+
+def plain(words: str) -> str:
+    """Words without case and accents, as they are looked for."""
+    parts = unicodedata.normalize("NFD", words.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))

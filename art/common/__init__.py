@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from art.common import badges, balloon, curtain, effects, prizes, scenery, skies, travellers
+from art.common import badges, balloon, curtain, effects, flats, prizes, scenery, skies, travellers
 from art.sprites import Sprite
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every picture of this room."""
-    for sheet in (badges, travellers, skies, scenery, effects, prizes, curtain, balloon):
+    for sheet in (badges, travellers, skies, scenery, effects, prizes, curtain, flats, balloon):
         yield from sheet.sprites()

@@ -14,13 +14,13 @@ from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage
 from scenes.platform.process import give_back
 from scenes.platform.window import Window
+from scenes.ui.changes.changeover import Changeover
 from scenes.ui.toasts import Toasts
 
 _LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no clip leaps
 _STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
 _DOZE: Final = 0.05  # seconds between two looks while nothing moves
 _QUIET: Final = 60.0  # seconds without a touch after which everybody seems to be away
-_PATIENCE: Final = 0.4  # seconds for which a new screen waits for its pictures, before it shows what it has
 _SPARE: Final = 0.6  # of a frame's time: what taking in pictures may use
 
 
@@ -39,8 +39,7 @@ class App:
         self._toasts = Toasts(stage)
         self._touched = time.perf_counter()
         self._still = 0  # frames without a change
-        self._on_stage: Scene | None = None
-        self._patience = 0.0  # seconds for which the present scene may still wait for its pictures
+        self.changeover = Changeover(stage, self.stack)
         self._tidied: Scene | None = None
 
     @property
@@ -72,12 +71,12 @@ class App:
         for wish in wishes:
             if isinstance(wish, News):
                 self._window_news(wish)
-            else:
+            elif self.changeover.admits(wish):
                 self.stack.handle(wish)
-        if not self._patience:
+        if self.changeover.update(dt):
             self.stack.update(dt)
-            self.stage.stay_in_touch(dt)
-            self._toasts.update(dt, self.stack.top)
+        self.stage.stay_in_touch(dt)
+        self._toasts.update(dt, self.stack.top)
         scene = self.stack.top
         if scene is None:
             return False
@@ -85,27 +84,14 @@ class App:
         self.stack.settle()
         canvas = self.stage.canvas
         canvas.begin()
-        self.stack.draw(canvas)
+        is_ready = self.changeover.draw(canvas)
         self._toasts.draw(canvas)
-        if self._holds(scene, dt):
+        if not is_ready:
             return False
         parts = canvas.present(self.window.surface())
         if parts:
             self.window.show(parts)
         return bool(parts)
-
-    def _holds(self, scene: Scene, dt: float) -> bool:
-        """Whether what was seen before stays, until a new screen can be painted whole; but not for long."""
-        if scene is not self._on_stage:
-            if self._on_stage is not None:
-                self.stage.sound.play("sheet" if scene.see_through else "whoosh")
-            self._on_stage = scene
-            self._patience = _PATIENCE
-        else:
-            self._patience = max(0.0, self._patience - dt)
-        if not self.stage.canvas.pictures.coming:
-            self._patience = 0.0
-        return self._patience > 0
 
     def _tidy(self) -> None:
         """Between one screen and the next all that is left over is thrown away.
@@ -113,7 +99,8 @@ class App:
         The collector then passes over all that stays, and has nothing long to do in the middle of a show.
         """
         scene = self.stack.top
-        if scene is not None and scene is not self._tidied and not scene.see_through:
+        is_time = self.changeover.is_shut or not self.changeover.is_busy
+        if is_time and scene is not None and scene is not self._tidied and not scene.see_through:
             self._tidied = scene
             gc.unfreeze()
             gc.collect()

@@ -8,7 +8,7 @@ from typing import Final
 
 from scenes.cup.party import Party, night
 from scenes.input.intents import AnyIntent, Back, Confirm, Menu, Press, Release, Wish
-from scenes.navigation.stack import Change
+from scenes.navigation.stack import Change, Venue
 from scenes.platform.canvas import Canvas
 from scenes.seats.seat_card import BetCard
 from scenes.seats.turn import TurnKeeper
@@ -29,6 +29,7 @@ class Betting(Screen):
     """One member of the gallery after the other names a favourite."""
 
     name = "betting"
+    venue = Venue("cup", "dusk")
 
     def __init__(self, party: Party) -> None:
         self._party = party

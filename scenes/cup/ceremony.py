@@ -11,7 +11,7 @@ from game.cup.awards import Award, awards
 from scenes.cup.award_labels import label_of, told
 from scenes.cup.party import Party
 from scenes.input.intents import Wish
-from scenes.navigation.stack import Change, Swap
+from scenes.navigation.stack import Change, Swap, Venue
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, bounce, confetti, during, pop, sway
 from scenes.platform.text_renderer import Ink
@@ -78,6 +78,7 @@ class Ceremony(Screen):
     """One award at a time."""
 
     name = "ceremony"
+    venue = Venue("cup", "dusk")
     first = "next"
 
     def __init__(self, party: Party, first: int = 0) -> None:

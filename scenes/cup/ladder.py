@@ -13,7 +13,7 @@ from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
 from scenes.cup.people import People
 from scenes.input.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
-from scenes.navigation.stack import Change, Push
+from scenes.navigation.stack import Change, Push, Venue
 from scenes.platform.canvas import Canvas
 from scenes.results.ending import listed
 from scenes.shelf import GAME_UIS
@@ -47,6 +47,7 @@ class Ladder(Screen):
     """Between two rounds."""
 
     name = "ladder"
+    venue = Venue("cup", "dusk")
     first = "go"
 
     def __init__(self, party: Party, *, climbs: bool = False) -> None:

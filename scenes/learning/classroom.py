@@ -18,7 +18,7 @@ from scenes.learning.pointing import Pointing, places
 from scenes.learning.rulebook import Rulebook
 from scenes.learning.telling import LARGE_TEXT, Idea, Telling
 from scenes.navigation.plans import Plan
-from scenes.navigation.stack import Change, Push, Scene
+from scenes.navigation.stack import Change, Push, Scene, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
@@ -48,6 +48,7 @@ class Classroom(Screen):
     def __init__(self, stage: Stage, game: str) -> None:
         Scene.__init__(self, stage)  # no widgets of its own
         self._game = GAMES[game]
+        self.venue = Venue(hour=GAME_UIS[game].sky.name, sign=self._game.title)
         self._pupil = stage.devices.seats.get(stage.devices.last)  # who asked for it, if others sit there too
         self._course = Course(stage, self._game)
         self._lay()

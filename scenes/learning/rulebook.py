@@ -16,7 +16,7 @@ from scenes.learning.passages import Entry, Finder, Passage, Spread
 from scenes.learning.pictures import Composed, compositions
 from scenes.learning.rule_search import Hit, hits, pages_titled
 from scenes.navigation.routes import ToLesson
-from scenes.navigation.stack import Change, Push
+from scenes.navigation.stack import ASIDE, Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.shelf import GAME_UIS
@@ -47,6 +47,8 @@ _FINDER: Final = "find"
 
 class Rulebook(Screen):
     """The book of one game, open at a page; the others are a tab away."""
+
+    venue = Venue(ASIDE)
 
     def __init__(
         self,

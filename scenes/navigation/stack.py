@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, assert_never
+from typing import Final, Protocol, assert_never
 
 from scenes.input.intents import AnyIntent, Away, Lost
 from scenes.navigation.routes import Route
@@ -67,10 +67,35 @@ class Router(Protocol):
         """How to go on with what is kept in a file."""
 
 
+ASIDE: Final = "aside"  # the family of pages to look things up in, which are near to every place
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """Where a scene plays, as far as the way there is shown: between places of one family it is short."""
+
+    family: str = ""
+    hour: str = "day"  # the sky whose clouds close in front of it: day, dawn, noon or dusk
+    sign: str = ""  # what it is called, let down on two threads while they are closed
+
+
+Veil = Callable[[Canvas, float], None]  # paints a share of it, while the scene comes and goes
+
+
+def no_veil(canvas: Canvas, share: float) -> None:
+    """Leave what lies beneath as it is."""
+    del canvas, share
+
+
 class Scene:
     """A place on the stage; `handle` chooses, `update` moves time, `draw` paints and changes nothing."""
 
     see_through = False  # whether the scene beneath is to be seen as well
+    comes_by_itself = False  # whether it shows its own coming and going
+    goes_on = False  # whether it goes on in the place where the scene before it ended
+    drifts = False  # whether its clouds drift on while another scene lies over it, and nothing else goes on
+    veil: Veil = staticmethod(no_veil)  # how it darkens what lies beneath
+    venue = Venue()
     wants_words = False  # whether the keyboard is to write rather than to wish
     shapes: Sequence[Shape] = (TV,)  # of the stages it has layouts for; none takes that of what lies beneath
 
@@ -136,6 +161,8 @@ class Stack:
         """Let time pass for the scene on stage."""
         if self._scenes:
             self._scenes[-1].settle()
+            for beneath in self.visible[:-1]:
+                beneath.time += dt if beneath.drifts else 0.0
             self.follow(self._scenes[-1].update(dt))
             self.settle()
 
@@ -149,15 +176,22 @@ class Stack:
         if self._scenes:
             stage = self._scenes[-1].stage
             stage.fit(stage.canvas.view.size, self.shapes)
-        for scene in self._visible():
+        for scene in self.visible:
             scene.settle()
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the scene on stage, and beneath it what it lets through."""
-        for scene in self._visible():
+        for scene in self.visible:
+            scene.veil(canvas, 1.0)
             scene.draw(canvas)
 
-    def _visible(self) -> list[Scene]:
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All scenes, the lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def visible(self) -> list[Scene]:
         """The scene on stage, and beneath it what it lets through."""
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].see_through:

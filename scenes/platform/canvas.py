@@ -14,13 +14,12 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from scenes.platform.drawn import Blit, Drawn
 from scenes.platform.pictures import Pictures, Unseen
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, clear
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
-
-Blit = tuple[Surface, tuple[int, int]]
 
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
@@ -145,6 +144,34 @@ class Canvas:
         self._y += dy * self._scale
         yield
         self._x, self._y = before
+
+    def mark(self) -> int:
+        """A moment of this frame: what is drawn from now on can be taken up again."""
+        return len(self._blits)
+
+    def drawn(self, since: int = 0) -> Drawn:
+        """All that has been drawn in this frame since a mark."""
+        return Drawn.of(self._blits, self._clips, since)
+
+    def take_up(self, since: int) -> Drawn:
+        """Take back all that has been drawn since a mark, to be shown elsewhere or in another way."""
+        taken = self.drawn(since)
+        del self._blits[since:]
+        clip = self._clips[-1][1]
+        self._clips = [each for each in self._clips if each[0] <= since]
+        if self._clips[-1][1] != clip:
+            self._clips.append((since, clip))
+        return taken
+
+    def show(self, drawn: Drawn, dx: float = 0.0, dy: float = 0.0) -> None:
+        """Draw once more what was drawn before in a window of this size, moved as far as is said."""
+        right, down = round(dx * self._scale), round(dy * self._scale)
+        outer, window = self._clips[-1][1], self._clips[0][1]
+        for clip, blits in drawn.spans():
+            inner = outer if clip == window else clip.move(right, down).clip(outer)
+            self._clips.append((len(self._blits), inner))
+            self._blits += [(each, (x + right, y + down)) for each, (x, y) in blits]
+        self._clips.append((len(self._blits), outer))
 
     def to_pixels(self, rect: FRect) -> Rect:
         """The pixels that a logical rectangle touches."""

@@ -13,6 +13,7 @@ from scenes.platform.canvas import Canvas
 Ease = Callable[[float], float]  # from the share of time that has passed to the share of the way
 
 _OVERSHOOT: Final = 1.9  # lets a pop go 12 % too far
+_STRETCH: Final = 1.05  # lets a board on threads go 4 % too far
 _BOUNCES: Final = ((0.45, 0.0, 1.0), (0.78, 0.615, 0.22), (1.0, 0.89, 0.05))  # until, middle, height
 
 
@@ -39,6 +40,11 @@ def glide(t: float) -> float:
 def pop(t: float) -> float:
     """A little too far, and back (out-back)."""
     return 1 + (_OVERSHOOT + 1) * (t - 1) ** 3 + _OVERSHOOT * (t - 1) ** 2
+
+
+def settle(t: float) -> float:
+    """Down on threads: a very little too far, and back (out-back)."""
+    return 1 + (_STRETCH + 1) * (t - 1) ** 3 + _STRETCH * (t - 1) ** 2
 
 
 def bounce(t: float) -> float:

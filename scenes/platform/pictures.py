@@ -41,6 +41,7 @@ class Pictures:
         self._stocks: dict[str, Stock] = {}
         self._variants = Memory(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
+        self.lasting: frozenset[str] = frozenset()  # never let go of
         self._former: dict[str, Surface] = {}  # at another scale, to stand in for those that come
         self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
         self._turning: set[str] = set()  # drawn as they were turned last until they are turned further
@@ -63,8 +64,7 @@ class Pictures:
             self._finer.clear()
             self._turning.clear()
             self.foresee(self._foreseen)
-            coming = list(self.coming)
-            self.coming.clear()
+            coming, self.coming = list(self.coming), set()
             self.want(coming)  # for this scale
             for picture in coming:
                 self._stand_in(picture)
@@ -73,7 +73,8 @@ class Pictures:
         """Let go of all pictures but those still wanted, and of what was foreseen."""
         self.foresee(())
         self._former.clear()
-        self._stocks = {name: stock for name, stock in self._stocks.items() if wanted(name)}
+        kept = {name for name in self._stocks if wanted(name)} | self.lasting
+        self._stocks = {name: stock for name, stock in self._stocks.items() if name in kept}
         self.coming.intersection_update(self._stocks)
         self._finer = {name: density for name, density in self._finer.items() if name in self._stocks}
         self._turning.intersection_update(self._stocks)

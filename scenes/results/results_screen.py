@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Press, Wish
-from scenes.navigation.stack import Change, Push
+from scenes.navigation.stack import Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, confetti, during, pop
@@ -58,6 +58,7 @@ class Results(Screen):
     """The end of a game."""
 
     first = "again"
+    venue = Venue(hour="dusk")
 
     def __init__(self, stage: Stage, ending: Ending, ways: Ways, pace: Pace = Pace.FULL) -> None:
         self._ending = ending

@@ -14,7 +14,7 @@ from game.shelf import GAMES
 from scenes.cup.party import night
 from scenes.cup.screens import party_of
 from scenes.navigation.plans import Plan, SeatPlan
-from scenes.navigation.stack import Change
+from scenes.navigation.stack import Change, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
@@ -50,6 +50,7 @@ class CupSetup(Gathering):
         self._memory = tables_of(stage)
         plan = self._memory.plans.get(seat_plan.CUP) or _usual_plan(stage)
         super().__init__(stage, plan, range(FEWEST, MOST + 1))
+        self.venue = Venue(hour=self.sky.name, sign=_("The Cloud Cup"))
         self._backdrop = night(still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:

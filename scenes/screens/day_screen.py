@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import ClassVar
 
-from scenes.navigation.stack import Change
+from scenes.navigation.stack import Change, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import THIN
@@ -21,6 +21,9 @@ from scenes.words import _
 class DayScreen(Screen):
     """A screen before one day from left to right."""
 
+    venue = Venue("day")
+    drifts = True
+
     def entered(self) -> None:
         """No tune plays while people read and choose."""
         super().entered()
@@ -28,7 +31,7 @@ class DayScreen(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the title."""
-        draw_day(canvas)
+        draw_day(canvas, 0.0 if self.ui.theme.less_motion else self.time)
         draw_day_front(canvas)
 
 

@@ -13,7 +13,7 @@ from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.plans import SeatPlan
 from scenes.navigation.routes import ToHowToPlay, ToNewMatch
-from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stack import Change, Push, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
@@ -82,6 +82,7 @@ class TableSetup(Gathering):
         if self.plan.board not in self._boards:
             self.plan = replace(self.plan, board=None)  # it was there the last time
         self.sky = GAME_UIS[game].sky
+        self.venue = Venue(hour=self.sky.name, sign=self._game.title)
         self._backdrop = Backdrop(self.sky, still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:

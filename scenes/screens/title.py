@@ -9,10 +9,10 @@ from pygame import FRect
 
 from scenes.input.intents import AnyIntent, Wish
 from scenes.navigation.routes import ToAttract, ToCupSetup, ToHall, ToHowToPlay, ToSaves, ToSettings, ToSetup
-from scenes.navigation.stack import Change, Push, Quit, Resume
+from scenes.navigation.stack import Change, Push, Quit, Resume, Venue
 from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.motion import during
+from scenes.platform.motion import arrive, during, settle
 from scenes.platform.music.score import EVERYBODY
 from scenes.screens.resuming import PICTURE, Resuming
 from scenes.shelf import GAME_UIS
@@ -24,6 +24,7 @@ from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Fixed, Flow, Gap, Layers, Row
 from scenes.ui.panel import Panel, Sideways
 from scenes.ui.picture import Drawing
+from scenes.ui.scenery.arriving import Arriving
 from scenes.ui.scenery.backdrop import DAWN, DAY_PICTURES, draw_day, draw_day_front
 from scenes.ui.scenery.game_tile import ShadowBox
 from scenes.ui.scenery.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
@@ -33,7 +34,15 @@ from scenes.ui.text import Text
 from scenes.ui.theme import GAP, SIDE
 from scenes.words import _
 
-_HOP: Final = (0.5, 0.07)  # seconds for a letter to hop up, and between one letter and the next
+_HOP: Final = (0.5, 0.06)  # seconds for a letter to hop up, and between one letter and the next
+_HOPS_AGAIN: Final = 24.0  # seconds
+#: When what is seen comes for the first time: from and until, or the first, the time between, and how long.
+_BANKS_COME: Final = (0.0, 0.3)
+_NAME_COMES: Final = (0.1, 0.5)
+_BOXES_COME: Final = (0.2, 0.08, 0.35)
+_PROMPTS_COME: Final = 1.1
+_COMES: Final = 0.3
+_FAR_BELOW: Final = 120.0
 _SIDE_BY_SIDE: Final = 3  # games that are seen whole at once; of more one sees that there are more
 _GAP: Final = 64.0  # between them
 _CLOSE: Final = 24.0  # likewise, so that the next one is half in sight
@@ -60,6 +69,8 @@ class Title(Screen):
     """The first screen, from which everything is reached."""
 
     name = "title"
+    venue = Venue("day")
+    drifts = True
     first = list(GAME_UIS)[min(len(GAME_UIS), _SIDE_BY_SIDE) // 2]  # the middle of those that are seen first
 
     def __init__(self, stage: Stage) -> None:
@@ -80,7 +91,10 @@ class Title(Screen):
 
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""
-        boxes = (ShadowBox(ui.id, ui.tile, partial(self._open, ui.id)) for ui in GAME_UIS.values())
+        boxes = (
+            self._let_down(number, ShadowBox(ui.id, ui.tile, partial(self._open, ui.id)))
+            for number, ui in enumerate(GAME_UIS.values())
+        )
         gap = _GAP if len(GAME_UIS) <= _SIDE_BY_SIDE else _CLOSE
         visible = self.stage.canvas.visible
         prompts = self._prompts()
@@ -89,7 +103,9 @@ class Title(Screen):
         layers: list[Widget] = [
             At(Sideways("games", Flow(*boxes, gap=gap, align=0.5)), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
-            At(prompts, 0.5, 1.0, edge=_PROMPTS_EDGE),
+            Arriving(
+                At(prompts, 0.5, 1.0, edge=_PROMPTS_EDGE), far=_FAR_BELOW, late=_PROMPTS_COME, seconds=_COMES
+            ),
             Fixed(Gap(), self._name_rect),
             Fixed(Gap(), self._cloud_rect),
         ]
@@ -100,6 +116,13 @@ class Title(Screen):
             layers.append(At(card, 0.0, 0.0, side=x, edge=y, width=wide))
         layers.append(At(CupRibbon("cup", self._open_cup), 1.0, 0.0, side=44, edge=26))
         return Layers(*layers)
+
+    def _let_down(self, number: int, box: Widget) -> Widget:
+        """A box that comes down on its threads, one after the other."""
+        late, seconds = _BOXES_COME[0] + number * _BOXES_COME[1], _BOXES_COME[2]
+        return Arriving(
+            box, far=-self.stage.canvas.visible.height, late=late, seconds=seconds, ease=settle, hangs=True
+        )
 
     @property
     def _has_room_for_card(self) -> bool:
@@ -141,9 +164,12 @@ class Title(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """One day from left to right, and the name of the game."""
-        draw_day(canvas, 0.0 if self.ui.theme.less_motion else self.time)
+        calm = self.ui.theme.less_motion
+        to_come = 0.0 if calm else 1 - arrive(during(self.time, *_BANKS_COME))
+        draw_day(canvas, 0.0 if calm else self.time, lower=_FAR_BELOW * to_come)
         rect = self._name_rect
-        draw_name(canvas, (rect.centerx, rect.top + TOP), hop=self._hop)
+        above = 0.0 if calm else rect.height * 2 * (1 - settle(during(self.time, *_NAME_COMES)))
+        draw_name(canvas, (rect.centerx, rect.top + TOP - above), hop=self._hop)
 
     @property
     def _name_rect(self) -> FRect:
@@ -162,7 +188,9 @@ class Title(Screen):
     def _hop(self, number: int) -> float:
         if self.ui.theme.less_motion:
             return 0.0
-        share = during(self.time, _HOP[1] * number, _HOP[1] * number + _HOP[0])
+        seconds, apart = _HOP
+        since = (self.time - _NAME_COMES[1]) % _HOPS_AGAIN
+        share = during(since, apart * number, apart * number + seconds)
         return 60 * share * (1 - share) * (1 - share * 0.4)
 
     def _prompts(self) -> Widget:

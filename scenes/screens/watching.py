@@ -15,7 +15,7 @@ from game.matches.record import MOST_SEEDS, Record, with_new_chance
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Confirm, Move, Wish
 from scenes.navigation.plans import Plan, SeatPlan
-from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stack import Change, Push, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.screens.analysis import Thoughts
@@ -49,6 +49,7 @@ class Watching(Screen):
     """
 
     name = "watching"
+    venue = Venue(hour="dusk")
     first = "time"
 
     def __init__(self, stage: Stage, record: Record, plan: Plan, *, over: bool) -> None:

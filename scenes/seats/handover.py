@@ -97,6 +97,7 @@ class Curtain(Screen):
 
     first = "open"
     shapes = ()
+    comes_by_itself = True
 
     def __init__(self, stage: Stage, handover: Handover, keeper: Doorkeeper, sky: Sky = DAWN) -> None:
         super().__init__(stage)

@@ -35,6 +35,7 @@ class Gathering(Screen):
     """A table before anything is played."""
 
     first = "play"
+    drifts = True
     sky: Sky
 
     def __init__(self, stage: Stage, plan: Plan, seat_counts: range) -> None:

@@ -65,11 +65,11 @@ class Line:
     opens: bool = False  # whether a page begins with it
 
 
-def draw_ground(canvas: Canvas) -> None:
+def draw_ground(canvas: Canvas, share: float = 1.0) -> None:
     """Darken the table, and its own words along the lower edge altogether."""
-    draw_veil(canvas)
+    draw_veil(canvas, share)
     visible = canvas.visible
-    canvas.fill(FRect(visible.left, visible.bottom - _STRIP, visible.width, _STRIP), INK, 0.92)
+    canvas.fill(FRect(visible.left, visible.bottom - _STRIP, visible.width, _STRIP), INK, 0.92 * share)
 
 
 def pages_of(lines: Iterable[AnyLine]) -> list[list[AnyLine]]:
@@ -84,6 +84,8 @@ def pages_of(lines: Iterable[AnyLine]) -> list[list[AnyLine]]:
 
 class LogScreen(Overlay):
     """The log, opened where it ends."""
+
+    veil = staticmethod(draw_ground)
 
     def __init__(self, stage: Stage, lines: Iterable[AnyLine], sky: Sky) -> None:
         self._pages = pages_of(lines)
@@ -106,10 +108,6 @@ class LogScreen(Overlay):
             At(Panel(page, kind=f"panel/{self._sky.name}"), width=_WIDTH * grown, edge=_EDGE),
             At(Flow(*self._prompts(), gap=32, align=0.5), 0.5, 1.0, edge=10),
         )
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """Only the ground."""
-        draw_ground(canvas)
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Up and down roll, left and right turn pages; the key of the log closes it again."""

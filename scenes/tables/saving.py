@@ -8,7 +8,6 @@ from typing import Final
 from scenes.input.intents import AnyIntent
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
-from scenes.platform.canvas import Canvas
 from scenes.ui.core import Widget
 from scenes.ui.dialog import draw_veil
 from scenes.ui.layout import At, Column
@@ -54,11 +53,6 @@ class Saving(Screen):
         """Wait."""
         super().update(dt)
         if self.time > _TOLD and not self._is_told:
-            self._is_told = True
+            self._is_told, self.veil = True, draw_veil
             self.refresh()
         return Pop(self._go_on()) if self._is_saved() else None
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """A veil, if it takes long."""
-        if self._is_told:
-            draw_veil(canvas)

@@ -14,7 +14,7 @@ from game.matches.match import Match
 from scenes.input.intents import AnyIntent, Away, Confirm, Hurry, Lost, Point, Press, Scroll, Wish
 from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Playback
-from scenes.navigation.stack import Change, Push
+from scenes.navigation.stack import Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import THIN
@@ -42,14 +42,15 @@ from scenes.words import _
 class Table(Screen):
     """A match on the screen: a session, the view of its game, and the parts that all tables share."""
 
+    drifts = True
     pinned: Sequence[FRect] = ()  # where somebody else has pinned a note to it
 
     def __init__(self, stage: Stage, session: Session, kind: TableKind) -> None:
         super().__init__(stage)
         self.session = session
         self.kind = kind
-        self.sky = kind.sky
-        self.shapes = kind.shapes
+        self.sky, self.shapes = kind.sky, kind.shapes
+        self.venue = Venue(hour=kind.sky.name, sign=session.match.record.game.title)
         self.people = People.of(session)
         context = TableContext(stage, session, self.people, kind.sky)
         self.playback = Playback(stage.settings.comfort)
@@ -129,8 +130,7 @@ class Table(Screen):
 
     def told_as(self) -> Told:
         """How the events of this match are told."""
-        people = self.people
-        return Told(people.teller.tell, people.looks, self.view.pictures_of, self.kind.chapters)
+        return Told(self.people.teller.tell, self.people.looks, self.view.pictures_of, self.kind.chapters)
 
     # What it says of itself as a screen
 

@@ -19,8 +19,8 @@ _EDGE: Final = 7  # of the paper, below the face
 _SIDE: Final = 30  # free to the left and right of the label
 _RESERVE: Final = 20  # of width, kept for languages with longer words
 _GLYPH_GAP: Final = 10
-_SHIFT: Final = {"rest": 0, "hover": -3, "pressed": 5}
-_LIFT: Final = -3  # of a button in focus that no pointer is over
+_LIFTS: Final = {"rest": 0.0, "hover": 3.0, "pressed": -5.0}  # as its pictures are painted
+_IN_FOCUS: Final = 3.0  # of a button that no pointer is over
 _LEAST_HEIGHT: Final = 60
 _GLYPH: Final = 40  # width of a glyph at text of the usual size
 _LARGEST_GLYPH: Final = 1.4
@@ -71,15 +71,19 @@ class Button(Target):
         if self.why_not:
             canvas.nine("ui/button/greyed", face)
         else:
-            if state == "rest" and ui.focus == self.id:
-                face.move_ip(0, _LIFT)
-            canvas.nine(f"ui/button/{self._kind}/{state}", face)
-        self._draw_label(ui, canvas, face.move(0, _SHIFT[state]))
+            painted = face.move(0, _LIFTS[state] - self.raised(ui))
+            canvas.nine(f"ui/button/{self._kind}/{state}", painted)
+        self._draw_label(ui, canvas, face.move(0, -self.raised(ui)))
 
     def ring_rect(self, ui: Ui) -> FRect:
         """The face where it is, and the edge below it."""
+        return self.rect.move(0, -self.raised(ui))
+
+    def lift(self, ui: Ui) -> float:
+        """Up in focus and under the pointer, down while it is pressed; not at all if it is greyed."""
         state = self._state(ui)
-        return self.rect.move(0, _LIFT if state == "rest" and not self.why_not else _SHIFT[state])
+        is_still = state != "rest" or self.why_not or ui.focus != self.id
+        return _LIFTS[state] if is_still else _IN_FOCUS
 
     def _state(self, ui: Ui) -> str:
         """Pressed, under the pointer, or at rest; in focus it is lit by the ring, not by itself."""

@@ -43,6 +43,7 @@ class Ui:
     quiet: bool = False  # whether another screen has the buttons, so that nothing is told of them here
     claimed: Wish | None = None  # the button of a bubble, which does nothing else as long as that is there
     time: float = 0.0
+    lifts: dict[str, float] = field(default_factory=dict)  # by target: how far it is lifted now
     rolls: dict[str, Rolled] = field(default_factory=dict)
     window: FRect | None = None  # through which what is being placed will be seen
 
@@ -140,6 +141,15 @@ class Target(Widget):
         """Follow the pointer along; False if there is nothing to drag."""
         del x
         return False
+
+    def lift(self, ui: Ui) -> float:
+        """How far it is to be lifted as things are: in focus, pressed, or neither."""
+        del ui
+        return 0.0
+
+    def raised(self, ui: Ui) -> float:
+        """How far it is lifted at this moment, perhaps on its way."""
+        return ui.lifts.get(self.id, self.lift(ui))
 
     def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
         """Paint the focus ring around a place, its halo so bright."""

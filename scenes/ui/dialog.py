@@ -11,20 +11,21 @@ from scenes.platform.canvas import Canvas
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Widget
 from scenes.ui.layout import At, Column
-from scenes.ui.panel import standing
+from scenes.ui.panel import Panel, standing
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import INK
 
 VEIL: Final = 0.5  # how much of what lies beneath is hidden
 _WIDTH: Final = 760
+_THREADS: Final = 0.36  # of the width of a board, from its middle
 
 Answer = tuple[str, str, str, Action]  # id, words, kind of button, what it does
 
 
-def draw_veil(canvas: Canvas) -> None:
+def draw_veil(canvas: Canvas, share: float = 1.0) -> None:
     """Darken everything painted so far."""
-    canvas.fill(canvas.visible, INK, VEIL)
+    canvas.fill(canvas.visible, INK, VEIL * share)
 
 
 class Overlay(Screen):
@@ -32,10 +33,16 @@ class Overlay(Screen):
 
     see_through = True
     shapes = ()
+    veil = staticmethod(draw_veil)
 
     def draw_behind(self, canvas: Canvas) -> None:
-        """Only a veil."""
-        draw_veil(canvas)
+        """The threads that its board hangs on."""
+        boards = (widget for widget, _window in self.walker.laid.root.walk() if isinstance(widget, Panel))
+        if board := next(boards, None):
+            for side in (-_THREADS, _THREADS):
+                canvas.picture(
+                    "common/thread", board.rect.centerx + side * board.rect.width, board.rect.top + 12
+                )
 
 
 class Dialog(Overlay):

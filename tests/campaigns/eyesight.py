@@ -27,7 +27,8 @@ from golden import SCREENS, known, paint
 from pygame import Surface
 from seeing import differing
 
-from scenes.platform.canvas import Blit, Canvas
+from scenes.platform.canvas import Canvas
+from scenes.platform.drawn import Blit
 from scenes.platform.text_renderer import Ink
 
 _SEEN: Final = 30  # pixels that differ by so much of 255: what is less cannot be seen

@@ -78,18 +78,28 @@ class Theatre:
         for _ in range(round(seconds / FRAME)):
             self.frame()
 
+    def settle(self) -> None:
+        """Let the change of scenes come to its end that is being shown, as whoever looks does."""
+        for _frame in range(600):
+            if not self.app.changeover.is_busy:
+                return
+            self.frame()
+
     def key(self, code: int, *, unicode: str = "") -> None:
-        """Strike a key."""
+        """Strike a key, when what is on stage can be seen."""
+        self.settle()
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode=unicode, scancode=0))
             self.frame()
+        self.settle()
 
     def click(self, target_id: str) -> None:
         """Press what has this id, with the mouse."""
         self.click_at(*self.target(target_id).rect.center)
 
     def click_at(self, x: float, y: float) -> None:
-        """Press a place, with the mouse."""
+        """Press a place, with the mouse, when what is on stage can be seen."""
+        self.settle()
         view = self.stage.canvas.view
         pos = (round(x * view.scale + view.left), round(y * view.scale + view.top))
         buttons = (0, 0, 0)
@@ -100,6 +110,7 @@ class Theatre:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
             self.frame()
+        self.settle()
 
     def tap(self, target_id: str) -> None:
         """Press what has this id, with a finger."""
@@ -115,6 +126,7 @@ class Theatre:
 
         Of more than one at once, SDL makes a mouse of the first alone.
         """
+        self.settle()
         pos, share = self._touched(x, y)
         if finger == 1:
             post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=True)
@@ -137,6 +149,7 @@ class Theatre:
             post(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=True)
         post(pygame.FINGERUP, touch_id=1, finger_id=finger, pressure=0.0, **share)
         self.frame()
+        self.settle()
 
     def _touched(self, x: float, y: float) -> tuple[tuple[int, int], dict[str, float]]:
         view = self.stage.canvas.view

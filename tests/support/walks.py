@@ -79,10 +79,12 @@ class Controller:
         theatre.frame()
 
     def wish(self, wish: Wish) -> None:
+        self.theatre.settle()
         self._pad.hold(self.BUTTONS[wish])
         self.theatre.frame()
         self._pad.release(self.BUTTONS[wish])
         self.theatre.frame()
+        self.theatre.settle()
 
     def press(self, target_id: str) -> None:
         walk_to(self, target_id)

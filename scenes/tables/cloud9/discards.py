@@ -37,6 +37,7 @@ class Discards(Screen):
     name = "discards"
     see_through = True
     shapes = ()
+    veil = staticmethod(draw_ground)
 
     def __init__(self, stage: Stage, cards: Sequence[str], deck_size: int) -> None:
         self._cards = cards
@@ -52,8 +53,7 @@ class Discards(Screen):
         return Pop()
 
     def draw_behind(self, canvas: Canvas) -> None:
-        """Draw the table darker, and the cards on it."""
-        draw_ground(canvas)
+        """Draw the cards on their board."""
         canvas.nine("ui/panel/dawn", _PANEL)
         canvas.nine("ui/stitches/dawn", _PANEL.inflate(-18, -18))
         self._draw_pile(canvas)

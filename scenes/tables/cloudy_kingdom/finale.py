@@ -52,6 +52,7 @@ class Finale(Screen):
 
     first = "results"
     shapes = SHAPES
+    goes_on = True
 
     def __init__(
         self, parts: TableParts, position: ShownPosition, painter: Painter, go_on: Callable[[], Change]

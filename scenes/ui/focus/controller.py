@@ -109,6 +109,7 @@ class Walker:
             self._flash, self.ui.pressed = 0.0, ""
         self.settle()
         self.laid.move_rolls(dt, self._stage.canvas.visible)
+        self.laid.move_targets(dt)
         target = self.focused
         if target is not None:
             self._last_place = target.found_at.copy()

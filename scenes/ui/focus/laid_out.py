@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 from typing import Final
 
 from pygame import FRect
@@ -13,6 +14,8 @@ from scenes.ui.layout import Layers
 from scenes.ui.panel import Scrolled, Sideways
 
 _ROLL_SECONDS: Final = 0.12
+_LIFT_SECONDS: Final = 0.045  # for two thirds of the way up or down
+_NEARLY: Final = 0.1  # of a unit
 
 
 class LaidOut:
@@ -98,6 +101,14 @@ class LaidOut:
                 moved = True
         if moved:
             self.place(visible)
+
+    def move_targets(self, dt: float) -> None:
+        """Let what comes into focus or leaves it rise and sink."""
+        lifts, share = self._ui.lifts, 1.0 if self._ui.theme.less_motion else 1 - exp(-dt / _LIFT_SECONDS)
+        for target in self.targets:
+            wanted = target.lift(self._ui)
+            way = wanted - lifts.get(target.id, wanted)
+            lifts[target.id] = wanted if abs(way) < _NEARLY else wanted - way * (1 - share)
 
     def _rolling(self) -> list[Scrolled]:
         return [widget for widget, _ in self.root.walk() if isinstance(widget, Scrolled)]

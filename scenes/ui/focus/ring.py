@@ -7,10 +7,13 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.canvas import Canvas
+from scenes.platform.motion import during
 from scenes.ui.core import Target, Ui
 from scenes.ui.panel import ROOM_FOR_RING
 
 _WAY_SECONDS: Final = 0.09  # from one target to the next
+_LANDS, _LANDED = 0.18, 0.27  # seconds after its screen has come, when that is at rest
+_ABOVE: Final = 16.0  # how much larger it is while it comes down
 _BREATH_SECONDS: Final = 1.1
 _BREATHS: Final = 4  # after a touch; then the halo rests, so that a still screen is still
 
@@ -20,15 +23,16 @@ class Ring:
 
     def __init__(self) -> None:
         self._place: FRect | None = None
-        self._rested = 0.0
+        self._rested = self._age = 0.0
 
     def touched(self) -> None:
-        """Somebody is there: breathe again."""
-        self._rested = 0.0
+        """Somebody is there: breathe again, and be there at once."""
+        self._rested, self._age = 0.0, _LANDED
 
     def move(self, ui: Ui, target: Target | None, dt: float) -> None:
         """Glide on towards a target."""
         self._rested += dt
+        self._age = _LANDED if ui.theme.less_motion else self._age + dt
         if target is None:
             self._place = None
             return
@@ -43,7 +47,10 @@ class Ring:
 
     def draw(self, ui: Ui, canvas: Canvas, target: Target, window: FRect | None) -> None:
         """Draw halo and ring, seen through the window that the target is seen through."""
-        place = self._place or target.ring_rect(ui)
+        if self._age < _LANDS:
+            return
+        above = 2 * _ABOVE * (1 - during(self._age, _LANDS, _LANDED))
+        place = (self._place or target.ring_rect(ui)).inflate(above, above)
         with canvas.clipped(window.inflate(*(4 * ROOM_FOR_RING,) * 2) if window else canvas.visible):
             target.draw_ring(canvas, place, self._brightness(ui))
 

@@ -124,7 +124,7 @@ DAY_PICTURES: Final = (
 )
 
 
-def draw_day(canvas: Canvas, time: float = 0.0) -> None:
+def draw_day(canvas: Canvas, time: float = 0.0, *, lower: float = 0.0) -> None:
     """Draw the sky of a whole day from left to right, with its clouds and the bank further away."""
     canvas.cover("common/sky/day")
     visible, when = canvas.visible, int(time * _RATE) / _RATE
@@ -132,7 +132,7 @@ def draw_day(canvas: Canvas, time: float = 0.0) -> None:
     for cloud, start, y, size, speed in _DAY_CLOUDS:
         x = (start + _PLATE / 2 - visible.left + speed * when) % across + visible.left - _PLATE / 2
         canvas.picture(f"common/cloud/{cloud}", x, y, wide=size, high=size, alpha=0.9 * canvas.scenery)
-    _draw_day_bank(canvas, "middle", 0.0)
+    _draw_day_bank(canvas, "middle", lower)
 
 
 def draw_day_front(canvas: Canvas, lower: float = 0.0) -> None:

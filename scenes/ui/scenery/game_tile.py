@@ -24,7 +24,8 @@ _WINDOW_SILL: Final = 148.0  # below the middle: what lies lower is hidden by th
 _ROOM_FOR_WORDS: Final = 130.0
 _MOST_GROWN: Final = 1.4  # the names of the games are large already: they grow no further
 _LIFT: Final = 8.0
-_SLIDE: Final = 5.0  # how far scenery slides behind the frame in focus
+_SLIDE, _SLIDE_ASIDE = 5.0, 2.0  # how far scenery slides behind the frame, in focus and otherwise
+_RATE: Final = 30  # pictures a second, as the clouds behind it
 _BLINK: Final = 5.3  # seconds from one blink to the next
 _SHUT: Final = ("half", "shut", "half")
 
@@ -34,14 +35,14 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layer:
-    """One layer of scenery, and how it comes to life in focus."""
+    """One layer of scenery, and how it lives."""
 
     name: str
     frames: int = 0  # pictures that take turns; 0 is one that stays
     pace: float = 0.0  # of them in a second
     rocks: tuple[float, float] | None = None  # seconds, and degrees to each side
     bobs: tuple[float, float] | None = None  # seconds, and units up and down
-    blinks: bool = False  # also without focus
+    blinks: bool = False
 
     @property
     def pictures(self) -> Iterator[str]:
@@ -53,18 +54,16 @@ class Layer:
         else:
             yield self.name
 
-    def draw(
-        self, canvas: Canvas, box: str, middle: tuple[float, float], time: float, *, lives: bool
-    ) -> None:
+    def draw(self, canvas: Canvas, box: str, middle: tuple[float, float], time: float) -> None:
         """Paint it around the middle of its window."""
         x, y = middle
         picture = f"{box}/{self.name}"
         if self.blinks:
             picture += f"/{_lids(time)}"
         elif self.frames:
-            picture += f"/{frame(time, self.pace, self.frames) if lives else 0}"
-        angle = sway(time, *self.rocks) if self.rocks and lives else 0.0
-        canvas.picture(picture, x, y + (sway(time, *self.bobs) if self.bobs and lives else 0.0), angle=angle)
+            picture += f"/{frame(time, self.pace, self.frames)}"
+        angle = sway(time, *self.rocks) if self.rocks else 0.0
+        canvas.picture(picture, x, y + (sway(time, *self.bobs) if self.bobs else 0.0), angle=angle)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,13 +100,14 @@ class ShadowBox(Target):
         return WIDTH, HEIGHT + self.more(ui)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint it; in focus it is lifted, and its scenery comes to life."""
+        """Paint it; in focus it is lifted, and its scenery moves more."""
         focused = ui.focus == self.id
         x, y = self._middle(ui)
         if focused:
             canvas.picture("title/box/halo", x, y)
-        time = 0.0 if ui.theme.less_motion else ui.time
-        _draw_scenery(canvas, self._tile, (x, y), time, _SLIDE if focused else 0.0)
+        rate = _RATE if focused else _RATE / 2
+        time = 0.0 if ui.theme.less_motion else int(ui.time * rate) / rate
+        _draw_scenery(canvas, self._tile, (x, y), time, _SLIDE if focused else _SLIDE_ASIDE)
         if focused:
             canvas.picture("title/box/focus", x, y)
         banner = self._draw_banner(ui, canvas, x, y, focused=focused)
@@ -117,8 +117,12 @@ class ShadowBox(Target):
     def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
         """The ring follows the arch; it is painted with the box, under the banner."""
 
+    def lift(self, ui: Ui) -> float:
+        """Up in focus."""
+        return _LIFT if ui.focus == self.id else 0.0
+
     def _middle(self, ui: Ui) -> tuple[float, float]:
-        return self.rect.centerx, self.rect.top + _MIDDLE - (_LIFT if ui.focus == self.id else 0)
+        return self.rect.centerx, self.rect.top + _MIDDLE - self.raised(ui)
 
     @staticmethod
     def more(ui: Ui) -> float:
@@ -174,13 +178,13 @@ def _draw_scenery(canvas: Canvas, tile: Tile, middle: Point, time: float, slide:
     """Paint frame and scenery of a box around the middle of its window."""
     box, (x, y) = f"title/box/{tile.room}", middle
     for depth, layer in enumerate(("sky", "far", "middle")):
-        shift = sway(time, 9.0, slide) * depth / 2 if slide else 0.0
+        shift = sway(time, 9.0, slide) * depth / 2
         canvas.picture(f"{box}/{layer}", x + shift, y)
     for part in tile.behind:
-        part.draw(canvas, box, middle, time, lives=bool(slide))
+        part.draw(canvas, box, middle, time)
     canvas.picture(f"{box}/frame", x, y)
     for part in tile.before:
-        part.draw(canvas, box, middle, time, lives=bool(slide))
+        part.draw(canvas, box, middle, time)
     canvas.picture(f"{box}/front", x, y)
 
 

@@ -51,4 +51,8 @@ class CupRibbon(Target):
 
     def ring_rect(self, ui: Ui) -> FRect:
         """The ribbon where it is."""
-        return self.rect.move(0, -_LIFT if ui.focus == self.id else 0)
+        return self.rect.move(0, -self.raised(ui))
+
+    def lift(self, ui: Ui) -> float:
+        """Up in focus."""
+        return _LIFT if ui.focus == self.id else 0.0

@@ -231,6 +231,7 @@ def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path
         plan = usual_plan(GAMES[game])
         match = Match(deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
         theatre.app.stack.follow(Reset(lay(theatre.stage, match, plan)))
+        theatre.settle()
         theatre.frame()
         held = {name.partition("/")[0] + "/" for name in pictures._stocks} & set(rooms.values())
         assert held == {room}

@@ -11,7 +11,7 @@ from game.strange_world.position import ALONE
 from game.strange_world.views import world_view
 from game.strange_world.world import World
 from scenes.input.intents import AnyIntent, Back, Confirm, Press, Wish
-from scenes.navigation.stack import Change
+from scenes.navigation.stack import Change, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, pop
@@ -53,6 +53,8 @@ _SMALL_PORTRAIT: Final = 17.0
 
 class CountScreen(Screen):
     """All worlds side by side, while their stars are counted."""
+
+    venue = Venue(hour="dusk")
 
     def __init__(
         self,

@@ -15,6 +15,7 @@ from game.strange_world.pieces import BANDS
 from game.strange_world.position import ALONE
 from game.strange_world.scoring import band_of
 from scenes.input.intents import Wish
+from scenes.navigation.stack import Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti, pop
@@ -59,6 +60,7 @@ class Verdict(Screen):
     """The end of a game alone."""
 
     first = "again"
+    venue = Venue(hour="dusk")
 
     def __init__(self, stage: Stage, world: Best, look: Look, best: Sequence[Best], ways: Ways) -> None:
         self._world = world

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.input.intents import AnyIntent, Away
-from scenes.navigation.stack import Change, Pop
+from scenes.navigation.stack import ASIDE, Change, Pop, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.scenery.backdrop import DUSK, Backdrop
@@ -17,6 +17,8 @@ Hide = Callable[[], Change | None]
 
 class HidingPage(Screen):
     """A page under the sky of the game; who goes away leaves a table behind that is hidden."""
+
+    venue = Venue(ASIDE, "dusk")
 
     def __init__(self, stage: Stage, hide: Hide) -> None:
         super().__init__(stage)

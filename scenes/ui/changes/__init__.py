@@ -1,0 +1,1 @@
+"""Changes from one scene to another, as they are seen."""

@@ -1,0 +1,181 @@
+"""Changeover: what is seen while one scene gives way to another, or something is let down over it.
+
+The stack changes at once; only what people see takes its time. What went away is shown as it was painted
+last, never anew: nothing comes to light that was not in sight a frame before. Where a curtain comes or goes,
+nothing of what was there is shown any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenes.input.intents import AnyIntent, Away, Hurry, Linger, Lost, Point, Release, Scroll
+from scenes.navigation.stack import ASIDE, Scene, Stack, Venue
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.drawn import Drawn
+from scenes.ui.changes.ways import Fade, LetDown, PastBand, Show, ThroughWings
+from scenes.ui.changes.wings import SWAP, Wings, pictures_of
+
+_PATIENCE: Final = 0.4  # seconds for which a scene waits for its pictures, before it shows what it has
+_LATE: Final = 0.15  # seconds that wings may take to be there
+_LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
+
+
+class Changeover:
+    """Watches a stack; when another scene is to be seen, shows the way there."""
+
+    def __init__(self, stage: Stage, stack: Stack) -> None:
+        self._stage = stage
+        self._stack = stack
+        self._seen: list[Scene] = []  # what was painted last, the lowest first
+        self._known: Sequence[Scene] = ()  # what was on the stack then
+        self._painted = Drawn()
+        self._parts: list[tuple[int, int]] = []  # from where to where each scene goes in it
+        self._size = stage.canvas.view.size
+        self._show: Show | None = None
+        self._time = self._held = self._late = 0.0
+        self._patience = 0.0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a change is being shown, or about to be."""
+        return self._show is not None or self._stack.visible != self._seen
+
+    @property
+    def is_shut(self) -> bool:
+        """Whether nothing of any scene can be seen, so that there is time for what takes long."""
+        return self._show is not None and self._show.is_shut(self._time)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the scene that comes still waits for its pictures."""
+        return self._patience > 0 and bool(self._stage.canvas.pictures.coming)
+
+    @property
+    def _orders(self) -> bool:
+        """Whether what that scene needs is ordered, while nobody sees that it is not there."""
+        return self.is_shut or (self._time == 0 and not isinstance(self._show, ThroughWings))
+
+    def admits(self, intent: AnyIntent) -> bool:
+        """Whether a wish reaches the scene; a press ends the change, and no more if it was not meant."""
+        if self._show is None:
+            return True
+        hides = self._show.hides(self._time)
+        match intent:
+            case Away() | Lost():
+                self._end()
+                return True
+            case Release() | Hurry() | Linger():
+                return True
+            case Point() | Scroll():
+                return not hides
+            case _:
+                self._end()
+                return not hides
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether it passes for the scenes too."""
+        coming = self._stage.canvas.pictures.coming
+        if coming or self._show is None or self.is_shut:
+            self._patience = max(0.0, self._patience - dt) if coming else 0.0
+        self._notice()
+        if self._show is None:
+            return not self._waits
+        if not coming.isdisjoint(self._show.pictures):
+            self._late += dt
+            if self._late > _LATE:
+                self._end()
+            return False
+        if self._waits and self._orders and (not self.is_shut or self._time + dt >= SWAP):
+            self._held += dt
+            return False
+        self._time += dt
+        goes_on = not self._show.holds(self._time)
+        if self._time >= self._show.seconds:
+            self._end()
+        return goes_on
+
+    def draw(self, canvas: Canvas) -> bool:
+        """Paint what is to be seen now; whether it may be shown, or what was seen before stays."""
+        self._notice()
+        show = self._show
+        if show is None:
+            self._paint(canvas)
+            return not self._waits
+        if not self._stage.canvas.pictures.coming.isdisjoint(show.pictures):
+            return False
+        if self._orders:
+            self._stack.draw(canvas)
+            canvas.begin()
+            if self._waits and not self.is_shut:
+                return False
+        show.draw(canvas, self._stack, self._time, self._held)
+        self._painted, self._parts = canvas.drawn(), []
+        return True
+
+    def _paint(self, canvas: Canvas) -> None:
+        """Paint the scenes as they are, and remember it."""
+        self._parts = []
+        for scene in self._stack.visible:
+            scene.veil(canvas, 1.0)
+            start = canvas.mark()
+            scene.draw(canvas)
+            self._parts.append((start, canvas.mark()))
+        self._painted = canvas.drawn()
+
+    def _notice(self) -> None:
+        """Begin to show a change, if another scene is to be seen than was painted last."""
+        seen, size = self._stack.visible, self._stage.canvas.view.size
+        if size != self._size:  # what was painted is of no use any more
+            self._size, self._painted = size, Drawn()
+            self._end()
+        if seen == self._seen:
+            return
+        before, self._seen = self._seen, seen
+        known, self._known = self._known, self._stack.scenes
+        self._end()
+        if not seen or not before:
+            return
+        if seen[-1] is not before[-1]:
+            self._stage.sound.play("sheet" if seen[-1].see_through else "whoosh")
+        is_curtain = _is_curtain(before, seen)
+        self._patience = 0.0 if is_curtain else _PATIENCE
+        if self._painted.blits and not is_curtain:
+            self._show = self._way(before, seen, is_back=seen[0] in known)
+        self._painted, self._parts = Drawn(), []
+
+    def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:
+        """How the change is shown."""
+        if self._stage.settings.comfort.less_motion or seen[0].goes_on:
+            return Fade(self._painted, self._stage.canvas)
+        if seen[0] is before[0]:
+            parts = [self._painted.part(*part) for part in self._parts]
+            gone = [each for each in zip(before, parts, strict=False) if each[0] not in seen]
+            return LetDown(gone, [scene for scene in seen if scene not in before])
+        here, there = before[0].venue, seen[0].venue
+        pictures = pictures_of(there.hour)
+        self._stage.canvas.pictures.lasting = frozenset(pictures)
+        self._stage.canvas.pictures.want(pictures)
+        if _is_near(here, there):
+            return PastBand(self._painted, Wings(there.hour), pictures, -1 if is_back else 1)
+        self._patience = _LOADING
+        return ThroughWings(self._painted, Wings(there.hour, there.sign), pictures)
+
+    def _end(self) -> None:
+        self._show, self._time, self._held, self._late = None, 0.0, 0.0, 0.0
+
+
+def _is_curtain(before: list[Scene], seen: list[Scene]) -> bool:
+    """Whether a curtain comes or goes, so that nothing of what was there may be seen any more."""
+    comes = any(scene.comes_by_itself for scene in seen if scene not in before)
+    goes = any(scene.comes_by_itself for scene in before[1:] if scene not in seen)
+    moves = before[-1] is seen[-1] and seen[-1].comes_by_itself
+    return comes or goes or moves
+
+
+def _is_near(here: Venue, there: Venue) -> bool:
+    """Whether the way between two places is short."""
+    families = {here.family, there.family}
+    return ASIDE in families or (len(families) == 1 and "" not in families)

@@ -1,0 +1,172 @@
+"""Ways in which one scene gives way to another: behind wings, past a band of cloud, fading, on threads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from pygame import Rect
+from pygame.transform import smoothscale_by
+
+from scenes.navigation.stack import Scene, Stack
+from scenes.platform.canvas import Canvas
+from scenes.platform.drawn import Drawn
+from scenes.platform.motion import between, during, leave, settle
+from scenes.platform.surfaces import FADES, faded
+from scenes.ui.changes.wings import BAND_SECONDS, OPENS, SHUT, SWAP, WINGS_SECONDS, Wings
+
+_FADE_SECONDS: Final = 0.16
+_IN: Final = (0.12, 0.18)  # seconds for a veil, and for a board that is let down
+_OUT: Final = 0.16
+_LET_DOWN: Final = 0.55  # of the height of the window, from above
+_SMALL: Final = 0.94
+_SHRUNK: Final = 0.004  # by which a board is drawn smaller at least
+_LARGEST: Final = 1_600_000  # pixels of a board that can be made smaller in no time
+_CLEAR: Final = 0.36  # seconds after which one sees what the wings give way to
+
+
+class Show(Protocol):
+    """What is seen during a change."""
+
+    seconds: float
+    pictures: Sequence[str]  # without which there is no way to show it
+
+    def holds(self, time: float) -> bool:
+        """Whether the scene that comes waits yet."""
+
+    def hides(self, time: float) -> bool:
+        """Whether what comes cannot be seen well enough for a press to be meant for it."""
+
+    def is_shut(self, time: float) -> bool:
+        """Whether nothing of any scene can be seen."""
+
+    def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
+        """Paint it at a time, if what is shut has stayed so for longer."""
+
+
+class ThroughWings:
+    """Wings close in front of what was there, and open before what comes."""
+
+    seconds = WINGS_SECONDS
+
+    def __init__(self, before: Drawn, wings: Wings, pictures: Sequence[str]) -> None:
+        self._before, self._wings, self.pictures = before, wings, pictures
+
+    def holds(self, time: float) -> bool:
+        """Whether the scene that comes waits yet."""
+        return time < SWAP
+
+    def hides(self, time: float) -> bool:
+        """Whether what comes cannot be seen well enough."""
+        return time < _CLEAR
+
+    def is_shut(self, time: float) -> bool:
+        """Whether nothing of any scene can be seen."""
+        return SHUT <= time <= OPENS
+
+    def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
+        """Paint it at a time."""
+        if time < SHUT:
+            canvas.show(self._before)
+        elif time > OPENS:
+            stack.draw(canvas)
+        self._wings.draw(canvas, time, held)
+
+
+class PastBand:
+    """A band of cloud passes over the window, and leaves another scene behind."""
+
+    seconds = BAND_SECONDS
+
+    def __init__(self, before: Drawn, wings: Wings, pictures: Sequence[str], way: int) -> None:
+        self._before, self._wings, self.pictures, self._way = before, wings, pictures, way
+
+    def holds(self, time: float) -> bool:
+        """Whether the scene that comes waits yet."""
+        del time
+        return False
+
+    def hides(self, time: float) -> bool:
+        """Whether what comes cannot be seen well enough."""
+        return time < BAND_SECONDS / 2
+
+    def is_shut(self, time: float) -> bool:
+        """Whether nothing of any scene can be seen."""
+        del time
+        return False
+
+    def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
+        """Paint it at a time."""
+        del held
+        start = canvas.mark()
+        stack.draw(canvas)
+        self._wings.draw_band(canvas, self._before, canvas.take_up(start), time, self._way)
+
+
+class _AtOnce:
+    """What can be pressed from its first moment on, as it is in sight."""
+
+    pictures: Sequence[str] = ()
+
+    def holds(self, time: float) -> bool:
+        """Whether the scene that comes waits yet."""
+        del time
+        return False
+
+    hides = is_shut = holds
+
+
+class Fade(_AtOnce):
+    """What was there fades, and nothing moves."""
+
+    seconds = _FADE_SECONDS
+
+    def __init__(self, before: Drawn, canvas: Canvas) -> None:
+        self._before = before.flattened(Rect((0, 0), canvas.view.size))
+
+    def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
+        """Paint it at a time."""
+        del held
+        stack.draw(canvas)
+        left = round(FADES * (1 - during(time, 0.0, self.seconds)))
+        if left:
+            canvas.image(faded(self._before, left), canvas.visible.left, canvas.visible.top)
+
+
+class LetDown(_AtOnce):
+    """Boards are drawn up, and others let down on their threads."""
+
+    def __init__(self, gone: Sequence[tuple[Scene, Drawn]], come: Sequence[Scene]) -> None:
+        self._gone, self._come = gone, come
+        self.seconds = _IN[1] if come else _OUT
+
+    def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
+        """Paint it at a time."""
+        del held
+        for scene in stack.visible:
+            if scene not in self._come:
+                scene.veil(canvas, 1.0)
+                scene.draw(canvas)
+        left = 1 - during(time, 0.0, _OUT)
+        for scene, drawn in self._gone if left else ():
+            scene.veil(canvas, left)
+            canvas.show(drawn, dy=-canvas.visible.height * leave(1 - left))
+        for scene in self._come:
+            scene.veil(canvas, during(time, 0.0, _IN[0]))
+            self._let_down(canvas, scene, settle(during(time, 0.0, _IN[1])))
+
+    @staticmethod
+    def _let_down(canvas: Canvas, scene: Scene, share: float) -> None:
+        """Paint a scene on its way down; a little smaller at first, as what is further away."""
+        start = canvas.mark()
+        scene.draw(canvas)
+        drawn, dy = canvas.take_up(start), -canvas.visible.height * _LET_DOWN * (1 - share)
+        window = Rect((0, 0), canvas.view.size)
+        area, grown = drawn.bounds(window), between(_SMALL, 1.0, share)
+        if abs(grown - 1) < _SHRUNK or area.width * area.height > _LARGEST:
+            canvas.show(drawn, dy=dy)
+            return
+        small = smoothscale_by(drawn.flattened(area), grown)
+        place = small.get_rect(center=area.center)
+        x, y = canvas.view.to_logical(place.topleft)
+        canvas.image(small, x, y + dy)

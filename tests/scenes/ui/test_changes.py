@@ -1,0 +1,212 @@
+"""Changes of scenes as they are seen: nothing appears in one frame, no press is misread, no secret stays."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import FRect, Surface
+from theatre import FRAME, Theatre
+
+from scenes.input.intents import AnyIntent, Away, Confirm
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import ASIDE, Change, Pop, Push, Scene, Swap, Venue
+from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
+
+HIDDEN = "#FF00FF"
+
+
+class Plain(Scene):
+    """A colour that fills the stage, and counts what reaches it."""
+
+    def __init__(self, stage: Stage, colour: str, venue: Venue = Venue()) -> None:  # noqa: B008 - frozen
+        super().__init__(stage)
+        self.colour, self.venue = colour, venue
+        self.heard: list[AnyIntent] = []
+        self.answer: Change | None = None
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        self.heard.append(intent)
+        return self.answer
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(canvas.visible, self.colour)
+
+
+class Board(Plain):
+    """A colour in the middle of what lies beneath."""
+
+    see_through = True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(FRect(440, 260, 400, 200), self.colour)
+
+
+class Shut(Plain):
+    """A curtain: it comes and goes as it likes."""
+
+    comes_by_itself = True
+
+
+@pytest.fixture
+def theatre(tmp_path: Path) -> Theatre:
+    return opened(tmp_path, Settings(language="en"))
+
+
+def opened(folder: Path, settings: Settings) -> Theatre:
+    theatre = Theatre(folder, lambda stage: Plain(stage, "#204060", Venue("home")), settings=settings)
+    theatre.pass_time(0.5)
+    return theatre
+
+
+def pictures(theatre: Theatre) -> Iterator[Surface]:
+    """What is to be seen of a change, frame by frame, until it is over."""
+    for _frame in range(60):
+        theatre.frame()
+        if not theatre.app.changeover.is_busy:
+            return
+        yield theatre.window.surface().copy()
+    pytest.fail("the change does not end")
+
+
+def different(seen: list[Surface]) -> int:
+    return len({pygame.image.tobytes(each, "RGB") for each in seen})
+
+
+def has(picture: Surface, colour: str) -> bool:
+    wanted = pygame.Color(colour)
+    mask = pygame.mask.from_threshold(picture, wanted, (2, 2, 2, 255))
+    return mask.count() > 0
+
+
+CHANGES = {
+    "another place": lambda theatre: Push(
+        Plain(theatre.stage, "#E0C040", Venue(hour="dawn", sign="Cloud 9"))
+    ),
+    "near by": lambda theatre: Push(Plain(theatre.stage, "#E0C040", Venue("home"))),
+    "a page": lambda theatre: Push(Plain(theatre.stage, "#E0C040", Venue(ASIDE))),
+    "a board": lambda theatre: Push(Board(theatre.stage, "#E0C040")),
+}
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("change", CHANGES)
+def test_nothing_appears_in_one_frame(tmp_path: Path, change: str, *, calm: bool) -> None:
+    settings = Settings(language="en")
+    settings.comfort.less_motion = calm
+    theatre = opened(tmp_path, settings)
+    theatre.app.stack.follow(CHANGES[change](theatre))
+    assert different(list(pictures(theatre))) >= 8
+    theatre.app.stack.follow(Pop())
+    assert different(list(pictures(theatre))) >= 8
+
+
+def test_a_press_ends_the_change_and_nobody_decides_behind_closed_wings(theatre: Theatre) -> None:
+    scene = Plain(theatre.stage, "#E0C040", Venue(hour="noon"))
+    theatre.app.stack.follow(Push(scene))
+    for _frame in range(8):
+        theatre.app.frame(FRAME, ())
+    theatre.app.frame(FRAME, [Confirm()])
+    assert not theatre.app.changeover.is_busy
+    assert scene.heard == []
+    theatre.app.frame(FRAME, [Confirm()])
+    assert len(scene.heard) == 1
+
+
+def test_a_press_is_not_lost_once_the_scene_can_be_seen(theatre: Theatre) -> None:
+    scene = Plain(theatre.stage, "#E0C040", Venue(hour="noon"))
+    theatre.app.stack.follow(Push(scene))
+    for _frame in range(24):
+        theatre.app.frame(FRAME, ())
+    assert theatre.app.changeover.is_busy
+    theatre.app.frame(FRAME, [Confirm()])
+    assert len(scene.heard) == 1
+
+
+def test_a_scene_waits_until_it_can_be_seen(theatre: Theatre) -> None:
+    scene = Plain(theatre.stage, "#E0C040", Venue(hour="noon"))
+    theatre.app.stack.follow(Push(scene))
+    for _frame in range(12):
+        theatre.app.frame(FRAME, ())
+    assert scene.time == 0.0
+    theatre.settle()
+    assert 0.0 < scene.time < 0.45
+
+
+def test_what_comes_is_hidden_until_the_wings_open_and_what_goes_from_then_on(theatre: Theatre) -> None:
+    theatre.app.stack.follow(Swap(Plain(theatre.stage, HIDDEN, Venue(hour="dusk"))))
+    seen = [has(picture, HIDDEN) for picture in pictures(theatre)]
+    assert not any(seen[:15])
+    theatre.app.stack.follow(Swap(Plain(theatre.stage, "#E0C040", Venue(hour="dawn"))))
+    seen = [has(picture, HIDDEN) for picture in pictures(theatre)]
+    assert not any(seen[13:])
+
+
+def test_nothing_is_shown_of_what_a_curtain_hides(theatre: Theatre) -> None:
+    hand = Plain(theatre.stage, HIDDEN)
+    theatre.app.stack.follow(Push(hand))
+    theatre.settle()
+    theatre.frame()
+    assert has(theatre.window.surface(), HIDDEN)
+    theatre.app.stack.follow(Push(Shut(theatre.stage, "#000000")))
+    theatre.frame()
+    assert not theatre.app.changeover.is_busy
+    assert not has(theatre.window.surface(), HIDDEN)
+
+
+def test_nothing_is_shown_of_a_hand_that_was_closed_while_the_scenes_change(theatre: Theatre) -> None:
+    """The wings would be closing over it: who goes away closes it at once, and it is not to be seen again."""
+    hand = Plain(theatre.stage, HIDDEN)
+    theatre.app.stack.follow(Push(hand))
+    theatre.settle()
+    theatre.frame()
+    after = Plain(theatre.stage, "#E0C040", Venue(hour="dawn"))
+    after.answer = Push(Shut(theatre.stage, "#000000"))
+    theatre.app.stack.follow(Push(after))
+    for _frame in range(3):
+        theatre.frame()
+    assert has(theatre.window.surface(), HIDDEN)  # as it was a frame before
+    theatre.app.frame(FRAME, [Away()])
+    assert not has(theatre.window.surface(), HIDDEN)
+    theatre.pass_time(0.5)
+    assert not has(theatre.window.surface(), HIDDEN)
+
+
+def test_a_hand_beneath_a_board_is_painted_as_it_is_and_never_as_it_was(theatre: Theatre) -> None:
+    hand = Plain(theatre.stage, HIDDEN)
+    theatre.app.stack.follow(Push(hand))
+    theatre.settle()
+    theatre.frame()
+    hand.colour = "#000000"
+    theatre.app.stack.follow(Push(Board(theatre.stage, "#E0C040")))
+    assert not any(has(picture, HIDDEN) for picture in pictures(theatre))
+
+
+def test_while_pictures_are_on_their_way_the_name_goes_on_swinging(theatre: Theatre) -> None:
+    scene = Plain(theatre.stage, "#E0C040", Venue(hour="noon", sign="Cloudy Kingdom"))
+    theatre.app.stack.follow(Push(scene))
+    theatre.frame()
+    theatre.stage.canvas.pictures.coming.add("something")
+    for _frame in range(40):
+        theatre.frame()
+    swinging = []
+    for _frame in range(20):
+        theatre.frame()
+        swinging.append(theatre.window.surface().copy())
+    assert different(swinging) >= 15
+    assert scene.time == 0.0
+    theatre.stage.canvas.pictures.coming.clear()
+    theatre.settle()
+    assert has(theatre.window.surface(), "#E0C040")
+
+
+def test_another_size_of_the_window_ends_the_change(theatre: Theatre) -> None:
+    theatre.app.stack.follow(Push(Plain(theatre.stage, "#E0C040", Venue(hour="noon"))))
+    for _frame in range(5):
+        theatre.frame()
+    pygame.display.set_mode((960, 540))
+    theatre.app._resize()
+    theatre.frame()
+    assert not theatre.app.changeover.is_busy
+    assert has(theatre.window.surface(), "#E0C040")

@@ -21,8 +21,13 @@ from scenes.session.content import load_box
 from scenes.session.library import Library
 from scenes.session.missed import Missed
 from scenes.shelf.laying import lay, resume
+from scenes.tables.log_screen import Line
 from scenes.tables.recap import Recap
 from scenes.tables.table import Table
+from scenes.ui.layout import Grid
+from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import NOON
+from scenes.ui.text import Text
 
 SEATS = (SeatPlan("Ada", "coral/aviator"), SeatPlan("Ben", "ocean/captain"))
 
@@ -141,3 +146,18 @@ def test_what_everybody_reads_is_told_once(viewer: int | None, left: list[int]) 
     kept.shown(4, 0)
     assert kept.take(1, 9, viewer) == ([4], False)
     assert kept.take(2, 9, 2) == (left, False)
+
+
+def test_pictures_come_before_words_and_are_large(tmp_path: Path) -> None:
+    """What happened last but has a picture stands above what happened first and has none."""
+    lines = [
+        Line("It is Mia's turn."),
+        Line("Mia lays a fork.", (Look("ocean", "captain"),), ("kingdom/card/tee_end/h0",)),
+    ]
+    theatre = Theatre(tmp_path, lambda stage: Recap(stage, 0, "Lea", lines, NOON))
+    theatre.pass_time(0.3)
+    widgets = [widget for widget, _window in theatre.screen.walker.laid.root.walk()]
+    texts = {widget.words: widget.rect for widget in widgets if isinstance(widget, Text)}
+    grid = next(widget for widget in widgets if isinstance(widget, Grid))
+    assert texts["Mia lays a fork."].bottom <= texts["It is Mia's turn."].top
+    assert grid.children[0].rect.top < texts["Mia lays a fork."].top - 100

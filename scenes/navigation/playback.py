@@ -24,14 +24,14 @@ class Clip:
 
     `start` is called when its turn comes, `pose` with the share of its time that has passed, and `end`
     when it is over. A show that is skipped calls `end` alone: it must leave the picture as it is after the
-    event, whatever was shown before. What `is_read` lasts as long at the pace of bots as at any other.
+    event, whatever was shown before. A `part` of a show has a budget of its own, under this name.
     """
 
     seconds: float
     pose: Callable[[float], None] = _no_pose
     start: Callable[[], None] = _nothing
     end: Callable[[], None] = _nothing
-    is_read: bool = False
+    part: str = ""
 
 
 def tween(seconds: float, pose: Callable[[float], None], ease: Ease = linear) -> Clip:
@@ -94,12 +94,24 @@ class Playback:
         self._waiting: deque[Clip] = deque()
         self._clip: Clip | None = None
         self._passed = 0.0
-        self.pace = 1.0  # on top of the speed of the settings: bots play at more, a held button doubles it
+        self.pace = 1.0  # on top of the speed of the settings
 
     @property
     def running(self) -> bool:
         """Whether there is anything left to show."""
         return self._clip is not None or bool(self._waiting)
+
+    @property
+    def left(self) -> float:
+        """Seconds that are left of it, at the usual speed."""
+        now = 0.0 if self._clip is None else self._clip.seconds - self._passed
+        return now + sum(clip.seconds for clip in self._waiting)
+
+    @property
+    def part(self) -> str:
+        """The part of a show that is shown now or comes next, if it has a name."""
+        clip = self._clip or (self._waiting[0] if self._waiting else None)
+        return "" if clip is None else clip.part
 
     def add(self, clips: Iterable[Clip]) -> None:
         """Show these after what is being shown."""
@@ -110,12 +122,11 @@ class Playback:
         left = dt * self._comfort.speed
         while self.running:
             clip = self._clip or self._begin()
-            pace = 1.0 if clip.is_read else self.pace
-            self._passed += left * pace
+            self._passed += left * self.pace
             if self._passed < clip.seconds:
                 clip.pose(self._passed / clip.seconds)
                 return
-            left = (self._passed - clip.seconds) / pace
+            left = (self._passed - clip.seconds) / self.pace
             self._close(clip)
 
     def finish(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -17,7 +18,6 @@ from scenes.seats.own_bots import FAULTS
 from scenes.session.bots import Bots
 from scenes.words import _
 
-_PAUSE: Final = 0.8  # seconds for which a bot is seen to think, at least
 #: Seconds, at any speed, for a decision that nobody is to read from the time it takes: more than any thought.
 _POKER_PAUSE: Final = TIME_CAP + 0.1
 
@@ -50,19 +50,31 @@ class BotTurn:
             self._future.cancel()
         self._bots.dismiss(farewell)
 
-    def wait(self, dt: float, speed: float) -> None:
-        """Let time pass."""
-        self.waited += dt * speed
+    def wait(self, dt: float, speed: float, *, is_seen: bool = True) -> None:
+        """Let time pass; a bot is seen to think when nothing else is shown."""
+        self.waited += dt * speed * is_seen
         self._waited_really += dt
 
-    def choice(
-        self, bot: str, observation: Callable[[], Observation], *, hurry: float, straight_face: bool
-    ) -> Any:
-        """What the bot does, once it is time; a straight face takes as long whatever there is to think."""
+    def press(self) -> None:
+        """Nobody wants to see it think any longer."""
+        self.waited = math.inf
+
+    def prepare(self, bot: str, observation: Callable[[], Observation]) -> None:
+        """Let a bot think, whenever what it finds is asked for."""
         if self._future is None:
             self._future = self._bots.submit(bot, observation())
+
+    def choice(
+        self, bot: str, observation: Callable[[], Observation], *, seconds: float, straight_face: bool
+    ) -> Any:
+        """What the bot does when it was seen to think for so long.
+
+        A straight face takes as long whatever there is to think.
+        """
+        self.prepare(bot, observation)
+        assert self._future is not None
         is_done = self._future.done()
-        if self.waited * hurry <= _PAUSE or (straight_face and self._waited_really <= _POKER_PAUSE):
+        if self.waited <= seconds or (straight_face and self._waited_really <= _POKER_PAUSE):
             return None
         return self._future.result().action if is_done else None
 

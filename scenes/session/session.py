@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from game.bots.observation import as_seen, observe
 from game.core import OVER, Event, State, View
@@ -24,12 +24,10 @@ from scenes.session.eyes import Eyes
 from scenes.session.hot_seat import HotSeat
 from scenes.session.log_lines import story_of
 from scenes.session.missed import Missed
+from scenes.session.pace import Pace
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.story import Nobody, Story, Watcher
 from scenes.session.unsettled import Pending, Tentative, shown_first
-
-BOT_PACE: Final = 1 / 0.7
-HURRY: Final = 2.0
 
 
 class Session:
@@ -50,10 +48,14 @@ class Session:
         self.hot_seat = hot_seat
         self.eyes = Eyes(plan, hot_seat, holders or Holders())
         self.is_led = False  # whether somebody else tells what is decided: nobody at the table does
+        self.is_rushed = (
+            False  # whether bots play unseen until a human has something to do again, or it is over
+        )
         self.is_held = False  # whether something is shown that is no event, and everybody waits
         self.state: State = match.state.copy()  # what has been shown
         self.story = Story(story_of(match.record))
         self.missed = Missed(self.company.humans)
+        self.pace = Pace(match.record.game.id, (type(event).__name__ for event in self.story.events))
         self.giver: int | None = None  # who decided last
         self.tempo = 1.0  # how much faster than usual what was decided last is to be shown
         self.bot_turn = bot_turn or BotTurn(None, match.record, {})
@@ -127,6 +129,11 @@ class Session:
     def log(self) -> list[Event]:
         """Everything that has been shown, as those before the screen may know it."""
         return [event.seen_by(self.viewer) for event in self.story.events[: self.story.begun]]
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all that was decided so far is decided for good."""
+        return not self._pending and self._tentative is None
 
     def observation(self, seat: int) -> Observation:
         """All that whoever sits on a seat may know, and nothing else: for bots and hints."""
@@ -233,6 +240,7 @@ class Session:
         look = self.plan.seats[seat].look
         self.plan = seat_plan.with_seat(self.plan, seat, bot=bot, look=look)
         self.eyes.sit_down(self.plan)
+        self.bot_turn.begin()
         self.look_through(self.company.alone)  # who shares the screen now sees nobody's secrets
 
     def leave(self) -> None:
@@ -241,17 +249,6 @@ class Session:
             self.match.play(self._tentative.action)
             self._tentative = None
         self.bot_turn.leave(self.match.state, self.match.record.game.id, self.story.events)
-
-    def think(self, seat: int) -> Any:
-        """What the bot on a seat does, once it is time; None while it thinks."""
-        view, bot = self.state.view(None), self.plan.seats[seat].bot
-        hurry = HURRY if self.hot_seat.only_bots_play_on(view, self.company.humans) else 1.0
-        face = self.hot_seat.keeps_a_straight_face(view)
-        observation = partial(self.observation, seat)
-        action = self.bot_turn.choice(bot, observation, hurry=hurry, straight_face=face)
-        if action is not None:
-            self.tempo = BOT_PACE * hurry
-        return action
 
     def tell(self, story: list[Shown]) -> None:
         """Go on with what has happened in the match."""

@@ -64,7 +64,7 @@ class GameUi:
     options: Mapping[str, Option]  # of its rules, by their ids
     words: Path | None  # the folder of its own catalogues; None if it is told by those of the program
     table: Callable[[Stage, Match, Plan], Table]  # it reads the module of the table
-    open_laying: OpenLaying | None = None  # None where hands are hidden, or open, to the end
+    open_laying: OpenLaying | None  # None where hands are hidden, or open, to the end
 
     @property
     def title(self) -> str:

@@ -10,6 +10,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.seats.results_log import remember
 from scenes.session.log_lines import Told
 from scenes.session.phase import Deciding, Handover, Over, Showing, Thinking
+from scenes.session.thinker import Thinker
 from scenes.tables.context import TableContext
 from scenes.tables.presence import Presence
 from scenes.tables.recap import Recap
@@ -24,11 +25,13 @@ class Progress:
         self,
         context: TableContext,
         presence: Presence,
+        thinker: Thinker,
         play: Callable[[Any], None],
         end: Callable[[], Change],
     ) -> None:
         self._stage = context.stage
         self._session = context.session
+        self._thinker = thinker
         self._sky = context.sky
         self._presence = presence
         self._play = play
@@ -38,8 +41,7 @@ class Progress:
         """Let time pass; `told` is how events are told."""
         session = self._session
         phase = session.phase
-        if not isinstance(phase, Showing):
-            session.bot_turn.wait(dt, self._stage.settings.comfort.speed)
+        self._thinker.wait(dt, self._stage.settings.comfort.speed)
         match phase:
             case Showing():
                 return None
@@ -63,7 +65,7 @@ class Progress:
         return self._end()
 
     def _let_think(self, seat: int) -> None:
-        action = self._session.think(seat)
+        action = self._thinker.think(seat)
         if action is None:
             return
         if excuse := self._session.bot_turn.excuse(self._session.planned.seats[seat].name):

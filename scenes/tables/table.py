@@ -24,7 +24,9 @@ from scenes.session.bot_turn import BotTurn
 from scenes.session.bots import Bots
 from scenes.session.log_lines import Told
 from scenes.session.selection import Selection
-from scenes.session.session import HURRY, Session
+from scenes.session.session import Session
+from scenes.session.show import Show
+from scenes.session.thinker import Thinker
 from scenes.tables.after_match import Aftermath
 from scenes.tables.auto_hint import AutoHint, Whereabouts
 from scenes.tables.context import People, TableContext
@@ -33,7 +35,9 @@ from scenes.tables.menu import TableMenu
 from scenes.tables.presence import Presence
 from scenes.tables.progress import Progress
 from scenes.tables.table_view import Reason, TableKind, TableParts
+from scenes.ui.button import Prompt
 from scenes.ui.core import Action, Widget
+from scenes.ui.layout import At, Layers
 from scenes.ui.placement import Seen
 from scenes.ui.screen import Screen
 from scenes.words import _
@@ -54,28 +58,20 @@ class Table(Screen):
         self.people = People.of(session)
         context = TableContext(stage, session, self.people, kind.sky)
         self.playback = Playback(stage.settings.comfort)
+        self._show = Show(self.playback, session, self.show_more)
         self.selection = Selection(session)
         self.aftermath = Aftermath(context, kind.honours, kind.seals)
         self.presence = Presence(context, self.walker, self)
         self.menu = TableMenu(context, self.presence, self)
-        self.view = kind.view(
-            TableParts(
-                stage,
-                session,
-                self.selection,
-                self.people,
-                self.walker,
-                self.menu,
-                self.presence,
-                self.aftermath,
-                self,
-                lambda: self.time,
-            )
+        aside = self.menu, self.presence, self.aftermath
+        parts = TableParts(
+            stage, session, self.selection, self.people, self.walker, *aside, self, lambda: self.time
         )
+        self.view = kind.view(parts)
         where = Whereabouts(self.walker, self.view.highlight, lambda: self.view.note_room)
         self.hint = AutoHint(context, Bots(stage.bot_process, session.match.record.seed), where)
-        end = partial(self.view.finale, self.aftermath.results)
-        self._progress = Progress(context, self.presence, self.play, end)
+        self._thinker, end = Thinker(session), partial(self.view.finale, self.aftermath.results)
+        self._progress = Progress(context, self.presence, self._thinker, self.play, end)
         self._hands = Hands(session, stage.feedback, kind.felt)
         self.view.lay(session.view)
         if not session.match.record.steps:
@@ -87,7 +83,6 @@ class Table(Screen):
     def play(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""
         self.session.play(action)
-        self.playback.pace = self.session.tempo
         if self.session.is_pending:
             self.refresh()
 
@@ -141,7 +136,9 @@ class Table(Screen):
 
     def build(self) -> Widget:
         """The controls of whoever decides, and what else there is."""
-        return self.view.controls(self.selection)
+        controls = self.view.controls(self.selection)
+        to_the_end = At(Prompt(Wish.EXTRA, _("To the end"), self._thinker.rush), 0.5, 1.0, edge=8)
+        return Layers(controls, to_the_end) if self._thinker.may_rush else controls
 
     def sights(self) -> Sequence[Seen]:
         """What it paints that nothing should hide which appears by itself."""
@@ -183,7 +180,7 @@ class Table(Screen):
         clips = list(self.view.welcome())
         if clips:
             self.session.is_held = True
-            self.playback.add(clips)
+            self._show.welcome(clips)
             self.refresh()
 
     def come_back(self) -> None:
@@ -204,7 +201,7 @@ class Table(Screen):
             case Lost(seat=seat):
                 return self.presence.lost(seat)
             case Hurry(on):
-                self.playback.pace = HURRY if on else 1.0
+                self._show.is_hurried = on
                 return None
             case _:
                 return self._answer(intent)
@@ -213,7 +210,7 @@ class Table(Screen):
         """Go on with the show, or with the game when it is over."""
         self.presence.greet()
         self.session.update()
-        self.playback.update(dt)
+        self._show.update(dt, self.stage.settings.comfort.speed)
         self.show_more()
         self.hint.wait(dt)
         self._hands.see_question()
@@ -240,14 +237,17 @@ class Table(Screen):
     def show_more(self) -> None:
         """Lay the table after a clip, and start the next one."""
         while not self.playback.running:
-            self._release()
+            if self.session.is_held:  # everybody decides again when what is no event has been shown
+                self.session.is_held = False
+                self.refresh()
             shown = self.session.next_event()
             if shown is None:
                 return
             event = shown.event.seen_by(self.session.viewer)
             self._hands.feel(event)
             self._conduct(shown.state, event)
-            self.playback.add(self.view.effects(event, shown.state.view(self.session.viewer)))
+            clips = self.view.effects(event, shown.state.view(self.session.viewer))
+            self._show.begin(type(event).__name__, clips)
             self.refresh()
 
     def show_at_once(self) -> None:
@@ -259,33 +259,29 @@ class Table(Screen):
 
     # How it does it
 
-    def _release(self) -> None:
-        """Let everybody decide again when what is no event has been shown."""
-        if self.session.is_held:
-            self.session.is_held = False
-            self.refresh()
-
     def _answer(self, intent: AnyIntent) -> Change | None:
-        """Do what somebody wishes who may: a press finishes the show, and does no more."""
+        """Do what somebody wishes who may: a press goes to the next beat of a show, and does no more."""
         if isinstance(intent, Press):
             under = self.walker.at(intent.x, intent.y)
             self.selection.tap("" if under is None else under.id)
         if isinstance(intent, Point | Press | Scroll) and self.view.point(intent):
             return None
         if isinstance(intent, Confirm | Press) and self.session.is_showing and not self._is_free(intent):
-            self.session.finish()
+            self._show.skip()
             return None
         return self.presence.look_up(intent) or super().handle(intent)
 
     def _is_free(self, intent: AnyIntent) -> bool:
-        """Whether a press may be made while something is shown: on what is to be read, or taken back."""
+        """Whether a press may be made while something is shown: to read, to take back, or to the end."""
         under = self.presence.under(intent)
+        if under is Wish.EXTRA:
+            return self._thinker.may_rush
         return under in FREE_WORDS or (under is Wish.BACK and self.session.tentative is not None)
 
     def _conduct(self, state: State, event: Event | None = None) -> None:
         """Let the music follow what everybody may know; in a lesson it only accompanies."""
-        mood = THIN if self.session.is_led else self.kind.mood(state.view(None), event)
-        self.stage.sound.conduct(mood)
+        is_led = self.session.is_led
+        self.stage.sound.conduct(THIN if is_led else self.kind.mood(state.view(None), event))
 
     def _see_question(self) -> None:
         if self.selection.see_question():

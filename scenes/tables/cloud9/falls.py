@@ -42,7 +42,7 @@ def fall(cloud: int, pilot: str) -> Iterator[Effect]:
 
     yield hold_breath()
     yield Effect(_END, change, (Cue("balloon_fall"),), left)
-    yield Effect(_STUNNED, tell, is_read=True)
+    yield Effect(_STUNNED, tell, part="stunned")
 
 
 def _falling(before: Snapshot, cloud: int, now: float) -> Snapshot:

@@ -26,7 +26,7 @@ class Effect:
     change: Change
     cues: tuple[Cue, ...] = ()
     left: Left | None = None  # unless it is what is seen at its end
-    is_read: bool = False
+    part: str = ""  # of the show, if it has a budget of its own
 
     def end(self, before: Snapshot) -> Snapshot:
         """What is to be seen when it is over."""
@@ -65,7 +65,7 @@ class Film:
         def end() -> None:
             self.cut(effect.end(self._before))
 
-        return Clip(effect.seconds, pose, start, end, is_read=effect.is_read)
+        return Clip(effect.seconds, pose, start, end, part=effect.part)
 
 
 def at_once(left: Left) -> Effect:

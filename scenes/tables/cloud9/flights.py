@@ -33,7 +33,7 @@ def dare() -> Effect:
     def change(before: Snapshot, t: float) -> Snapshot:
         return flown(replace(before, alone=1 - glide(t)), roar=_roar(t))
 
-    return Effect(0.9, change, (Cue("flame", x=_BASKET[0]),))
+    return Effect(0.9, change, (Cue("flame", x=_BASKET[0]),), part="dare")
 
 
 def _left_alone() -> Effect:
@@ -43,7 +43,10 @@ def _left_alone() -> Effect:
         dark = replace(before, alone=glide(min(1.0, t * 1.6)))
         return with_banner(dark, _("All alone!"), pop(min(1.0, t * 2.6)))
 
-    return Effect(_DARE, change, (Cue("wind"),), lambda before: with_banner(replace(before, alone=1.0), ""))
+    def left(before: Snapshot) -> Snapshot:
+        return with_banner(replace(before, alone=1.0), "")
+
+    return Effect(_DARE, change, (Cue("wind"),), left, part="alone")
 
 
 def hold_breath() -> Effect:
@@ -55,7 +58,7 @@ def hold_breath() -> Effect:
     def left(before: Snapshot) -> Snapshot:
         return flown(replace(before, locked=False, held=0.0, answered=True), cough=0.0)
 
-    return Effect(_HOLD, change, (Cue("ready"),), left)
+    return Effect(_HOLD, change, (Cue("ready"),), left, part="breath")
 
 
 def jump(event: events.Jumped, before: Snapshot, colour: str) -> Iterator[Effect]:

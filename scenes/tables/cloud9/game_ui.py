@@ -44,4 +44,5 @@ UI: Final = GameUi(
     options={},
     words=None,
     table=_table,
+    open_laying=None,
 )

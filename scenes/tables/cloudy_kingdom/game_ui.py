@@ -52,4 +52,5 @@ UI: Final = GameUi(
     },
     words=None,
     table=_table,
+    open_laying=None,
 )

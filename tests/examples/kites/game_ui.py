@@ -38,4 +38,5 @@ UI: Final = GameUi(
     options={},
     words=_FOLDER / "words",
     table=_table,
+    open_laying=None,
 )

@@ -1,7 +1,5 @@
 """The show: one clip after another, at any speed, and where it ends when it is skipped."""
 
-from dataclasses import replace
-
 import pytest
 
 from scenes.navigation.playback import Clip, Playback, at_once, together, tween
@@ -38,18 +36,6 @@ def test_speed_and_pace_multiply(speed: float, pace: float, share: float) -> Non
     show.add([told(log, "a")])
     show.update(0.1)
     assert log[-1] == f"a {share:.2f}"
-
-
-def test_what_is_read_takes_its_time_at_any_pace_but_not_at_any_speed() -> None:
-    log: list[str] = []
-    show = Playback(Comfort(speed=0.5))
-    show.pace = 4.0
-    show.add([told(log, "a"), replace(told(log, "b"), is_read=True), told(log, "c", 2.0)])
-    show.update(0.25)
-    show.update(0.35)
-    assert log[-1] == "b 0.05"
-    show.update(2.15)
-    assert log[-1] == "c 0.25"
 
 
 def test_a_skipped_show_only_ends_its_clips_each_once() -> None:

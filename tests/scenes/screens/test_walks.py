@@ -124,6 +124,7 @@ def test_secret_cards_are_passed_behind_the_curtain(hand: Hand) -> None:
     theatre.screen.refresh()
     sit_down(hand)
     hand.press("play")
+    hand.press("hidden")
     wait_for(theatre, lambda: isinstance(theatre.top, Curtain) and theatre.has("open"))
     theatre.stage.devices.holders.share()  # a pad goes from hand to hand
     table = theatre.app.stack._scenes[-2]

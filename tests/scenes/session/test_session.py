@@ -25,6 +25,7 @@ from scenes.session.missed import Missed
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.selection import Selection
 from scenes.session.session import Session
+from scenes.session.thinker import Thinker
 from scenes.session.unsettled import Pending, shown_first
 
 ROOT = Path(__file__).parents[3]
@@ -114,7 +115,7 @@ def test_bots_play_among_themselves_when_it_is_time(game: str) -> None:
         phase = session.phase
         if not isinstance(phase, Thinking):
             break
-        action = session.think(phase.seat)
+        action = Thinker(session).think(phase.seat)
         if action is None:
             session.bot_turn.wait(0.5, 1.0)
         else:

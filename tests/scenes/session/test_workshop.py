@@ -81,8 +81,8 @@ def test_a_match_begun_as_soon_as_the_title_is_there_has_somebody_who_thinks(
 ) -> None:
     theatre = Theatre(tmp_path, Title)
     theatre.stage.bot_process = workshop.get
-    table = sit_down(theatre, outside(tmp_path, GOOD))
     assert workshop._process is None
+    table = sit_down(theatre, outside(tmp_path, GOOD))  # it thinks while the first things are shown
     let_decide(theatre, table, 3)
     for state, step in table.session.match.record.walk():
         assert state.actor < 0 or step in {None, state.legal_actions()[-1]}  # its own, and no stand-in's

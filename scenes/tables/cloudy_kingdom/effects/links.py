@@ -9,15 +9,14 @@ from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.network import Leg, Route, route
 from game.cloudy_kingdom.pieces import COLOURS, PATTERNS, SIDES
-from game.cloudy_kingdom.views import KingdomView, Link, field_of
+from game.cloudy_kingdom.views import KingdomView, field_of
 from game.core import GameEnded
-from scenes.navigation.playback import Clip, pause, together
+from scenes.navigation.playback import Clip
 from scenes.platform.motion import Specks, bounce, burst, confetti, during, glide, pop, sway
 from scenes.results.ending import listed
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
-from scenes.tables.cloudy_kingdom.effects.walk import draw_walk, walk_seconds
 from scenes.tables.cloudy_kingdom.position import HOURGLASS, Hops
 from scenes.tables.cloudy_kingdom.vines import draw_link, draw_shoot
 from scenes.words import _, ngettext
@@ -148,28 +147,13 @@ def claimed(context: EffectContext, event: Claimed) -> Iterator[Clip]:
 
 
 def ended(context: EffectContext, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
-    """The families that won walk their routes from end to end."""
+    """Crowns for the castles of those who won; their families walk when there is time to look on."""
     if not event.winners:
         yield context.position.act(
             1.8, lambda brush, t: context.banner(brush, _("Nobody wins"), t), Cue("draw")
         )
         return
-    won = [link for link in after.links if link.seat in event.winners]
-    if won:
-        yield together(*(_walk(context, link) for link in won), stagger=0.4)
     yield _feast(context, event.winners, after)
-    yield pause(0.3)
-
-
-def _walk(context: EffectContext, link: Link) -> Clip:
-    """A family walks along its route."""
-
-    def paint(brush: Brush, t: float) -> None:
-        draw_walk(brush, context.board, link, t)
-
-    return context.position.act(
-        walk_seconds(context.board, link), paint, Cue("castles_joined"), absent=[HOURGLASS]
-    )
 
 
 def _feast(context: EffectContext, winners: Sequence[int], after: KingdomView) -> Clip:

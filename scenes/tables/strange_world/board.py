@@ -124,8 +124,8 @@ class Scenery:
     def _draw_empty(self, at: At, middle: tuple[float, float], size: float) -> None:
         """Paint the cushion of an empty place, as large as it is seen; where a card can lie it is bright."""
         mark = self.marks.get(at) if self.marks is not None else None
-        is_dull = self.marks is not None and mark is None
-        alpha, shrunk = (_FAINT, _SHRUNK) if is_dull else (0.75 if self.marks is None else 1.0, 1.0)
+        alpha = _FAINT if self.marks is not None and mark is None else 1.0
+        shrunk = 1.0 if mark else _SHRUNK
         self.brush.put(f"pad/dim/{cushion_of(at)}", *middle, size * shrunk, alpha=alpha)
         if mark:
             self.brush.put(f"cell/{mark}", *middle, size * _MARK * FULL_SIZE)

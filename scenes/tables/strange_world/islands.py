@@ -22,8 +22,12 @@ from scenes.ui.scenery.avatars import Look, draw_traveller
 from scenes.ui.text import common_ink
 
 _SIDE: Final = SPAN_UNITS * ISLAND  # of all places of an island
-_NAME: Final = (9.0, 6.0)  # from the upper right corner of the places
-_STAR: Final = (26.0, 38.0)  # likewise the middle of the star
+_NAME: Final = (
+    -10.0,
+    14.0,
+    2.0,
+)  # from the right edge of the places, at least and usually, and from their top
+_STAR: Final = (26.0, 30.0)  # likewise the middle of the star
 _NUMBER: Final = (44.0, 74.0)  # likewise the stars, and how much room there is for them
 _SUN: Final = 76.0  # further right than the star
 _BUILDER: Final = (36.0, 2.0, 0.66)  # feet, from the lower right corner, and size
@@ -129,7 +133,9 @@ def _draw_words(ui: Ui, brush: Brush, told: Island, rect: FRect, name: Ink) -> N
     left, top = places_on(rect)
     right = left + _SIDE
     ink, words = one_line(ui, told.name, name, _name_room(rect))
-    brush.canvas.text(words, ink, right + _NAME[0], top + _NAME[1])
+    least, usual, y = _NAME
+    x = max(right + least, min(right + usual, rect.right - ui.lettering.width(words, ink)))
+    brush.canvas.text(words, ink, x, top + y)
     if told.stars is not None:
         brush.put("star", right + _STAR[0], top + _STAR[1], 0.74)
         ink, words = one_line(ui, str(told.stars), ink_up_to(ui, "light-score", 29, 33), _NUMBER[1] - 40)
@@ -139,4 +145,4 @@ def _draw_words(ui: Ui, brush: Brush, told: Island, rect: FRect, name: Ink) -> N
 
 
 def _name_room(rect: FRect) -> float:
-    return rect.right - places_on(rect)[0] - _SIDE - _NAME[0] - 2
+    return rect.right - places_on(rect)[0] - _SIDE - _NAME[0]

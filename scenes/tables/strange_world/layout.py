@@ -35,7 +35,7 @@ _SEATED: Final[Mapping[int, tuple[str, ...]]] = {
 _RIGHT: Final = "island-3"
 _FLAT: Final = 1.5  # how much wider than high a place is in which things lie side by side
 ASIDE: Final = 80.0  # what a traveller needs beside the places of a land
-_CORNER: Final = (24.0, 22.0)  # of a small land's places, on its island
+_CORNER: Final = (20.0, 22.0)  # of a small land's places, on its island
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,8 +68,8 @@ class Painter:
         self._draw_sides(brush)
         if "stars" not in self._acts.absent:
             self.draw_stars(brush, self._perspective.stars)
-        draw_lanterns(brush, self._perspective.layout.lanterns, self._perspective.view.round)
         self.panel().draw(ui, brush)
+        draw_lanterns(brush, self._perspective.layout.lanterns, self._perspective.view.round)
         if slide is None:
             self._draw_mind(self.scenery(brush))
         self._acts.draw(brush)

@@ -26,6 +26,7 @@ _GREYED: Final = 0.5  # cards that nobody can choose now, or that lie over the w
 _TAG: Final = 78.0  # from the middle of a card to its tag, for one of full size
 _STITCHES: Final = 20.0
 _POINTER: Final = 14.0
+_LEADING: Final = 1.15  # lines of the title lie so much closer than usual
 _FACE: Final = 0.62  # of a traveller
 
 
@@ -78,7 +79,9 @@ class ChoicePanel:
 
     def _draw_title(self, ui: Ui, brush: Brush) -> None:
         room = self.tray.words
-        ink, lines = block(ui, self.title, ink_up_to(ui, "head", 24, 26), (room.width, room.height - 8))
+        ink, lines = block(
+            ui, self.title, ink_up_to(ui, "head", 24, 26), (room.width, room.height * _LEADING)
+        )
         pitch = ink.size * 1.1
         y = room.centery - (len(lines) - 1) * pitch / 2 + (0 if self.tray.is_flat else 4)
         for line in lines:

@@ -26,6 +26,7 @@ _TOTAL: Final = (20.0, 42.0)  # from there, and how wide
 _PADDING: Final = 12.0
 _ALONE: Final = 230.0  # width for the name where no stars are told
 _SUN: Final = (8.0, 4.0, 0.5)  # on the ribbon, and its size
+_SHUT: Final = 0.25  # from how far on nothing can be read
 _FOLDED: Final = 0.06  # of its height, halfway through a change
 _LANTERN: Final = (0.4, 0.56)  # how large a lantern is, and the one of this round
 _MOST_TOLD: Final = 3  # categories
@@ -65,7 +66,7 @@ class Ribbon:
         """Paint it; `folded` is how far it is folded like a flap, from 0 to 1."""
         high = max(_FOLDED, 1.0 - folded)
         flap = FRect(rect.left, rect.centery - rect.height * high / 2, rect.width, rect.height * high)
-        if folded > 0:
+        if folded > _SHUT:
             brush.canvas.nine("ui/slab/violet", flap)
             return
         brush.canvas.nine("ui/ribbon/violet", rect)

@@ -34,8 +34,12 @@ _FACE: Final = 58.0  # of it in a row
 _MEDAL: Final = 37.0  # as it was drawn
 _LARGE, _SMALL, _GAP = 40.0, 33.0, 3.0  # medals in a row: three at most, or more
 _STAR: Final = 28.0  # from the right edge to the middle of the star
-_TICK: Final = (19.0, 17.0)  # from the middle of a face
-_FIGURES: Final = 62.0
+_TICK: Final = 0.33  # from the middle of a face, to its size
+_FIGURES: Final = 62.0  # width of them, beside a large medal
+_MOST_ABREAST: Final = 5  # on a flat shelf, before there are two rows
+_WIDE: Final = 240.0  # width of a row with the bonus at its end
+_UPRIGHT: Final = 0.8  # height, to the width, of a place with medals below the face
+_TALL: Final = 74.0  # height of rows in two columns
 _RING: Final = (-8.0, -6.0)  # so much less than a row
 _PILL: Final = 34.0  # height of the wishes below a traveller
 _BELOW: Final = 66.0  # from the middle of a traveller to them
@@ -64,119 +68,104 @@ class Shelf:
     @property
     def rect(self) -> FRect:
         """The paper, as large as its rows."""
-        if is_flat(self.room):
+        if self._is_flat:
             return self.room
-        rows = ceil(len(self.travellers) / self._columns())
-        height = min(self.room.height, self._head() + rows * self._pitch() + _FOOT)
+        height = min(self.room.height, self._head() + self._rows() * self._pitch() + _FOOT)
         return FRect(self.room.left, self.room.top, self.room.width, height)
 
     def cell(self, index: int) -> FRect:
         """The room of one traveller, in which it can be pressed."""
-        many = len(self.travellers)
-        if is_flat(self.room):
-            wide = (self.room.width - 2 * _EDGE) / max(1, many)
-            return FRect(self.room.left + _EDGE + wide * index, self.room.top + 4, wide, self.room.height - 8)
-        columns, pitch = self._columns(), self._pitch()
-        row, column = index % ceil(many / columns), index // ceil(many / columns)
-        wide = (self.room.width - 2 * _EDGE) / columns
-        return FRect(
-            self.room.left + _EDGE + wide * column, self.room.top + self._head() + pitch * row, wide, pitch
-        )
+        rows, pitch = self._rows(), self._pitch()
+        column, row = divmod(index, rows)
+        wide = (self.room.width - 2 * _EDGE) / self._columns()
+        left = self.room.left + _EDGE + wide * column
+        return FRect(left, self.room.top + self._head() + pitch * row, wide, pitch)
 
     def draw(self, ui: Ui, brush: Brush) -> None:
-        """Paint a row for each of them."""
+        """Paint all of them."""
         if not self.travellers:
             return
-        brush.canvas.nine("ui/panel/dusk", self.rect)
-        if not is_flat(self.room) and self._head() > _EDGE:
-            rect = self.rect
-            ink, words = one_line(
-                ui, _("They look for a world"), ink_up_to(ui, "name", 22, 26), rect.width - 40
-            )
+        rect = self.rect
+        brush.canvas.nine("ui/panel/dusk", rect)
+        if self._head() == _HEAD:
+            title = _("They look for a world")
+            ink, words = one_line(ui, title, ink_up_to(ui, "name", 22, 26), rect.width - 40)
             brush.canvas.text(words, ink, rect.centerx, rect.top + _HEAD / 2 + 4, align=0.5)
         for index, who in enumerate(self.travellers):
             cell = self.cell(index)
-            if self._is_narrow:
-                self._draw_narrow(ui, brush, who, cell)
-            else:
-                if index % 2 == 0:
-                    brush.canvas.nine("ui/row/striped", cell.inflate(0, -3))
-                self._draw_row(ui, brush, who, cell)
+            if self._columns() == 1 and index % 2 == 0:
+                brush.canvas.nine("ui/row/striped", cell.inflate(0, -3))
+            self._draw_traveller(ui, brush, who, cell)
 
     # How it does it
 
     @property
-    def _is_narrow(self) -> bool:
-        return is_flat(self.room) or self._columns() > 1 or self.room.width < _NARROW
+    def _is_flat(self) -> bool:
+        return is_flat(self.room)
 
     def _columns(self) -> int:
-        room = self.room.height - _EDGE - _FOOT
-        return 1 if room >= len(self.travellers) * _LEAST else 2
+        many = len(self.travellers)
+        if self._is_flat:
+            return many if many <= _MOST_ABREAST else ceil(many / 2)
+        return 1 if self.room.height - _EDGE - _FOOT >= many * _LEAST else 2
+
+    def _rows(self) -> int:
+        return max(1, ceil(len(self.travellers) / max(1, self._columns())))
 
     def _head(self) -> float:
         """Room for the words above, where there is any."""
-        rows = ceil(len(self.travellers) / self._columns())
-        return _HEAD if self.room.height - _HEAD - _FOOT >= rows * _LEAST else _EDGE
+        if self._is_flat:
+            return 5.0
+        return _HEAD if self.room.height - _HEAD - _FOOT >= self._rows() * _LEAST else _EDGE
 
     def _pitch(self) -> float:
-        rows = ceil(len(self.travellers) / self._columns())
-        highest = _ROW if self._columns() == 1 and not self.room.width < _NARROW else _TALL
-        return min(highest, (self.room.height - self._head() - _FOOT) / max(1, rows))
+        high = self.room.height - self._head() - (5.0 if self._is_flat else _FOOT)
+        return min(high / self._rows(), high if self._is_flat else _ROW if self._columns() == 1 else _TALL)
 
-    def _draw_row(self, ui: Ui, brush: Brush, who: str, cell: FRect) -> None:
-        """Paint face, medals and bonus beside each other."""
-        y = cell.centery
-        self._draw_face(brush, who, cell.left + 32, y, min(_FACE, cell.height + 4))
-        medals = self._medals(who)
-        size = _LARGE if len(medals) < 4 else _SMALL  # noqa: PLR2004 - as many as fit
-        draw_wish(ui, brush, medals, (cell.left + 66 + size / 2, y), size)
-        brush.put("star", cell.right - _STAR, y - 1, 0.95)
-        words = str(WISHES[who].bonus)
-        brush.canvas.text(words, ink_up_to(ui, "name", 20, 22), cell.right - _STAR, y + 1, align=0.5)
-
-    def _draw_narrow(self, ui: Ui, brush: Brush, who: str, cell: FRect) -> None:
-        """Paint medals below or beside the face, whichever has room, and the bonus at its side."""
-        medals = self._medals(who)
-        if cell.height > cell.width or is_flat(self.room):
-            x, y, size = cell.centerx - 16, cell.top + 30, min(_FACE, cell.width - 34)
-            wide = cell.width - 6
-            medal = min(_SMALL - 2, (wide - _GAP * (len(medals) - 1)) / max(1, len(medals)))
-            first = cell.centerx - _width(medals, medal) / 2 + medal / 2
-            draw_wish(ui, brush, medals, (first, cell.bottom - medal / 2 - 6), medal)
-            star = (x + 36, y)
+    def _draw_traveller(self, ui: Ui, brush: Brush, who: str, cell: FRect) -> None:
+        """Paint face, medals and bonus: in a row, or where there is little room the bonus on the face."""
+        medals = wished(who) if self.near is None else self.near[who].medals
+        wide = cell.width >= _WIDE
+        size = min(_FACE, cell.height + 4 if wide else cell.height - 4)
+        if cell.height > cell.width * _UPRIGHT:
+            face, star = (cell.centerx - 18, cell.top + 28), (cell.centerx + 30, cell.top + 28)
+            room = FRect(cell.left + 2, cell.top + 56, cell.width - 4, cell.height - 58)
+            size = min(size, 52.0)
         else:
-            x, y, size = cell.left + 27, cell.centery, min(_FACE - 8, cell.height - 8)
-            self._draw_cluster(ui, brush, medals, FRect(x + 24, cell.top, cell.right - x - 26, cell.height))
-            star = (x - 14, y - 17)
-        self._draw_face(brush, who, x, y, size)
-        brush.put("star", *star, 0.72)
-        words = str(WISHES[who].bonus)
-        brush.canvas.text(words, ink_up_to(ui, "name", 17.5, 18), star[0], star[1] + 1, align=0.5)
-
-    @staticmethod
-    def _draw_cluster(ui: Ui, brush: Brush, medals: Sequence[WishMedal], room: FRect) -> None:
-        """Paint medals in one line or two."""
-        lines = 2 if len(medals) > 2 else 1  # noqa: PLR2004 - as many as fit beside each other
-        many = ceil(len(medals) / lines)
-        size = min(_SMALL, (room.height - 4 - _GAP * (lines - 1)) / lines)
-        for line in range(lines):
-            part = medals[line * many : (line + 1) * many]
-            x = room.centerx - _width(part, size) / 2 + size / 2
-            y = room.centery + (line - (lines - 1) / 2) * (size + _GAP)
-            draw_wish(ui, brush, part, (x, y), size)
-
-    def _medals(self, who: str) -> Sequence[WishMedal]:
-        """What a traveller wishes for, and what of it is there for those who want to know."""
-        return wished(who) if self.near is None else self.near[who].medals
-
-    def _draw_face(self, brush: Brush, who: str, x: float, y: float, size: float) -> None:
-        brush.put(f"traveller/{who}/portrait", x, y, size / _PORTRAIT)
+            face = (cell.left + size / 2 + 3, cell.centery)
+            star = (cell.right - _STAR, cell.centery - 1)
+            room = FRect(face[0] + size / 2 + 5, cell.top, 0, cell.height)
+            room.width = cell.right - room.left - (2 * _STAR - 4 if wide else 2)
+            if not wide:
+                star = (face[0] - size * 0.36, face[1] - size * 0.32)
+        brush.put(f"traveller/{who}/portrait", *face, size / _PORTRAIT)
         if self.near is not None and self.near[who].is_met:
-            brush.canvas.picture("ui/tick/on", x + _TICK[0], y + _TICK[1], wide=0.72, high=0.72)
+            tick = size * _TICK
+            brush.canvas.picture("ui/tick/on", face[0] + tick, face[1] + tick, wide=0.72, high=0.72)
+        _draw_medals(ui, brush, medals, room, is_left=wide)
+        on_face = not wide and cell.height <= cell.width * _UPRIGHT
+        brush.put("star", *star, 0.72 if on_face else 0.95)
+        ink = ink_up_to(ui, "name", 17.5 if on_face else 20, 18 if on_face else 22)
+        brush.canvas.text(str(WISHES[who].bonus), ink, star[0], star[1] + 1.5, align=0.5)
 
 
-_NARROW: Final = 250.0  # width of a shelf whose rows do not lie in one line
-_TALL: Final = 74.0  # height of such rows
+def _draw_medals(ui: Ui, brush: Brush, medals: Sequence[WishMedal], room: FRect, *, is_left: bool) -> None:
+    """Paint medals in one line, or in two where they are larger then."""
+    lines = 2 if _fitting(medals, room, 2) > _fitting(medals, room, 1) else 1
+    size, many = _fitting(medals, room, lines), ceil(len(medals) / lines)
+    for line in range(lines):
+        part = medals[line * many : (line + 1) * many]
+        left = room.left if is_left else room.centerx - _width(part, size) / 2
+        y = room.centery + (line - (lines - 1) / 2) * (size + _GAP)
+        draw_wish(ui, brush, part, (left + size / 2, y), size)
+
+
+def _fitting(medals: Sequence[WishMedal], room: FRect, lines: int) -> float:
+    """How large medals can be in so many lines."""
+    many = ceil(len(medals) / lines)
+    across = _width(medals[:many], 1000.0) / 1000.0
+    high = (room.height - 4 - _GAP * (lines - 1)) / lines
+    return min(_LARGE if many < 4 else _SMALL, high, (room.width - _GAP * (many - 1)) / across)  # noqa: PLR2004
 
 
 class RowSpot(Spot):

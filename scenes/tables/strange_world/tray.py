@@ -12,7 +12,7 @@ from scenes.tables.strange_world.layout import is_flat
 
 CARD: Final = 132.0  # side of a card at size 1
 _SUN: Final = 137.0  # height of the card of the sun
-_HEAD: Final = 56.0  # height of the words above
+_HEAD: Final = 68.0  # height of the words above
 _FOOT: Final = 12.0
 _WORDS: Final = 150.0  # width of the words beside what lies flat
 _LANTERNS: Final = 84.0  # kept free at the other end of it
@@ -60,7 +60,7 @@ class Tray:
         rect = self.rect
         if self.is_flat:
             return FRect(rect.left + _BESIDE, rect.top, _WORDS, rect.height)
-        return FRect(rect.left + _BESIDE, rect.top + 4, rect.width - 2 * _BESIDE, _HEAD - 6)
+        return FRect(rect.left + _BESIDE, rect.top + 3, rect.width - 2 * _BESIDE, _HEAD - 14)
 
     def cell(self, index: int) -> FRect:
         """The room for one of the options."""

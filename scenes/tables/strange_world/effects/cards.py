@@ -38,12 +38,12 @@ def card_laid(tools: EffectTools, event: CardLaid) -> Iterator[Clip]:
     def paint(brush: Brush, now: float) -> None:
         ground = tools.camera.ground()
         end, size = ground.middle(event.at), ground.size
-        brush.put(f"pad/lit/{cushion_of(event.at)}", *end, size / FULL_SIZE)
         if now < carried:
             share = leave(now / carried) if is_held else glide(now / carried)
             turned = 1.0 if is_face_up or brush.calm else during(share, 0.2, 0.8)
             _paint_card(tools, brush, event.card, arc(start, end, share, 14.0 if is_held else 60.0), turned)
             return
+        brush.put(f"pad/lit/{cushion_of(event.at)}", *end, size / FULL_SIZE)
         landed = during(now, carried + _STOP, seconds)  # it is flat for a breath before it springs back
         squash = 0.0 if brush.calm else _SQUASH * (1 - pop(landed))
         brush.put("cell/glow", *end, size, alpha=1 - landed * 0.8)

@@ -34,14 +34,13 @@ def places(count: int) -> Sequence[tuple[float, float]]:
 class Balloon:
     """Draws the balloon at a place, as far as it has risen or fallen."""
 
-    def __init__(self, looks: Sequence[Look], middle: tuple[float, float], *, still: bool) -> None:
+    def __init__(self, looks: Sequence[Look], *, still: bool) -> None:
         self._looks = looks
-        self._middle = middle
         self._still = still  # less motion: nothing sways
 
     def draw(self, canvas: Canvas, snapshot: Snapshot, time: float) -> None:
         """Draw all layers, back to front."""
-        x, y = self._middle
+        x, y = snapshot.spots.point("balloon")
         y += snapshot.balloon.drop
         turn, late = 0.0, 0.0
         if not self._still:
@@ -117,17 +116,18 @@ class Balloon:
         gasps = jumper.hop or snapshot.balloon.crumpled is not None or snapshot.alone or snapshot.locked
         mood = "wow" if gasps else "happy"
         angle = 0.0 if self._still else sway(time, 2.4, 6, jumper.seat * 0.5)
-        y = jumper.y + (0.0 if self._still else sway(time, 3.4, 4, jumper.seat))
+        x, y = snapshot.floating(jumper)
+        y += 0.0 if self._still else sway(time, 3.4, 4, jumper.seat)
         if not jumper.hop:
             canvas.picture(
                 f"cloud9/parachute/{look.colour}/{jumper.canopy}",
-                jumper.x,
+                x,
                 y,
                 angle=angle,
                 wide=jumper.size,
                 high=jumper.size,
             )
-        draw_traveller(canvas, look, jumper.x, y, mood=mood, arms="up", angle=angle, size=jumper.size)
+        draw_traveller(canvas, look, x, y, mood=mood, arms="up", angle=angle, size=jumper.size)
 
 
 def _about_crown(origin: tuple[float, float], at: tuple[float, float], angle: float) -> tuple[float, float]:

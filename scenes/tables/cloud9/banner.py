@@ -8,12 +8,11 @@ from typing import Final
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import spots
 from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
 
-_ROOM: Final = 340.0  # width, between the players and the ladder
+_ROOM: Final = 390.0  # width, beside the balloon
 _FEAST: Final = 480.0  # likewise, where there is no ladder
 _CLOSE: Final = 0.86  # from line to line, as a share of what is usual
 _GAP: Final = 6.0
@@ -21,7 +20,7 @@ _GAP: Final = 6.0
 
 def draw_banner(canvas: Canvas, ui: Ui, snapshot: Snapshot) -> None:
     """Draw them, the large ones around their place."""
-    x, y = spots().point("feast-banner" if snapshot.feast.guests else "banner")
+    x, y = snapshot.spots.point("feast-banner" if snapshot.feast.guests else "banner")
     ink, lines = _fit(
         canvas,
         snapshot.banner.words,

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from pygame import FRect
 
-from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, TOP, VALUE, Cloud9Action
+from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, Cloud9Action
 from game.cloud9.views import Cloud9View
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
-from scenes.tables.cloud9.spots import spots
-from scenes.tables.inks import grown_ink
+from scenes.platform.text_renderer import Ink
+from scenes.tables.cloud9.spots import Spots
+from scenes.tables.inks import grown_ink, ink_up_to
 from scenes.ui.button import Button, draw_glyph, glyph_width
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.layout import Fixed
@@ -25,7 +27,7 @@ from scenes.words import _
 Choose = Callable[[Cloud9Action], Change | None]
 
 BUTTON_OF: Final = {STAY: "stay", JUMP: "jump", FLY_CARDS: "fly", FLY_WILD: "wild", FALL: "fall"}
-LARGE: Final = 1.3  # text from here on takes a button as wide as the panel
+_LABELS: Final = (36.0, 46.0)  # how large the words on choices are, at usual and at the largest text
 
 #: What comes in the place of what is impossible: nobody may hear a refusal.
 _NEAREST: Final[Mapping[Cloud9Action, tuple[Cloud9Action, ...]]] = {
@@ -34,6 +36,7 @@ _NEAREST: Final[Mapping[Cloud9Action, tuple[Cloud9Action, ...]]] = {
     FALL: (FALL, FLY_CARDS, FLY_WILD),
 }
 _GAP: Final = 14.0
+LARGE: Final = 1.3  # text from here on leaves no room for a second line
 
 
 def nearest(wish: Cloud9Action, legal: Sequence[Cloud9Action]) -> Cloud9Action:
@@ -41,22 +44,20 @@ def nearest(wish: Cloud9Action, legal: Sequence[Cloud9Action]) -> Cloud9Action:
     return next(action for action in _NEAREST[wish] if action in legal)
 
 
-def stay_or_jump(view: Cloud9View, choose: Choose, *, large: bool) -> Iterator[Widget]:
-    """What a passenger, or a pilot who is alone, may do, and what it is worth."""
-    hope = _("hope for {points}").format(points=VALUE[min(TOP, view.cloud + 1)])
-    take = _("take the {points}").format(points=VALUE[view.cloud])
+def stay_or_jump(view: Cloud9View, spots: Spots, choose: Choose) -> Iterator[Widget]:
+    """What a passenger, or a pilot who is alone, may do: each beside the cloud that it is about."""
     stay = _("Fly on") if view.phase == "alone" else _("Stay")
-    words: tuple[tuple[str, str, str, Cloud9Action], ...] = (
-        ("stay", stay, hope, STAY),
-        ("jump", _("Jump"), take, JUMP),
-    )
-    for number, (id_, label, note, action) in enumerate(words, start=1):
-        if large:  # one line instead of two
-            label, note = _("{title}: {words}").format(title=label, words=note), ""  # noqa: PLW2901
+    for id_, label, action in (("stay", stay, STAY), ("jump", _("Jump"), JUMP)):
         kind = "primary" if action == STAY else "cream"
-        lines = 1 if large else 2
-        button = Button(id_, label, partial(choose, action), kind=kind, note=note, most_lines=lines)
-        yield Fixed(button, spots().rect(f"wide-{number}" if large else id_))
+        yield Fixed(Choice(id_, label, partial(choose, action), kind=kind, most_lines=1), spots.rect(id_))
+
+
+class Choice(Button):
+    """A button with large words on one line."""
+
+    def ink(self, ui: Ui) -> Ink:
+        """How the label is written."""
+        return replace(super().ink(ui), size=ink_up_to(ui, "label", *_LABELS).size)
 
 
 def is_free(view: Cloud9View) -> bool:
@@ -65,7 +66,7 @@ def is_free(view: Cloud9View) -> bool:
 
 
 def payments(
-    view: Cloud9View, choose: Choose, why_not: Callable[[Cloud9Action], str], *, large: bool
+    view: Cloud9View, spots: Spots, choose: Choose, why_not: Callable[[Cloud9Action], str], *, large: bool
 ) -> Iterator[Widget]:
     """What a pilot may do: always the same three buttons, of which some may be greyed."""
     price = _("for free") if is_free(view) else _("pay with cards")
@@ -74,15 +75,16 @@ def payments(
         ("wild", _("Wild card"), _("pays it all"), FLY_WILD),
         ("fall", _("Let it fall"), "", FALL),
     )
-    for number, (id_, label, note, action) in enumerate(words, start=1):
-        kind = "primary" if action == FLY_CARDS else "cream"
-        note = "" if large else note  # noqa: PLW2901 - there is no room for it
-        press, lines = partial(choose, action), 1 if large else 2
-        button = Button(id_, label, press, kind=kind, note=note, why_not=why_not(action), most_lines=lines)
-        yield Fixed(button, spots().rect(f"large-{number}" if large else id_))
+    for id_, label, note, action in words:
+        kind, press = "primary" if action == FLY_CARDS else "cream", partial(choose, action)
+        told = "" if large else note  # there is no room for it
+        button = Button(id_, label, press, kind=kind, note=told, why_not=why_not(action), most_lines=1)
+        yield Fixed(button, spots.rect(id_))
 
 
-def sealed(view: Cloud9View, choose: Choose, glyph: Callable[[Wish], Glyph | None]) -> Iterator[Widget]:
+def sealed(
+    view: Cloud9View, spots: Spots, choose: Choose, glyph: Callable[[Wish], Glyph | None]
+) -> Iterator[Widget]:
     """What a pilot may press on a device of their own: everybody sees the screen, and nobody the thumb."""
     words: tuple[tuple[str, Wish, str, Cloud9Action], ...] = (
         ("fly", Wish.CONFIRM, _("Fly for free") if is_free(view) else _("Fly with cards"), FLY_CARDS),
@@ -91,7 +93,7 @@ def sealed(view: Cloud9View, choose: Choose, glyph: Callable[[Wish], Glyph | Non
     )
     for id_, wish, label, action in words:
         answer = Sealed(f"unseen-{id_}", wish, label, glyph(wish), partial(choose, action))
-        yield Fixed(answer, spots().rect(f"unseen-{id_}"))
+        yield Fixed(answer, spots.rect(f"unseen-{id_}"))
 
 
 class Sealed(Target):

@@ -7,30 +7,28 @@ from functools import partial
 from typing import Final
 
 from game.cloud9.pieces import FALL, Cloud9Action
-from game.cloud9.views import Cloud9View
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
 from scenes.session.selection import Selection
 from scenes.tables.cloud9 import choices
 from scenes.tables.cloud9.discards import Discards
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.table_view import TableParts
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Flow, Layers
 from scenes.words import _
 
-_PROMPTS: Final = 640.0  # width for them
 _LARGEST: Final = 1.5  # times the usual size, of these words
-_WAY: Final = 440.0  # width for the words on the hand
 
 
 class Controls:
     """What can be pressed, and what every press leads to."""
 
-    def __init__(self, parts: TableParts, shown: Callable[[], Cloud9View], lay: Callable[[], None]) -> None:
+    def __init__(self, parts: TableParts, shown: Callable[[], Snapshot], lay: Callable[[], None]) -> None:
         self._parts = parts
         self._session = parts.session
-        self._shown = shown  # the position that is to be seen
+        self._shown = shown  # what is to be seen
         self._lay = lay  # everything anew, for those who look now
         self._lets_go = False  # whether a pilot has pressed once to let it fall; nobody sees that
 
@@ -42,12 +40,11 @@ class Controls:
             Prompt(Wish.HELP, _("Discard pile"), self._show_discards, largest=_LARGEST),
             Prompt(Wish.LOG, _("Log"), menu.log, largest=_LARGEST),
         )
-        line = At(Flow(*prompts, gap=22), 0.0, 1.0, width=_PROMPTS, edge=8)
         seat = selection.seat
-        if seat is None:
-            return Layers(line)
-        looking = (At(way, 0.8, 1.0, width=_WAY, edge=8) for way in self._ways_to_look(seat))
-        return Layers(*self._choices(seat), line, *looking)
+        looking = () if seat is None else self._ways_to_look(seat)
+        width = self._shown().spots.rect("prompts").width
+        line = At(Flow(*looking, *prompts, gap=22), 0.0, 1.0, width=width, edge=8)
+        return Layers(line) if seat is None else Layers(*self._choices(seat), line)
 
     def ask(self, selection: Selection) -> None:
         """Whoever is asked something new finds the focus on what can be done."""
@@ -76,17 +73,17 @@ class Controls:
     @property
     def is_unseen(self) -> bool:
         """Whether the pilot may answer without anybody seeing what was pressed."""
-        view, eyes = self._shown(), self._session.eyes
+        view, eyes = self._shown().view, self._session.eyes
         return eyes.viewer is None and eyes.answers_unseen(view, view.actor)
 
     def _choices(self, seat: int) -> Iterator[Widget]:
-        view = self._shown()
+        view, spots = self._shown().view, self._shown().spots
         if view.phase != "pilot":
-            return choices.stay_or_jump(view, self._play, large=self.is_large)
+            return choices.stay_or_jump(view, spots, self._play)
         if self.is_unseen:
             glyph = partial(self._parts.stage.devices.glyph_for, seat)
-            return choices.sealed(view, self._play_nearest, glyph)
-        return choices.payments(view, self._play, self._parts.commands.why_not, large=self.is_large)
+            return choices.sealed(view, spots, self._play_nearest, glyph)
+        return choices.payments(view, spots, self._play, self._parts.commands.why_not, large=self.is_large)
 
     def _play(self, action: Cloud9Action) -> None:
         """On a shared screen the pilot's cards are gone before the others look up again."""
@@ -120,5 +117,5 @@ class Controls:
             self._lay()
 
     def _show_discards(self) -> Change:
-        view = self._shown()
+        view = self._shown().view
         return Push(Discards(self._parts.stage, view.discard, view.deck_size))

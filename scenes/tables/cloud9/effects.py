@@ -15,7 +15,7 @@ from scenes.tables.acts import Cue
 from scenes.tables.cloud9 import falls, flights
 from scenes.tables.cloud9.film import Effect, at_once, flown, with_banner
 from scenes.tables.cloud9.snapshot import Die, Snapshot, Token, dice_at_rest
-from scenes.tables.cloud9.spots import Point, spots
+from scenes.tables.cloud9.spots import Point, Spots
 from scenes.words import _
 
 #: Events of which what they change is seen later, and not as soon as they are shown.
@@ -35,11 +35,11 @@ def effects(  # noqa: C901, PLR0911, PLR0912 - one line for each event
         case events.JourneyBegan():
             return _journey(event, before, after)
         case events.CardDrawn():
-            return _draw_card(event, after)
+            return _draw_card(event, before.spots)
         case events.PileReshuffled():
-            return _reshuffle()
+            return _reshuffle(before.spots)
         case events.Rolled():
-            return _roll(after)
+            return _roll(before.spots, after)
         case events.Stayed() if event.seat == after.pilot:
             return iter((flights.dare(),))
         case events.Stayed():
@@ -47,11 +47,11 @@ def effects(  # noqa: C901, PLR0911, PLR0912 - one line for each event
         case events.Jumped():
             return flights.jump(event, before, colours[event.seat])
         case events.Paid():
-            return _pay(event, after, names[event.pilot])
+            return _pay(event, before.spots, after, names[event.pilot])
         case events.Rose():
             return flights.rise(event, after)
         case events.PilotChanged():
-            return _change_pilot(event, before.view.pilot, after)
+            return _change_pilot(event, before, after)
         case events.Fell():
             return falls.fall(before.view.cloud, names[event.pilot])
         case events.ReachedTop():
@@ -75,25 +75,25 @@ def _journey(event: events.JourneyBegan, before: Snapshot, after: Cloud9View) ->
 
     if before.jumpers or before.fallen.seats:
         yield falls.clear_sky()
-    yield at_once(lambda _before: with_banner(Snapshot.of(after), words))
+    yield at_once(lambda _before: with_banner(Snapshot.of(after, before.spots), words))
     yield Effect(1.1, grow, (Cue("flame"),))
     yield at_once(lambda begun: with_banner(begun, ""))
 
 
-def _chip(seat: int, view: Cloud9View) -> Point:
-    """The middle of the chip of a seat."""
-    return spots().chip(seat, len(view.scores)).center
+def _row(spots: Spots, seat: int) -> Point:
+    """The middle of the row of a seat."""
+    return spots.chip(seat).center
 
 
-def _draw_card(event: events.CardDrawn, after: Cloud9View) -> Iterator[Effect]:
-    origin = spots().point("draw-pile")
+def _draw_card(event: events.CardDrawn, spots: Spots) -> Iterator[Effect]:
+    origin = spots.point("draw-pile")
     token = Token(f"cloud9/card/small/{event.card or 'back'}", *origin)
-    yield _flight(token, _chip(event.seat, after), 0.26, Cue("card_draw", x=origin[0]))
+    yield _flight(token, _row(spots, event.seat), 0.26, Cue("card_draw", x=origin[0]))
 
 
-def _reshuffle() -> Iterator[Effect]:
+def _reshuffle(spots: Spots) -> Iterator[Effect]:
     """The discards fly up in a fan and come down as a new draw pile."""
-    origin, goal = spots().point("discard-pile"), spots().point("draw-pile")
+    origin, goal = spots.point("discard-pile"), spots.point("draw-pile")
 
     def card(number: int, t: float) -> Token:
         share = glide(during(t, number * 0.05, 0.6 + number * 0.05))
@@ -109,16 +109,16 @@ def _reshuffle() -> Iterator[Effect]:
     yield Effect(1.1, change, (Cue("card_shuffle", x=origin[0]),), lambda before: with_banner(before, ""))
 
 
-def _change_pilot(event: events.PilotChanged, pilot: int, after: Cloud9View) -> Iterator[Effect]:
-    """The wheel goes from one chip to the next."""
-    before = _chip(pilot, after)
+def _change_pilot(event: events.PilotChanged, shown: Snapshot, after: Cloud9View) -> Iterator[Effect]:
+    """The wheel goes from one row to the next."""
+    before = _row(shown.spots, shown.view.pilot)
     wheel = Token("cloud9/mark/pilot", *before, size=1.3)
-    flight = _flight(wheel, _chip(event.pilot, after), 0.45, Cue("card_place", x=before[0]))
+    flight = _flight(wheel, _row(shown.spots, event.pilot), 0.45, Cue("card_place", x=before[0]))
     yield replace(flight, left=lambda before: replace(before, view=after))
 
 
-def _roll(after: Cloud9View) -> Iterator[Effect]:
-    rest, x = dice_at_rest(after), spots().rect("dice").centerx
+def _roll(spots: Spots, after: Cloud9View) -> Iterator[Effect]:
+    rest, x = dice_at_rest(after), spots.rect("dice").centerx
 
     def rolling(die: Die, number: int, now: float) -> Die:
         start = number * _APART
@@ -143,15 +143,15 @@ def _nod(seat: int) -> Effect:
     return Effect(0.4, change, (Cue("ready"),), lambda before: replace(before, nodding=None))
 
 
-def _pay(event: events.Paid, after: Cloud9View, name: str) -> Iterator[Effect]:
-    origin, pile = _chip(event.pilot, after), spots().point("discard-pile")
+def _pay(event: events.Paid, spots: Spots, after: Cloud9View, name: str) -> Iterator[Effect]:
+    origin, pile, shown = _row(spots, event.pilot), spots.point("discard-pile"), spots.point("paid")
     said, count = _("{name} pays!").format(name=name), len(event.cards)
 
     def token(number: int, card: str, t: float) -> Token:
         share = arrive(during(t, number * 0.1, 0.5 + number * 0.1))
         gone = leave(during(t, 0.8, 1.0))
-        x = between(origin[0], 640.0 + (number - (count - 1) / 2) * 90, share)
-        y = between(origin[1], 360.0, share)
+        x = between(origin[0], shown[0] + (number - (count - 1) / 2) * 96, share)
+        y = between(origin[1], shown[1], share)
         size = between(0.8, 0.35, gone)
         return Token(f"cloud9/card/{card}", between(x, pile[0], gone), between(y, pile[1], gone), size=size)
 

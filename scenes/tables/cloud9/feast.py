@@ -8,7 +8,6 @@ from typing import Final
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import spots
 from scenes.ui.scenery.avatars import Look, draw_traveller
 
 _GUESTS: Final = ((-150, 40), (-50, 42), (50, 42), (150, 40), (-96, 26), (96, 26))
@@ -19,7 +18,7 @@ _BLAST: Final = 0.12  # seconds for which one is seen
 
 def draw_feast(canvas: Canvas, snapshot: Snapshot, looks: Sequence[Look], time: float) -> None:
     """Draw cake, cannons, presents, and everybody who is there; at time 0 nothing moves."""
-    x, y = spots().point("feast")
+    x, y = snapshot.spots.point("feast")
     canvas.picture("common/light/gold", x, y, wide=5.0, high=5.0)
     canvas.picture("common/rays/gold", x, y, angle=round(time * 8) % 360, wide=1.9, high=1.9)
     for piece, dy in (("garland", 0), ("ground", 10)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import pi, sin
 from typing import Final
 
 from game.cloud9 import events
@@ -12,9 +13,9 @@ from game.cloud9.views import Cloud9View
 from scenes.platform.motion import arrive, between, confetti, during, glide, leave, pop
 from scenes.tables.acts import Cue
 from scenes.tables.cloud9.film import Effect, flown, with_banner
-from scenes.tables.cloud9.ribbon import tick
 from scenes.tables.cloud9.snapshot import GONE, Feast, Jumper, Snapshot, Token, hanging
-from scenes.tables.cloud9.spots import Point
+from scenes.tables.cloud9.spots import Point, Spots
+from scenes.tables.cloud9.standings import score_place
 from scenes.words import _
 
 _RISE: Final = 1.4
@@ -24,7 +25,8 @@ _DARE: Final = 1.3  # seconds for it to grow dark around a lone pilot
 _JUMP: Final = 1.5
 _CANOPY: Final = 0.14  # share of the way down until it opens
 _PUFFING: Final = 0.3  # share of it until it is open
-_BASKET: Final = (446.0, 560.0)
+_BASKET: Final = 304.0  # below the middle of the balloon
+_OVER: Final = -40.0  # how far the balloon shoots up before it hangs still again
 
 
 def dare() -> Effect:
@@ -33,7 +35,7 @@ def dare() -> Effect:
     def change(before: Snapshot, t: float) -> Snapshot:
         return flown(replace(before, alone=1 - glide(t)), roar=_roar(t))
 
-    return Effect(0.9, change, (Cue("flame", x=_BASKET[0]),), part="dare")
+    return Effect(0.9, change, (Cue("flame"),), part="dare")
 
 
 def _left_alone() -> Effect:
@@ -63,7 +65,7 @@ def hold_breath() -> Effect:
 
 def jump(event: events.Jumped, before: Snapshot, colour: str) -> Iterator[Effect]:
     """A hop, a canopy, and points that fly to the score track; a balloon nobody steers flies away."""
-    rest = hanging(event.seat, len(before.scores))
+    rest = hanging(before.spots, event.seat, len(before.scores), event.cloud)
     down = (rest.x, rest.y)
 
     def gone(before: Snapshot) -> Snapshot:
@@ -72,26 +74,29 @@ def jump(event: events.Jumped, before: Snapshot, colour: str) -> Iterator[Effect
 
     def change(before: Snapshot, t: float) -> Snapshot:
         drop = between(0.0, GONE, leave(during(t, 0.2, 1.0))) if event.alone else before.balloon.drop
-        jumpers = (*before.jumpers, _jumper(event.seat, rest, t))
+        jumpers = (*before.jumpers, _jumper(before.spots, rest, t))
         return flown(replace(gone(before), jumpers=jumpers), drop=drop)
 
     def left(before: Snapshot) -> Snapshot:
         landed = replace(gone(before), jumpers=(*before.jumpers, rest))
         return flown(landed, drop=GONE if event.alone else 0.0)
 
-    opens = between(_BASKET[0], down[0], glide(_CANOPY))
-    cues = (Cue("jump", x=_BASKET[0]), Cue("parachute", _CANOPY * _JUMP, x=opens))
+    basket = before.spots.point("balloon")[0]
+    opens = between(basket, down[0], glide(_CANOPY))
+    cues = (Cue("jump", x=basket), Cue("parachute", _CANOPY * _JUMP, x=opens))
     yield Effect(_JUMP, change, cues, left)
     yield _score(event.seat, event.points, down, colour)
 
 
-def _jumper(seat: int, rest: Jumper, t: float) -> Jumper:
+def _jumper(places: Spots, rest: Jumper, t: float) -> Jumper:
     """Somebody on the way to where they will hang, after a share of the time."""
+    x, y = places.point("balloon")
     lift = 60 * max(0.0, 1 - abs(t - 0.1) / 0.1)
-    return Jumper(
-        seat,
-        between(_BASKET[0], rest.x, glide(t)),
-        between(_BASKET[1], rest.y, glide(during(t, _CANOPY, 1.0))) - lift,
+    return replace(
+        rest,
+        x=between(x, rest.x, glide(t)),
+        y=between(y + _BASKET, rest.y, glide(during(t, _CANOPY, 1.0))) - lift,
+        hung=glide(during(t, _CANOPY, 1.0)),
         canopy="puffing" if t < _PUFFING else "open",
         hop=t < _CANOPY,
         size=between(0.8, rest.size, t),
@@ -99,7 +104,7 @@ def _jumper(seat: int, rest: Jumper, t: float) -> Jumper:
 
 
 def _score(seat: int, points: int, origin: Point, colour: str) -> Effect:
-    """A token takes the points to the ribbon, and the pin moves."""
+    """A token takes the points to the score, and the thread grows."""
 
     def scored(before: Snapshot, share: float) -> tuple[float, ...]:
         return tuple(
@@ -107,8 +112,8 @@ def _score(seat: int, points: int, origin: Point, colour: str) -> Effect:
         )
 
     def change(before: Snapshot, t: float) -> Snapshot:
-        goal, way = tick(before.scores[seat] + points), glide(during(t, 0.0, 0.6))
-        x, y = between(origin[0], goal[0], way), between(origin[1], goal[1] + 26, way)
+        goal, way = score_place(before.spots, seat), glide(during(t, 0.0, 0.6))
+        x, y = between(origin[0], goal[0], way), between(origin[1], goal[1], way)
         token = Token(f"cloud9/points/{colour}", x, y, words=f"+{points}")
         scores = scored(before, arrive(during(t, 0.6, 1.0)))
         return replace(before, moving=seat, scores=scores, tokens=(*before.tokens, token))
@@ -122,7 +127,7 @@ def rise(event: events.Rose, after: Cloud9View) -> Iterator[Effect]:
     cloud = event.cloud
 
     def change(before: Snapshot, t: float) -> Snapshot:
-        height, drop = between(cloud - 1.0, float(cloud), glide(t)), -16 * max(0.0, 1 - abs(2 * t - 1))
+        height, drop = between(cloud - 1.0, float(cloud), glide(t)), _OVER * sin(pi * t)
         answered = replace(before, answered=True)  # also by a pilot who flew for free
         return flown(answered, height=height, roar=_roar(t), drop=drop)
 
@@ -130,7 +135,7 @@ def rise(event: events.Rose, after: Cloud9View) -> Iterator[Effect]:
         risen = flown(before, height=float(cloud), roar=0.0, drop=0.0)
         return replace(risen, dice=(), said="", answered=True)
 
-    yield Effect(_RISE, change, (Cue("balloon_rise", step=cloud - 2, x=_BASKET[0]),), left)
+    yield Effect(_RISE, change, (Cue("balloon_rise", step=cloud - 2),), left)
     if after.aboard == (after.pilot,) and cloud < TOP:
         yield _left_alone()
 
@@ -149,7 +154,7 @@ def feast(event: events.ReachedTop, before: Snapshot, colours: Sequence[str]) ->
 
     yield Effect(_FEAST, change, (Cue("top_cloud"),), left)
     for seat in event.seats:
-        yield _score(seat, event.points, (480.0, 400.0), colours[seat])
+        yield _score(seat, event.points, before.spots.point("feast"), colours[seat])
 
 
 def _roar(t: float) -> float:

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.cloud9.odds import chance_of, chance_to_pay, percent
-from game.cloud9.pieces import DICE, WHOLE_DECK, WILD, bundle, covers
+from pygame import FRect
+
+from game.cloud9.odds import chance_of, chance_to_pay
+from game.cloud9.pieces import COPIES, DICE, WHOLE_DECK, WILD, bundle, covers
 from game.cloud9.views import Cloud9View
 from scenes.platform.canvas import Canvas
-from scenes.tables.cloud9.spots import spots
-from scenes.tables.inks import grown_ink, one_line
+from scenes.tables.inks import block, ink_up_to
 from scenes.ui.core import Ui
-from scenes.words import _
+from scenes.words import N_, _, ngettext
 
-_LABEL: Final = 130.0  # width of the words below
+_ARC: Final = (78.0, 30.0)  # the foot of the needle, from the lower left corner
+_GAUGE: Final = 1.12
+#: How surely somebody can pay, from the least chance to the best.
+_WORDS: Final = (
+    N_("{name} can hardly pay"),
+    N_("Maybe {name} can pay"),
+    N_("{name} can likely pay"),
+    N_("{name} can almost surely pay"),
+)
+_MANY: Final = {
+    "red": N_("Many red cards are still out"),
+    "yellow": N_("Many yellow cards are still out"),
+    "green": N_("Many green cards are still out"),
+    "purple": N_("Many purple cards are still out"),
+}
+_FEW: Final = {
+    "red": N_("Few red cards are left"),
+    "yellow": N_("Few yellow cards are left"),
+    "green": N_("Few green cards are left"),
+    "purple": N_("Few purple cards are left"),
+}
 _SWING: Final = (-80.0, 160.0)  # where the needle begins, and how far it goes
 
 
@@ -42,12 +62,52 @@ def chance_with(view: Cloud9View) -> float | None:
     return float(not demand or hand >= WILD or covers(hand, demand))
 
 
-def draw_gauge(canvas: Canvas, ui: Ui, share: float) -> None:
-    """Draw the chance as a needle between cloud and balloon, and in words."""
-    x, y = spots().point("gauge")
-    canvas.picture("cloud9/gauge", x, y)
-    canvas.picture("cloud9/gauge/needle", x, y, angle=_SWING[0] + _SWING[1] * share)
-    words = _("can pay: {percent}%").format(percent=percent(share))
-    ink = replace(grown_ink(ui, "prompt", 22, 1.0), stroke=4.0)  # there is no room for it to grow
-    ink, words = one_line(ui, words, ink, _LABEL)
-    canvas.text(words, ink, x, y + 19, align=0.5)
+class Telling(NamedTuple):
+    """A chance in words: who can do what how surely, and one line of reason."""
+
+    share: float
+    words: str
+    reason: str
+
+
+def telling(view: Cloud9View, share: float, pilot: str) -> Telling:
+    """A chance as it is told: certain only if it is, and never in numbers."""
+    if share <= 0 or share >= 1:
+        words = _("{name} can pay for sure") if share else _("{name} cannot pay")
+    else:
+        words = _(_WORDS[min(3, int(share * len(_WORDS)))])
+    return Telling(share, words.format(name=pilot), _reason(view))
+
+
+def _reason(view: Cloud9View) -> str:
+    """What everybody may know that makes it so."""
+    if view.phase == "alone":
+        dice = DICE[view.cloud]
+        return ngettext("{count} die to roll", "{count} dice to roll", dice).format(count=dice)
+    demand = [face for face in view.dice if face != "blank"]
+    if not demand:
+        return _("The dice ask for nothing")
+    cards = view.hand_sizes[view.pilot]
+    if cards <= len(demand):
+        return ngettext("Only {count} card in hand", "Only {count} cards in hand", cards).format(count=cards)
+    seen = [*view.hand, *view.discard]
+    left = {colour: COPIES[colour] - seen.count(colour) for colour in demand}
+    rarest = min(demand, key=lambda colour: left[colour] / demand.count(colour))
+    return _(_MANY[rarest] if left[rarest] >= COPIES[rarest] / 2 else _FEW[rarest])
+
+
+def draw_gauge(canvas: Canvas, ui: Ui, room: FRect, told: Telling) -> None:
+    """Draw the chance as a needle over an arc, and in words beside it."""
+    x, y = room.left + _ARC[0], room.bottom - _ARC[1]
+    canvas.picture("cloud9/gauge", x, y, wide=_GAUGE, high=_GAUGE)
+    angle = _SWING[0] + _SWING[1] * told.share
+    canvas.picture("cloud9/gauge/needle", x, y, angle=angle, wide=_GAUGE, high=_GAUGE)
+    left = room.left + 2 * _ARC[0] - 6
+    wide = room.right - 18 - left
+    first = FRect(left, room.top + 10, wide, room.height * 0.52)
+    second = FRect(left, first.bottom, wide, room.bottom - 12 - first.bottom)
+    for words, name, size, part in ((told.words, "name", 27, first), (told.reason, "soft", 21, second)):
+        ink, lines = block(ui, words, ink_up_to(ui, name, size, size * 1.25), part.size)
+        for number, line in enumerate(lines):
+            at = part.centery + (number - (len(lines) - 1) / 2) * ink.line
+            canvas.text(line, ink, left, at)

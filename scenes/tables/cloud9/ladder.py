@@ -1,4 +1,4 @@
-"""The ladder of clouds: what each is worth, how many dice it asks for, and where the balloon is."""
+"""The ladder of clouds: what each is worth and how many dice it asks for; it sinks as the balloon rises."""
 
 from __future__ import annotations
 
@@ -9,61 +9,107 @@ from game.cloud9.pieces import DICE, TOP, VALUE
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import pop, sway
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import spots
-from scenes.tables.inks import grown_ink
+from scenes.tables.cloud9.spots import Point, Spots
+from scenes.tables.inks import ink_up_to
 from scenes.ui.core import Ui
 from scenes.ui.theme import INK, SCORE_RED
 
 _PASSED: Final = "#6A5A88"
 _TOP_INK: Final = "#5A2E14"
 _SHAPES: Final = 3
+_NEXT: Final = 0.93  # how large the next cloud is, as a share of the present one
+_FARTHER: Final = 0.86  # from one step to the one above it
+_SMALLER: Final = 0.85  # from one cloud to the one above it
+_SECOND: Final = 0.74  # of a step, from the next cloud to the one above it
+_SMALLEST: Final = 0.4  # as a share of the present one
+_SUNK: Final = 0.7  # how large the cloud below is, as a share of the present one
+_NUMBER: Final = 31.0
 _IN_A_ROW: Final = 2  # pips side by side
 _STEP: Final = 19.0  # from pip to pip
+_THREAD: Final = 40.0  # of one piece
+
+
+def rung(spots: Spots, height: float, cloud: int) -> tuple[Point, float]:
+    """The middle of a cloud and its size, for a balloon at a height: what is far is closer together."""
+    (x, now), size, step = spots.rung
+    above = cloud - height
+    if above <= 0:
+        return (x, now - above * step), size * max(0.45, _SUNK + (1 - _SUNK) * max(0.0, 1 + above))
+    if above <= 1:
+        return (x, now - above * step), size * (1 - (1 - _NEXT) * above)
+    first = step * _SECOND
+    room = now - step - spots.point("highest")[1]
+    close = min(1.0, room / max(1.0, _way(first, TOP - height - 1)))
+    shrunk = _NEXT * _SMALLER ** (above - 1) * (0.5 + 0.5 * close)
+    return (x, now - step - close * _way(first, above - 1)), size * max(_SMALLEST, shrunk)
+
+
+def _way(first: float, steps: float) -> float:
+    """How far so many steps lead, each shorter than the one before."""
+    return float(first * (1 - _FARTHER**steps) / (1 - _FARTHER))
 
 
 def draw_ladder(canvas: Canvas, ui: Ui, snapshot: Snapshot, time: float) -> None:
-    """Draw all clouds and the threads between them, from the top down; the next one tempts a lone pilot."""
-    now = round(snapshot.balloon.height)
+    """Draw all clouds and the thread between them, from the top down; the next one tempts a lone pilot."""
+    height = snapshot.balloon.height
+    now = round(height)
+    _draw_thread(canvas, snapshot)
     for cloud in range(TOP, 0, -1):
-        x, y = spots().cloud(cloud)
-        if cloud < TOP:
-            canvas.picture("cloud9/ladder/thread", x, y - 12)
+        place, size = rung(snapshot.spots, height, cloud)
+        if place[1] > canvas.visible.bottom + _NUMBER:
+            continue
         state = "now" if cloud == now else "passed" if cloud < now else "coming"
         if snapshot.alone and cloud == now + 1:
             alpha = round((0.7 + sway(time, 1.1, 0.3)) * snapshot.alone * 10) / 10
-            canvas.picture("cloud9/ladder/top/glow", x, y, alpha=alpha)
-        _draw_cloud(canvas, cloud, state, (x, y))
-        _draw_number(canvas, ui, cloud, state, (x, y), snapshot.balloon.height - now)
-        _draw_pips(canvas, cloud, state, (x, y))
+            canvas.picture("cloud9/ladder/top/glow", *place, wide=size, high=size, alpha=alpha)
+        seen = 1.0 if cloud >= now else max(0.45, 0.9 - 0.2 * round(height - cloud))
+        _draw_cloud(canvas, cloud, state, place, size, seen)
+        _draw_number(canvas, ui, cloud, state, place, size * _popped(state, height - now))
+        if state == "coming":
+            _draw_pips(canvas, cloud, place, size)
 
 
-def _draw_cloud(canvas: Canvas, cloud: int, state: str, at: tuple[float, float]) -> None:
+def _popped(state: str, past: float) -> float:
+    """How much the number of the present cloud has popped up while the balloon arrives."""
+    return max(0.05, pop(min(1.0, 1 + past))) if state == "now" and past < 0 else 1.0
+
+
+def _draw_thread(canvas: Canvas, snapshot: Snapshot) -> None:
+    """Paint a row of dots down the whole sky, which sinks with the clouds."""
+    (x, y), _size, step = snapshot.spots.rung
+    foot = canvas.visible.top + (y + snapshot.balloon.height * step) % _THREAD
+    while foot < canvas.visible.bottom + _THREAD:
+        canvas.picture("cloud9/ladder/thread", x, foot)
+        foot += _THREAD
+
+
+def _draw_cloud(  # noqa: PLR0913, PLR0917 - which, how and where
+    canvas: Canvas, cloud: int, state: str, at: Point, size: float, seen: float
+) -> None:
     kind = "cloud9/ladder/top" if cloud == TOP else f"cloud9/ladder/{cloud % _SHAPES}"
-    if state == "now":
-        canvas.picture(f"{kind}/glow", *at)
+    if state == "now" or cloud == TOP:
+        canvas.picture(f"{kind}/glow", *at, wide=size, high=size)
     if cloud == TOP:
-        canvas.picture(f"{kind}/now" if state == "now" else kind, *at)
+        kind += "/now" if state == "now" else ""
     else:
-        canvas.picture(f"{kind}/{state}", *at)
+        kind += f"/{state}"
+    canvas.picture(kind, *at, wide=size, high=size, alpha=seen)
 
 
 def _draw_number(  # noqa: PLR0913, PLR0917 - what is where in which state
-    canvas: Canvas, ui: Ui, cloud: int, state: str, at: tuple[float, float], past: float
+    canvas: Canvas, ui: Ui, cloud: int, state: str, at: Point, size: float
 ) -> None:
-    size, colour = {"now": (38.0, SCORE_RED), "passed": (30.0, _PASSED)}.get(state, (30.0, INK))
-    if cloud == TOP:
-        size, colour = 34.0, SCORE_RED if state == "now" else _TOP_INK
-    if state == "now" and past < 0:  # it pops while the balloon arrives
-        size *= pop(min(1.0, 1 + past))
-    ink = grown_ink(ui, "number", max(8.0, round(size)), 1.2)
+    colour = {"now": SCORE_RED, "passed": _PASSED}.get(state, _TOP_INK if cloud == TOP else INK)
+    ink = ink_up_to(ui, "number", max(8.0, round(_NUMBER * size)), max(8.0, round(_NUMBER * size)))
     canvas.text(str(VALUE[cloud]), replace(ink, colour=colour), *at, align=0.5)
 
 
-def _draw_pips(canvas: Canvas, cloud: int, state: str, at: tuple[float, float]) -> None:
-    left = at[0] + (72.0 if state == "now" else 63.0)
-    picture = "cloud9/die/pip/spent" if state == "passed" else "cloud9/die/pip"
+def _draw_pips(canvas: Canvas, cloud: int, at: Point, size: float) -> None:
+    """Paint how many dice it takes to get there."""
+    grown = max(0.6, min(0.88, size * 0.8))
+    left = at[0] + 57.0 * size + 10.0
     rows = (DICE[cloud] + 1) // _IN_A_ROW
     for number in range(DICE[cloud]):
         row, column = divmod(number, _IN_A_ROW)
-        y = at[1] + (row * _STEP - 9.0 if rows > 1 else 0.0)
-        canvas.picture(picture, left + column * _STEP, y)
+        y = at[1] + ((row - (rows - 1) / 2) * _STEP) * grown
+        canvas.picture("cloud9/die/pip", left + column * _STEP * grown, y, wide=grown, high=grown)

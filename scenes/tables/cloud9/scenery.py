@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import pi, sin
 from typing import Final
 
 from game.cloud9.pieces import TOP
 from scenes.platform.canvas import Canvas
-from scenes.platform.motion import during, frame, sway
+from scenes.platform.motion import between, during, frame, sway
 from scenes.platform.view import HEIGHT, WIDTH
-from scenes.tables.cloud9.spots import spots
+from scenes.tables.cloud9.snapshot import Snapshot
+from scenes.tables.cloud9.spots import Point
 from scenes.ui.scenery.backdrop import DAWN, Backdrop
 
 _RATE: Final = 20  # steps a second for what is far away
-_HIGHEST_SKY: Final = 0.95
-_SINKS: Final = 19.0  # for each cloud that the balloon has climbed: the horizon
-_FRONT_SINKS: Final = 30.0  # and what is near
+#: By cloud: how much of the sky is that of great heights; in between it is mixed.
+_HIGH_SKY: Final = ((1.0, 0.2), (5.0, 0.8), (8.0, 1.0))
+_SINKS: Final = 30.0  # for each cloud that the balloon has climbed: the horizon
+_FRONT_SINKS: Final = 44.0  # and what is near
+_PLUNGE: Final = 54.0  # by which all of it sinks deeper while the balloon shoots up
 _FRONT: Final = 70.0  # by which the front bank lies lower than elsewhere: the basket is to be seen
 _PASSING: Final = ((236.0, 180.0, 0, 0.8), (660.0, 420.0, 3, 0.6), (1120.0, 640.0, 1, 0.9))
-_SINK: Final = 230.0  # by which a cloud that is passed sinks for each step the balloon rises
+_SINK: Final = 330.0  # by which a cloud that is passed sinks for each step the balloon rises
 _FAR: Final = (("rose", 590.0, 330.0, 0.6), ("mint", 780.0, 560.0, 0.45), ("sky", 276.0, 130.0, 0.5))
 _FAR_SINKS: Final = 34.0
 _BIRDS: Final = (  # picture, height, seconds for a way across, when it begins, between which clouds it flies
@@ -37,15 +42,15 @@ class Scenery:
         self._still = still  # less motion: nothing drifts
         self._backdrop = Backdrop(DAWN, still=still)
 
-    def draw(self, canvas: Canvas, height: float, time: float) -> None:
+    def draw(self, canvas: Canvas, snapshot: Snapshot, height: float, time: float) -> None:
         """Draw it for a balloon at a height, counted in clouds."""
+        sunk = horizon(height, plunges=snapshot.balloon.crumpled is None)
         time = 0.0 if self._still else int(time * _RATE) / _RATE
         climbed = height - 1
-        with canvas.moved(0, _SINKS * climbed):
-            self._backdrop.draw_sky(canvas, time)
-        self._draw_high(canvas, climbed)
-        self._draw_sun(canvas, climbed, time)
-        with canvas.moved(0, _SINKS * climbed):
+        self._backdrop.draw_sky(canvas, time)
+        self._draw_high(canvas, height)
+        self._draw_sun(canvas, snapshot.spots.point("sun"), sunk, time)
+        with canvas.moved(0, sunk):
             self._backdrop.draw_banks(canvas, time)
         for colour, x, y, size in _FAR:
             drift = 0.0 if self._still else sway(time, 47.0, 26.0, x)
@@ -55,9 +60,10 @@ class Scenery:
         if not self._still:
             self._draw_birds(canvas, height, time)
 
-    def draw_front(self, canvas: Canvas, height: float, time: float) -> None:
+    def draw_front(self, canvas: Canvas, snapshot: Snapshot, height: float, time: float) -> None:
         """Draw the bank along the lower edge, which is left behind."""
-        with canvas.moved(0, _FRONT + _FRONT_SINKS * (height - 1)):
+        sunk = horizon(height, plunges=snapshot.balloon.crumpled is None)
+        with canvas.moved(0, _FRONT + sunk + (_FRONT_SINKS - _SINKS) * (height - 1)):
             self._backdrop.draw_front(canvas, time)
 
     def draw_wind(self, canvas: Canvas, strength: float, time: float) -> None:
@@ -77,18 +83,16 @@ class Scenery:
         return during(height, _WINDY, float(TOP)) * 0.8
 
     @staticmethod
-    def _draw_high(canvas: Canvas, climbed: float) -> None:
+    def _draw_high(canvas: Canvas, height: float) -> None:
         """The darker sky up there."""
-        if climbed > 0:
-            visible = canvas.visible
-            wide, high = visible.width / WIDTH, visible.height / HEIGHT
-            share = _HIGHEST_SKY * climbed / (TOP - 1)
-            canvas.picture("cloud9/sky/high", *visible.topleft, wide=wide, high=high, alpha=share)
+        visible = canvas.visible
+        wide, high = visible.width / WIDTH, visible.height / HEIGHT
+        canvas.picture("cloud9/sky/high", *visible.topleft, wide=wide, high=high, alpha=high_sky(height))
 
-    def _draw_sun(self, canvas: Canvas, climbed: float, time: float) -> None:
-        """It rises slowly, as the horizon sinks faster than it does."""
-        x, y = spots().point("sun")
-        y -= 7.0 * climbed
+    def _draw_sun(self, canvas: Canvas, place: Point, sunk: float, time: float) -> None:
+        """It sinks as well, but less than the horizon."""
+        x, y = place
+        y += 0.5 * sunk
         canvas.picture("common/light/gold", x, y, wide=4.0, high=4.0, alpha=0.7)
         canvas.picture("cloud9/sun/rays", x, y, angle=round(time * 4) % 360, wide=0.8, high=0.8, alpha=0.85)
         canvas.picture("cloud9/sun", x, y, wide=0.8, high=0.8)
@@ -110,3 +114,16 @@ class Scenery:
             x = visible.left - 60 + (visible.width + 120) * share
             beat = _PING_PONG[frame(time, 9, len(_PING_PONG))]
             canvas.picture(f"cloud9/bird/{kind}/{beat}", x, y + sway(time, 3.7, 14.0, late))
+
+
+def horizon(height: float, *, plunges: bool = True) -> float:
+    """How far the horizon has sunk for a balloon at a height; it plunges while the balloon rises."""
+    return _SINKS * (height - 1) + (_PLUNGE * sin(pi * (height % 1.0)) if plunges else 0.0)
+
+
+def high_sky(height: float) -> float:
+    """How much of the sky is that of great heights."""
+    for (low, before), (high, after) in pairwise(_HIGH_SKY):
+        if height <= high:
+            return between(before, after, during(height, low, high))
+    return _HIGH_SKY[-1][1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Self
@@ -9,7 +10,7 @@ from typing import Final, Self
 from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from scenes.platform.motion import Specks
-from scenes.tables.cloud9.spots import spots
+from scenes.tables.cloud9.spots import Point, Spots, spots
 
 _BEFORE_ROLL: Final = ("alone", "roll")  # when the dice of the last turn are still known, but mean nothing
 DEEP: Final = 700.0  # how far a balloon falls: out of sight, to the tip of its envelope
@@ -28,11 +29,13 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Jumper:
-    """Somebody in the air: the way down and how far the canopy is open."""
+    """Somebody in the air: the way down and how far the canopy is open, and the cloud they jumped at."""
 
     seat: int
     x: float
     y: float
+    cloud: int = 1
+    hung: float = 1.0  # how much of the height of their cloud they hang at
     canopy: str = "open"
     hop: bool = False
     size: float = 0.6
@@ -94,6 +97,7 @@ class Snapshot:
     """Everything that moves; the view says the rest."""
 
     view: Cloud9View
+    spots: Spots  # where everything lies
     balloon: Balloon
     aboard: tuple[int, ...]
     scores: tuple[float, ...]
@@ -109,36 +113,54 @@ class Snapshot:
     answered: bool = False  # whether what the pilot answered is being shown
     alone: float = 0.0  # how dark it is around a lone pilot
     peeked: bool = False  # whether the viewer looks at hidden cards on a screen that is shared
-    moving: int | None = None  # whose pin moves along the ribbon
-    nodding: tuple[int, float] | None = None  # whose chip has popped, and how much
+    moving: int | None = None  # whose thread grows
+    nodding: tuple[int, float] | None = None  # whose portrait has popped up, and how much
     said: str = ""  # what the pilot has done, where the question was
     over: bool = False  # whether the game has ended, and the picture stays as it is
 
     @classmethod
-    def of(cls, view: Cloud9View, *, peeked: bool = False) -> Self:
-        """The table at rest."""
-        seats = len(view.scores)
+    def of(
+        cls,
+        view: Cloud9View,
+        places: Spots | None = None,
+        jumped: Mapping[int, int] | None = None,
+        *,
+        peeked: bool = False,
+    ) -> Self:
+        """The table at rest; whoever jumped hangs where that was, as far as it is known."""
+        seats, places, jumped = len(view.scores), places or spots(), jumped or {}
         return cls(
             view,
+            places,
             Balloon(float(view.cloud), drop=0.0 if view.aboard else GONE),
             view.aboard,
             tuple(float(score) for score in view.scores),
             () if view.phase in _BEFORE_ROLL else dice_at_rest(view),
             min(TOP, view.cloud + 1),
-            tuple(hanging(seat, seats) for seat in range(seats) if seat not in view.aboard),
+            tuple(
+                hanging(places, seat, seats, jumped.get(seat, 1))
+                for seat in range(seats)
+                if seat not in view.aboard
+            ),
             alone=1.0 if view.phase == "alone" else 0.0,
             peeked=peeked,
         )
 
     def nod(self, seat: int) -> float:
-        """How much the chip of a seat has popped."""
+        """How much the portrait of a seat has popped up."""
         return self.nodding[1] if self.nodding is not None and self.nodding[0] == seat else 0.0
 
+    def floating(self, jumper: Jumper) -> Point:
+        """Where somebody is who jumped: at the height of their cloud, until that has sunk too low."""
+        above = max(0.0, 1.0 - (self.balloon.height - jumper.cloud))
+        lift = self.spots.lift(jumper.seat, len(self.scores)) * min(1.0, above) * jumper.hung
+        return jumper.x, jumper.y - lift
 
-def hanging(seat: int, seats: int) -> Jumper:
-    """Somebody who jumped, and hangs in the air until the journey ends."""
-    place, size = spots().air(seat, seats)
-    return Jumper(seat, *place, size=size)
+
+def hanging(places: Spots, seat: int, seats: int, cloud: int) -> Jumper:
+    """Somebody who jumped at a cloud, and hangs in the air until the journey ends."""
+    place, size = places.air(seat, seats)
+    return Jumper(seat, *place, cloud, size=size)
 
 
 def dice_at_rest(view: Cloud9View) -> tuple[Die, ...]:

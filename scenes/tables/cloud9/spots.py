@@ -1,4 +1,4 @@
-"""Places on the table of Cloud 9, as the Tiled map says."""
+"""Places on the table of Cloud 9, as its Tiled maps say."""
 
 from __future__ import annotations
 
@@ -9,19 +9,26 @@ from typing import Final
 
 from pygame import FRect
 
+from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.tables.places import places_of
 
-CROWDED: Final = 5  # more players than this have lower chips, closer together
+#: The map of each shape of stage.
+_MAPS: Final[Mapping[Shape, str]] = {
+    TV: "cloud9",
+    FOUR_THREE: "cloud9-1024x768",
+    PORTRAIT: "cloud9-720x1280",
+}
+SHAPES: Final = tuple(_MAPS)
 _FEW: Final = 4  # players for whose parachutes there is room in full size
-_CLOSER: Final = 70.0  # from chip to chip then
-_LOWER: Final = 62.0  # height of a chip then
+_CANOPY: Final = 190.0  # how high somebody is who hangs below one, in full size
+_NOW: Final = 138.0  # how wide the present cloud is drawn for
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Spots:
-    """The places that the map names."""
+    """The places that a map names."""
 
     rects: Mapping[str, FRect]
 
@@ -33,16 +40,22 @@ class Spots:
         """The point of a name."""
         return self.rects[name].topleft
 
-    def cloud(self, number: int) -> Point:
-        """The middle of a cloud of the ladder, 1 to 9."""
-        return self.rects[f"cloud-{number}"].center
+    @property
+    def rung(self) -> tuple[Point, float, float]:
+        """The middle of the present cloud, how large clouds are there, and how far it is to the next one."""
+        now = self.rects["now"]
+        return now.center, now.width / _NOW, now.height
 
-    def chip(self, seat: int, seats: int) -> FRect:
-        """The chip of a seat."""
-        rect = self.rect(f"chip-{seat + 1}")
-        if seats > CROWDED:
-            rect.top = self.rects["chip-1"].top + _CLOSER * seat
-            rect.height = _LOWER
+    def standing(self, seats: int) -> FRect:
+        """The panel on which all players stand."""
+        rect = self.rect("standing")
+        rect.height += self.rects["row"].height * seats
+        return rect
+
+    def chip(self, seat: int) -> FRect:
+        """The row of a seat on it."""
+        rect = self.rect("row")
+        rect.top += rect.height * seat
         return rect
 
     def air(self, seat: int, seats: int) -> tuple[Point, float]:
@@ -51,8 +64,15 @@ class Spots:
             return self.point(f"crowded-air-{seat + 1}"), 0.39
         return self.point(f"air-{seat + 1}"), 0.6
 
+    def lift(self, seat: int, seats: int) -> float:
+        """How much higher somebody hangs at first, as far as there is room below the players."""
+        (x, y), size = self.air(seat, seats)
+        panel, (_now, _size, step) = self.standing(seats), self.rung
+        free = y - _CANOPY * size - panel.bottom if x < panel.right else step
+        return max(0.0, min(step, free))
+
 
 @cache
-def spots() -> Spots:
-    """The table as it was drawn in Tiled."""
-    return Spots(places_of("cloud9"))
+def spots(shape: Shape = TV) -> Spots:
+    """The table as it was drawn in Tiled, for a stage of a shape."""
+    return Spots(places_of(_MAPS[shape]))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.cloud9.events import Cloud9Event, Fell, Jumped, Paid, ReachedTop, Rolled
+from pygame import FRect
+
+from game.cloud9.events import Cloud9Event, Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rolled
 from game.cloud9.pieces import TOP, Cloud9Action
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
@@ -20,17 +22,20 @@ from scenes.tables.cloud9.controls import Controls
 from scenes.tables.cloud9.effects import SEEN_LATER, effects
 from scenes.tables.cloud9.film import Film
 from scenes.tables.cloud9.hand import draw_hand, hand_rect, hand_shown
-from scenes.tables.cloud9.picture import QUESTION, Picture
+from scenes.tables.cloud9.ladder import rung
+from scenes.tables.cloud9.picture import Picture
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import spots
+from scenes.tables.cloud9.spots import Spots, spots
+from scenes.tables.cloud9.talk import Talk, draw_talk
+from scenes.tables.cloud9.tray import words
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Widget
 from scenes.ui.placement import Seen
 from scenes.words import _
 
-_LARGE_HAND: Final = 34.0  # by which the hand lies lower under large buttons
-_NOTE_BELOW: Final = 32.0  # from the last player to a note
-_NOTE_LOWEST: Final = 652.0
+_NOTE_BELOW: Final = 14.0  # from the last player to a note
+_NOTE_ABOVE: Final = 12.0  # from there to the prompts
+_RUNG: Final = (116.0, 54.0)  # of a cloud in its usual size
 
 
 class Cloud9TableView:
@@ -42,9 +47,8 @@ class Cloud9TableView:
         self._names = parts.people.names
         looks, stage = parts.people.looks, parts.stage
         self._picture = Picture(self._names, looks, still=stage.settings.comfort.less_motion)
-        self._film = Film(stage.sound, Snapshot.of(self._view(None)))
-        shown, lay = (lambda: self.snapshot.view), (lambda: self.lay(self._session.view))
-        self._controls = Controls(parts, shown, lay)
+        self._film = Film(stage.sound, Snapshot.of(self._view(None), self._spots))
+        self._controls = Controls(parts, lambda: self.snapshot, lambda: self.lay(self._session.view))
 
     # What is seen
 
@@ -59,7 +63,8 @@ class Cloud9TableView:
         if self._session.story.ahead or (self.snapshot.over and view.phase == "over"):
             self._film.cut(replace(self.snapshot, view=view))
         else:
-            self._film.cut(Snapshot.of(view, peeked=self._session.eyes.only is not None))
+            peeked = self._session.eyes.only is not None
+            self._film.cut(Snapshot.of(view, self._spots, self._jumped(), peeked=peeked))
 
     def effects(self, event: Event, after: View) -> Iterable[Clip]:
         """The show of an event."""
@@ -71,40 +76,33 @@ class Cloud9TableView:
         return map(self._film.clip, effects(event, self.snapshot, after, self._names, colours))
 
     def draw(self, canvas: Canvas) -> None:
-        """The picture, the question, the hand."""
-        ui, time = self._parts.focus.ui, self._parts.clock()
-        self._picture.draw(canvas, ui, self.snapshot, time)
-        view = self.snapshot.view
-        if view.actor >= 0 and not self._session.is_showing:
-            share = self.chance()
-            asked = self._question(view, self._names[view.actor])
-            mood = "wow" if view.phase == "alone" else "smile"
-            self._picture.draw_question(canvas, ui, view.actor, mood, asked, share=share)
-            if self._session.plan.seats[view.actor].bot:
-                self._picture.draw_thinking(canvas, ui, asked, time)
-        elif self.snapshot.said:
-            mood = "happy" if self.snapshot.balloon.crumpled is None else "worry"
-            self._picture.draw_question(canvas, ui, view.pilot, mood, self.snapshot.said)
-        is_low = self._controls.is_large and self._parts.selection.seat is not None
-        draw_hand(canvas, self.hand(), _LARGE_HAND if is_low else 0.0)
-        self._picture.draw_flying(canvas, ui, self.snapshot)
+        """The picture, what is said, the hand."""
+        ui, time, snapshot = self._parts.focus.ui, self._parts.clock(), self.snapshot
+        self._picture.draw(canvas, ui, snapshot, time)
+        draw_talk(canvas, ui, snapshot.spots, self._talk(), time)
+        draw_hand(canvas, snapshot.spots, self.hand())
+        self._picture.draw_flying(canvas, ui, snapshot)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Nothing lies over the focus."""
 
     def obstacles(self) -> Sequence[Seen]:
-        """The players, the clouds, the basket, the dice, the question, and the hand."""
-        seats = len(self._names)
-        chips = [spots().chip(seat, seats) for seat in range(seats)]
-        clouds = [spots().rect(f"cloud-{number}") for number in range(1, TOP + 1)]
-        rest = map(spots().rect, ("dice", "basket"))
-        return [*map(Seen, (*chips, *clouds, *rest, QUESTION, hand_rect()))]
+        """The players, the clouds, the basket, the dice, what is said, and the hand."""
+        places, height = self._spots, self.snapshot.balloon.height
+        clouds = []
+        for number in range(1, TOP + 1):
+            middle, size = rung(places, height, number)
+            cloud = FRect(0, 0, _RUNG[0] * size, _RUNG[1] * size)
+            cloud.center = middle
+            clouds.append(cloud)
+        rest = map(places.rect, ("dice", "basket", "talk"))
+        return [*map(Seen, (places.standing(len(self._names)), *clouds, *rest, hand_rect(places)))]
 
     @property
     def note_room(self) -> tuple[float, float]:
         """Below the players, above the prompts."""
-        seats = len(self._names)
-        return spots().chip(seats - 1, seats).bottom + _NOTE_BELOW, _NOTE_LOWEST
+        above = self._spots.rect("prompts").top - _NOTE_ABOVE
+        return self._spots.standing(len(self._names)).bottom + _NOTE_BELOW, above
 
     def pictures_of(self, event: Event) -> Sequence[str]:
         """Dice, cards, and what became of whom."""
@@ -178,7 +176,11 @@ class Cloud9TableView:
         return False
 
     def update(self, dt: float) -> None:
-        """Everything moves by the time on stage."""
+        """Everything moves by the time on stage; in a window of another shape it lies elsewhere."""
+        del dt
+        if self.snapshot.spots is not self._spots:
+            self.lay(self.snapshot.view)
+            self._parts.commands.refresh()
 
     # How it does it
 
@@ -187,6 +189,38 @@ class Cloud9TableView:
         view = self._session.state.view(seat)
         assert isinstance(view, Cloud9View)
         return view
+
+    @property
+    def _spots(self) -> Spots:
+        """Where everything lies on a stage of this shape."""
+        return spots(self._parts.stage.canvas.view.stage)
+
+    def _jumped(self) -> Mapping[int, int]:
+        """By seat: the cloud at which somebody jumped on this journey."""
+        jumped: dict[int, int] = {}
+        for event in self._session.log:
+            if isinstance(event, JourneyBegan):
+                jumped.clear()
+            elif isinstance(event, Jumped):
+                jumped[event.seat] = event.cloud
+        return jumped
+
+    def _talk(self) -> Talk:
+        """What is said at this moment."""
+        snapshot, view, looks = self.snapshot, self.snapshot.view, self._parts.people.looks
+        if view.actor >= 0 and not self._session.is_showing:
+            share, name = self.chance(), self._names[view.actor]
+            told = None
+            if share is not None:
+                seen = self._view(view.pilot) if self._session.plan.open_hands else view
+                told = foresight.telling(seen, share, self._names[view.pilot])
+            is_bot = bool(self._session.plan.seats[view.actor].bot)
+            mood = "wow" if view.phase == "alone" else "smile"
+            return Talk(self._question(view, name), looks[view.actor], mood, is_bot, told)
+        if snapshot.said:
+            mood = "happy" if snapshot.balloon.crumpled is None else "worry"
+            return Talk(snapshot.said, looks[view.pilot], mood)
+        return Talk(words(snapshot, self._names[view.pilot]), looks[view.pilot])
 
     def _question(self, view: Cloud9View, name: str) -> str:
         if self._session.plan.seats[view.actor].bot:

@@ -31,11 +31,10 @@ from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
 from scenes.shelf.laying import lay
 from scenes.tables.cloud9 import foresight
-from scenes.tables.cloud9.chips import answered
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.kind import KIND, honours_of
-from scenes.tables.cloud9.ribbon import pins, tick
+from scenes.tables.cloud9.standings import answered
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.table import Table
 
@@ -407,22 +406,6 @@ def test_the_dice_of_the_last_turn_are_gone_when_a_lone_pilot_is_asked(tmp_path:
     assert view_on(table).snapshot.dice == ()
 
 
-def test_pins_stand_apart_on_the_stage_and_near_their_ticks() -> None:
-    for scores in (
-        [0] * 6,
-        [1, 2, 2, 4],
-        [49, 50, 50, 51],
-        [10, 10, 11, 11, 12, 40],
-        [74, 0, 24, 25, 24, 23],
-    ):
-        places = pins([float(score) for score in scores])
-        apart = sorted(places)
-        assert all(b - a >= 21.9 for a, b in pairwise(apart)), scores
-        assert all(0 < place < 1280 for place in places)
-    assert pins([3.0, 20.0]) == [tick(3)[0], tick(20)[0]]
-    assert tick(55) == tick(5)  # the second lap
-
-
 def test_the_gauge_knows_what_the_seat_may_know(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)))
     match = new_match(3, seed=2)
@@ -493,7 +476,7 @@ def statistics(events: Sequence[Event]) -> Statistics:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
 @pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 800)])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (720, 1280)])
 def test_nothing_to_press_lies_over_anything_else(
     language: str, text: float, size: tuple[int, int], tmp_path: Path
 ) -> None:

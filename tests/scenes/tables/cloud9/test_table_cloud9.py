@@ -262,7 +262,7 @@ def test_nobody_is_said_to_roll_when_the_journey_is_over() -> None:
         view = view_of(shown)
         snapshot = replace(Snapshot.of(view), dice=())
         end, _heard = played(snapshot, effects_of(shown.event, snapshot, view), skip=True)
-        said.add(tray_words(end, "P0") == (f"Journey {view.journey} is over", ""))
+        said.add(tray_words(end, "P0") == f"Journey {view.journey} is over")
     assert said == {True}
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 from pygame import FRect
 from screens import open_screen
@@ -45,11 +46,7 @@ def a_view(cloud: int = 3, aboard: tuple[int, ...] = (0, 1, 2), **more: object) 
         seat=None,
         hand=(),
     )
-    return replace_in(view, **more)
-
-
-def replace_in(view: Cloud9View, **more: object) -> Cloud9View:
-    return type(view)(**{name: more.get(name, getattr(view, name)) for name in view.__struct_fields__})
+    return msgspec.structs.replace(view, **more)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

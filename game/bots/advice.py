@@ -29,10 +29,19 @@ class Advice(msgspec.Struct, frozen=True):
     reasons: tuple[str, ...]
 
 
-def advise(
-    model: SearchModel, narrator: Narrator, observation: Observation, thought: Thought, played: Any = None
+def advise(  # noqa: PLR0913 - who thinks, who tells, of what, and to whom
+    model: SearchModel,
+    narrator: Narrator,
+    observation: Observation,
+    thought: Thought,
+    played: Any = None,
+    *,
+    to_seat: bool = False,
 ) -> list[Advice]:
-    """The best moves of a thought, best first; and the one that was played, if it is none of them."""
+    """The best moves of a thought, best first; and the one that was played, if it is none of them.
+
+    They may be told to the seat itself, which is then not called by its name.
+    """
     known = model.analyse(observation.view, observation.told)
     state = model.determinize(known, Random(0))
     promised = _promised(model, thought, is_alone=len(narrator.players) == 1)
@@ -40,10 +49,11 @@ def advise(
     def put(action: Any) -> Advice:
         said = [each for each in model.explain(known, state, action) if each.weight > 0]
         reasons = said[:_REASONS] or [_beside_others(narrator, observation, promised, action, named[0])]
-        told = tuple(narrator.reason(each.id, each.values) for each in reasons)
+        told = tuple(narrator.reason(each.id, each.values, you) for each in reasons)
         rank = ranked.index(action) + 1 if action in promised else 0
         return Advice(action, narrator.move(observation.view, action), rank, promised.get(action), told)
 
+    you = observation.seat if to_seat else None
     ranked = list(promised)
     named = ranked[:MOST_MOVES] or [thought.action]
     if played is not None and played not in named:
@@ -52,13 +62,18 @@ def advise(
 
 
 def _promised(model: SearchModel, thought: Thought, *, is_alone: bool) -> dict[Any, int]:
-    """What each move promises that was looked at, best first."""
+    """What each move promises that was looked at, in the order of worth.
+
+    What was tried most is best; what was hardly tried and looks better is worth no more than that.
+    """
     nothing, everything = model.lone_points if is_alone else (0, 100)
-    return {
-        each.action: round(nothing + (everything - nothing) * each.value)
-        for each in thought.candidates
-        if each.visits
+    looked_at = [each for each in thought.candidates if each.visits]
+    most = looked_at[0].value if looked_at else 0.0
+    worth = {
+        each.action: round(nothing + (everything - nothing) * min(each.value, most)) for each in looked_at
     }
+    told_of = sorted([*worth][:MOST_MOVES], key=lambda action: -worth[action])
+    return {action: worth[action] for action in [*told_of, *[*worth][MOST_MOVES:]]}
 
 
 def _beside_others(

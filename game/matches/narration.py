@@ -23,7 +23,7 @@ NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 @cache
 def words_of(folder: Path) -> dict[str, dict[str, Any]]:
-    """The words of a game: `names`, `reasons`, `knowledge` by id, `events`, `moves` by kind, and others."""
+    """The words of a game: `names`, `reasons`, `yours`, `knowledge` by id, `events`, `moves` by kind."""
     return tomllib.loads((folder / "words.toml").read_text("utf-8"))
 
 
@@ -43,6 +43,7 @@ class Narrator:
         words = words_of(game.folder)
         self._sentences: Mapping[str, Any] = words["events"]
         self._reasons: Mapping[str, Any] = words_of(_OF_ANY_GAME)["reasons"] | words.get("reasons", {})
+        self._yours: Mapping[str, Any] = words.get("yours", {})
         self._knowledge: Mapping[str, Any] = words.get("knowledge", {})
         self._moves: Mapping[str, str] = words["moves"]
         self._translate = translate
@@ -60,9 +61,11 @@ class Narrator:
         sentence, fields = self._words_for(view, action)
         return self._filler.format(self._translate(self._moves[sentence]), **fields)
 
-    def reason(self, id_: str, values: Mapping[str, Any]) -> str:
-        """One sentence on why one might do something."""
-        return self._filler.format(self._sentence(self._reasons[id_], values), **values)
+    def reason(self, id_: str, values: Mapping[str, Any], you: int | None = None) -> str:
+        """One sentence on why one might do something; the seat it is told to is not called by its name."""
+        is_yours = you is not None and values.get("seat") == you and id_ in self._yours
+        sentence = (self._yours if is_yours else self._reasons)[id_]
+        return self._filler.format(self._sentence(sentence, values), **values)
 
     def fact(self, id_: str, values: Mapping[str, Any]) -> str:
         """One sentence on what a seat knew."""

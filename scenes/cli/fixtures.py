@@ -167,7 +167,8 @@ def _counsel(stage: Stage, request: Request) -> Scene:
     names = [seat.name for seat in plan.seats]
     teller = Narrator(game, names, words._, words.ngettext, game.brings(match.record.setup))
     title = words._("A hint for {name}").format(name=names[observation.seat])
-    return Counsel(stage, title, observation, teller, GAME_UIS[game.id].sky)
+    aside = 0.0 if game.id == "cloud9" else 1.0
+    return Counsel(stage, title, observation, teller, GAME_UIS[game.id].sky, aside=aside)
 
 
 def _thoughts(stage: Stage, request: Request) -> Scene:

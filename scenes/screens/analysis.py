@@ -49,6 +49,8 @@ class Thoughts(Counsel):
     Only of another strong bot are these its own thoughts.
     """
 
+    to_seat = False
+
     def __init__(self, stage: Stage, film: Film, number: int, plan: Plan, table: Table) -> None:
         """Look at a decision, at the table as it stood before."""
         record = film.until(number)

@@ -105,7 +105,8 @@ class AutoHint:
             self._future = self._bots.submit(ADVISER, self._observation) if wanted else None
         if self._future is not None and self._future.done():
             model = GAMES[self._observation.game].search_model("even")
-            self.advice = advise(model, self._teller, self._observation, self._future.result())[0]
+            thought = self._future.result()
+            self.advice = advise(model, self._teller, self._observation, thought, to_seat=True)[0]
             self._words = _told(self.advice)
 
 

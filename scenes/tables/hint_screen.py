@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
+
+from pygame import FRect
 
 from game.bots.advice import MOST_MOVES, Advice, advise
 from game.matches.narration import Narrator
@@ -16,6 +19,7 @@ from scenes.session.bots import Bots
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
+from scenes.ui.focus.controller import Walker
 from scenes.ui.layout import At, Column, Gap, Row
 from scenes.ui.panel import Panel, standing
 from scenes.ui.scenery.backdrop import Sky
@@ -24,6 +28,11 @@ from scenes.words import _
 
 ADVISER: Final = "hard"
 _WIDTH: Final = 820
+_ASIDE: Final = 324  # width at a side of the table, where no place of a board is covered
+_BOARD: Final = (
+    40.0  # how much worse it is to cover a place of a board than anything else that can be pressed
+)
+_EDGE: Final = 8  # between it and the window then
 _NUMBER: Final = 28
 _MARK: Final = 8  # free at both ends of a mark
 _UNRANKED: Final = "\N{EN DASH}"
@@ -33,6 +42,7 @@ class Counsel(Overlay):
     """Thinks for a moment, then tells."""
 
     first = "done"
+    to_seat = True  # whether it is told to the seat that has to decide
 
     def __init__(  # noqa: PLR0913 - a thought has a thinker, a matter and an audience
         self,
@@ -45,11 +55,13 @@ class Counsel(Overlay):
         bot: str = ADVISER,
         seed: int = 0,
         played: Any = None,
+        aside: float | None = None,
         heard: Callable[[Advice], None] | None = None,
     ) -> None:
         """Let a bot think; with the seed of a match it thinks what it thought there.
 
-        What was played is marked. `heard` is told what the bot thinks best.
+        What was played is marked. `heard` is told what the bot thinks best. It stands in the middle, or at a
+        side: 0 on the left, 1 on the right.
         """
         self._title = title
         self.observation = observation
@@ -57,14 +69,18 @@ class Counsel(Overlay):
         self._sky = sky
         self._played = played
         self._heard = heard
+        self._aside = aside
         self._advice: Sequence[Advice] = ()
         self._future = Bots(stage.bot_process, seed).submit(bot, observation)
         super().__init__(stage)
         self._hear()
 
     def build(self) -> Widget:
-        """What there is to tell, in the middle."""
-        return At(self.board(), width=_WIDTH * max(1.0, min(1.4, self.ui.theme.text_size)))
+        """What there is to tell, where what it speaks of can be seen."""
+        grown = max(1.0, min(1.4, self.ui.theme.text_size))
+        if self._aside is None:
+            return At(self.board(), width=_WIDTH * grown)
+        return At(self.board(), self._aside, width=_ASIDE * grown, side=_EDGE)
 
     def board(self) -> Widget:
         """What is told, and the way on."""
@@ -90,7 +106,10 @@ class Counsel(Overlay):
     def _hear(self) -> None:
         if not self._advice and self._future.done():
             model = GAMES[self.observation.game].search_model("even")
-            self._advice = advise(model, self._teller, self.observation, self._future.result(), self._played)
+            thought = self._future.result()
+            self._advice = advise(
+                model, self._teller, self.observation, thought, self._played, to_seat=self.to_seat
+            )
             if self._heard is not None:
                 self._heard(self._advice[0])
             self.refresh()
@@ -124,6 +143,21 @@ class Counsel(Overlay):
         for number in range(min(MOST_MOVES, len(self.observation.legal))):
             words = "…" if number else _("Thinking …")
             yield [Text(words, "name"), *(Text("", kind, size=22) for kind in ("body", "soft"))]
+
+
+def freer_side(table: Walker, visible: FRect) -> float:
+    """The side of a table where less of its board lies, and less that can be pressed."""
+    boards = Counter(target.board for target in table.targets if target.board)
+    largest = {board for board, _places in boards.most_common(1)}
+
+    def covered(side: float) -> float:
+        sheet = FRect(visible.left + (visible.width - _ASIDE) * side, visible.top, _ASIDE, visible.height)
+        parts = ((target, sheet.clip(target.rect)) for target in table.targets)
+        return sum(
+            part.width * part.height * (_BOARD if target.board in largest else 1.0) for target, part in parts
+        )
+
+    return min((1.0, 0.0), key=covered)
 
 
 def _mark() -> Widget:

@@ -12,15 +12,18 @@ from scenes.navigation.stack import Change, Push
 from scenes.seats.substitute_dialog import Seat, StandingIn
 from scenes.session.log_lines import Told
 from scenes.tables.context import TableContext
-from scenes.tables.hint_screen import Counsel
+from scenes.tables.hint_screen import Counsel, freer_side
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.pause import Pausable, Pause
 from scenes.tables.presence import Presence
+from scenes.ui.focus.controller import Walker
 from scenes.words import _
 
 
 class Host(Protocol):
     """What can be done with a table from its menu."""
+
+    walker: Walker
 
     def undo(self) -> None:
         """Take back the last decision of a human."""
@@ -94,9 +97,9 @@ class TableMenu:
             return None
         title = _("A hint for {name}").format(name=self._people.names[seat])
         sight = self._session.observation(seat)
-        return Push(
-            Counsel(self._stage, title, sight, self._people.teller, self._sky, heard=self._table.remember)
-        )
+        teller, table = self._people.teller, self._table
+        side = freer_side(table.walker, self._stage.canvas.visible)
+        return Push(Counsel(self._stage, title, sight, teller, self._sky, aside=side, heard=table.remember))
 
     def _why_not_hint(self) -> str:
         seat = self._session.deciding

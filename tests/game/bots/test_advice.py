@@ -89,6 +89,39 @@ def test_advice_names_the_best_moves_first_what_they_promise_and_why(table: Tabl
             assert 0 <= each.promise <= 100
 
 
+def test_moves_are_told_in_the_order_of_their_worth() -> None:
+    """The one that was tried most is first, and none below promises more than one above."""
+    table = Table(GAMES["cloudy_kingdom"], 2)
+    model = GAMES["cloudy_kingdom"].search_model("even")
+    observation = next(each for each in decisions(table, 5) if len(each.legal) > 3)
+    for values in ((0.92, 0.94, 0.96), (0.96, 0.92, 0.94), (0.5, 0.4, 0.6)):
+        moves = zip(observation.legal, (30, 20, 10), values, strict=False)
+        candidates = tuple(Candidate(*move) for move in moves)
+        advice = advise(model, teller(table), observation, Thought(observation.legal[0], candidates))
+        assert advice[0].action == observation.legal[0]
+        promises = [each.promise or 0 for each in advice]
+        assert promises == sorted(promises, reverse=True)
+        assert [each.rank for each in advice] == [1, 2, 3]
+
+
+def test_a_hint_says_you_and_names_the_others() -> None:
+    tell = Narrator(GAMES["cloudy_kingdom"], ["Lea", "Mia"]).reason
+    for reason, values in (
+        ("joins_castles", {"pair": "WE"}),
+        ("joins_until_next_turn", {"pair": "NS"}),
+        ("comes_nearer", {"pair": "NS", "cards": 2}),
+        ("may_join_next", {"chance": 70}),
+    ):
+        assert "Lea" in tell(reason, {"seat": 0, **values})
+        assert "Lea" in tell(reason, {"seat": 0, **values}, 1)
+        assert "Lea" not in tell(reason, {"seat": 0, **values}, 0)
+        assert "your" in tell(reason, {"seat": 0, **values}, 0)
+    assert (
+        tell("joins_castles", {"seat": 0, "pair": "WE"}, 0)
+        == "It joins your left and right castles: you win."
+    )
+
+
 @pytest.mark.parametrize("table", THINKING, ids=str)
 def test_what_was_taken_at_a_glance_promises_nothing_but_has_a_reason(table: Table) -> None:
     for observation in decisions(table, 5)[:12]:
@@ -118,12 +151,12 @@ def test_what_nothing_in_the_game_speaks_for_is_compared_with_the_best_other_mov
     one, other = observation.legal
     for values, told in (
         ((0.64, 0.53), ("more", "less")),
-        ((0.53, 0.64), ("alike", "more")),
+        ((0.53, 0.64), ("alike", "alike")),  # what was tried less promises no more
         ((0.5, 0.5), ("alike", "alike")),
     ):
         candidates = (Candidate(one, 9, values[0]), Candidate(other, 8, values[1]))
         advice = advise(model, teller(table), observation, Thought(one, candidates))
-        own, rival = (round(100 * value) for value in values)
+        own, rival = (round(100 * min(value, values[0])) for value in values)
         say = teller(table).reason
         assert advice[0].reasons == (say(f"wins_{told[0]}", {"own": own, "other": rival}),)
         assert advice[1].reasons == (say(f"wins_{told[1]}", {"own": rival, "other": own}),)

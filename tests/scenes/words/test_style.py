@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from gettext import GNUTranslations
 
@@ -135,3 +136,13 @@ def test_buttons_are_short_in_every_language(language: str) -> None:
 
 def test_writers_are_told_where_the_rules_are() -> None:
     assert "docs/writing.md" in (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+
+
+def test_hints_know_one_system_of_directions() -> None:
+    """Places and castles are left, right, upper and lower as they are seen, never north or west."""
+    for file in sorted(ROOT.glob("game/*/words.toml")):
+        tree = tomllib.loads(file.read_text("utf-8"))
+        for part in ("reasons", "yours", "moves", "places", "knowledge"):
+            said_there = repr([*tree.get(part, {}).values()])
+            assert not re.search(r"\b(north|south|west|east)(ern)?\b", said_there), file
+        assert not {"north and south", "west and east"} & {*map(str, tree.get("names", {}).values())}

@@ -1,0 +1,41 @@
+"""A hint at a table stands at a side, and covers no place of the board that it speaks of."""
+
+from pathlib import Path
+
+import pytest
+from theatre import Theatre
+
+from game.cloudy_kingdom.pieces import Grow
+from game.matches.match import Match
+from game.shelf import GAMES
+from game.strange_world.pieces import Place
+from scenes.navigation.plans import Plan, SeatPlan
+from scenes.seats.seat_plan import deal
+from scenes.session.content import load_box
+from scenes.shelf.laying import lay
+from scenes.tables.hint_screen import Counsel
+from scenes.tables.table import Table
+
+SEATS = (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/captain", bot="easy/careful"))
+
+
+@pytest.mark.parametrize(("game", "board"), [("cloudy_kingdom", "cell"), ("strange_world", "at")])
+def test_a_hint_covers_no_place_of_the_board(tmp_path: Path, game: str, board: str) -> None:
+    plan = Plan(game, SEATS)
+    match = Match(deal(plan, GAMES[game], 3, load_box(GAMES[game], None)[0]))
+    match.begin()
+    while match.state.actor != 0 or not isinstance(match.state.legal_actions()[0], Grow | Place):
+        match.play(match.state.legal_actions()[0])
+    theatre = Theatre(tmp_path, lambda stage: lay(stage, match, plan))
+    theatre.pass_time(4.0)
+    theatre.key(ord("m"))
+    theatre.click("hint")
+    theatre.pass_time(1.0)
+    hint = theatre.top
+    assert isinstance(hint, Counsel)
+    table = theatre.app.stack._scenes[0]
+    assert isinstance(table, Table)
+    paper = hint.walker.laid.root.parts()[0].rect
+    places = [target for target in table.walker.targets if target.board == board]
+    assert places
+    assert [target.id for target in places if paper.colliderect(target.rect)] == []

@@ -25,6 +25,9 @@ _BELOW: Final = 60.0  # to be at the lower edge
 _LATER: Final = 24.0  # to be of a size that is liked less, for each size that is liked more
 _NEXT: Final = 22.0  # from what something is about to what is told of it, with its tip between
 _ACROSS: Final = 1.6  # how much farther anything seems that lies aside, not above or below
+_BESIDE: Final = 44.0  # how far off it still is beside what it is about
+_CHOICE: Final = 60.0  # how much worse it is then to hide what can be pressed
+_FAR: Final = 300.0  # how bad each unit farther off is
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,12 @@ def clearing(sizes: Sequence[Size], room: FRect, others: Sequence[Seen]) -> tupl
 
 def near(sizes: Sequence[Size], room: FRect, others: Sequence[Seen], about: FRect) -> tuple[int, FRect]:
     """Which of some sizes, and where in a room it is best for what tells something about a place."""
-    kept = [Seen(other.rect.inflate(2 * _AIR, 2 * _AIR), other.weight) for other in others]
+    kept = [
+        Seen(
+            other.rect.inflate(2 * _AIR, 2 * _AIR), other.weight * (_CHOICE if other.weight > OTHER else 1.0)
+        )
+        for other in others
+    ]
     found = (
         (harm + _LATER * number, number, place)
         for number, size in enumerate(sizes)
@@ -97,7 +105,7 @@ def _best_in_columns(
     gaps = [0.0, *map(sub, heights[1:], heights)]
     upper = [rank[top] for top in tops]
     lower = [rank[top + height] for top in tops]
-    away = [max(0.0, top - about.bottom, about.top - top - height) for top in tops]
+    away = [_away(max(0.0, top - about.bottom, about.top - top - height)) for top in tops]
     spans = [(rank[rect.top], rank[rect.bottom]) for rect in rects]
     for left in _lefts(width, room, rects, about):
         steps = [0.0] * (len(heights) + 1)
@@ -135,7 +143,12 @@ def _tops(height: float, room: FRect, rects: Iterable[FRect], about: FRect) -> s
 def _across(left: float, width: float, about: FRect) -> float:
     """How far aside of a place something seems."""
     aside = max(0.0, left - about.right, about.left - left - width)
-    return aside * _ACROSS + abs(left + width / 2 - about.centerx) / 4
+    return _away(aside) * _ACROSS + abs(left + width / 2 - about.centerx) / 4
+
+
+def _away(gap: float) -> float:
+    """How bad it is to be so far off: hardly at all beside something, and soon worse than hiding scenery."""
+    return gap + max(0.0, gap - _BESIDE) * _FAR
 
 
 def _places(size: Size, room: FRect, others: Sequence[Seen]) -> Iterator[tuple[float, FRect]]:

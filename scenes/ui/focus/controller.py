@@ -24,7 +24,7 @@ from scenes.ui.focus.geometry import Trail
 from scenes.ui.focus.laid_out import LaidOut
 from scenes.ui.focus.pointer import Pointer
 from scenes.ui.focus.ring import Ring
-from scenes.ui.placement import Seen, seen
+from scenes.ui.placement import OTHER, Seen, seen
 from scenes.ui.theme import Theme
 
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
@@ -269,7 +269,12 @@ class Walker:
         what = (target.why_not, tuple(target.rect), self._built_for)
         if self._told is None or self._told[0] != what:  # a place of its own is not found in no time
             more, visible = self._explain(target.why_not), self._stage.canvas.visible
-            self._told = what, Bubble(self.ui, visible, target.why_not, target.rect, self._seen(), more)
+            pressed = seen(self.laid.root, self.ui, visible)
+            others = [
+                *pressed,
+                *(Seen(each.rect, OTHER) for each in self._sights()),
+            ]  # it is there for a moment
+            self._told = what, Bubble(self.ui, visible, target.why_not, target.rect, others, more)
         return self._told[1]
 
     def _seen(self) -> list[Seen]:

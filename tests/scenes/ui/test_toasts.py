@@ -140,3 +140,19 @@ def test_at_a_world_it_hides_neither_what_is_told_of_it_nor_cards_nor_the_button
     weighty = [each.rect for each in seen if each.weight > 1.0]
     prompts = [target.rect for target in targets(theatre.screen) if target.tells_of_buttons]
     assert not [rect for rect in weighty if rect.colliderect(there) and rect not in prompts]
+
+
+@pytest.mark.parametrize("game", ["cloud9", "cloudy_kingdom"])
+@pytest.mark.parametrize(("size", "text_size", "language"), [((1280, 800), 1.0, "en"), ((960, 540), 2.0, "de")])
+def test_at_a_full_table_even_long_news_hide_no_player_no_question_and_nothing_to_press(
+    tmp_path: Path, game: str, size: tuple[int, int], text_size: float, language: str
+) -> None:
+    seats = GAMES[game].seat_counts[-1]
+    request = Request("table", game=game, seats=seats, steps=7 * seats)
+    theatre = open_screen(tmp_path, request, size=size, text_size=text_size, language=language)
+    theatre.pass_time(1.0)
+    theatre.stage.tell(f"{NEWS} Tom, the battery of your controller is nearly empty; it lasts for minutes.")
+    theatre.frame()
+    there = place(theatre)
+    seen = [*theatre.top.sights(), *(Seen(target.rect) for target in targets(theatre.screen))]
+    assert not [each.rect for each in seen if each.weight > 1.0 and each.rect.colliderect(there)]

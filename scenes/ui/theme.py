@@ -64,19 +64,18 @@ class Theme:
 
     def ink(self, name: str, size: float | None = None) -> Ink:
         """How a kind of words is written; `size` instead of the usual one."""
-        ink = _INKS[name]
-        usual = min(SIZES, key=lambda step: abs(step - (size or ink.size)))
-        grown = usual * min(self.text_size, _MOST_GROWN.get(name, self.text_size))
-        return _ink(name, grown, strong=self.strong_contrast)
+        return _ink(name, size, self.text_size, strong=self.strong_contrast)
 
     def grown(self, length: float) -> float:
         """A length that goes with the text."""
         return length * self.text_size
 
 
-@lru_cache(maxsize=512)  # every frame asks for dozens
-def _ink(name: str, size: float, *, strong: bool) -> Ink:
+@lru_cache(maxsize=2048)  # every frame asks for dozens, and words that are fitted for many sizes
+def _ink(name: str, wanted: float | None, text_size: float, *, strong: bool) -> Ink:
     ink = _INKS[name]
+    usual = min(SIZES, key=lambda step: abs(step - (wanted or ink.size)))
+    size = usual * min(text_size, _MOST_GROWN.get(name, text_size))
     if not strong:
         return replace(ink, size=size)
     colour, stroke = _STRONG.get(ink.colour, ink.colour), _EDGED.get(name, ink.stroke)

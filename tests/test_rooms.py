@@ -1,13 +1,12 @@
 """Who may import what, who may open what, and what may stand in no file at all."""
 
-import ast
 import dataclasses
 import re
 import subprocess
 import sys
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -19,6 +18,7 @@ from game.matches.narration import words_of
 from game.matches.record import new_record
 from game.search_model import LEVELS
 from game.shelf import GAMES
+from tools.draw_layers import imports_of
 
 ROOT = Path(__file__).parent.parent
 SCREEN = {"pygame", "pytmx", "scenes"}
@@ -33,21 +33,6 @@ def modules(*rooms: str) -> list[Path]:
     return [file for room in rooms for file in sorted(ROOT.glob(room)) if file.name != "__main__.py"]
 
 
-def imports(file: Path) -> Iterator[str]:
-    """What a file imports, wherever in it that stands."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        yield from named(node)
-
-
-def named(node: ast.AST) -> Iterator[str]:
-    """What an import names: each module, and each name in it, which may be a module too."""
-    match node:
-        case ast.Import(names=names):
-            yield from (name.name for name in names)
-        case ast.ImportFrom(module=str(module), names=names):
-            yield from (module, *(f"{module}.{name.name}" for name in names))
-
-
 def users(pattern: str, *rooms: str) -> set[str]:
     """The files of some rooms in which a pattern stands."""
     return {
@@ -58,7 +43,7 @@ def users(pattern: str, *rooms: str) -> set[str]:
 
 
 def test_no_line_of_the_rules_imports_the_screen() -> None:
-    found = {(file.name, name) for file in modules("game/**/*.py") for name in imports(file)}
+    found = {(file.name, name) for file in modules("game/**/*.py") for name in imports_of(file)}
     assert len(found) > 50  # it does look at something
     assert not {(file, name) for file, name in found if name.partition(".")[0] in SCREEN}
 
@@ -76,7 +61,7 @@ def test_the_rules_run_without_the_screen() -> None:
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in ROOT.glob("game/*/rules.py")))
 def test_no_game_knows_another(game: str) -> None:
     others = {f"game.{path.parent.name}" for path in ROOT.glob("game/*/rules.py")} - {f"game.{game}"}
-    known = {name for file in modules(f"game/{game}/**/*.py") for name in imports(file)}
+    known = {name for file in modules(f"game/{game}/**/*.py") for name in imports_of(file)}
     assert not {
         name for name in known if any(name == other or name.startswith(f"{other}.") for other in others)
     }
@@ -105,10 +90,9 @@ def edges() -> frozenset[tuple[str, str]]:
     files = {dotted(file): file for file in modules("game/**/*.py", "scenes/**/*.py")}
     found = set()
     for importer, file in files.items():
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            names = [name for name in named(node) if name in files]
-            # the last names are those asked for: of `from package import module` only the module
-            found |= {(importer, name) for name in names if not any(f"{name}." in other for other in names)}
+        for name in imports_of(file):  # of a module, or of something in one
+            imported = name if name in files else name.rpartition(".")[0]
+            found |= {(importer, imported)} if imported in files else set()
     return frozenset(found)
 
 
@@ -160,8 +144,12 @@ def reached(start: str, imported_by: Mapping[str, set[str]]) -> set[str]:
     return found
 
 
+def packages(file: Path) -> set[str]:
+    return {name.partition(".")[0] for name in imports_of(file)}
+
+
 def test_maps_are_read_through_one_door() -> None:
-    readers = {file.name for file in modules("scenes/**/*.py", "main.py") if "pytmx" in set(imports(file))}
+    readers = {file.name for file in modules("scenes/**/*.py", "main.py") if "pytmx" in packages(file)}
     assert readers <= {"tiled_maps.py"}
 
 
@@ -204,8 +192,8 @@ def test_tests_lie_in_a_folder_named_like_the_room_they_try() -> None:
 
 
 def test_no_test_takes_anything_from_another() -> None:
-    found = {(file.name, name) for file in ROOT.glob("tests/**/*.py") for name in imports(file)}
-    assert ("conftest.py", "machine") in found
+    found = {(file.name, name) for file in ROOT.glob("tests/**/*.py") for name in imports_of(file)}
+    assert ("conftest.py", "machine.Machine") in found
     assert not {(file, name) for file, name in found if name.startswith("test_")}
 
 

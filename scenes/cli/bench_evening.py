@@ -26,7 +26,7 @@ from scenes.input.intents import Confirm
 from scenes.navigation.plans import Plan
 from scenes.navigation.routes import Route
 from scenes.navigation.settings import Settings
-from scenes.navigation.stack import Change, Resume, Scene, Stack
+from scenes.navigation.stack import Change, Quit, Scene, Stack
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
@@ -77,7 +77,8 @@ class _Nowhere:
 
     def resume(self, path: Path) -> Change:
         """Nobody goes on with anything."""
-        return Resume(path)
+        del path
+        return Quit()
 
 
 class _Game:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.bots.levels import OUTSIDE, STAND_IN, NoSuchBot, read_name
-from game.files import BOTS, BadFile, NoFile, convert, read_text, read_toml
+from game.files import BOTS, BadFile, NoFile, read_text
 from game.matches.record import Name, Word
 from game.salvage import salvage_entries, salvage_lines
 from game.visible import visible
@@ -56,21 +56,16 @@ def sound_bots(path: Path) -> tuple[Mapping[str, str], list[BadFile]]:
         BadFile(str(path), name, _UNSEEN) for name, command in bots.items() if not _is_seen(name, command)
     ]
     seen = {name: command for name, command in bots.items() if _is_seen(name, command)}
-    return dict(islice(seen.items(), _MOST)), [*problems, *misfits, *unseen]
+    many = f"there are {len(seen)} bots, and at most {_MOST} are read"
+    more = [BadFile(str(path), "file", many)] * (len(seen) > _MOST)
+    return dict(islice(seen.items(), _MOST)), [*problems, *misfits, *unseen, *more]
 
 
 def read_bots(path: Path) -> Mapping[str, str]:
     """Commands of the player's own bots by name, as the list has them; `BadFile` where it makes no sense."""
-    try:
-        table = read_toml(read_text(path, BOTS), str(path))
-    except NoFile:
-        return {}
-    bots = convert(table, dict[Name, Word], str(path))
-    if len(bots) > _MOST:
-        raise BadFile(str(path), "file", f"there are {len(bots)} bots, and at most {_MOST} are read")
-    for name, command in bots.items():
-        if not _is_seen(name, command):
-            raise BadFile(str(path), name, _UNSEEN)
+    bots, problems = sound_bots(path)
+    if problems:
+        raise problems[0]
     return bots
 
 

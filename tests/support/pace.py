@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from x_window import NEEDS
 
 SLOW: Final = Path(__file__).parents[1] / "slow.txt"
 #: Processor seconds of all that is not slow: two cores need half of that, and as much to find the tests.
@@ -43,7 +44,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if function_of(item.nodeid) in known:
             item.add_marker("slow")
-        if "x_screen" in getattr(item, "fixturenames", ()):
+        if any(mark.kwargs.get("reason") == NEEDS for mark in item.iter_markers("skipif")):
             item.add_marker("window")
 
 

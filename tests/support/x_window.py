@@ -17,14 +17,13 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ("Xvfb", "xdotool")
+NEEDS = "needs Xvfb and xdotool"
 SCREEN = (1600, 900)
 STILL = "[display]\naccelerated = false\n[comfort]\nless_motion = true\n"  # nothing moves but what keys move
 PATIENCE = 90.0  # seconds; whatever takes so long will never come
 LOOKS = 0.05  # seconds between two looks at something
 
-needs_x = pytest.mark.skipif(
-    any(shutil.which(tool) is None for tool in TOOLS), reason=f"needs {' and '.join(TOOLS)}"
-)
+needs_x = pytest.mark.skipif(any(shutil.which(tool) is None for tool in TOOLS), reason=NEEDS)
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:
@@ -77,6 +76,22 @@ def x_screen(folder: Path, size: tuple[int, int] = SCREEN) -> Iterator[Screen]:
             yield Screen(environment, folder / "Xvfb_screen0")
         finally:
             server.terminate()
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    """An X server for one test."""
+    with x_screen(tmp_path / "screen") as screen:
+        yield screen
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A data folder whose settings let nothing move but what keys move."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "settings.toml").write_text(STILL)
+    return folder
 
 
 class Window:

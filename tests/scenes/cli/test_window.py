@@ -4,27 +4,12 @@ However slow the machine is, each key is struck when what the one before has bro
 """
 
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from x_window import PATIENCE, SCREEN, STILL, Screen, Window, needs_x, wait_until, x_screen
+from x_window import PATIENCE, SCREEN, Screen, Window, needs_x, wait_until, x_screen
 
 pytestmark = needs_x
-
-
-@pytest.fixture
-def screen(tmp_path: Path) -> Iterator[Screen]:
-    with x_screen(tmp_path / "screen") as screen:
-        yield screen
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    folder = tmp_path / "data"
-    folder.mkdir()
-    (folder / "settings.toml").write_text(STILL)
-    return folder
 
 
 def test_a_real_window_is_opened_used_resized_and_closed(screen: Screen, data: Path) -> None:

@@ -3,14 +3,13 @@
 import os
 import sys
 import threading
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 from theatre import Theatre
-from x_window import PATIENCE, STILL, Screen, Window, needs_x, wait_until, x_screen
+from x_window import PATIENCE, STILL, Screen, Window, needs_x, wait_until
 
 from game.cup.record import CupPlan, CupRecord
 from game.cup.saves import cup_bytes, parse_cup
@@ -276,20 +275,6 @@ def test_a_page_is_there_though_the_fonts_of_the_game_are_not(
 
 
 # Once for real
-
-
-@pytest.fixture
-def screen(tmp_path: Path) -> Iterator[Screen]:
-    with x_screen(tmp_path / "screen") as screen:
-        yield screen
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    folder = tmp_path / "data"
-    folder.mkdir()
-    (folder / "settings.toml").write_text(STILL)
-    return folder
 
 
 def reports(data: Path) -> list[Path]:

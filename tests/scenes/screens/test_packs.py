@@ -10,16 +10,13 @@ import pygame
 import pytest
 from fuzz_samples import zipped
 from pygame import Surface
+from saved_matches import archive, deal, play_to_the_end
 from theatre import Theatre
 
 from game.core import OVER
-from game.declaration import Box
 from game.files import BadFile
 from game.matches import packs
-from game.matches.match import Match
-from game.matches.record import Record
 from game.matches.saves import read_content, save_bytes
-from game.shelf import GAMES
 from scenes.cli.commands import main
 from scenes.platform.storage import packing
 from scenes.platform.storage.packing import pack_oldest
@@ -29,24 +26,7 @@ from scenes.screens.last_saved import look_for_saves
 from scenes.screens.saves import SavesScreen
 from scenes.screens.title import Title
 from scenes.screens.watching import Watching
-from scenes.seats import seat_plan
 from scenes.session.library import Library
-
-CLOUD9 = GAMES["cloud9"]
-
-
-def deal(seed: int) -> Record:
-    return seat_plan.deal(seat_plan.usual_plan(CLOUD9), CLOUD9, seed, Box())
-
-
-def archive(folder: Path) -> Library:
-    return Library(folder / "saves", GAMES, SaveWriter(print, in_background=False))
-
-
-def play_to_the_end(match: Match) -> None:
-    match.begin()
-    while match.state.actor != OVER:
-        match.play(next(iter(match.state.legal_actions())))
 
 
 @pytest.fixture(autouse=True)

@@ -10,15 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 from cup_stage import put
+from saved_matches import archive, deal, play_to_the_end
 from theatre import Theatre
 from x_window import ROOT, wait_until
 
 from game.core import OVER
-from game.declaration import Box
-from game.matches.match import Match
 from game.matches.record import Record
 from game.matches.saves import write_save
-from game.shelf import GAMES
 from scenes.cup.samples import sample
 from scenes.platform.storage.save_index import Facts, SaveIndex
 from scenes.platform.storage.save_writer import SaveWriter
@@ -29,26 +27,10 @@ from scenes.screens.resuming import Resuming
 from scenes.screens.saved import archive_of
 from scenes.screens.saves import SavesScreen
 from scenes.screens.title import Title
-from scenes.seats import seat_plan
 from scenes.session.cup_library import Cupboard
 from scenes.session.library import Library
 
-CLOUD9 = GAMES["cloud9"]
 YESTERDAY = 86_400.0
-
-
-def deal(seed: int) -> Record:
-    return seat_plan.deal(seat_plan.usual_plan(CLOUD9), CLOUD9, seed, Box())
-
-
-def archive(folder: Path) -> Library:
-    return Library(folder / "saves", GAMES, SaveWriter(print, in_background=False))
-
-
-def play_to_the_end(match: Match) -> None:
-    match.begin()
-    while match.state.actor != OVER:
-        match.play(next(iter(match.state.legal_actions())))
 
 
 def turn_back(path: Path, seconds: float = YESTERDAY) -> None:

@@ -54,6 +54,17 @@ def test_of_a_list_with_a_slip_the_rest_is_used_and_the_slip_told(
     assert path.read_bytes() == before
 
 
+def test_of_too_many_bots_the_first_are_used_and_that_is_told(tmp_path: Path) -> None:
+    path = listed(tmp_path, "".join(f'Bot{number} = "run {number}"\n' for number in range(103)))
+    bots, problems = sound_bots(path)
+    assert list(bots) == [f"Bot{number}" for number in range(100)]
+    assert [str(problem) for problem in problems] == [
+        f"{path}: file: there are 103 bots, and at most 100 are read"
+    ]
+    with pytest.raises(BadFile, match="103 bots"):
+        read_bots(path)
+
+
 def test_a_folder_of_boards_from_somebody_else_brings_no_programs(tmp_path: Path) -> None:
     (tmp_path / "theirs").mkdir()
     listed(tmp_path / "theirs", 'Stranger = "evil"')

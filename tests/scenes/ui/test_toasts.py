@@ -143,7 +143,9 @@ def test_at_a_world_it_hides_neither_what_is_told_of_it_nor_cards_nor_the_button
 
 
 @pytest.mark.parametrize("game", ["cloud9", "cloudy_kingdom"])
-@pytest.mark.parametrize(("size", "text_size", "language"), [((1280, 800), 1.0, "en"), ((960, 540), 2.0, "de")])
+@pytest.mark.parametrize(
+    ("size", "text_size", "language"), [((1280, 800), 1.0, "en"), ((960, 540), 2.0, "de")]
+)
 def test_at_a_full_table_even_long_news_hide_no_player_no_question_and_nothing_to_press(
     tmp_path: Path, game: str, size: tuple[int, int], text_size: float, language: str
 ) -> None:

@@ -216,7 +216,7 @@ def test_what_is_no_pack_is_refused_and_shown_as_a_file_that_cannot_be_read(
             packs.members(path)
     theatre = Theatre(tmp_path, SavesScreen)
     theatre.frame()
-    assert theatre.target("save-0").why_not.endswith("It was left where it is: packed-1.zip")
+    assert theatre.target("save-0").why_not.endswith("The file packed-1.zip was not changed.")
 
 
 def test_only_matches_that_were_packed_plainly_are_seen(tmp_path: Path) -> None:

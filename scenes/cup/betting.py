@@ -30,6 +30,7 @@ class Betting(Screen):
 
     name = "betting"
     venue = Venue("cup", "dusk")
+    drifts = True
 
     def __init__(self, party: Party) -> None:
         self._party = party

@@ -48,6 +48,7 @@ class Ladder(Screen):
 
     name = "ladder"
     venue = Venue("cup", "dusk")
+    drifts = True
     first = "go"
 
     def __init__(self, party: Party, *, climbs: bool = False) -> None:

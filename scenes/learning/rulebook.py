@@ -122,8 +122,9 @@ class Rulebook(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the game."""
-        self._backdrop.draw(canvas, 0.0)
-        self._backdrop.draw_front(canvas, 0.0)
+        time = 0.0 if self.ui.theme.less_motion else self.time
+        self._backdrop.draw(canvas, time)
+        self._backdrop.draw_front(canvas, time)
 
     def _show(self, game: str) -> None:
         """Take up the book of a game."""
@@ -131,7 +132,7 @@ class Rulebook(Screen):
         self._book = rulebook_of(GAMES[game].folder)
         self._page = self._book.page[0]
         self._sky = GAME_UIS[game].sky
-        self._backdrop = Backdrop(self._sky, still=True)
+        self._backdrop = Backdrop(self._sky)
 
     def _tabs(self) -> Iterator[Tab]:
         for game, ui in GAME_UIS.items():

@@ -50,7 +50,7 @@ class CupSetup(Gathering):
         self._memory = tables_of(stage)
         plan = self._memory.plans.get(seat_plan.CUP) or _usual_plan(stage)
         super().__init__(stage, plan, range(FEWEST, MOST + 1))
-        self.venue = Venue(hour=self.sky.name, sign=_("The Cloud Cup"))
+        self.venue = Venue(hour=self.sky.name, sign=_("Cloud Cup"))
         self._backdrop = night(still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:

@@ -133,6 +133,7 @@ class Screen(Scene):
 
     def settle(self) -> None:
         """Lay the widgets out, if anything they depend on has changed."""
+        self.ui.time = self.time
         self.walker.settle()
 
     def update(self, dt: float) -> Change | None:

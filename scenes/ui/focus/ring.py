@@ -1,4 +1,4 @@
-"""Focus ring: it glides to what is in focus, and its halo breathes for a while."""
+"""Focus ring: it glides to what is in focus, and its halo breathes, slower when nobody touches anything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ _WAY_SECONDS: Final = 0.09  # from one target to the next
 _LANDS, _LANDED = 0.18, 0.27  # seconds after its screen has come, when that is at rest
 _ABOVE: Final = 16.0  # how much larger it is while it comes down
 _BREATH_SECONDS: Final = 1.1
-_BREATHS: Final = 4  # after a touch; then the halo rests, so that a still screen is still
+_BREATHS: Final = 4  # after a touch; then slower ones:
+_SLOW: Final = 1.9  # seconds
+_FLAT, _DEEP = 0.4, 0.65  # how much darker it is in between
 
 
 class Ring:
@@ -55,7 +57,9 @@ class Ring:
             target.draw_ring(canvas, place, self._brightness(ui))
 
     def _brightness(self, ui: Ui) -> float:
-        if ui.theme.less_motion or self._rested > _BREATHS * _BREATH_SECONDS:
+        if ui.theme.less_motion:
             return 1.0
-        phase = self._rested / _BREATH_SECONDS % 1.0
-        return 0.6 + 0.4 * abs(2 * phase - 1)
+        is_alone = self._rested > _BREATHS * _BREATH_SECONDS
+        phase = self._rested / (_SLOW if is_alone else _BREATH_SECONDS) % 1.0
+        depth = _DEEP if is_alone else _FLAT
+        return 1 - depth + depth * abs(2 * phase - 1)

@@ -11,7 +11,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.view import HEIGHT, WIDTH
 
 _RATE: Final = 30  # steps a second: clouds are slow, so every second frame may be left unpainted
-_SPEEDS: Final = {"clouds": 4.0, "far": 8.0, "middle": 14.0, "near": 24.0}  # logical units a second
+_SPEEDS: Final = {"clouds": 4.0, "far": 2.0, "middle": 4.0, "near": 6.0}  # logical units a second
 _BANK: Final = 1280.0  # width of a bank, which goes on seamlessly
 _CLOUDS: Final = 7
 _ROOM: Final = 150.0  # outside the window, in which a cloud may come and go

@@ -65,9 +65,12 @@ class Theatre:
         return self.top
 
     def frame(self, dt: float = FRAME) -> bool:
-        """One frame; whether anything was painted."""
+        """One frame; whether anything was painted. Whoever presses waits until the scene can be seen."""
         self.now += dt
-        return self.app.frame(dt, self.stage.devices.poll(self.now))
+        wishes = self.stage.devices.poll(self.now)
+        if wishes:
+            self.settle()
+        return self.app.frame(dt, wishes)
 
     def take_in_pictures(self) -> None:
         """Wait for all pictures that are on their way."""
@@ -83,7 +86,7 @@ class Theatre:
         for _frame in range(600):
             if not self.app.changeover.is_busy:
                 return
-            self.frame()
+            self.app.frame(FRAME, ())
 
     def key(self, code: int, *, unicode: str = "") -> None:
         """Strike a key, when what is on stage can be seen."""

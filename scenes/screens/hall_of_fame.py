@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
 from game.history import Best, History, Person, PlayedMatch, matches_and_cups, people
 from game.history import best as best_of
@@ -13,22 +15,21 @@ from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
+from scenes.screens.hall.cabinet import Cabinet, Flag
+from scenes.screens.hall.niches import Exhibit, Niche, Record
 from scenes.screens.setup import TableSetup
 from scenes.seats.results_log import annals_of, day_in_words
+from scenes.seats.seat_plan import read_memory
 from scenes.shelf import GAME_UIS
 from scenes.tables.saving import when_saved
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
-from scenes.ui.item import Item
-from scenes.ui.layout import Column, Flow, Row
-from scenes.ui.page import Booklet, Page
-from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.picture import Drawing
-from scenes.ui.text import Text
+from scenes.ui.layout import Flow
+from scenes.ui.scenery.avatars import Look
+from scenes.ui.tabs import TabRow
 from scenes.words import N_, _, ngettext
 
-_WIDTH: Final = 1040
 _PAGES: Final = {
     "people": N_("Everyone"),
     **{ui.id: ui.title for ui in GAME_UIS.values()},
@@ -68,27 +69,30 @@ class Hall(TabbedScreen):
     def __init__(self, stage: Stage, page: str = "people") -> None:
         super().__init__(stage, page)
         self._annals = annals_of(stage)
+        plans = read_memory(stage.folders.memory).plans.values()
+        self._remember_records()
+        self._looks = {seat.name: seat.look for plan in plans for seat in plan.seats if not seat.bot}
 
     def build(self) -> Widget:
-        """The pages as tabs, and the one that is open."""
-        booklet = Booklet(*map(self._panel, _PAGES), opened=list(_PAGES).index(self.page))
+        """The flags of the pages, and the cabinet of the one that is open."""
+        flags = TabRow(
+            (
+                Flag(f"tab-{page}", _(label), partial(self._open, page), active=page == self.page)
+                for page, label in self.pages.items()
+            ),
+            self.ui,
+        )
         prompts: list[Widget] = [Prompt(Wish.BACK, _("Back"), self.back)]
         if self._annals.memories:
             prompts.append(Prompt(Wish.EXTRA, _("Export to a file"), self._export))
-        return Page(
-            _("Hall of fame"),
-            self.under_tabs(booklet),
-            Flow(*prompts, gap=28, align=0.5),
-            width=_WIDTH * max(1.0, min(1.2, self.ui.theme.text_size)),
-        )
+        niches = [Niche(exhibit, rank) for rank, exhibit in enumerate(self._exhibits())]
+        foot = Flow(*prompts, gap=28, align=0.5)
+        return Cabinet(_("Hall of fame"), flags, niches, self._nothing(self.page), foot)
 
-    def _panel(self, page: str) -> Widget:
-        lines = list(self._lines(page)) or [Text(self._nothing(page))]
-        return Panel(Scrolled(f"hall-{page}", Column(*lines, gap=6, stretch=True)))
-
-    def _lines(self, page: str) -> Iterator[Widget]:
+    def _exhibits(self) -> Iterator[Exhibit]:
+        """Who stands in the niches of the page, the best first."""
         memories, cups = matches_and_cups(self._annals.memories)
-        match page:
+        match self.page:
             case "people":
                 yield from self._people(memories)
             case "cup":
@@ -110,13 +114,57 @@ class Hall(TabbedScreen):
 
     def _people(
         self, memories: Sequence[PlayedMatch], told: Callable[[int], str] = _number_of_matches
-    ) -> Iterator[Widget]:
+    ) -> Iterator[Exhibit]:
         for number, person in enumerate(people(memories)):
-            won = _("Wins: {won}").format(won=person.won) if person.played else ""
-            line = self._line(number, person.name, won, " · ".join(_summary(person, told)))
-            yield Item(
-                f"person-{number}", line, partial(self._ask_to_forget, person.name), striped=number % 2 == 1
+            lines = list(_summary(person, told))
+            yield Exhibit(
+                f"person-{number}",
+                person.name,
+                self._look(person.name),
+                "ui/icon/trophy",
+                str(person.won),
+                lines,
+                partial(self._look_closer, person, lines),
+                list(self._records(person.name)),
             )
+
+    def _look(self, name: str) -> Look:
+        """How somebody looked when they sat at a table last; whoever never did looks the same every time."""
+        known = self._looks.get(name, "")
+        return Look.of(known, crc32(name.encode()))
+
+    def _records(self, name: str) -> Iterator[Record]:
+        """The most that somebody has reached: points, or wins where none are counted; and alone."""
+        for ui in GAME_UIS.values():
+            for is_alone, called in ((False, ui.title), (True, _("Solo"))):
+                if reached := self._reached.get((name, ui.id, is_alone)):
+                    yield Record(called, str(reached), ui.emblem, ui.sky.name)
+
+    def _remember_records(self) -> None:
+        """Go through all matches once, for what everybody has reached in each game, with others and alone."""
+        self._reached = Counter[tuple[str, str, bool]]()
+        for played in self._annals.memories:
+            ui, is_alone = GAME_UIS.get(played.game), len(played.guests) == 1
+            for guest in played.guests if ui is not None else ():
+                key = guest.name, played.game, is_alone
+                if ui is not None and ui.records == "people":
+                    self._reached[key] += guest.won
+                else:
+                    self._reached[key] = max(self._reached[key], guest.points or 0)
+
+    def _look_closer(self, person: Person, lines: Sequence[str]) -> Change:
+        """All that is remembered of somebody, and the way to have it forgotten."""
+        answers = (
+            ("close", _("Close"), "primary", lambda: None),
+            (
+                "forget",
+                _("Delete {name}").format(name=person.name),
+                "cream",
+                partial(self._ask_to_forget, person.name),
+            ),
+        )
+        won = ngettext("{number} win", "{number} wins", person.won).format(number=person.won)
+        return Push(Dialog(self.stage, person.name, "\n".join((won, *lines)), answers))
 
     def _ask_to_forget(self, name: str) -> Change:
         answers = (
@@ -132,6 +180,7 @@ class Hall(TabbedScreen):
 
     def _forgotten(self) -> None:
         self._annals = annals_of(self.stage)
+        self._remember_records()
         self.refresh()
 
     def _export(self) -> Change | None:
@@ -152,25 +201,20 @@ class Hall(TabbedScreen):
 
         return when_saved(self.stage, self.stage.writer.run(path, write, refusals.append), go_on)
 
-    def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Widget]:
+    def _bests(self, game: str, bests: Sequence[Best]) -> Iterator[Exhibit]:
         for number, best in enumerate(bests):
             points = ngettext("{number} point", "{number} points", best.points).format(number=best.points)
             seed = _("deal no. {seed}").format(seed=best.seed)
-            line = self._line(number, best.name, points, f"{day_in_words(best.day)} · {seed}")
-            yield Item(f"best-{number}", line, partial(self._same_cards, game, best))
+            yield Exhibit(
+                f"best-{number}",
+                best.name,
+                self._look(best.name),
+                "ui/icon/star",
+                str(best.points),
+                (points, f"{day_in_words(best.day)} · {seed}"),
+                partial(self._same_cards, game, best),
+            )
 
     def _same_cards(self, game: str, best: Best) -> Change:
         """Set the table for the same cards once more."""
         return Push(TableSetup(self.stage, game, best.seed))
-
-    def _line(self, number: int, name: str, main: str, rest: str) -> Widget:
-        """A line of a table: place, name, what counts, and the rest."""
-        words = Column(Text(name, "name"), Text(rest, "soft", size=20), gap=0)
-        ink = self.ui.ink("number", 28)
-        high = self.ui.theme.grown(30)
-        place = Drawing(
-            1.6 * high,
-            high,
-            lambda canvas, rect: canvas.text(f"{number + 1}.", ink, rect.right, rect.centery, align=1.0),
-        )
-        return Row(place, words, Text(main, "score", size=28), gap=22, grow=1, least=self.ui.theme.grown(300))

@@ -79,6 +79,7 @@ def draw_traveller(  # noqa: PLR0913 - a person can stand in many ways
     arms: Arms = "down",
     angle: float = 0.0,
     size: float = 1.0,
+    alpha: float = 1.0,
 ) -> None:
     """Draw a whole traveller standing at a place; 104 units high at size 1."""
     large = "large/" if size > _LIFE_SIZE else ""
@@ -88,10 +89,10 @@ def draw_traveller(  # noqa: PLR0913 - a person can stand in many ways
     layers = [*_back(look, large), f"{body}/body", *([] if covered else sleeves)]
     grow = size / _LARGE if large else size
     for layer in layers:
-        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
-    _draw_head(canvas, look, mood, (x, y), angle, size)
+        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow, alpha=alpha)
+    _draw_head(canvas, look, mood, (x, y), angle, size, alpha)
     for layer in sleeves if covered else ():
-        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
+        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow, alpha=alpha)
     if arms == "hold":  # something above the head, which is drawn before
         held = size / _LARGE
         canvas.picture(f"honours/arms/{look.colour}", x, y, angle=angle, wide=held, high=held)
@@ -102,19 +103,25 @@ def _back(look: Look, large: str) -> list[str]:
 
 
 def _draw_head(  # noqa: PLR0913, PLR0917 - likewise
-    canvas: Canvas, look: Look, mood: str, feet: tuple[float, float], angle: float, size: float
+    canvas: Canvas,
+    look: Look,
+    mood: str,
+    feet: tuple[float, float],
+    angle: float,
+    size: float,
+    alpha: float = 1.0,
 ) -> None:
     """Draw the head of a traveller whose feet are at a place; one of tin is a picture of its own."""
     x, y = feet
     if look.avatar in TIN:
         lean = math.radians(angle)
         x, y = x + math.sin(lean) * _HEAD * size, y - math.cos(lean) * _HEAD * size
-        canvas.picture(f"ui/bot/{look.avatar}", x, y, angle=angle, wide=size, high=size)
+        canvas.picture(f"ui/bot/{look.avatar}", x, y, angle=angle, wide=size, high=size, alpha=alpha)
         return
     large = "large/" if size > _LIFE_SIZE else ""
     grow = size / _LARGE if large else size
     for layer in (f"common/traveller/{large}{look.avatar}/head", f"common/mood/{large}{mood}"):
-        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow)
+        canvas.picture(layer, x, y, angle=angle, wide=grow, high=grow, alpha=alpha)
 
 
 def draw_portrait(  # noqa: PLR0913 - likewise

@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
+from typing import Any
 
+import msgspec
 import pygame
-from theatre import Theatre, root_of
+import pytest
+from theatre import Theatre, root_of, targets
 
 from game.cloud9 import GAME as CLOUD9
 from game.core import OVER
@@ -15,13 +18,15 @@ from game.matches.match import Match
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.results.results_screen import Results
+from scenes.screens.hall.niches import Niche
 from scenes.screens.hall_of_fame import Hall
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.seats.results_log import day_in_words
-from scenes.seats.seat_plan import deal
+from scenes.seats.seat_plan import Memory, deal, memory_bytes
 from scenes.shelf.laying import lay
 from scenes.tables.saving import Saving
 from scenes.tables.table import Table
@@ -63,6 +68,8 @@ def test_a_name_is_forgotten_on_request_and_everything_taken_along(tmp_path: Pat
     theatre.click("person-0")
     assert isinstance(theatre.top, Dialog)
     theatre.click("forget")
+    assert History(theatre.stage.folders.annals).memories  # it is asked once more
+    theatre.click("forget")
     assert History(theatre.stage.folders.annals).memories == []
     assert not theatre.has("person-0")
 
@@ -86,6 +93,7 @@ def test_a_name_is_gone_and_an_export_told_when_the_disk_has_it(tmp_path: Path) 
     ask_while_the_disk_is_held_up(lambda: theatre.key(pygame.K_x))
     assert "Ada" in (tmp_path / "three-skies-results.json").read_text()
     theatre.click("person-0")
+    theatre.click("forget")
     ask_while_the_disk_is_held_up(lambda: theatre.click("forget"))
     assert not theatre.has("person-0")
 
@@ -136,6 +144,85 @@ def test_a_seed_can_be_typed_in_and_nonsense_is_refused(tmp_path: Path) -> None:
     for typed, seed in (("42", 42), ("soon", 42), ("", None)):
         theatre.top._deal._set(typed)
         assert theatre.top._deal.seed == seed
+
+
+def played_by(*names: str) -> PlayedMatch:
+    """A match that the first of them won."""
+    guests = tuple(Guest(name, points=50 - seat, won=seat == 0) for seat, name in enumerate(names))
+    return PlayedMatch("cloud9", "2026-01-01", 5, guests, sum(map(ord, "".join(names))))
+
+
+def test_the_best_stand_in_the_middle_and_everybody_else_beside_them(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, Title)
+    annals = History(theatre.stage.folders.annals)
+    for number, names in enumerate(
+        (("Ada", "Bo", "Cy"), ("Ada", "Di", "Bo"), ("Bo", "Ed", "Flo"), ("Ada", "Gus", "Cy"))
+    ):
+        annals.add(msgspec.structs.replace(played_by(*names), mark=number))
+    theatre = Theatre(tmp_path, Hall)
+    niches = [theatre.target(f"person-{number}") for number in range(7)]
+    best, second, third, fourth, fifth, sixth, _last = (niche.rect for niche in niches)
+    assert (
+        fourth.right
+        < second.left
+        < second.right
+        < best.left
+        < best.right
+        < third.left
+        < third.right
+        < fifth.left
+    )
+    assert best.height > second.height == third.height > fourth.height == sixth.height
+    visible = theatre.stage.canvas.visible
+    assert visible.contains(best)
+    assert not visible.contains(sixth)
+    for _step in range(10):
+        if theatre.screen.ui.focus != "person-5":
+            theatre.key(pygame.K_DOWN if theatre.screen.ui.focus.startswith("tab") else pygame.K_RIGHT)
+    theatre.pass_time(1.0)
+    assert theatre.screen.ui.focus == "person-5"
+    assert visible.contains(theatre.target("person-5").rect)  # the row has slid
+
+
+def test_everybody_looks_as_at_their_last_table(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, Title)
+    plan = Plan("cloud9", (SeatPlan("Ada", "plum/cat"), SeatPlan("Bo", "jade/cook")))
+    theatre.stage.folders.memory.write_bytes(memory_bytes(Memory({"cloud9": plan})))
+    History(theatre.stage.folders.annals).add(played_by("Ada", "Bo"))
+    theatre = Theatre(tmp_path, Hall)
+    looks = {niche.exhibit.name: str(niche.exhibit.look) for niche in niches_of(theatre)}
+    assert looks == {"Ada": "plum/cat", "Bo": "jade/cook"}
+
+
+def niches_of(theatre: Theatre) -> list[Niche]:
+    return [target for target in targets(theatre.screen) if isinstance(target, Niche)]
+
+
+def test_what_is_told_below_is_of_whoever_is_in_focus(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre = Theatre(tmp_path, Title)
+    History(theatre.stage.folders.annals).add(played_by("Ada", "Bo"))
+    theatre = Theatre(tmp_path, Hall)
+    written: list[str] = []
+    text = Canvas.text
+
+    def write(canvas: Canvas, words: str, *at: Any, **how: Any) -> None:
+        written.append(words)
+        text(canvas, words, *at, **how)
+
+    monkeypatch.setattr(Canvas, "text", write)
+    for niche, points in (("person-0", "50"), ("person-1", "49")):
+        theatre.screen.focus_on(niche)
+        written.clear()
+        theatre.frame()
+        assert points in written
+
+
+def test_in_an_empty_hall_there_are_niches_and_nobody_to_choose(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, Hall)
+    assert not niches_of(theatre)
+    assert any("Play a game" in words for words in told(theatre))
 
 
 def test_large_words_find_all_ways_on_in_a_menu(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""Hall: the cabinet in which the hall of fame shows people."""

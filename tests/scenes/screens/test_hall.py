@@ -106,7 +106,7 @@ def test_a_full_disk_is_told_of_and_costs_nothing(tmp_path: Path) -> None:
 
 
 def test_a_day_is_told_as_one_writes_it_and_what_is_none_as_it_is() -> None:
-    assert [day_in_words(day) for day in ("2026-11-18", "tonight", "")] == ["18/11/2026", "tonight", ""]
+    assert [day_in_words(day) for day in ("2026-11-18", "tonight", "")] == ["18 Nov 2026", "tonight", ""]
 
 
 def test_the_cards_of_a_good_match_can_be_dealt_again(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace as with_changes
+from pygame import FRect
 
 from game.declaration import Box
 from game.matches.match import Match
@@ -99,6 +100,28 @@ def rest(table: Scene | None) -> Table:
     table.update(0.0)
     camera.update(5.0)
     return table
+
+
+def pieces(table: Table) -> Iterator[tuple[str, FRect]]:
+    """All that lies on a table, each once, by a name."""
+    view = view_on(table)
+    layout, ground = view.perspective.layout, view.camera.ground()
+    yield "land", ground.rect
+    yield "ribbon", layout.ribbon
+    yield "shelf", view.painter.shelf().rect
+    yield "lanterns", layout.lanterns
+    panel = view.painter.panel()
+    if panel.is_there and not panel.rect.contains(layout.lanterns):
+        yield "panel", panel.rect
+    yield from ((f"island {number}", rect) for number, rect in enumerate(layout.islands))
+    scenery = view.painter.scenery(view.painter.brush(table.stage.canvas))
+    for guest in view.perspective.world.guests:
+        x, y, size = scenery.seat_of(guest)
+        yield guest.traveller, FRect(x - 38 * size, y - 40 * size, 76 * size, 80 * size)
+    table.walker.settle()
+    for target, _window in table.walker.laid.found:
+        if target.id.startswith(("seat ", "prompt")) or target.id == "decide":
+            yield target.id, target.rect
 
 
 def frame(table: Table) -> list[Any]:

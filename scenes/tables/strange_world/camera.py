@@ -69,7 +69,19 @@ class Camera:
 
     def turning(self) -> Clip:
         """One world slides off, and that of whoever is host now comes in."""
-        return Clip(SECONDS, start=lambda: self.turn_to_host(is_seen=True))
+
+        def start() -> None:
+            self.turn_to_host(is_seen=True)
+
+        def pose(share: float) -> None:
+            if self.slide is not None:
+                self.slide = self.slide.after(max(0.0, share * SECONDS - self.slide.now))
+
+        def end() -> None:
+            self.turn_to_host(is_seen=False)
+            self.slide = None
+
+        return Clip(0.0 if self.is_calm else SECONDS, pose, start, end, part="slide")
 
     def update(self, dt: float) -> None:
         """Let things glide on to where they belong."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from pygame import FRect
 
@@ -34,6 +35,8 @@ from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.placement import Seen
 from scenes.ui.spot import Spot
 from scenes.words import _
+
+_SEAT: Final = (72.0, 120.0)  # a place for a traveller, at size 1
 
 
 class Controls:
@@ -130,7 +133,8 @@ class Controls:
         for action in choice.seats():
             id_ = seat_id(action.side, action.rows)
             x, y = ground.seat(action.side, action.rows)
-            rect = FRect(x - 38, y - 62, 76, 124)
+            wide, high = _SEAT[0] * ground.size, _SEAT[1] * ground.size
+            rect = FRect(x - wide / 2, y - high / 2, wide, high)
             yield Fixed(Spot(id_, rect, partial(self._choosing.decide, id_)), rect)
 
     def _options(self, choice: Choice) -> Iterator[Widget]:

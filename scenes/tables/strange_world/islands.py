@@ -51,6 +51,7 @@ class Island:
     direction: Direction | None = None  # in which the sun looks
     has_chosen: bool = False
     is_on_turn: bool = False
+    mood: str = "smile"  # how whoever built it looks, and where to
 
 
 def draw_islands(ui: Ui, brush: Brush, islands: Sequence[tuple[Island, FRect]], top: float) -> None:
@@ -118,7 +119,7 @@ def _draw_people(brush: Brush, told: Island, rect: FRect) -> None:
     x, y, size = _BUILDER
     hop = abs(sway(brush.time, 1.3, 2.0)) if told.is_on_turn and not brush.calm else 0.0
     draw_traveller(
-        brush.canvas, told.look, right + x, low + y - hop, size=size,
+        brush.canvas, told.look, right + x, low + y - hop, mood=told.mood, size=size,
         arms="wave" if told.is_on_turn else "down",
     )  # fmt: skip
     x, y, size, higher = _GUEST

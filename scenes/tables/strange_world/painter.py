@@ -138,7 +138,7 @@ class Painter:
                 None if perspective.is_purist else world.tally.total,
                 has_sun=self._has_sun(seat), direction=view.direction,
                 has_chosen=view.phase in PASSED and seat < view.have_chosen,
-                is_on_turn=seat == view.actor,
+                is_on_turn=seat == view.actor, mood=self._mood(seat, rect),
             ), rect  # fmt: skip
 
     # Where those stand who do something
@@ -154,6 +154,15 @@ class Painter:
         return sun_on_ribbon(self._perspective.layout.ribbon) if rect is None else sun_on(rect)
 
     # How it does it
+
+    def _mood(self, seat: int, island: FRect) -> str:
+        """How somebody looks: at whoever is to decide."""
+        perspective = self._perspective
+        if seat == perspective.view.actor or perspective.view.actor < 0:
+            return "happy"
+        other = perspective.island(perspective.view.actor)
+        x = perspective.layout.room.centerx if other is None else other.centerx
+        return "smile" if abs(x - island.centerx) < 1 else "look-left" if x < island.centerx else "look-right"
 
     def _has_sun(self, seat: int) -> bool:
         return self._perspective.view.sun == seat and "sun" not in self._acts.absent

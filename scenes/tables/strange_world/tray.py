@@ -25,6 +25,7 @@ _GRIDS: Final[dict[str, tuple[int, float, int]]] = {
     "traveller": (2, 76.0, 5),
     "sun": (1, 206.0, 2),
 }
+_TWO_ROWS: Final = ("traveller", "pile")  # on a flat tray
 _CARDS: Final = (1, 134.0, 3)
 _LARGEST: Final = 0.98
 
@@ -91,7 +92,7 @@ class Tray:
         """How many columns and rows there are."""
         columns = _GRIDS.get(self.phase, _CARDS)[0]
         if self.is_flat:
-            columns = ceil(self.count / 2) if self.phase == "traveller" else max(3, self.count)
+            columns = ceil(self.count / 2) if self.phase in _TWO_ROWS else max(3, self.count)
             columns = self.count if self.phase == "sun" else columns
         return max(1, columns), ceil(self.count / max(1, columns))
 

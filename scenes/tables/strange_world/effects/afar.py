@@ -28,8 +28,6 @@ _BUBBLE: Final = 62.0  # height
 _ENTRY: Final = 96.0  # width of one medal and its stars
 _PADDING: Final = 18.0
 _TIP: Final = 11.0
-_FAR_ROUND: Final = 3  # from which on everything goes twice as fast
-_HALVED: Final = 0.5
 
 
 def card_laid(tools: EffectTools, event: CardLaid, after: StrangeView) -> Iterator[Clip]:
@@ -39,15 +37,14 @@ def card_laid(tools: EffectTools, event: CardLaid, after: StrangeView) -> Iterat
     before = tools.perspective.view.worlds[event.seat]
     start, end = builder_on(island), ground_on(island, before).middle(event.at)
     told = [] if tools.perspective.is_purist else _changes(tools, event.seat, after)
-    pace = 1.0 if after.round < _FAR_ROUND else _HALVED
-    laid = (_LIFT + _ARC) * pace
-    seconds = laid + ((_POP + _HOLD + _GONE) * pace if told else _NOTHING)
+    laid = _LIFT + _ARC
+    seconds = laid + (_POP + _HOLD + _GONE if told else _NOTHING)
 
     def paint(brush: Brush, now: float) -> None:
-        _paint_card(brush, event.card, (start, end), now / pace)
+        _paint_card(brush, event.card, (start, end), now)
         if now >= laid and told:
-            grown = 1.0 if brush.calm else pop(during(now, laid, laid + _POP * pace))
-            alpha = 1.0 - during(now, seconds - _GONE * pace, seconds)
+            grown = 1.0 if brush.calm else pop(during(now, laid, laid + _POP))
+            alpha = 1.0 - during(now, seconds - _GONE, seconds)
             paint_bubble(tools, brush, told, island, min(grown, 1.0) * alpha)
 
     yield tools.act(seconds, paint, Cue("card_slide"), Cue("card_place", laid, x=end[0]))

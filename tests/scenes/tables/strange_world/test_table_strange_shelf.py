@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from pygame import FRect
 from strange_evening import (
     Evening,
     calm_stage,
@@ -14,6 +13,7 @@ from strange_evening import (
     match_at,
     mixed_game,
     new_match,
+    pieces,
     plan,
     rest,
     state_of,
@@ -155,28 +155,6 @@ def test_nothing_lies_on_anything_else(
         assert not one[1].inflate(-2, -2).colliderect(other[1].inflate(-2, -2)), (one, other)
     for name, rect in pieces(table):
         assert stage.canvas.visible.contains(rect), name
-
-
-def pieces(table: Table) -> Iterator[tuple[str, FRect]]:
-    """All that lies on a table, each once, by a name."""
-    view = view_on(table)
-    layout, ground = view.perspective.layout, view.camera.ground()
-    yield "land", ground.rect
-    yield "ribbon", layout.ribbon
-    yield "shelf", view.painter.shelf().rect
-    yield "lanterns", layout.lanterns
-    panel = view.painter.panel()
-    if panel.is_there and not panel.rect.contains(layout.lanterns):
-        yield "panel", panel.rect
-    yield from ((f"island {number}", rect) for number, rect in enumerate(layout.islands))
-    scenery = view.painter.scenery(view.painter.brush(table.stage.canvas))
-    for guest in view.perspective.world.guests:
-        x, y, size = scenery.seat_of(guest)
-        yield guest.traveller, FRect(x - 38 * size, y - 40 * size, 76 * size, 80 * size)
-    table.walker.settle()
-    for target, _window in table.walker.laid.found:
-        if target.id.startswith(("seat ", "prompt")) or target.id == "decide":
-            yield target.id, target.rect
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -1,15 +1,30 @@
 """The shows of Strange World: every event has one, and leaves the table as it is when skipped."""
 
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
-from strange_evening import calm_stage, frame, mixed_game, new_match, plan, rest
+from strange_evening import (
+    calm_stage,
+    frame,
+    match_at,
+    mixed_game,
+    new_match,
+    plan,
+    rest,
+    state_of,
+    view_on,
+)
 
 from game.core import Event
 from game.strange_world import events
 from game.strange_world.pieces import ROUNDS
-from scenes.navigation.stage import Stage
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.storage.folders import Folders
+from scenes.platform.window import headless
 from scenes.shelf.laying import lay
 
 EVENTS = {
@@ -67,3 +82,46 @@ def test_the_first_round_opens_with_its_banner_and_nobody_has_to_wait(
     assert table.session.deciding == 0
     match.play(match.state.legal_actions()[0])
     assert not lay(stage, match, plan(1)).playback.running
+
+
+def test_while_bots_play_the_own_hand_stays_where_it_lies_and_is_called_so(stage: Stage) -> None:
+    match = match_at(4, 3, lambda state: state.phase == "place" and state.actor == 1 and state.round == 2)
+    table = rest(lay(stage, match, plan(4, humans=1)))
+    hand = state_of(match).hands[0]
+    shown = view_on(table).painter.panel()
+    assert hand
+    turns = 0
+    while match.state.actor not in (0, -1) and state_of(match).phase != "sun":
+        table.play(match.state.legal_actions()[0])
+        while table.session.is_showing:
+            table.playback.update(0.1)
+            table.show_more()
+            panel = view_on(table).painter.panel()
+            assert (panel.title, panel.options, panel.open) == ("Your hand", hand, False)
+            assert [panel.place(card) for card in hand] == [shown.place(card) for card in hand]
+        turns += 1
+    assert turns >= 3
+
+
+def test_one_world_slides_off_while_another_comes_in(tmp_path: Path) -> None:
+    headless()
+    stage = make_stage((640, 360), Settings(language="en"), Folders.of_user(tmp_path))
+    match = match_at(3, 1, lambda state: state.phase == "place" and state.round == 2 and state.actor == 0)
+    table = rest(lay(stage, match, plan(3, open_hands=True)))
+    view = view_on(table)
+    host = view.perspective.host
+    table.session.tell(match.play(match.state.legal_actions()[0]))
+    for _ in range(2000):
+        table.playback.update(1 / 60)
+        table.show_more()
+        if view.camera.slide is not None:
+            break
+    assert view.perspective.host != host
+    lands: list[float] = []
+    while view.camera.slide is not None:
+        lands.append(view.camera.slide.leaving()[0])
+        view.camera.update(1 / 60)
+    assert len(set(lands)) >= 8  # never in one frame
+    assert lands == sorted(lands, key=abs)
+    steps = [abs(second - first) for first, second in pairwise(lands)]
+    assert max(steps) < stage.canvas.visible.width / 6

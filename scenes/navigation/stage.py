@@ -49,6 +49,12 @@ class LastSaved:
     any_saved: bool = False
 
 
+class Whisper(str):
+    """Words that are told without a sound, and soon gone."""
+
+    __slots__ = ()
+
+
 @dataclass
 class Stage:
     """Canvas, devices, sound, settings and folders, and what is remembered from scene to scene."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core import Event, View
+from game.core import Event, State, View
 
 
 def _always(_view: View) -> bool:
@@ -23,6 +23,14 @@ def _somebody_plays(_view: View, _humans: Sequence[int]) -> bool:
     return False
 
 
+def _nobody(_view: View) -> Sequence[int]:
+    return ()
+
+
+def _as_it_is(state: State, _seat: int) -> State:
+    return state
+
+
 @dataclass(frozen=True, slots=True)
 class HotSeat:
     """The rules of one game for a screen that is shared."""
@@ -31,6 +39,11 @@ class HotSeat:
     is_secret: Callable[[View], bool] = _always
     #: Whether hands may lie open now, where the table has agreed to it.
     may_lie_open: Callable[[View], bool] = _never
+    #: The seats that choose at the same time and are still to be asked by the rules, in the order in which a
+    #: shared screen asks them; none where one learns what others chose.
+    asked_together: Callable[[View], Sequence[int]] = _nobody
+    #: A position in which they choose, as if it were the turn of another one of them.
+    turned_to: Callable[[State, int], State] = _as_it_is
     #: Whether such a decision may be made without looking, on a device of one's own.
     may_be_unseen: Callable[[View], bool] = _never
     #: Whether the time a bot takes would tell what it hides.

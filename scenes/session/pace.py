@@ -19,6 +19,7 @@ _SOLEMN: Final = 2.0  # at most, for what a match turns on
 _LEAST: Final = 0.05  # seconds that are always thought to be left
 #: What a bot does is shown as if it had been seen so often more, and for this share of the time.
 _NOT_OURS: Final = (3, 0.7)
+_LONG: Final = 2.0  # seconds after which somebody may want to know that a press goes on
 _USUAL: Final = 0.6  # seconds for what has no budget
 THINKING: Final = "thinking"  # what a bot is seen to do before it decides
 _THOUGHT: Final = 0.8  # seconds for it, where nothing else is said
@@ -75,6 +76,11 @@ class Pace:
     def thought(self) -> float:
         """For how long a bot is seen to think."""
         return self._budget(THINKING, _THOUGHT)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether everybody has waited for so long that they may ask themselves what to do."""
+        return self.waited > _LONG
 
     def rest(self) -> None:
         """Somebody has something to do."""

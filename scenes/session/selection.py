@@ -35,7 +35,7 @@ class Selection:
             return False
         self.forget()
         self._question = question
-        self.legal = () if question is None else self._session.match.state.legal_actions()
+        self.legal = () if question is None else self._session.position.legal_actions()
         return True
 
     def see_focus(self, focus: str) -> bool:
@@ -62,12 +62,12 @@ class Selection:
     def preview_of(self, action: Any) -> Preview:
         """What would come of any legal action."""
         if action not in self._previews:
-            self._previews[action] = preview(self._session.match.state, action)
+            self._previews[action] = preview(self._session.position, action)
         return self._previews[action]
 
     def why_not(self, action: Any) -> str | None:
         """The id of the rule that forbids an action."""
-        return self._session.match.state.why_not(action)
+        return self._session.position.why_not(action)
 
     # Fingers: the first tap on a place looks, and the second tap there decides
 

@@ -1,8 +1,4 @@
-"""Session: one match being played by people, without anything that draws.
-
-It knows what has been shown of the match, whose eyes look, who is to decide and which bot thinks. A screen
-follows it and shows its story event by event; films, lessons, hints and bots ask it the same questions.
-"""
+"""Session: one match being played by people: what of it was shown, whose eyes look, who is to decide."""
 
 from __future__ import annotations
 
@@ -27,6 +23,7 @@ from scenes.session.missed import Missed
 from scenes.session.pace import Pace
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
 from scenes.session.story import Nobody, Story, Watcher
+from scenes.session.together import Together
 from scenes.session.unsettled import Pending, Tentative, shown_first
 
 
@@ -48,18 +45,16 @@ class Session:
         self.hot_seat = hot_seat
         self.eyes = Eyes(plan, hot_seat, holders or Holders())
         self.is_led = False  # whether somebody else tells what is decided: nobody at the table does
-        self.is_rushed = (
-            False  # whether bots play unseen until a human has something to do again, or it is over
-        )
         self.is_held = False  # whether something is shown that is no event, and everybody waits
-        self.state: State = match.state.copy()  # what has been shown
+        self._together = Together(hot_seat, self.eyes)
+        self.state = self.position.copy()  # what has been shown, as if it were the turn of who is asked
         self.story = Story(story_of(match.record))
         self.missed = Missed(self.company.humans)
         self.pace = Pace(match.record.game.id, (type(event).__name__ for event in self.story.events))
         self.giver: int | None = None  # who decided last
         self.tempo = 1.0  # how much faster than usual what was decided last is to be shown
         self.bot_turn = bot_turn or BotTurn(None, match.record, {})
-        self._pending = Pending()  # what is shown when the decision behind it is on the disk
+        self.pending = Pending()  # what is shown when the decision behind it is on the disk
         self._tentative: Tentative | None = None  # what is shown as if it were decided
         self._watcher: Watcher = Nobody()
 
@@ -95,8 +90,7 @@ class Session:
     @property
     def is_showing(self) -> bool:
         """Whether something is still to be seen, or not safe yet."""
-        is_held = self.is_held or self._tentative is not None or self.is_pending
-        return is_held or not self.story.is_told
+        return self.is_held or not self.is_settled or not self.story.is_told
 
     @property
     def deciding(self) -> int | None:
@@ -126,6 +120,11 @@ class Session:
         return self.state.view(self.viewer)
 
     @property
+    def position(self) -> State:
+        """The position of the match, as if it were the turn of whoever the screen asks."""
+        return self.match.state if self.is_led else self._together.asked(self.match.state)
+
+    @property
     def log(self) -> list[Event]:
         """Everything that has been shown, as those before the screen may know it."""
         return [event.seen_by(self.viewer) for event in self.story.events[: self.story.begun]]
@@ -133,20 +132,24 @@ class Session:
     @property
     def is_settled(self) -> bool:
         """Whether all that was decided so far is decided for good."""
-        return not self._pending and self._tentative is None
+        return not self.pending and self._tentative is None
 
     def observation(self, seat: int) -> Observation:
         """All that whoever sits on a seat may know, and nothing else: for bots and hints."""
         events = as_seen(self.story.events, seat)
-        return observe(self.match.record.game.id, self.match.state, seat, events)
+        return observe(self.match.record.game.id, self.position, seat, events)
 
     # Deciding, and thinking again
 
     def play(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out; it is shown as soon as it is safe."""
+        self.giver = self.state.actor
+        if self.giver != self.match.state.actor:  # the rules ask for it later
+            self._together.hold(self.giver, action)
+            self._settle(self.match.state)
+            return
         is_first_shown = self.hot_seat.shows_first and self.deciding is not None
         ahead = shown_first(self.match.state, action) if is_first_shown else ()
-        self.giver = self.state.actor
         if ahead:
             self.tempo = 1.0
             self._tentative = Tentative(action, ahead)
@@ -154,7 +157,7 @@ class Session:
             self.when_saved(self.match.saved, self._tell_tentative)
             return
         saved = self.match.saved  # a bot's decision may be shown when all before it is safe
-        story = self.match.play(action)
+        story = self.match.play(action) + self._together.release(self.match)
         if not self.plan.seats[self.giver].bot:
             self.tempo = 1.0
             saved = self.match.saved
@@ -163,24 +166,33 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is a decision of a human that may be taken back, were it only shown so far."""
-        return self._tentative is not None or self.match.can_undo(self.company.humans)
+        return self._undecided is not None or self.match.can_undo(self.company.humans)
 
     @property
     def last_decider(self) -> int | None:
         """Whose decision would be taken back."""
-        return self.match.last_decider(self.company.humans) if self._tentative is None else self.giver
+        seat = self._undecided
+        return self.match.last_decider(self.company.humans) if seat is None else seat
+
+    @property
+    def _undecided(self) -> int | None:
+        """Whose decision is not carried out yet."""
+        return self._together.last_seat if self._tentative is None else self.giver
 
     def undo(self) -> None:
         """Take back the last decision of a human, and what bots did since."""
+        if self._together.drop():
+            self._settle(self.match.state)
+            return
         if (tentative := self._tentative) is not None:
             self._tentative = None
-            self._pending.drop()
+            self.pending.drop()
             self.match.keep()
             self.when_saved(self.match.saved, partial(self._forget, tentative))
             return
-        if not self._pending:
+        if not self.pending:
             self.finish()
-        self._pending.drop()
+        self.pending.drop()
         if self.can_undo:
             self.match.undo(self.company.humans)
         self.bot_turn.begin()  # what a bot was asked is no question any more
@@ -188,39 +200,31 @@ class Session:
 
     def when_saved(self, saved: IsSaved, show: Callable[[], None]) -> None:
         """Show what was decided when it cannot be lost any more; until then nobody decides anything."""
-        self._pending.wait(saved, show)
+        self.pending.wait(saved, show)
         self.update()
-
-    @property
-    def is_pending(self) -> bool:
-        """Whether something was decided that is not shown, as it is not on the disk yet."""
-        return bool(self._pending)
 
     # Showing what happened
 
     def update(self) -> None:
         """Go on with what waited for the disk, or for the end of a show."""
-        self._pending.update()
-        is_seen = not self._pending and self.story.is_told
+        self.pending.update()
+        is_seen = not self.pending and self.story.is_told
         if is_seen and self._tentative is not None and self._tentative.told:
-            saved = self.match.saved
-            self.when_saved(saved, partial(self.tell, self._decide()))
+            self.when_saved(self.match.saved, partial(self.tell, self._decide()))
 
     def next_event(self) -> Shown | None:
         """End what is being shown, and begin with the next event; None if there is none."""
         story = self.story
         if story.current is not None:
             is_last = not story.ahead and self._tentative is None
-            # what the rules do after the last event is seen in the match alone
-            state = self.match.state.copy() if is_last else story.current.state
+            state = self.match.state.copy() if is_last else story.current.state  # the rules may have gone on
             story.current = None
             self._settle(state)
         if not story.ahead:
             return None
-        number = story.begun
         shown = story.next()
         if not isinstance(shown.event, self.hot_seat.routine):
-            self.missed.shown(number, self.eyes.only)
+            self.missed.shown(story.begun - 1, self.eyes.only)
         return shown
 
     def finish(self) -> None:
@@ -228,7 +232,7 @@ class Session:
         if self._tentative is not None and self._tentative.told:
             self.when_saved(self.match.saved, partial(self._end_at_once, self._decide()))
         else:
-            self._end_show(self.state if self._pending else self.match.state.copy())
+            self._end_show(self.state if self.pending else self.match.state.copy())
 
     def look_through(self, seat: int | None) -> None:
         """Show the position as a seat knows it, at once; None is an onlooker."""
@@ -257,8 +261,9 @@ class Session:
         self._watcher.show_more()
 
     def _settle(self, state: State) -> None:
-        self.state = state
-        if state.actor != self.eyes.viewer:
+        asked = state if self.is_led else self._together.asked(state)
+        self.state = asked.copy() if asked is self.match.state else asked
+        if asked.actor != self.eyes.viewer and not self._together.keep_open(asked, self.story.ahead):
             self.eyes.close()  # whoever decides next must not see these secrets
         self._watcher.show_at_once()
 

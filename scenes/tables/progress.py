@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final, assert_never
 
 from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Whisper
 from scenes.seats.results_log import remember
 from scenes.session.log_lines import Told
 from scenes.session.phase import Deciding, Handover, Over, Showing, Thinking
@@ -14,7 +15,9 @@ from scenes.session.thinker import Thinker
 from scenes.tables.context import TableContext
 from scenes.tables.presence import Presence
 from scenes.tables.recap import Recap
+from scenes.words import _
 
+PRESSING: Final = "pressing"  # that it goes on, as the settings remember that it was told
 _END_PAUSE: Final = 1.2  # seconds to look at the last position
 
 
@@ -44,6 +47,7 @@ class Progress:
         self._thinker.wait(dt, self._stage.settings.comfort.speed)
         match phase:
             case Showing():
+                self._tell_of_pressing()
                 return None
             case Over():
                 return self._finish() if session.bot_turn.waited > _END_PAUSE else None
@@ -58,6 +62,16 @@ class Progress:
                 return self._recap(seat, told)
             case _:
                 assert_never(phase)
+
+    def _tell_of_pressing(self) -> None:
+        """Tell once in a lifetime that a press goes on, when that helps for the first time."""
+        settings, pace = self._stage.settings, self._session.pace
+        if PRESSING in settings.told or not (pace.is_known or (pace.is_long and self._session.story.ahead)):
+            return
+        settings.told = (*settings.told, PRESSING)
+        self._stage.keep_settings()
+        if not pace.is_known:
+            self._stage.tell(Whisper(_("Press anything to go on")))
 
     def _finish(self) -> Change:
         match = self._session.match

@@ -83,7 +83,7 @@ class Table(Screen):
     def play(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""
         self.session.play(action)
-        if self.session.is_pending:
+        if not self.session.is_settled:
             self.refresh()
 
     def undo(self) -> None:
@@ -137,8 +137,8 @@ class Table(Screen):
     def build(self) -> Widget:
         """The controls of whoever decides, and what else there is."""
         controls = self.view.controls(self.selection)
-        to_the_end = At(Prompt(Wish.EXTRA, _("To the end"), self._thinker.rush), 0.5, 1.0, edge=8)
-        return Layers(controls, to_the_end) if self._thinker.may_rush else controls
+        to_the_end = Prompt(Wish.TURN_RIGHT, _("To the end"), self._thinker.rush, largest=1.3)
+        return Layers(controls, At(to_the_end, 0.5, 1.0, edge=8)) if self._thinker.may_rush else controls
 
     def sights(self) -> Sequence[Seen]:
         """What it paints that nothing should hide which appears by itself."""
@@ -149,8 +149,8 @@ class Table(Screen):
         return partial(self.menu.rulebook, why_not.rule) if isinstance(why_not, Reason) else None
 
     def turn(self, steps: int) -> Change | None:
-        """What the shoulder buttons do in this game."""
-        return self.view.turn(steps)
+        """What the shoulder buttons do in this game, or where only bots play on."""
+        return self._thinker.rush() if steps > 0 and self._thinker.may_rush else self.view.turn(steps)
 
     def back(self) -> Change | None:
         """A step back in what somebody has in mind; where there is none, the menu."""
@@ -274,7 +274,7 @@ class Table(Screen):
     def _is_free(self, intent: AnyIntent) -> bool:
         """Whether a press may be made while something is shown: to read, to take back, or to the end."""
         under = self.presence.under(intent)
-        if under is Wish.EXTRA:
+        if under is Wish.TURN_RIGHT:
             return self._thinker.may_rush
         return under in FREE_WORDS or (under is Wish.BACK and self.session.tentative is not None)
 

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.navigation.stack import Scene
-from scenes.navigation.stage import Stage
+from scenes.navigation.stage import Stage, Whisper
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.ui.core import Size
@@ -20,6 +20,7 @@ from scenes.ui.theme import SIDE, Theme
 from scenes.words import _
 
 _SECONDS: Final = 3.2
+_WHISPERED: Final = 1.6
 _A_LETTER: Final = 0.05  # seconds more for each letter to be read
 _LEAST: Final = 2.0  # seconds for which news stay that the next scene has come after
 _CAPTION_SECONDS: Final = 1.8
@@ -77,7 +78,8 @@ class Toasts:
             message = self._stage.news.popleft()
             if self._tells_already(message):
                 continue
-            self._stage.sound.play("toast")
+            if not isinstance(message, Whisper):
+                self._stage.sound.play("toast")
             self._shown.append(_Toast(message, _seconds(message), caption=False))
         self._take_up_captions()
         if self._shown:
@@ -176,6 +178,8 @@ class Toasts:
 
 def _seconds(message: str) -> float:
     """For how long news can be read."""
+    if isinstance(message, Whisper):
+        return _WHISPERED
     return _SECONDS + len(message) * _A_LETTER
 
 

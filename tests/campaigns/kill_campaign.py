@@ -79,10 +79,10 @@ def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
         if not table.session.is_showing:
             table.play(rng.choice(list(table.session.match.state.legal_actions())))
         table.update(15 * FRAME)
-        if not table.session.is_pending and shown != (now := shown_at(table)):
+        if not table.session.pending and shown != (now := shown_at(table)):
             shown = now
             tell(shown)
-        elif table.session.is_pending:
+        elif table.session.pending:
             time.sleep(0.001)
 
 
@@ -123,7 +123,7 @@ def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
         if not isinstance(top, Table):
             self.stack.follow(Reset(begin(self.stage, plan_of(int(seed)), int(seed))))
         else:
-            if not top.session.is_pending and shown_at(top) != shown[0]:
+            if not top.session.pending and shown_at(top) != shown[0]:
                 shown[0] = shown_at(top)
                 os.write(1, b"%d\n" % shown[0])
             if not top.session.is_showing and top.session.state.actor >= 0:

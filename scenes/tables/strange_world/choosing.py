@@ -69,7 +69,7 @@ class Choosing:
         if selection.seat is None:
             return
         self._perspective.open_hand()
-        state = session.match.state
+        state = session.position
         assert isinstance(state, StrangeWorld)
         to_choose_from = options(self._perspective.view, self._perspective.hand)
         with_forecasts = session.plan.seats[selection.seat].assist != "purist"

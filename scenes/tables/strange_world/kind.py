@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.core import Event, View
+from game.core import Event, State, View
 from game.declaration import Statistics
 from game.strange_world.events import (
     CardsPassed,
@@ -18,6 +19,7 @@ from game.strange_world.events import (
     TurnedDown,
 )
 from game.strange_world.pieces import ROUNDS
+from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
 from scenes.input.feedback import Feel
 from scenes.platform.music.score import HELD, Mood
@@ -52,6 +54,33 @@ def may_lie_open(view: View) -> bool:
     """From the laying on: what is passed stays secret, but then everybody may see what is in hand."""
     assert isinstance(view, StrangeView)
     return view.phase in LAYING
+
+
+def only_bots_play_on(view: View, humans: Sequence[int]) -> bool:
+    """Whether no human has a card left to lay in the last round."""
+    assert isinstance(view, StrangeView)
+    is_last = view.round == ROUNDS and view.phase in LAYING and view.actor not in humans
+    return is_last and not any(view.hand_sizes[seat] for seat in humans)
+
+
+def asked_together(view: View) -> Sequence[int]:
+    """Who chooses what to pass on: the second time the other way round, and who lays first comes last.
+
+    So whoever passed last is asked again at once, and whoever lays first holds the screen already.
+    """
+    assert isinstance(view, StrangeView)
+    if view.phase not in PASSED:
+        return ()
+    seats = range(view.actor, len(view.worlds))  # the others have chosen
+    return seats if view.phase == "pass_two" else sorted(seats, key=lambda seat: (seat == view.sun, -seat))
+
+
+def turned_to(state: State, seat: int) -> State:
+    """The position as if everybody before a seat had chosen."""
+    assert isinstance(state, StrangeWorld)
+    turned = state.copy()
+    turned.actor = seat
+    return turned
 
 
 def mood_of(view: View, event: Event | None) -> Mood:
@@ -99,6 +128,9 @@ KIND: Final = TableKind(
     hot_seat=HotSeat(
         is_secret=is_secret,
         may_lie_open=may_lie_open,
+        only_bots_play_on=only_bots_play_on,
+        asked_together=asked_together,
+        turned_to=turned_to,
         routine=(RoundBegan, SunPassed, SunTurned, HandDealt, PassChosen, CardsPassed, TravellerDeclined),
     ),
     view=StrangeTableView,

@@ -212,12 +212,12 @@ def test_nothing_is_shown_before_it_is_safe_and_nobody_decides_until_then(game: 
         session.update()
         session.finish()  # no impatience makes a disk faster
         assert session.phase == Showing()
-        assert session.is_pending
+        assert session.pending
         assert session.state == before
         assert session.next_event() is None
     safe[:] = [True] * len(safe)
     session.update()
-    assert not session.is_pending
+    assert not session.pending
     assert settle(session)
     assert session.state == session.match.state
 
@@ -458,13 +458,13 @@ def test_what_a_bot_decides_is_shown_as_soon_as_all_before_it_is_safe() -> None:
     _lengths, safe = kept(session)
     session.play(session.match.state.legal_actions()[0])
     assert safe == [False]
-    assert not session.is_pending  # it was the first
+    assert not session.pending  # it was the first
     settle(session)
     session.play(session.match.state.legal_actions()[0])
-    assert session.is_pending
+    assert session.pending
     safe[0] = True
     session.update()
-    assert not session.is_pending
+    assert not session.pending
 
 
 def test_what_is_tentative_is_saved_as_if_it_were_decided_until_it_is_taken_back() -> None:
@@ -475,7 +475,7 @@ def test_what_is_tentative_is_saved_as_if_it_were_decided_until_it_is_taken_back
     start = session.state.copy()
     session.play(undecided(session))
     assert lengths == [1]
-    assert session.is_pending
+    assert session.pending
     session.undo()  # before anything of it could be seen
     assert lengths == [1, 0]
     safe[:] = [True, True]

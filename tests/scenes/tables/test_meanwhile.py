@@ -103,7 +103,7 @@ def test_who_saw_the_others_pass_cards_on_is_not_told(tmp_path: Path) -> None:
         look(theatre)
         table = theatre.top
         assert isinstance(table, Table)
-        table.play(match.state.legal_actions()[0])
+        table.play(table.session.position.legal_actions()[0])
         theatre.pass_time(3.0)
     assert not told
 

@@ -38,7 +38,7 @@ def theatre(tmp_path: Path) -> Theatre:
             actions = theatre.top.session.match.state.legal_actions()
             theatre.top.play(JUMP if JUMP in actions else actions[-1])
         theatre.frame(0.1)
-        if theatre.has("prompt-extra"):
+        if theatre.has("prompt-turn_right"):
             return theatre
     pytest.fail("nobody jumps")
 
@@ -48,9 +48,9 @@ def test_one_press_leads_to_where_the_bots_end(theatre: Theatre, *, by_pointer: 
     table = theatre.top
     decided = len(table.session.match.record.steps)
     if by_pointer:
-        theatre.click("prompt-extra")
+        theatre.click("prompt-turn_right")
     else:
-        theatre.key(pygame.K_x)
+        theatre.key(pygame.K_e)
     frames, journey, shown = 0, table.session.state.journey, []
     while not isinstance(table.session.phase, Deciding | Over):
         theatre.frame(0.1)
@@ -61,14 +61,14 @@ def test_one_press_leads_to_where_the_bots_end(theatre: Theatre, *, by_pointer: 
     assert len(table.session.match.record.steps) > decided
     assert table.session.state.journey > journey  # and that is where it stands
     assert shown  # how it ended was seen
-    assert not theatre.has("prompt-extra")
+    assert not theatre.has("prompt-turn_right")
 
 
 def test_it_is_not_offered_while_a_human_is_aboard(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, table_of, size=(640, 360))
     for _ in range(400):
         theatre.frame(0.1)
-        assert not theatre.has("prompt-extra") or theatre.top.session.deciding is not None
+        assert not theatre.has("prompt-turn_right") or theatre.top.session.deciding is not None
         if theatre.top.session.deciding is not None:
             return
     pytest.fail("nobody is asked")

@@ -150,7 +150,10 @@ class Table(Screen):
 
     def turn(self, steps: int) -> Change | None:
         """What the shoulder buttons do in this game, or where only bots play on."""
-        return self._thinker.rush() if steps > 0 and self._thinker.may_rush else self.view.turn(steps)
+        if steps > 0 and self._thinker.may_rush:
+            self._thinker.rush()
+            return None
+        return self.view.turn(steps)
 
     def back(self) -> Change | None:
         """A step back in what somebody has in mind; where there is none, the menu."""

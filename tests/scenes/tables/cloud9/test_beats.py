@@ -70,7 +70,7 @@ def test_whoever_presses_and_presses_sees_whatever_matters(tmp_path: Path) -> No
 def test_it_is_told_once_when_it_first_helps(tmp_path: Path, *, presses: bool) -> None:
     theatre = Theatre(tmp_path, table_of, size=(640, 360))
     told: list[str] = []
-    theatre.stage.tell = told.append  # type: ignore[method-assign]
+    theatre.stage.tell = told.append  # type: ignore[assignment]
     if presses:
         theatre.frame(0.3)
         theatre.key(pygame.K_RETURN)
@@ -85,7 +85,7 @@ def test_it_is_told_once_when_it_first_helps(tmp_path: Path, *, presses: bool) -
     assert PRESSING in kept.told
     again = Theatre(tmp_path, table_of, size=(640, 360), settings=Settings(language="en", told=kept.told))
     told.clear()
-    again.stage.tell = told.append  # type: ignore[method-assign]
+    again.stage.tell = told.append  # type: ignore[assignment]
     fall(again)
     while again.top.session.is_showing:
         again.frame(0.1)

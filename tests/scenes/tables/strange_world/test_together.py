@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from strange_evening import calm_stage, frame, match_at, new_match, plan, rest, state_of, view_on
 
+from game.core import Action
 from game.matches.audit import audit_lines
 from game.strange_world.events import CardsPassed, PassChosen
 from scenes.navigation.plans import Plan
@@ -95,6 +96,7 @@ def test_the_record_is_as_if_the_rules_had_asked(people: int, *, open_laying: bo
     record = game.session.match.record
     again = new_match(people, 7)
     for step in record.steps:
+        assert isinstance(step, Action)
         assert again.state.why_not(step) is None
         again.play(step)
     assert again.state == game.session.match.state

@@ -14,8 +14,8 @@ from scenes.tables.inks import block, ink_up_to
 from scenes.ui.core import Ui
 from scenes.words import N_, _, ngettext
 
-_ARC: Final = (78.0, 30.0)  # the foot of the needle, from the lower left corner
-_GAUGE: Final = 1.12
+_ARC: Final = (68.0, 34.0)  # the foot of the needle, from the lower left corner
+_GAUGE: Final = 0.96
 #: How surely somebody can pay, from the least chance to the best.
 _WORDS: Final = (
     N_("{name} can hardly pay"),
@@ -102,11 +102,11 @@ def draw_gauge(canvas: Canvas, ui: Ui, room: FRect, told: Telling) -> None:
     canvas.picture("cloud9/gauge", x, y, wide=_GAUGE, high=_GAUGE)
     angle = _SWING[0] + _SWING[1] * told.share
     canvas.picture("cloud9/gauge/needle", x, y, angle=angle, wide=_GAUGE, high=_GAUGE)
-    left = room.left + 2 * _ARC[0] - 6
-    wide = room.right - 18 - left
-    first = FRect(left, room.top + 10, wide, room.height * 0.52)
+    left = room.left + 2 * _ARC[0]
+    wide = room.right - 14 - left
+    first = FRect(left, room.top + 8, wide, room.height * 0.5)
     second = FRect(left, first.bottom, wide, room.bottom - 12 - first.bottom)
-    for words, name, size, part in ((told.words, "name", 27, first), (told.reason, "soft", 21, second)):
+    for words, name, size, part in ((told.words, "name", 26, first), (told.reason, "soft", 19, second)):
         ink, lines = block(ui, words, ink_up_to(ui, name, size, size * 1.25), part.size)
         for number, line in enumerate(lines):
             at = part.centery + (number - (len(lines) - 1) / 2) * ink.line

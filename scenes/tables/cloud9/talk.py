@@ -11,7 +11,7 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.cloud9.foresight import Telling, draw_gauge
 from scenes.tables.cloud9.spots import Spots
 from scenes.tables.dots import draw_dots
-from scenes.tables.inks import block, ink_up_to
+from scenes.tables.inks import block, ink_up_to, one_line
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 
@@ -19,7 +19,6 @@ _FACE: Final = 34.0  # half the width of the portrait
 _SIDE: Final = 22.0
 _WORDS: Final = (29.0, 38.0)  # how large they are, at usual and at the largest text
 _QUESTION: Final = (27.0, 32.0)  # likewise, below the buttons
-_ASKED_ROOM: Final = 420.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,6 @@ def draw_talk(canvas: Canvas, ui: Ui, spots: Spots, talk: Talk, time: float) -> 
 
 def _draw_question(canvas: Canvas, ui: Ui, spots: Spots, words: str) -> None:
     """Write whom all eyes are on, below the buttons."""
-    x, y = spots.point("question")
-    ink, lines = block(ui, words, ink_up_to(ui, "sky", *_QUESTION), (_ASKED_ROOM, 44))
-    for number, line in enumerate(lines):
-        canvas.text(line, ink, x, y + (number - (len(lines) - 1) / 2) * ink.line, align=0.5)
+    room = spots.rect("question")
+    ink, line = one_line(ui, words, ink_up_to(ui, "sky", *_QUESTION), room.width)
+    canvas.text(line, ink, *room.center, align=0.5)

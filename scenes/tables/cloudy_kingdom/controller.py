@@ -6,7 +6,7 @@ from game.cloudy_kingdom.pieces import Cell, KingdomAction
 from scenes.input.glyphs import TOUCH
 from scenes.tables.cloudy_kingdom.cursor import Cursor
 from scenes.tables.cloudy_kingdom.position import ShownPosition
-from scenes.tables.cloudy_kingdom.targets import CAST, button_id, cell_id, draft_id, spell_id
+from scenes.tables.cloudy_kingdom.targets import CAST, button_id, cell_id, draft_id, kind_of, spell_id
 from scenes.tables.table_view import TableParts
 
 
@@ -117,6 +117,13 @@ class Controller:
         elif self.can_undo:
             self._parts.selection.forget()
             self._parts.commands.undo()
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether somebody looks at spells or castles, with nothing in mind that a step back would forget."""
+        builder, ui = self._cursor.builder, self._parts.focus.ui
+        off_board = kind_of(ui.focus) in ("spell", "castle") and not ui.by_pointer
+        return off_board and builder is not None and not builder.spell and bool(builder.cells())
 
     def _only_looks(self, cell: Cell) -> bool:
         """Whether a finger taps a cell for the first time."""

@@ -173,7 +173,7 @@ class Controls:
             under = _("Put back") if self._cursor.looks_under else _("Look under")
             if builder.cells():
                 looks.insert(0, Way(Wish.HELP, under, controller.look_under))
-            if builder.spell or controller.can_undo:
+            if builder.spell or (controller.can_undo and not controller.is_elsewhere):
                 is_spell = builder.spell or self._position.view.phase == "spell"
                 words = _("Cancel") if is_spell else _("Undo")
                 does.insert(0, Way(Wish.BACK, words, controller.cancel))

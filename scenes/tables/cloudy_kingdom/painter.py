@@ -18,7 +18,7 @@ from scenes.tables.cloudy_kingdom.chips import chips_of, draw_chips
 from scenes.tables.cloudy_kingdom.cursor import Cursor
 from scenes.tables.cloudy_kingdom.messages import draw_message, message
 from scenes.tables.cloudy_kingdom.panels.deeds import DeedRow
-from scenes.tables.cloudy_kingdom.panels.goal import Goal, draw_goal, missing
+from scenes.tables.cloudy_kingdom.panels.goal import Goal, draw_goal
 from scenes.tables.cloudy_kingdom.panels.hand import SEAM, Hand
 from scenes.tables.cloudy_kingdom.panels.spells import SpellList, draw_spells, draw_tip
 from scenes.tables.cloudy_kingdom.position import ShownPosition
@@ -31,7 +31,7 @@ from scenes.words import _
 
 _PILE: Final = 0.76
 _FULL, _HALF = 24, 8  # cards in a deck that looks so
-_FACE: Final = (28.0, 17.0)  # of whose card it is: from the corner of its panel, and half its width
+_FACE: Final = (27.0, 16.0)  # of whose card it is: from the corner of its panel, and half its width
 _EDGE: Final = 8.0  # of the paper of a button, below its face
 _CROWN: Final = (44.0, 8.0, 0.9)  # on the button of a press that wins
 
@@ -48,6 +48,7 @@ class Painter:
         self._deeds = DeedRow()
         self._backdrop = Backdrop(NOON, still=self._ui.theme.less_motion)
         self._fields: tuple[KingdomView, Field] | None = None  # of the view that was asked about last
+        self._goal: tuple[Field, Goal] | None = None  # likewise of the field
 
     def update(self, log: Sequence[Event], dt: float) -> None:
         """Let time pass."""
@@ -89,7 +90,7 @@ class Painter:
         places, view, seat = position.places, position.view, position.owner
         parts = max(position.board.layout.rows, position.board.layout.columns)
         family = view.families[seat]
-        draw_goal(ui, brush, places.rect("goal"), Goal(family, missing(self._field(), family), parts))
+        draw_goal(ui, brush, places.rect("goal"), self._goal_of(self._field(), family, parts))
         told = message(position, cursor, self._people.names)
         if told is not None:
             draw_message(ui, brush, places.rect("message"), told, self._people)
@@ -133,6 +134,12 @@ class Painter:
         for number, line in enumerate(lines):
             y = button.centery + (number - (len(lines) - 1) / 2) * ink.line
             canvas.text(line, ink, button.centerx, y, align=0.5)
+
+    def _goal_of(self, field: Field, family: str, parts: int) -> Goal:
+        """How far a family is on a field."""
+        if self._goal is None or self._goal[0] is not field or self._goal[1].family != family:
+            self._goal = field, Goal.of(field, family, parts)
+        return self._goal[1]
 
     def _field(self) -> Field:
         """The field as it would be after what is in mind, as far as that is told."""

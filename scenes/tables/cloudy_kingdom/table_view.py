@@ -150,8 +150,11 @@ class KingdomTableView:
         return None
 
     def back(self) -> bool:
-        """A spell in mind is put back by a prompt of its own."""
-        return False
+        """From spells and castles back to the board; a spell in mind is put back by a prompt of its own."""
+        leads_back = self._controller.is_elsewhere
+        if leads_back:
+            self._controller.focus_first()
+        return leads_back
 
     def point(self, intent: Point | Press | Scroll) -> bool:
         """The wheel turns the card over the board."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from pygame import FRect
 
@@ -42,15 +42,23 @@ def missing(field: Field, family: str) -> Sequence[int]:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """How far somebody is: the cards that each pair of castles lacks, of those it takes at least."""
+    """How far somebody is: how many parts of each vine are done, of so many."""
 
     family: str
-    wants: Sequence[int]
+    done: Sequence[int]
     parts: int
+
+    @classmethod
+    def of(cls, field: Field, family: str, parts: int) -> Self:
+        """What is done of the way from an empty board to castles that are joined."""
+        start = missing(Field(field.tables), family)
+        shares = zip(missing(field, family), start, strict=True)
+        done = [max(0, parts * (whole - lacking) // whole) for lacking, whole in shares]
+        return cls(family, done, parts)
 
 
 def draw_goal(ui: Ui, brush: Brush, rect: FRect, goal: Goal) -> None:
-    """Paint the panel: a vine is done as far as it lacks no card."""
+    """Paint the panel with a field for each pair of castles."""
     canvas = brush.canvas
     canvas.nine("ui/panel/noon", rect)
     middle = rect.top + (rect.height - _WORDS_UP) / 2 - 4
@@ -68,13 +76,12 @@ def _draw_field(brush: Brush, middle: tuple[float, float], goal: Goal, number: i
     """Paint a field, the parts of its vine, and the two castles at its ends."""
     canvas, size = brush.canvas, _FIELD / _PRINTED
     (x, y), upright, parts = middle, not number, goal.parts
-    done = parts - min(parts, goal.wants[number])
     canvas.picture("kingdom/board/b", x - _FIELD / 2, y - _FIELD / 2, wide=size, high=size)
     step = _FIELD * _VINE / parts
     for part in range(parts):
         along = (part + 0.5) * step - _FIELD * _VINE / 2
         place = (x, y + along) if upright else (x + along, y)
-        if part < done:
+        if part < goal.done[number]:
             for angle in (-60, 120):
                 leaf = angle if upright else angle + 90
                 canvas.picture("kingdom/sprout/leaf", *place, angle=leaf, wide=_LEAF, high=_LEAF)

@@ -16,12 +16,13 @@ from game.cloudy_kingdom.pieces import Cast, Grow, Keep
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import GameEnded
 from game.preview import preview
-from scenes.input.intents import Confirm, Help, Point, Scroll, Wish
+from scenes.input.intents import Back, Confirm, Extra, Help, Point, Scroll, Wish
 from scenes.platform.view import Shape
 from scenes.tables.cloudy_kingdom import targets
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.cloudy_kingdom.layout import SHAPES, layout
+from scenes.tables.cloudy_kingdom.panels.goal import Goal, missing
 from scenes.tables.cloudy_kingdom.panels.hand import Hand
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_deed, spell_name
@@ -343,6 +344,57 @@ def test_a_card_that_looks_the_same_from_both_ends_is_refused_for_its_place_howe
     evening.table.refresh()
     castle = evening.target(targets.gate_id(evening.view.position.board.gates[0]))
     assert castle.why_not == GAME.refusals["kingdom-no-such-cell"]
+
+
+def test_a_step_back_from_the_spells_leads_to_the_board_and_takes_nothing_back(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    evening.send(Extra())
+    assert evening.table.ui.focus.startswith("spell ")
+    evening.send(Back())
+    assert evening.table.ui.focus.startswith("cell ")
+    assert evening.stack.top is evening.table
+    evening.send(Extra(), Confirm())
+    assert evening.builder.spell
+    evening.send(Back())
+    assert not evening.builder.spell
+    assert evening.table.ui.focus.startswith("spell ")
+
+
+def test_the_column_keeps_its_places_when_the_turn_changes(tmp_path: Path) -> None:
+    evening = on_paper(tmp_path)
+    before = panels(evening)
+    evening.table.play(next(a for a in evening.match.state.legal_actions() if isinstance(a, Grow)))
+    for _ in range(60):
+        evening.wait(0.1)
+        after = panels(evening)
+        assert after == before
+    assert evening.view.position.view.turn == 1 or evening.table.session.deciding is not None
+
+
+def panels(evening: Evening) -> list[tuple[float, ...]]:
+    """Where panels are painted."""
+    rects: list[tuple[float, ...]] = []
+    canvas = evening.stage.canvas
+
+    def note(name: str, rect: FRect, *_more: object) -> None:
+        if "ui/panel" in name:
+            rects.append(tuple(rect))
+
+    canvas.begin()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "nine", note)
+        evening.table.draw(canvas)
+    return rects
+
+
+def test_the_goal_tells_how_much_of_a_vine_is_done_and_all_of_it_only_when_it_is_joined() -> None:
+    empty, some = game_at("").field, game_at(BLACK_ROUTE.replace("; (2,1): straight v0", "")).field
+    assert list(Goal.of(empty, "black", 4).done) == [0, 0]
+    done = Goal.of(some, "black", 4).done
+    assert 0 < max(done) < 4
+    joined = game_at(BLACK_ROUTE).field
+    assert max(Goal.of(joined, "black", 4).done) == 4
+    assert 0 in missing(joined, "black")
 
 
 def test_the_focus_finds_the_spells_below_the_button(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, assert_never
 
@@ -42,6 +43,8 @@ class ActionBuilder:
 
     def __post_init__(self) -> None:
         self.legal = self.selection.legal
+        self._options: dict[tuple[str, str], dict[Cell, list[CellAction]]] = {}  # by spell and card
+        self._previews: dict[KingdomAction, FieldPreview] = {}
         self.card = next(iter(self.cards), "")
 
     @property
@@ -87,18 +90,24 @@ class ActionBuilder:
 
     def options(self, cell: Cell) -> list[CellAction]:
         """What may be done in a cell with what is in mind, by how often it is turned."""
-        found = [action for action in self.legal if self._is_meant(action, cell)]
-        return sorted(found, key=_quarters)
+        return self._meant.get(cell, [])
 
-    def cells(self) -> frozenset[Cell]:
+    def cells(self) -> Collection[Cell]:
         """Where something may be done with what is in mind."""
-        return frozenset(
-            action.cell
-            for action in self.legal
-            if isinstance(action, Grow | Cast | Chop | Turn | Place)
-            and action.cell is not None
-            and self._is_meant(action, action.cell)
-        )
+        return self._meant.keys()
+
+    @property
+    def _meant(self) -> Mapping[Cell, list[CellAction]]:
+        """What may be done with what is in mind, by cell; every frame asks for it."""
+        meant = self._options.get((self.spell, self.card))
+        if meant is None:
+            meant = self._options[self.spell, self.card] = {}
+            for action in self.legal:
+                if isinstance(action, CellAction) and action.cell is not None and self._is_meant(action):
+                    meant.setdefault(action.cell, []).append(action)
+            for options in meant.values():
+                options.sort(key=_quarters)
+        return meant
 
     def marks(self, focus: Cell | None, *, fanned: bool) -> dict[Cell, str]:
         """By cell: the sign that something may be done there, or that it may not; none under a fan."""
@@ -148,18 +157,20 @@ class ActionBuilder:
 
     def preview(self, action: KingdomAction) -> FieldPreview:
         """What an action would bring about."""
-        return FieldPreview.of(self.selection.preview_of(action))
+        if action not in self._previews:
+            self._previews[action] = FieldPreview.of(self.selection.preview_of(action))
+        return self._previews[action]
 
-    def _is_meant(self, action: KingdomAction, cell: Cell) -> bool:
+    def _is_meant(self, action: CellAction) -> bool:
         match action:
-            case Grow(card=card, cell=at):
-                return not self.spell and card == self.card and at == cell
-            case Cast(spell=spell, cell=at):
-                return spell == self.spell and at == cell
-            case Chop(cell=at) | Turn(cell=at) | Place(cell=at):
-                return at == cell
+            case Grow(card=card):
+                return not self.spell and card == self.card
+            case Cast(spell=spell):
+                return spell == self.spell
+            case Chop() | Turn() | Place():
+                return True
             case _:
-                return False
+                assert_never(action)
 
 
 def _quarters(action: CellAction) -> int:

@@ -64,7 +64,9 @@ class CupEnd(Screen):
             self._climb.rest()
         elif self.ui.theme.less_motion:
             self._climb.finish()
-        self._backdrop = night(still=self.ui.theme.less_motion)
+        self._backdrop = night(still=True)  # enough else moves
+        looks = (party.look(winner) for winner in self._cup.winners)
+        party.stage.canvas.pictures.want(f"honours/rays/{look.colour}" for look in looks)
         self._confetti = confetti(CONFETTI, 90, (0, 1280), 0, seed=len(self._cup.present))
 
     def entered(self) -> None:

@@ -21,6 +21,7 @@ _ARMS: Final = 112.0  # from the feet to the foot of a cup held on high, at size
 REACH: Final = _ARMS * _SIZE
 _UP: Final = 14.0  # how far the cup goes up at last
 _RAYS: Final = (0.4, 1.5)  # seconds in which they come, and their size
+_HOPS: Final = 3.6  # seconds from one hop to the next
 _HOP: Final = (1.2, 6.0)  # seconds, and how high, while it is celebrated
 _THREAD: Final = ("#8A5A36", "#F3D9A0")
 _END: Final = 62.0  # of a thread that has snapped
@@ -53,9 +54,9 @@ def draw_grabbing(  # noqa: PLR0913, PLR0917 - who, from where to where, and whe
         draw_traveller(canvas, look, x, y, mood="happy", arms=arms, size=size)
         return
     up = _UP * pop(during(since, GRABBED + _REST, HELD))
-    hop = 0.0 if calm or since < HELD else abs(sway(since, *_HOP))
-    bright = round(during(since, HELD, HELD + _RAYS[0]) * 4) / 4
+    hop = 0.0 if calm or since < HELD else abs(sway(since, *_HOP)) * (since % _HOPS < _HOP[0])
+    bright = 0.0 if since < HELD else 0.5 if since < HELD + _RAYS[0] else 1.0
     for rays in (f"honours/rays/{look.colour}", "common/rays/gold"):
-        canvas.picture(rays, x, foot - 30, wide=_RAYS[1], high=_RAYS[1], alpha=0.8 * bright)
+        canvas.picture(rays, x, foot - 30, wide=_RAYS[1], high=_RAYS[1], alpha=bright)
     canvas.picture("common/trophy/gold", x, foot - up - hop, wide=_CUP, high=_CUP)
     draw_traveller(canvas, look, x, y - up - hop, mood="happy", arms="hold", size=size)

@@ -12,7 +12,8 @@ from scenes.platform.motion import arrive, during, sway
 from scenes.ui.core import Action, Target, Ui
 
 _UNROLLS: Final = (0.3, 0.9)  # seconds on stage
-_SWINGS: Final = (3.6, 1.5)  # seconds, and how far to each side
+_SWINGS: Final = (1.8, 8.0)  # seconds, and how far to each side
+_COMES_TO_REST: Final = (0.3, 4.0)
 _CLIPS: Final = 0.16  # of the width, from the edges
 _THREAD: Final = "#FFF3D6"
 _PAPER: Final = 9.0  # round the picture
@@ -38,7 +39,8 @@ class HangingPoster(Target):
         """Paint as much of it as has been unrolled, on two threads."""
         calm, rect = ui.theme.less_motion, self.rect
         share = 1.0 if calm else arrive(during(ui.time, *_UNROLLS))
-        aside = 0.0 if calm else sway(ui.time, *_SWINGS)
+        left = 1 - during(ui.time, *_COMES_TO_REST)
+        aside = 0.0 if calm else sway(ui.time, *_SWINGS) * left
         top = canvas.visible.top
         with canvas.moved(round(aside * self._scale) / self._scale, 0):
             for x in (rect.left + _CLIPS * rect.width, rect.right - _CLIPS * rect.width):

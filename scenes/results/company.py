@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import floor
 from typing import Final
 
@@ -23,9 +23,11 @@ _VEIL, _FALLS = 0.72, 0.3  # how dark it gets, and in how many seconds
 _PUFFS: Final = (-34.0, 34.0)  # of cloud at the feet of somebody who passes others
 _CROWN: Final = (0.0, 0.7)  # seconds in which it drops
 _DROP: Final = 190.0
-_RAYS: Final = (0.55, 1.6)  # seconds until they are bright, and their size
+_RAYS: Final = (0.3, 1.5)  # seconds until they are bright, and their size
+_RAYS_COME: Final = 0.12  # seconds
 _TURNED: Final = 0.5  # degrees by which rays turn at once, that few of them have to be made
 _TURNING: Final = 0.2  # degrees a second
+_JOY: Final = 5.4  # seconds for which those who have won hop
 _CHEER: Final = 1.8  # seconds for which it is somebody's turn to cheer
 _LOOKING: Final = 0.9  # seconds for which one looks to a side in the beginning
 _PILL: Final = (62.0, 58.0, 104.0)  # the number: below the feet, height, least width
@@ -43,11 +45,15 @@ class Company:
         self._ending = ending
         self._telling = telling
 
+    def pictures(self) -> Iterable[str]:
+        """What is drawn only when all is counted, whoever it is for."""
+        return {f"honours/rays/{look.colour}" for look in self._ending.looks}
+
     def draw(self, ui: Ui, canvas: Canvas, columns: Columns, time: float) -> None:
         """Paint them; before the last category only those are lit who can still win."""
         seats = range(len(self._ending.names))
         lit = self._telling.can_still_win() if self._dark else list(seats)
-        self._draw_rays(ui, canvas, columns, time)
+        self._draw_rays(ui, canvas, columns)
         self._draw_all(ui, canvas, columns, [seat for seat in seats if seat not in lit], time)
         if self._dark:
             canvas.fill(canvas.visible, _NIGHT, _VEIL * self._dark)
@@ -94,16 +100,17 @@ class Company:
     def _feet(self, columns: Columns, seat: int) -> float:
         return columns.feet(self._telling.height(seat))
 
-    def _draw_rays(self, ui: Ui, canvas: Canvas, columns: Columns, time: float) -> None:
+    def _draw_rays(self, ui: Ui, canvas: Canvas, columns: Columns) -> None:
         """Rays in the colours of those who have won; they turn slowly as long as anybody looks."""
-        if not self._telling.is_counted:
+        if not self._telling.is_counted or self._telling.since_counted < _RAYS_COME:
             return
-        bright, size = during(self._telling.since_counted, 0.2, _RAYS[0]), _RAYS[1]
-        angle = 0.0 if ui.theme.less_motion else floor(time * _TURNING / _TURNED) * _TURNED
+        since, size = self._telling.since_counted, _RAYS[1]
+        bright = 1.0 if since > _RAYS[0] else 0.5  # each step of it is another picture to be kept
+        angle = 0.0 if ui.theme.less_motion else floor(since * _TURNING / _TURNED) * _TURNED
         for seat in self._ending.result.winners:
             x, y = columns.xs[seat], self._feet(columns, seat) - 60 * columns.size
             name = f"honours/rays/{self._ending.looks[seat].colour}"
-            canvas.picture(name, x, y, angle=angle, wide=size, high=size, alpha=round(bright * 4) / 4)
+            canvas.picture(name, x, y, angle=angle, wide=size, high=size, alpha=bright)
 
     def _draw_all(self, ui: Ui, canvas: Canvas, columns: Columns, seats: Sequence[int], time: float) -> None:
         for seat in sorted(seats, key=self._telling.height):
@@ -137,7 +144,7 @@ class Company:
         y = self._feet(columns, seat)
         arms, mood = self._arms(seat, time), self._mood(seat, time)
         won = self._telling.is_counted and seat in self._ending.result.winners
-        cheers = won or self._cheers(seat, time)
+        cheers = (won and self._telling.since_counted < _JOY) or self._cheers(seat, time)
         hop = abs(sway(time, 0.9, 10.0 * size)) if cheers and not ui.theme.less_motion else 0.0
         if self._rises(seat):
             for aside in _PUFFS:
@@ -159,8 +166,10 @@ class Company:
 
     def _cheers(self, seat: int, time: float) -> bool:
         """Whether it is somebody's turn to cheer, when all is told."""
-        number = len(self._ending.names)
-        return self._telling.is_over and int(time / _CHEER) % number == seat and time % _CHEER < _CHEER / 2
+        if not self._telling.is_over or self._telling.is_calm:
+            return False
+        turn, passed = divmod(time, _CHEER)
+        return turn % len(self._ending.names) == seat and passed < _CHEER / 2
 
     def _arms(self, seat: int, time: float) -> Arms:
         telling = self._telling
@@ -178,7 +187,7 @@ class Company:
                 return "happy"
             return "smile" if telling.is_over or not winners else self._towards(seat, winners[0])
         if telling.part is Part.OPEN:
-            way = (seat + int(telling.time / _LOOKING)) % 3
+            way = (seat + int(0 if telling.is_calm else telling.time / _LOOKING)) % 3
             return ("look-left", "smile", "look-right")[way]
         if telling.part is Part.HUSH or not telling.lit:
             return "worry" if seat in telling.can_still_win() else "wow"

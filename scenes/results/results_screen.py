@@ -21,7 +21,7 @@ from scenes.results.seals import HEIGHT, draw_seals
 from scenes.results.telling import Pace, Part, Telling
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Action, Widget
-from scenes.ui.layout import At, Column, Flow, Layers, gathered
+from scenes.ui.layout import At, Column, Flow, Layers
 from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
@@ -35,6 +35,7 @@ _ABOVE: Final = 12.0  # of the names, above the ways on
 _LATER: Final = 0.06  # seconds from one way on coming up to the next
 _UP: Final = 120.0  # how far they come
 _GAP: Final = 14.0
+_HIGHEST: Final = 1200.0  # of what is used of the window
 _LARGEST_PROMPT: Final = 1.4  # times its usual size
 CONFETTI: Final = tuple(
     f"common/confetti/{colour}/{shape}"
@@ -73,6 +74,7 @@ class Results(Screen):
         if ways.onward:
             self.first = "onward"
         super().__init__(stage)
+        stage.canvas.pictures.want(self._company.pictures())
 
     @property
     def is_over(self) -> bool:
@@ -171,8 +173,9 @@ class Results(Screen):
 
     def _window(self, canvas: Canvas) -> FRect:
         """The part of the window that is used, which is not much higher than usual."""
-        window = gathered(canvas.visible)
-        return FRect(window.left, window.top, window.width, canvas.visible.bottom - window.top)
+        visible = canvas.visible
+        high = min(visible.height, _HIGHEST)
+        return FRect(visible.left, visible.bottom - high, visible.width, high)
 
     @property
     def _names_at(self) -> float:

@@ -67,7 +67,7 @@ class Telling:
         brought = ending.result.breakdown
         self._ending = ending
         self._speed = speed
-        self._calm = calm  # less motion: columns do not rise, they are higher
+        self.is_calm = calm  # less motion: columns do not rise, they are higher
         told = (name for name in ending.counted() if any(name in seat and seat[name] for seat in brought))
         self.categories = list(told) or [TOTAL]  # what has brought nobody anything is not told
         self.beats = list(_beats(len(self.categories), pace))
@@ -139,7 +139,7 @@ class Telling:
             return 1.0
         beat = self.beats[self.number]
         passed = during(self.time, self.begins, self.begins + (beat.ends - self.begins) * _RISING)
-        return 1.0 if self._calm else arrive(passed)
+        return 1.0 if self.is_calm else arrive(passed)
 
     def height(self, seat: int) -> float:
         """How far up somebody is: points, or what stands for them in a game without any."""

@@ -27,7 +27,7 @@ from scenes.tables.strange_world.ending.bands import VERDICTS, stars_of_band
 from scenes.tables.table_view import TableParts
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
-from scenes.ui.layout import At, Column, Layers, Row
+from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.avatars import Look, draw_traveller
 from scenes.ui.scenery.backdrop import DUSK, Backdrop
@@ -51,6 +51,7 @@ _STEP: Final = 0.8  # how large its pictures are
 _LARGEST: Final = 64.0  # the headline
 _PAPER: Final = tuple(f"common/confetti/{colour}/star" for colour in ("gold", "violet", "cream", "red"))
 _WIDE: Final = 430.0
+_HALF: Final = 209.0  # of two buttons side by side
 _MOST_GROWN: Final = 1.3
 _PLACES: Final = 5  # in the list, as long as there are no more worlds
 _ROOMY: Final = 1.2  # size of text up to which there is room for those nobody has taken
@@ -85,8 +86,11 @@ class Verdict(Screen):
             Panel(Scrolled("best", lines), kind="panel/dusk", padding=24),
             Button("again", _("Play again"), self._ways.again, kind=DUSK.button, wish=Wish.CONFIRM),
             Button("leave", _("Other games"), self._ways.leave, wish=Wish.BACK),
-            Button("watch", _("Replay"), self._ways.watch),
-            Button("play-on", _("Play on"), self._ways.play_on),
+            Flow(
+                Button("watch", _("Replay"), self._ways.watch, width=_HALF),
+                Button("play-on", _("Play on"), self._ways.play_on, width=_HALF),
+                gap=12,
+            ),
             gap=12,
             stretch=True,
             yields=0,

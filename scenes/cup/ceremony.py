@@ -38,6 +38,7 @@ _ON_HIGH: Final = 104.0  # where a cup is held, likewise
 _CHEST: Final = 16.0  # where a medal hangs, above the feet of a traveller at size 1
 _WREATH: Final = 0.56  # size of the laurel round it
 _HEIGHT: Final = 118.0  # of a traveller at size 1, with arms up
+_HELD: Final = 56.0  # what they hold above it
 _CONFETTI: Final = tuple(f"common/confetti/{colour}/star" for colour in ("gold", "cream", "violet"))
 _WIDE: Final = 720.0
 _BESIDE: Final = 48.0  # kept free beside the title
@@ -199,8 +200,9 @@ class Ceremony(Screen):
         ink, lines = self._title(canvas)
         top = visible.top + 34 + len(lines) * ink.line
         feet = self._words.rect.top - 26
-        size = min(_TALL, max(0.7, (feet - top) / _HEIGHT))
         staging = self._staging
+        high = _HEIGHT + (_HELD if staging.arms == "hold" else 0.0)
+        size = min(_TALL, max(0.7, (feet - top) / high))
         x = visible.centerx + staging.aside * visible.width
         lively = not self.ui.theme.less_motion
         cheers = self._since % _EVERY < _CHEERING

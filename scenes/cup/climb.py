@@ -18,6 +18,7 @@ from scenes.ui.scenery.avatars import Arms, Look, draw_badge, draw_traveller
 from scenes.ui.text import common_ink, fitted
 
 _SECONDS: Final = 2.2  # for the whole climb
+_HAIR: Final = 1e-6  # seconds: what has passed may be rounded
 _TOLD: Final = 3.5  # seconds after it for which everybody is told what the round brought
 _FADING: Final = 0.6  # the last of them
 _RISE: Final = 34.0  # how far that floats up meanwhile
@@ -26,7 +27,7 @@ _STEP: Final = 40.0  # between two rungs, as they are drawn
 _ABOVE_NAMES: Final = 70.0  # stands who has no points
 _TOP: Final = 330.0  # where the feet of the best could be
 _LEAST: Final = 60.0  # from the lowest to the highest, however little room there is
-_CUP_FOOT: Final = 150.0  # where the foot of the cup hangs
+_CUP_FOOT: Final = 164.0  # where the foot of the cup hangs
 _FOLLOWS: Final = 5.0  # how quickly the cup goes to hang over somebody else, a second
 _ROPES_BEGIN: Final = 24.0  # below the upper edge
 _WIDEST: Final = 150.0  # of one rope and what hangs on it
@@ -77,7 +78,7 @@ class Climb:
 
     def go_on_to(self, since_done: float) -> None:
         """Let so many seconds have passed since everybody arrived."""
-        self.time = max(self.time, _SECONDS + since_done)
+        self.time = max(self.time, _SECONDS + since_done + _HAIR)
 
     def rest(self) -> None:
         """Let everybody have arrived a while ago."""

@@ -17,6 +17,7 @@ from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.hall.cabinet import Cabinet, Flag
 from scenes.screens.hall.niches import Exhibit, Niche, Record
+from scenes.screens.hall.shelf import Shelf
 from scenes.screens.setup import TableSetup
 from scenes.seats.results_log import annals_of, day_in_words
 from scenes.seats.seat_plan import read_memory
@@ -116,15 +117,14 @@ class Hall(TabbedScreen):
         self, memories: Sequence[PlayedMatch], told: Callable[[int], str] = _number_of_matches
     ) -> Iterator[Exhibit]:
         for number, person in enumerate(people(memories)):
-            lines = list(_summary(person, told))
             yield Exhibit(
                 f"person-{number}",
                 person.name,
                 self._look(person.name),
                 "ui/icon/trophy",
                 str(person.won),
-                lines,
-                partial(self._look_closer, person, lines),
+                list(_summary(person, told)),
+                partial(self._look_closer, f"person-{number}", person.name),
                 list(self._records(person.name)),
             )
 
@@ -152,19 +152,11 @@ class Hall(TabbedScreen):
                 else:
                     self._reached[key] = max(self._reached[key], guest.points or 0)
 
-    def _look_closer(self, person: Person, lines: Sequence[str]) -> Change:
+    def _look_closer(self, id_: str, name: str) -> Change:
         """All that is remembered of somebody, and the way to have it forgotten."""
-        answers = (
-            ("close", _("Close"), "primary", lambda: None),
-            (
-                "forget",
-                _("Delete {name}").format(name=person.name),
-                "cream",
-                partial(self._ask_to_forget, person.name),
-            ),
-        )
-        won = ngettext("{number} win", "{number} wins", person.won).format(number=person.won)
-        return Push(Dialog(self.stage, person.name, "\n".join((won, *lines)), answers))
+        exhibit = next(exhibit for exhibit in self._exhibits() if exhibit.id == id_)
+        won = ngettext("{number} win", "{number} wins", int(exhibit.number)).format(number=exhibit.number)
+        return Push(Shelf(self.stage, exhibit, (won, *exhibit.lines), partial(self._ask_to_forget, name)))
 
     def _ask_to_forget(self, name: str) -> Change:
         answers = (

@@ -22,8 +22,9 @@ from scenes.ui.theme import EDGE, SIDE
 _LEAST_GROWN: Final = 0.3
 _CARD: Final = (300.0, 100.0)
 _FRAME: Final = (134.0, 84.0)
-_CAPTION: Final = 34.0
-_ACROSS: Final = 176.0  # from one frame to the next
+ACROSS: Final = 176.0  # from one frame to the next
+_CAPTION: Final = 25.0  # below a frame
+RECORD_HIGH: Final = 126.0  # with its caption
 _FLAG: Final = (18.0, 30.0)  # beside the name, and how much higher than it
 _THREAD: Final = "#FFF3D6"
 _WALLS: Final = {"dawn": "#F3B9A0", "noon": "#A9DCC4", "dusk": "#4A3A8E"}  # behind what is in a frame
@@ -134,14 +135,15 @@ class Cabinet(Group):
             if record is None or place is None:
                 return
             (wide, high), (step, side) = _FRAME, place
-            x = self._card.centerx + side * (_CARD[0] / 2 + 20 + wide / 2 + _ACROSS * step)
+            x = self._card.centerx + side * (_CARD[0] / 2 + 20 + wide / 2 + ACROSS * step)
             rect = FRect(x - wide / 2, self._card.top, wide, high)
             if rect.left > self._wall.left + 20 and rect.right < self._wall.right - 20:
-                _draw_record(ui, canvas, record, rect)
+                draw_record(ui, canvas, record, rect)
 
 
-def _draw_record(ui: Ui, canvas: Canvas, record: Record, rect: FRect) -> None:
-    """One record as a picture in a frame, with its number on a pill."""
+def draw_record(ui: Ui, canvas: Canvas, record: Record, place: FRect, ink_of_caption: str = "light") -> None:
+    """One record as a picture in a frame, with its number on a pill and its name below."""
+    rect = FRect(place.centerx - _FRAME[0] / 2, place.top, *_FRAME)
     inner = rect.inflate(-16, -16)
     canvas.fill(inner, _WALLS.get(record.sky, _WALLS["noon"]))
     with canvas.clipped(inner):
@@ -159,8 +161,8 @@ def _draw_record(ui: Ui, canvas: Canvas, record: Record, rect: FRect) -> None:
     pill = FRect(rect.right - wide + 16, rect.bottom - 30, wide, 38)
     canvas.nine("ui/pill/gold", pill)
     canvas.text(record.number, ink, pill.centerx, pill.centery, align=0.5)
-    caption, lines = fitted(record.called, up_to(ui, "light", 20, 24), _ACROSS - 8, ui.lettering)
-    canvas.text(lines[0], caption, rect.centerx, rect.bottom + _CAPTION / 2 + 8, align=0.5)
+    caption, lines = fitted(record.called, up_to(ui, ink_of_caption, 20, 24), ACROSS - 8, ui.lettering)
+    canvas.text(lines[0], caption, rect.centerx, rect.bottom + _CAPTION, align=0.5)
 
 
 def _line(ui: Ui) -> float:

@@ -253,7 +253,7 @@ def test_a_saved_cup_is_listed_drawn_and_thrown_away(theatre: Theatre) -> None:
     party.stage.writer.flush()
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     [path] = cupboard.paths()
-    assert status_of(cupboard.facts(cupboard.entry(path))) == "Lea, Tom, Ines (round 3 of 3)"
+    assert status_of(cupboard.facts(cupboard.entry(path))) == "Lea, Tom, Ines (game 3 of 3)"
     assert draw(theatre.stage, cupboard.entry(path), 160).get_bounding_rect().width > 100
     put(theatre, SavesScreen(theatre.stage))
     theatre.key(pygame.K_x)

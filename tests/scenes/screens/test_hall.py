@@ -22,6 +22,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.results.results_screen import Results
 from scenes.screens.hall.niches import Niche
+from scenes.screens.hall.shelf import Shelf
 from scenes.screens.hall_of_fame import Hall
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
@@ -66,8 +67,9 @@ def test_a_name_is_forgotten_on_request_and_everything_taken_along(tmp_path: Pat
     theatre.key(pygame.K_x)
     assert "Ada" in (tmp_path / "three-skies-results.json").read_text()
     theatre.click("person-0")
-    assert isinstance(theatre.top, Dialog)
+    assert isinstance(theatre.top, Shelf)
     theatre.click("forget")
+    assert isinstance(theatre.top, Dialog)
     assert History(theatre.stage.folders.annals).memories  # it is asked once more
     theatre.click("forget")
     assert History(theatre.stage.folders.annals).memories == []

@@ -1,4 +1,4 @@
-"""Podium: clouds side by side at the end of a game, the better the place, the higher."""
+"""Stands on the poster: clouds side by side, the better the place, the higher."""
 
 from __future__ import annotations
 

@@ -163,3 +163,15 @@ def test_every_result_can_be_watched_and_played_on_from(tmp_path: Path, game: st
     assert isinstance(theatre.top, Watching)
     assert theatre.top._number == len(theatre.top._film) - 1
     assert theatre.has("prompt-log")  # play on from here
+
+
+@pytest.mark.parametrize(
+    "request_", [Request("results"), Request("cup-end", page=2), Request("hall")], ids=lambda each: each.scene
+)
+def test_where_motion_is_unwanted_nothing_moves_when_all_is_told(tmp_path: Path, request_: Request) -> None:
+    settings = Settings(comfort=Comfort(less_motion=True))
+    theatre = Theatre(
+        tmp_path, lambda stage: SCENES[request_.scene](stage, request_), size=(640, 360), settings=settings
+    )
+    theatre.pass_time(12.0)
+    assert not any(theatre.frame() for _ in range(150))

@@ -37,6 +37,14 @@ _UP: Final = 120.0  # how far they come
 _GAP: Final = 14.0
 _HIGHEST: Final = 1200.0  # of what is used of the window
 _LARGEST_PROMPT: Final = 1.4  # times its usual size
+#: The large pictures that every result is told with, to be loaded before it is.
+PICTURES: Final = (
+    "common/sky/podium",
+    "common/podium/first",
+    "common/bank/dawn/far",
+    "common/bank/dawn/near",
+    "common/light/gold",
+)
 CONFETTI: Final = tuple(
     f"common/confetti/{colour}/{shape}"
     for colour in ("gold", "green", "violet", "red", "blue", "cream")
@@ -74,7 +82,7 @@ class Results(Screen):
         if ways.onward:
             self.first = "onward"
         super().__init__(stage)
-        stage.canvas.pictures.want(self._company.pictures())
+        stage.canvas.pictures.want((*PICTURES, *self._company.pictures()))
 
     @property
     def is_over(self) -> bool:

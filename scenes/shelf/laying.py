@@ -14,6 +14,7 @@ from game.matches.record import Player, Record
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
+from scenes.results.results_screen import PICTURES
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
 from scenes.session.library import Entry, Library
@@ -67,7 +68,7 @@ def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     own = (
         picture for picture in pictures.assets.known(f"{room}/") if not any(some in picture for some in _SOME)
     )
-    pictures.foresee((*own, "common/rays/gold"))
+    pictures.foresee((*own, "common/rays/gold", *PICTURES))
     return ui.table(stage, match, plan)
 
 

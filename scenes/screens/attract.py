@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
 from random import Random
@@ -16,7 +17,7 @@ from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Away
 from scenes.navigation.plans import STYLES, Plan, SeatPlan
-from scenes.navigation.stack import Change, Pop, Scene
+from scenes.navigation.stack import Change, Pop, Scene, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.volume import Volume
@@ -44,10 +45,10 @@ _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 class Attract(Scene):
     """Little scenes of each game in turn; any touch brings the title back at once."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, games: Iterator[str] | None = None, seed: int = 0) -> None:
         super().__init__(stage)
-        self._games = cycle(GAMES)
-        self._rng = Random(0)
+        self._games = games or cycle(GAMES)
+        self._rng = Random(seed)
         self._since = self._owed = 0.0
         self._table = self._begin(next(self._games))
 
@@ -64,11 +65,16 @@ class Attract(Scene):
             self._since += _STEP
             self._table.update(_STEP)
             if self._since > _SCENE or self._table.session.state.actor == OVER:
-                self.next_game()
+                return Swap(Attract(self.stage, self._games, self._rng.randrange(1000)))
         return None
 
+    @property
+    def venue(self) -> Venue:  # type: ignore[override] # that of the game
+        """That of the table that is played at."""
+        return self._table.venue
+
     def next_game(self) -> None:
-        """Go on to a scene of the next game."""
+        """Begin with a scene of the next game instead."""
         self._since = 0.0
         self._table = self._begin(next(self._games))
 

@@ -14,7 +14,7 @@ from scenes.ui.core import Widget
 from scenes.ui.layout import Column
 from scenes.ui.scenery.backdrop import draw_day, draw_day_front
 from scenes.ui.screen import Screen
-from scenes.ui.tabs import Tab, TabRow
+from scenes.ui.tabs import Tab, TabRow, Turning
 from scenes.words import _
 
 
@@ -57,6 +57,7 @@ class TabbedScreen(DayScreen):
             Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self.page)
             for page, label in self.pages.items()
         )
+        panel = Turning("pages", list(self.pages).index(self.page), panel)
         return Column(TabRow(tabs, self.ui), panel, gap=-6, stretch=True, yields=1)
 
     def _open(self, page: str) -> None:

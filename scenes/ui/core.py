@@ -31,6 +31,17 @@ class Rolled:
 
 
 @dataclass
+class Turned:
+    """Which of several pages is open, and what was seen before it was."""
+
+    page: int
+    widget: Widget
+    before: Widget | None = None
+    since: float = 0.0
+    way: int = 1  # to the right, or -1
+
+
+@dataclass
 class Ui:
     """What the widgets of one screen share: fonts, looks, focus, time."""
 
@@ -44,6 +55,7 @@ class Ui:
     claimed: Wish | None = None  # the button of a bubble, which does nothing else as long as that is there
     time: float = 0.0
     lifts: dict[str, float] = field(default_factory=dict)  # by target: how far it is lifted now
+    turned: dict[str, Turned] = field(default_factory=dict)  # by what has pages
     rolls: dict[str, Rolled] = field(default_factory=dict)
     window: FRect | None = None  # through which what is being placed will be seen
 

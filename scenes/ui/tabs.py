@@ -10,12 +10,15 @@ from pygame import FRect
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, during
 from scenes.ui.button import GlyphRow
-from scenes.ui.core import Action, Size, Target, Ui
-from scenes.ui.layout import Flow
+from scenes.ui.core import Action, Size, Target, Turned, Ui, Widget
+from scenes.ui.layout import Flow, Group
 from scenes.ui.text import common_ink, fitted
 
 _SIDE: Final = 22
+_SLIDE: Final = 0.25  # seconds for one page to take the place of another
+_APART: Final = 40.0
 _UNDER: Final = 6.0  # of a tab, lies behind the panel
 
 
@@ -80,6 +83,43 @@ class TabRow(Flow):
         if len(list(self.lines(ui, width))) > 1:
             self.children = self._tabs
         return super().size(ui, width)
+
+
+class Turning(Group):
+    """The open page of several; when another is opened, it slides in and the one before slides out."""
+
+    def __init__(self, name: str, page: int, child: Widget) -> None:
+        super().__init__(child)
+        self._name, self._page = name, page
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """As large as the page."""
+        return self.children[0].size(ui, width)
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the page where it will be, and remember what it takes the place of."""
+        self.rect = rect
+        self.children[0].place(ui, rect)
+        turned = ui.turned.setdefault(self._name, Turned(self._page, self))
+        if turned.page != self._page:
+            turned.way = 1 if self._page > turned.page else -1
+            turned.page, turned.before, turned.since = self._page, turned.widget.parts()[0], ui.time
+        turned.widget = self
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the page, perhaps on its way."""
+        turned = ui.turned[self._name]
+        share = 1.0 if ui.theme.less_motion else during(ui.time, turned.since, turned.since + _SLIDE)
+        if turned.before is None or share >= 1:
+            turned.before = None
+            super().draw(ui, canvas)
+            return
+        far, there = turned.way * (self.rect.width + _APART), arrive(share)
+        with canvas.clipped(self.rect.inflate(_APART, _APART)):
+            with canvas.moved(-far * there, 0.0):
+                turned.before.draw(ui, canvas)
+            with canvas.moved(far * (1 - there), 0.0):
+                super().draw(ui, canvas)
 
 
 class _Sign(GlyphRow):

@@ -65,8 +65,9 @@ def bearing(snapshot: Snapshot, seat: int, time: float, *, still: bool) -> Beari
     is_asked = view.phase == "pilot" and not snapshot.answered
     if seat == view.pilot and (is_asked or snapshot.locked):
         return _AT_EASE if still else act(snapshot, time)
-    if snapshot.nod(seat):
-        return Bearing("happy", hop=16 * snapshot.nod(seat))
+    waves = any(jumper.hop for jumper in snapshot.jumpers)  # at whoever has just jumped
+    if snapshot.nod(seat) or waves:
+        return Bearing("happy", "wave" if waves else "down", hop=16 * snapshot.nod(seat))
     if not still and (time + seat * 1.7) % _BLINK < _BLINKING:
         return Bearing("blink")
     return Bearing(_mood(snapshot, seat))

@@ -16,6 +16,7 @@ from scenes.tables.cloud9.spots import Point, Spots
 from scenes.tables.inks import ink_up_to
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
+from scenes.ui.scenery.gaze import glance
 from scenes.ui.text import common_ink, fitted
 
 _ROW: Final = 74.0  # for which all of these are given
@@ -93,7 +94,8 @@ class Standings:
         if seat == view.actor and not snapshot.answered:
             canvas.nine("ui/turn-glow", row.inflate(-18, -16))
         at = self._place(row, _FACE)
-        draw_portrait(canvas, look, at[0], at[1] - hop, radius=_FACE[2] * grown)
+        mood = _mood(ui, snapshot, seat, at[0])
+        draw_portrait(canvas, look, at[0], at[1] - hop, radius=_FACE[2] * grown, mood=mood)
         draw_badge(canvas, look, *self._place(row, _BADGE), _BADGE[2] * grown)
         for sign, place in ((self._sign(snapshot, seat), _SIGN), (_mark(snapshot, seat), _MARK)):
             if sign:
@@ -155,3 +157,10 @@ def _mark(snapshot: Snapshot, seat: int) -> str:
     if seat in answered(view) or (snapshot.locked and seat == view.pilot):
         return "mark/locked"
     return "mark/open" if seat == view.actor and not snapshot.answered else ""
+
+
+def _mood(ui: Ui, snapshot: Snapshot, seat: int, x: float) -> str:
+    """Who is no longer aboard follows the balloon; dice that fly and a fall startle everybody."""
+    startled = snapshot.balloon.crumpled is not None or any(0 < die.way < 1 for die in snapshot.dice)
+    there = snapshot.spots.point("balloon")[0]
+    return glance(x, there, ui.time, seat, calm=ui.theme.less_motion, startled=startled)

@@ -19,6 +19,7 @@ from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
+from scenes.ui.scenery.gaze import glance
 from scenes.ui.text import common_ink, fitted
 
 _HEIGHT: Final = 88.0  # for which all of these are given
@@ -87,10 +88,12 @@ def draw_chips(
     name = common_ink([(chip.name, room) for chip in chips], usual, ui.lettering)
     for seat, chip in enumerate(chips):
         if only in (None, seat):
-            _draw_chip(brush, chip, places.chip(seat), name, room)
+            _draw_chip(brush, chip, places.chip(seat), name, room, seat)
 
 
-def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink, room: float) -> None:
+def _draw_chip(  # noqa: PLR0913, PLR0917 - whose, where, and how it is written
+    brush: Brush, chip: Chip, rect: FRect, name: Ink, room: float, seat: int
+) -> None:
     """Paint a player with name and spells."""
     canvas, grown = brush.canvas, rect.height / _HEIGHT
     if chip.on_turn:
@@ -99,7 +102,8 @@ def _draw_chip(brush: Brush, chip: Chip, rect: FRect, name: Ink, room: float) ->
     canvas.nine("ui/chip/cream", rect)
     canvas.nine(f"ui/chip/outline/{COLOURS[chip.family]}", rect)
     x, y, radius = (length * grown for length in _FACE)
-    draw_portrait(canvas, chip.look, rect.left + x, rect.top + y, radius=radius)
+    mood = glance(rect.left + x, canvas.visible.centerx, brush.time, seat, calm=brush.calm)
+    draw_portrait(canvas, chip.look, rect.left + x, rect.top + y, radius=radius, mood=mood)
     x, y, size = (length * grown for length in _BADGE)
     draw_badge(canvas, chip.look, rect.left + x, rect.top + y, size)
     ink, lines = fitted(chip.name, name, room, canvas.lettering)

@@ -19,6 +19,7 @@ from scenes.tables.strange_world.layout import ISLAND, places_on
 from scenes.tables.strange_world.sprites import open_portals, small
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_traveller
+from scenes.ui.scenery.gaze import glance
 from scenes.ui.text import common_ink
 
 _SIDE: Final = SPAN_UNITS * ISLAND  # of all places of an island
@@ -118,8 +119,10 @@ def _draw_people(brush: Brush, told: Island, rect: FRect) -> None:
     right, low = left + _SIDE, top + _SIDE
     x, y, size = _BUILDER
     hop = abs(sway(brush.time, 1.3, 2.0)) if told.is_on_turn and not brush.calm else 0.0
+    looks = glance(right + x, brush.canvas.visible.centerx, brush.time, int(rect.top), calm=brush.calm)
     draw_traveller(
-        brush.canvas, told.look, right + x, low + y - hop, mood=told.mood, size=size,
+        brush.canvas, told.look, right + x, low + y - hop, size=size,
+        mood=told.mood if told.mood != "smile" else looks,
         arms="wave" if told.is_on_turn else "down",
     )  # fmt: skip
     x, y, size, higher = _GUEST

@@ -7,23 +7,27 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
+from pygame import FRect
 
 from scenes import words
 from scenes.input.intents import Wish
 from scenes.navigation.settings import ASSISTS, SPEEDS, TEXT_SIZES
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.screens.controls import ControlsScreen
 from scenes.screens.day_screen import TabbedScreen
+from scenes.screens.setting_plays import PIECES, Acting, play
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch
 from scenes.ui.core import Target, Widget
 from scenes.ui.item import Item
-from scenes.ui.layout import Column, Grid, Row
+from scenes.ui.layout import At, Column, Fixed, Grid, Layers, Row
 from scenes.ui.line import Line
 from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
-from scenes.ui.picture import Picture
+from scenes.ui.picture import Drawing, Picture
+from scenes.ui.scenery.proscenium import SIZE, Proscenium
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -36,6 +40,20 @@ PAGES: Final = {
 }
 _WIDTH: Final = 960
 _GAP: Final = 36.0  # between lines
+#: What is played when a page is turned to.
+_FIRST: Final = {
+    "game": "speed",
+    "display": "text_size",
+    "sound": "music",
+    "language": "language-",
+    "controls": "pad",
+}
+_LINES: Final = 712.0  # beside the theatre
+_NARROW: Final = 24.0  # around them
+_BESIDE: Final = 4.0
+_WINDOW: Final = (104.0, 66.0)
+_LABEL, _USUAL_LABEL = 180.0, 300.0
+_LARGE_TEXT: Final = 1.2  # up to which there is room for the theatre
 _ROOMY: Final = 1.5  # size of text up to which there is room for notes
 
 
@@ -48,6 +66,7 @@ class SettingsScreen(TabbedScreen):
 
     def __init__(self, stage: Stage, page: str = "game") -> None:
         super().__init__(stage, page)
+        self._theatre = Proscenium()
         self._pages: dict[str, Callable[[], Iterator[Widget]]] = {
             "game": self._game,
             "display": self._display,
@@ -65,13 +84,47 @@ class SettingsScreen(TabbedScreen):
             Scrolled(f"page-{page}", Column(*rows(), gap=gap, stretch=True))
             for page, rows in self._pages.items()
         ]
-        panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)))
-        return Page(
-            _("Settings"),
-            self.under_tabs(panel),
-            Prompt(Wish.BACK, _("Back"), self.back),
-            width=_WIDTH * max(1.0, min(1.25, self.ui.theme.text_size)),
-        )
+        panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)), padding=_NARROW)
+        foot = Prompt(Wish.BACK, _("Back"), self.back)
+        if self._is_played:
+            visible = self.stage.canvas.visible
+            room = FRect(visible.left, visible.top, visible.width - SIZE[0] - _BESIDE, visible.height)
+            page = Page(_("Settings"), self.under_tabs(panel), foot, width=_LINES)
+            theatre = Drawing(*SIZE, self._play_large)
+            return Layers(Fixed(page, room), At(theatre, 1.0, 0.5, side=_BESIDE, edge=0))
+        width = _WIDTH * max(1.0, min(1.25, self.ui.theme.text_size))
+        return Page(_("Settings"), self.under_tabs(panel), foot, width=width)
+
+    @property
+    def _is_played(self) -> bool:
+        """Whether there is room beside the lines for the theatre in which they play what they do."""
+        visible = self.stage.canvas.visible
+        is_wide = visible.width - SIZE[0] > _LINES and visible.height >= SIZE[1]
+        return is_wide and self.ui.theme.text_size <= _LARGE_TEXT
+
+    def update(self, dt: float) -> Change | None:
+        """What is in focus is played; of a page that is only turned to, the first of its lines."""
+        is_piece = self.ui.focus.partition("-")[0] in PIECES
+        self._theatre.follow(self.ui.focus if is_piece else _FIRST[self.page], self.time)
+        return super().update(dt)
+
+    def _play_large(self, canvas: Canvas, rect: FRect) -> None:
+        calm = self.ui.theme.less_motion
+        self._theatre.draw(canvas, rect, self._play, self.time, calm=calm)
+
+    def _play(self, piece: str, rect: FRect) -> None:
+        canvas, calm = self.stage.canvas, self.ui.theme.less_motion
+        play(piece, Acting(canvas, self.ui, rect, self.stage.settings, 0.0 if calm else self.time))
+
+    def _window_of(self, piece: str) -> Widget:
+        """A small window at the end of a line, in which its effect is played."""
+
+        def paint(canvas: Canvas, rect: FRect) -> None:
+            canvas.nine("ui/chip/cream", rect.inflate(6, 6))
+            with canvas.clipped(rect):
+                self._play(piece, rect)
+
+        return Drawing(*_WINDOW, paint)
 
     def _game(self) -> Iterator[Widget]:
         comfort = self.stage.settings.comfort
@@ -183,8 +236,12 @@ class SettingsScreen(TabbedScreen):
     def _row(self, icon: str, label: str, note: str, control: Target) -> Widget:
         """A line; of what it does is told where the words leave room for it."""
         theme = self.ui.theme
-        note = note if theme.text_size <= _ROOMY else ""
-        return Line(label, control, icon=icon, note=note, least=theme.grown(300))
+        if self._is_played and control.id in PIECES:
+            shown = self._window_of(control.id)
+            return Line(label, control, icon=icon, least=theme.grown(_LABEL), shown=shown)
+        note = note if theme.text_size <= _ROOMY and not self._is_played else ""
+        least = _LABEL if self._is_played else _USUAL_LABEL
+        return Line(label, control, icon=icon, note=note, least=theme.grown(least))
 
     def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Choice:
         values = {str(value): value for value, _label in options}

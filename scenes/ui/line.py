@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.canvas import Canvas
+from scenes.ui.controls import Choice
 from scenes.ui.core import Target, Ui, Widget
 from scenes.ui.layout import Column, Row
 from scenes.ui.picture import Picture
@@ -18,13 +19,26 @@ _AIR: Final = (12.0, 4.0)  # around the line, where it is lit
 class Line(Row):
     """A label, perhaps with an icon and a note, and a control that the focus finds across the whole line."""
 
-    def __init__(self, label: str, control: Target, *, icon: str = "", note: str = "", least: float) -> None:
+    def __init__(  # noqa: PLR0913 - what is said, set and shown
+        self,
+        label: str,
+        control: Target,
+        *,
+        icon: str = "",
+        note: str = "",
+        least: float,
+        shown: Widget | None = None,
+    ) -> None:
         said: Widget = Text(label)
         if note:
             said = Column(said, Text(note, "soft", size=20), gap=0)
         if icon:
             said = Row(Picture(f"ui/icon/{icon}", 40, 40), said, gap=14, grow=1, least=160)
-        super().__init__(said, control, grow=0, least=least)
+        children: list[Widget] = [said, control]
+        if shown is not None:
+            is_long = isinstance(control, Choice)  # of words, which take a line of their own
+            children = [Column(said, control, gap=0), shown] if is_long else [said, control, shown]
+        super().__init__(*children, grow=0, least=least)
         self._control = control
 
     def place(self, ui: Ui, rect: FRect) -> None:

@@ -1,0 +1,194 @@
+"""Plays of the settings: what each of them does, shown on a stage large or small, at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from scenes import words
+from scenes.navigation.settings import Settings
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import bounce, sway
+from scenes.ui.core import Ui
+from scenes.ui.scenery.avatars import Arms, Look, draw_traveller
+from scenes.ui.text import fitted
+from scenes.words import _
+
+_LARGE: Final = 300.0  # units: a stage of this height is large enough for words as they are in the game
+_BAND: Final = {  # who plays what can be made louder, and when each of them is heard
+    "music": Look("coral", "aviator"),
+    "effects": Look("ocean", "captain"),
+    "ambience": Look("jade", "explorer"),
+    "voice": Look("orchid", "ribbon"),
+}
+_GREETINGS: Final = {"en": "Hello!", "de": "Hallo!", "fr": "Bonjour !", "nl": "Hoi!"}
+_THROW: Final = 1.6  # seconds from one throw to the next, at the usual speed
+_FALL: Final = 0.5  # of them
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """A stage, and what everything on it goes by."""
+
+    canvas: Canvas
+    ui: Ui
+    rect: FRect
+    settings: Settings
+    time: float  # at which all stands still if nothing is to move
+
+    @property
+    def is_large(self) -> bool:
+        """Whether there is room for words as they are in the game."""
+        return self.rect.height > _LARGE
+
+    @property
+    def grown(self) -> float:
+        """How large things are, beside a stage of a height of 400."""
+        return self.rect.height / (400 if self.is_large else 250)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A place, in shares of the stage."""
+        return self.rect.left + self.rect.width * x, self.rect.top + self.rect.height * y
+
+    def put(self, picture: str, x: float, y: float, size: float = 1.0, angle: float = 0.0) -> None:
+        """Paint a picture at a share of the stage."""
+        size *= self.grown
+        self.canvas.picture(picture, *self.at(x, y), wide=size, high=size, angle=angle)
+
+    def person(self, look: Look, x: float, y: float, mood: str, arms: Arms, size: float = 1.0) -> None:  # noqa: PLR0913, PLR0917 - a person can stand in many ways
+        """Paint somebody at a share of the stage."""
+        draw_traveller(self.canvas, look, *self.at(x, y), mood=mood, arms=arms, size=size * self.grown)
+
+    def write(self, said: str, kind: str, x: float, y: float, size: float) -> None:
+        """Write a line around a place, as large as words are now."""
+        ink, lines = fitted(said, self.ui.ink(kind, size), self.rect.width * 0.62, self.ui.lettering)
+        self.canvas.text(lines[0], ink, *self.at(x, y), align=0.5)
+
+
+def play(piece: str, acting: Acting) -> None:
+    """Paint what a setting does."""
+    acting.canvas.cover("common/sky/dawn")
+    _PLAYS.get(piece.partition("-")[0], _nobody)(acting, piece)
+    if acting.is_large:
+        for x, shape in ((0.1, 0), (0.42, 4), (0.72, 2), (0.98, 1)):
+            acting.put(f"common/cloud/dawn/{shape}", x, 1.06, 1.3)
+
+
+def _nobody(acting: Acting, _piece: str) -> None:
+    """The balloon alone, where a line has nothing to show."""
+    y, swung = 0.5 + sway(acting.time, 3.1, 0.02), sway(acting.time, 4.2, 4.0)
+    acting.put("common/balloon/small", 0.5, y, 3.4, swung)
+
+
+def _words(acting: Acting, _piece: str) -> None:
+    """A question and a button, as large as all words are."""
+    if not acting.is_large:
+        ink = acting.ui.ink("number", 30)
+        acting.canvas.text("Aa", ink, *acting.at(0.5, 0.5), align=0.5)
+        return
+    panel = FRect(0, 0, acting.rect.width * 0.68, 210)
+    panel.center = acting.at(0.5, 0.5)
+    acting.canvas.nine("ui/panel/dawn", panel)
+    acting.write(_("{name}, stay or jump?").format(name="Lea"), "head", 0.5, 0.42, 34)
+    acting.write(_("Text size"), "body", 0.5, 0.55, 24)
+    acting.write("Aa", "soft", 0.5, 0.65, 22)
+
+
+def _motion(acting: Acting, _piece: str) -> None:
+    """Balloons that sway and clouds that drift, or do not."""
+    time = 0.0 if acting.settings.comfort.less_motion else acting.time
+    for number, (x, y, size) in enumerate(((0.3, 0.45, 3.2), (0.7, 0.35, 2.4))):
+        swung, risen = sway(time, 3.2 + number, 9.0), sway(time, 2.4 + number, 0.05)
+        acting.put("common/balloon/small", x, y + risen, size, swung)
+    acting.put("common/cloud/dawn/3", 0.5 + sway(time, 6.0, 0.12), 0.9, 1.1)
+
+
+def _colours(acting: Acting, _piece: str) -> None:
+    """Cards and a name, as they stand out now."""
+    if acting.settings.comfort.strong_contrast:
+        acting.canvas.fill(acting.rect, "#140E38", 0.6)
+    for number, kind in enumerate(("red", "green", "purple")):
+        up = max(0.0, sway(acting.time, 2.6, 0.05, number * 0.5))
+        acting.put(f"cloud9/card/{kind}", 0.24 + 0.26 * number, 0.45 - up, 1.05)
+    if acting.is_large:
+        acting.write(_("Colours"), "prompt", 0.5, 0.8, 30)
+
+
+def _speed(acting: Acting, _piece: str) -> None:
+    """Dice that are thrown again and again."""
+    time = acting.time * acting.settings.comfort.speed
+    for number, kind in enumerate(("red", "yellow", "green")):
+        since = (time + _THROW - number * 0.12) % _THROW
+        fallen = bounce(min(1.0, since / _FALL))
+        turn = 0.0 if since > _FALL else 220.0 * (1 - since / _FALL)
+        acting.put(f"cloud9/die/{kind}", 0.26 + 0.24 * number, 0.7 * fallen - 0.05, 1.5, turn)
+
+
+def _band(acting: Acting, piece: str) -> None:
+    """A band in which everybody plays as loudly as they are to."""
+    volume = acting.settings.volume
+    heard = [("music", volume.music), ("effects", volume.effects)]
+    heard += [("ambience", volume.ambience), ("voice", volume.voice)]
+    alone = [each for each in heard if each[0] == piece]
+    shown = heard if acting.is_large else alone or heard[:1]
+    for number, (name, loud) in enumerate(shown):
+        x = 0.5 + (number - (len(shown) - 1) / 2) * 0.2
+        hop = abs(sway(acting.time, 1.0, 0.16 * loud, number * 0.25))
+        size = (1.5 if name == piece else 1.15) if acting.is_large else 1.9
+        mood = "sleep" if not loud else "happy" if name == piece else "smile"
+        acting.person(_BAND[name], x, 0.95 - hop, mood, "up" if loud and name == piece else "down", size)
+
+
+def _greeting(acting: Acting, piece: str) -> None:
+    """Two people who greet each other in a language."""
+    code = piece.removeprefix("language-") or words.language()
+    hop = abs(sway(acting.time, 1.4, 0.03))
+    acting.person(Look("coral", "pompom"), 0.3, 0.95 - hop, "happy", "wave", 1.7)
+    acting.person(Look("jade", "explorer"), 0.72, 0.95, "smile", "down", 1.7)
+    bubble = FRect(0, 0, acting.rect.width * 0.44, acting.rect.height * 0.2)
+    bubble.center = acting.at(0.5, 0.26)
+    acting.canvas.nine("ui/chip/cream", bubble)
+    acting.write(_GREETINGS.get(code, _GREETINGS["en"]), "number", 0.5, 0.26, 34 * min(1.0, acting.grown))
+
+
+def _help(acting: Acting, _piece: str) -> None:
+    """Somebody who hesitates, and what they are told."""
+    told = acting.settings.comfort.assist
+    acting.person(Look("ocean", "captain"), 0.5, 0.98, "look-left", "down", 2.2)
+    if told != "purist":
+        bob = sway(acting.time, 2.2, 0.015)
+        acting.put("ui/icon/hint", 0.22, 0.3 + bob, 2.2 if told == "coach" else 1.6)
+
+
+def _window(acting: Acting, _piece: str) -> None:
+    """A screen in the screen: all of it, or a part."""
+    share = 0.92 if acting.settings.display.fullscreen else 0.6
+    screen = FRect(0, 0, acting.rect.width * share, acting.rect.height * share * 0.8)
+    screen.center = acting.at(0.5, 0.5)
+    acting.canvas.nine("ui/panel/dusk", screen)
+    acting.put("common/balloon/small", 0.5, 0.5, 2.6 * share, sway(acting.time, 4.2, 4.0))
+
+
+def _keys(acting: Acting, piece: str) -> None:
+    """What is held in the hand."""
+    icon = "keyboard" if piece == "keyboard" else "bell" if piece == "rumble" else "controls"
+    shaken = sway(acting.time, 0.3, 3.0) if piece == "rumble" and acting.settings.controls.rumble else 0.0
+    acting.put(f"ui/icon/{icon}", 0.5, 0.48, 4.4 if acting.is_large else 3.2, shaken)
+
+
+_PLAYS: Final[Mapping[str, Callable[[Acting, str], None]]] = {
+    "text_size": _words,
+    "less_motion": _motion,
+    "strong_contrast": _colours,
+    "speed": _speed,
+    "assist": _help,
+    "fullscreen": _window,
+    "language": _greeting,
+    **dict.fromkeys(("music", "effects", "ambience", "voice", "quiet", "captions"), _band),
+    **dict.fromkeys(("keyboard", "pad", "rumble"), _keys),
+}
+#: The settings that have a piece of their own.
+PIECES: Final = frozenset(_PLAYS)

@@ -1,0 +1,50 @@
+"""Proscenium: a small theatre on a screen, whose drapes close and open between one piece and the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import FRect
+
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, between, during, glide
+
+_GROWN: Final = 0.86  # of the size in which it is drawn
+SIZE: Final = (592.0 * _GROWN, 572.0 * _GROWN)  # with its boards
+_FOOT: Final = 42.0 * _GROWN  # from the edge of the stage to the lower end
+_OPENING: Final = (496.0 * _GROWN, 436.0 * _GROWN)  # of the arch, below the valance
+_MEET, _OPEN = 0.18, 0.40  # seconds after which the drapes have met, and are open again
+_TIED: Final = 200.0 * _GROWN  # how far from the middle they hang when they are open
+_ABOVE: Final = 62.0 * _GROWN  # of the drapes, behind the valance
+
+Play = Callable[[str, FRect], None]  # paints a piece on the stage
+
+
+class Proscenium:
+    """Which piece is played, and since when."""
+
+    def __init__(self) -> None:
+        self.piece = self._before = ""
+        self._since = -_OPEN
+
+    def follow(self, piece: str, time: float) -> None:
+        """Play another piece from now on."""
+        if piece != self.piece:
+            self._before, self.piece = self.piece, piece
+            self._since = time if self._before else -_OPEN
+
+    def draw(self, canvas: Canvas, rect: FRect, play: Play, time: float, *, calm: bool) -> None:
+        """Paint it with what is played now, the edge of its stage near the lower end of a place."""
+        foot, x = rect.bottom - _FOOT, rect.centerx
+        wide, high = _OPENING
+        opening = FRect(x - wide / 2, foot - high, wide, high)
+        since = _OPEN if calm else time - self._since
+        closed = arrive(during(since, 0.0, _MEET)) - glide(during(since, _MEET, _OPEN))
+        with canvas.clipped(opening):
+            play(self._before if since < _MEET else self.piece, opening)
+            for side, label in ((-1, "left"), (1, "right")):
+                away = between(_TIED, 0.0, closed)
+                place = x + side * away, opening.top - _ABOVE
+                canvas.picture(f"ui/proscenium/{label}", *place, wide=_GROWN, high=_GROWN)
+        canvas.picture("ui/proscenium/frame", x, foot, wide=_GROWN, high=_GROWN)

@@ -75,6 +75,4 @@ def sprites() -> Iterator[Sprite]:
     wide, high = DRAPE
     for label, side in (("left", -1), ("right", 1)):
         box = (-wide, 0, 30, high) if side < 0 else (-30, 0, wide, high)
-        yield Sprite(
-            f"ui/proscenium/{label}", partial(drape, side), box, whole=True, soft=True, grain=0.5
-        )
+        yield Sprite(f"ui/proscenium/{label}", partial(drape, side), box, whole=True, soft=True, grain=0.5)

@@ -27,7 +27,7 @@ from scenes.ui.line import Line
 from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing, Picture
-from scenes.ui.scenery.proscenium import SIZE, Proscenium
+from scenes.ui.scenery.proscenium import PICTURES, SIZE, Proscenium
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -67,6 +67,7 @@ class SettingsScreen(TabbedScreen):
     def __init__(self, stage: Stage, page: str = "game") -> None:
         super().__init__(stage, page)
         self._theatre = Proscenium()
+        stage.canvas.pictures.want(PICTURES)
         self._pages: dict[str, Callable[[], Iterator[Widget]]] = {
             "game": self._game,
             "display": self._display,

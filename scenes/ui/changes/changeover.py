@@ -55,7 +55,7 @@ class Changeover:
 
     @property
     def _orders(self) -> bool:
-        """Whether what that scene needs is ordered, while nobody sees that it is not there."""
+        """Whether it is painted, and nobody sees it yet."""
         return self.is_shut or (self._time == 0 and not isinstance(self._show, ThroughWings))
 
     def admits(self, intent: AnyIntent) -> bool:
@@ -80,9 +80,12 @@ class Changeover:
         coming = self._stage.canvas.pictures.coming
         if coming or self._show is None or self.is_shut:
             self._patience = max(0.0, self._patience - dt) if coming else 0.0
+        shown = self._show
         self._notice()
         if self._show is None:
             return not self._waits
+        if self._show is not shown:  # its first picture is that of its beginning
+            return False
         if not coming.isdisjoint(self._show.pictures):
             self._late += dt
             if self._late > _LATE:
@@ -106,12 +109,12 @@ class Changeover:
             return not self._waits
         if not self._stage.canvas.pictures.coming.isdisjoint(show.pictures):
             return False
-        if self._orders:
+        if self.is_shut:  # what the scene needs is ordered while nobody sees that it is not there
             self._stack.draw(canvas)
             canvas.begin()
-            if self._waits and not self.is_shut:
-                return False
         show.draw(canvas, self._stack, self._time, self._held)
+        if self._orders and self._waits and not self.is_shut:
+            return False
         self._painted, self._parts = canvas.drawn(), []
         return True
 
@@ -149,7 +152,7 @@ class Changeover:
     def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:
         """How the change is shown."""
         if self._stage.settings.comfort.less_motion or seen[0].goes_on:
-            return Fade(self._painted, self._stage.canvas)
+            return Fade(self._painted)
         if seen[0] is before[0]:
             parts = [self._painted.part(*part) for part in self._parts]
             gone = [each for each in zip(before, parts, strict=False) if each[0] not in seen]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.transform import smoothscale_by
 
 from scenes.navigation.stack import Scene, Stack
@@ -121,16 +121,20 @@ class Fade(_AtOnce):
 
     seconds = _FADE_SECONDS
 
-    def __init__(self, before: Drawn, canvas: Canvas) -> None:
-        self._before = before.flattened(Rect((0, 0), canvas.view.size))
+    def __init__(self, before: Drawn) -> None:
+        self._before = before
+        self._flat: Surface | None = None
 
     def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
         """Paint it at a time."""
         del held
-        stack.draw(canvas)
         left = round(FADES * (1 - during(time, 0.0, self.seconds)))
-        if left:
-            canvas.image(faded(self._before, left), canvas.visible.left, canvas.visible.top)
+        stack.draw(canvas)
+        if left == FADES:
+            canvas.show(self._before)
+        elif left:
+            self._flat = self._flat or self._before.flattened(Rect((0, 0), canvas.view.size))
+            canvas.image(faded(self._flat, left), canvas.visible.left, canvas.visible.top)
 
 
 class LetDown(_AtOnce):
@@ -163,7 +167,7 @@ class LetDown(_AtOnce):
         drawn, dy = canvas.take_up(start), -canvas.visible.height * _LET_DOWN * (1 - share)
         window = Rect((0, 0), canvas.view.size)
         area, grown = drawn.bounds(window), between(_SMALL, 1.0, share)
-        if abs(grown - 1) < _SHRUNK or area.width * area.height > _LARGEST:
+        if share < _SHRUNK or abs(grown - 1) < _SHRUNK or area.width * area.height > _LARGEST:
             canvas.show(drawn, dy=dy)
             return
         small = smoothscale_by(drawn.flattened(area), grown)

@@ -18,6 +18,8 @@ _MEET, _OPEN = 0.18, 0.40  # seconds after which the drapes have met, and are op
 _TIED: Final = 200.0 * _GROWN  # how far from the middle they hang when they are open
 _ABOVE: Final = 62.0 * _GROWN  # of the drapes, behind the valance
 
+PICTURES: Final = ("ui/proscenium/frame", "ui/proscenium/left", "ui/proscenium/right")
+
 Play = Callable[[str, FRect], None]  # paints a piece on the stage
 
 
@@ -37,6 +39,8 @@ class Proscenium:
     def draw(self, canvas: Canvas, rect: FRect, play: Play, time: float, *, calm: bool) -> None:
         """Paint it with what is played now, the edge of its stage near the lower end of a place."""
         foot, x = rect.bottom - _FOOT, rect.centerx
+        if not canvas.pictures.coming.isdisjoint(PICTURES):  # nothing is played without a stage
+            return
         wide, high = _OPENING
         opening = FRect(x - wide / 2, foot - high, wide, high)
         since = _OPEN if calm else time - self._since

@@ -55,6 +55,7 @@ def test_name_and_invitation_lie_over_no_paper_of_any_table(
     seen = set()
     for _ in range(80):
         quiet(theatre, 1.0)
+        theatre.settle()
         papers.clear()
         theatre.frame()
         seen.add(theatre.top._table.session.match.record.game.id)

@@ -35,10 +35,10 @@ from scenes.words import _
 _SCENE: Final = 24.0  # seconds of each game
 _STEP: Final = 1 / 24  # of time: nobody is playing, and the processor may rest
 _COLOURS: Final = ("coral", "ocean", "marigold", "jade")
-_NAME_AT: Final = (1136.0, 616.0)  # where no table has anything while nobody at it decides
-_SMALL: Final = 0.37  # the size of the name, beside the title's
-_BELOW: Final = 54.0  # the middle of the invitation, below the name
-_INVITATION: Final = (264.0, 18.0, 10.0)  # its width at most, and its air at the sides and at the edges
+_NAME_AT: Final = (1162.0, 620.0)  # where no table has anything while nobody at it decides
+_SMALL: Final = 0.3  # the size of the name, beside the title's
+_BELOW: Final = 50.0  # the middle of the invitation, below the name
+_INVITATION: Final = (218.0, 18.0, 10.0)  # its width at most, and its air at the sides and at the edges
 _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 
 

@@ -45,6 +45,7 @@ FEWEST: Final = 8  # pictures in between
 _ALONE: Final = 14.0  # seconds after which a screen has been left alone
 _LOOKS: Final = 12  # moments at which it is looked at, so far apart:
 _APART: Final = 0.25
+_OWN, _ENDLESS = 27, 120  # frames in which a curtain closes, and after which a change will never end
 _SEEN: Final = 6  # of 255: less of a difference in a colour is none
 #: What is no screen of the game, and what plays by itself.
 _LEFT_OUT: Final = ("gallery", "attract")
@@ -84,9 +85,11 @@ class Run:
 
     def between(self) -> int:
         """How many pictures are seen until what is on stage has come."""
-        seen = set[int]()
-        while self.changeover.is_busy and len(seen) < 120:
+        seen, top = set[int](), self.stack.top
+        own = _OWN if top is not None and top.comes_by_itself else 0  # it shows its coming itself
+        while (self.changeover.is_busy or own > 0) and len(seen) < _ENDLESS:
             seen.add(hash(pygame.image.tobytes(self.frame(), "RGB")))
+            own -= 1
         return len(seen)
 
 

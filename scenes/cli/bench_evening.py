@@ -17,6 +17,7 @@ from random import Random
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from game.bots.levels import quick_thought
 from game.matches.match import Match
@@ -34,6 +35,7 @@ from scenes.seats import seat_plan
 from scenes.seats.handover import Curtain
 from scenes.session.content import load_box
 from scenes.session.phase import Deciding, Over
+from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.table import Table
 
@@ -54,6 +56,7 @@ class Figures(msgspec.Struct, frozen=True):
     game: str
     people: int
     bots: int
+    open_laying: bool  # whether the people agreed to lay with open hands, where they may
     seeds: tuple[int, ...]
     minutes: float
     showing: float  # minutes in which something is shown or a bot thinks
@@ -149,7 +152,8 @@ def measure(games: int = GAMES_EACH) -> Iterator[Figures]:
         for game in GAMES.values():
             for people, bots in TABLES:
                 if people + bots in game.seat_counts:
-                    yield _measured(stage, game.id, people, bots, tuple(range(1, games + 1)))
+                    for plan in _plans(game.id, people, bots):
+                        yield _measured(stage, plan, tuple(range(1, games + 1)))
 
 
 def figures(*, as_json: bool) -> str:
@@ -158,7 +162,8 @@ def figures(*, as_json: bool) -> str:
     if as_json:
         return msgspec.json.format(msgspec.json.encode(found)).decode()
     return "\n".join(
-        f"{GAMES[each.game].title}, {each.people} people and {each.bots} bots: {each.minutes:.1f} min, "
+        f"{GAMES[each.game].title}, {each.people} people and {each.bots} bots"
+        f"{', laying with open hands' if each.open_laying else ''}: {each.minutes:.1f} min, "
         f"{each.showing:.1f} of them shown; nobody decides for {each.waiting:.0%}, at the longest "
         f"{each.longest_wait:.1f} s; {each.curtains:g} curtains, {each.presses:g} presses for "
         f"{each.decisions:g} decisions (seeds {each.seeds[0]} to {each.seeds[-1]})"
@@ -166,20 +171,22 @@ def figures(*, as_json: bool) -> str:
     )
 
 
-def _measured(stage: Stage, game: str, people: int, bots: int, seeds: tuple[int, ...]) -> Figures:
+def _measured(stage: Stage, plan: Plan, seeds: tuple[int, ...]) -> Figures:
     played = []
+    game = GAMES[plan.game]
     for seed in seeds:
-        plan = _plan(game, people, bots)
-        box, _problems = load_box(GAMES[game], None)
-        match = Match(seat_plan.deal(plan, GAMES[game], seed, box))
+        box, _problems = load_box(game, None)
+        match = Match(seat_plan.deal(plan, game, seed, box))
         table = lay(stage, match, plan)
         table.welcome()
         played.append(_Game(stage, table, seed))
         played[-1].play()
+    bots = sum(bool(seat.bot) for seat in plan.seats)
     return Figures(
-        game,
-        people,
+        plan.game,
+        len(plan.seats) - bots,
         bots,
+        bool(plan.open_laying),
         seeds,
         round(statistics.median(each.seconds for each in played) / 60, 2),
         round(statistics.median(each.waited for each in played) / 60, 2),
@@ -191,8 +198,11 @@ def _measured(stage: Stage, game: str, people: int, bots: int, seeds: tuple[int,
     )
 
 
-def _plan(game: str, people: int, bots: int) -> Plan:
+def _plans(game: str, people: int, bots: int) -> Iterator[Plan]:
+    """A table, and once more as it is if those who share the screen agree to what they may."""
     plan = Plan(game, ())
     for seat in range(people + bots):
         plan = seat_plan.with_more(plan, "" if seat < people else seat_plan.bot_name(_BOT, plan.seats))
-    return plan
+    yield plan
+    if people > 1 and GAME_UIS[game].open_laying is not None:
+        yield replace(plan, open_laying=True)

@@ -30,8 +30,8 @@ class Show:
     def begin(self, name: str, clips: Iterable[Clip]) -> None:
         """Show a beat after what is shown now, in the time that is left for one of its name."""
         self._name, self._age = name, 0.0
-        session = self._session
-        is_ours = session.giver is None or not session.plan.seats[session.giver].bot
+        session, giver = self._session, self._session.giver
+        is_ours = giver is None or not session.plan.seats[giver].bot or not session.company.humans
         for part, some in groupby(clips, key=lambda clip: clip.part):
             together = list(some)
             usual = sum(clip.seconds for clip in together)

@@ -35,7 +35,7 @@ class Thinker:
     def think(self, seat: int) -> Any:
         """What the bot on a seat does, once it is time; None while it thinks."""
         session, pace = self._session, self._session.pace
-        hurry = HURRY if self._are_alone(session.state) else 1.0
+        hurry = HURRY if session.company.humans and self._are_alone(session.state) else 1.0
         face = session.hot_seat.keeps_a_straight_face(session.state.view(None))
         action = session.bot_turn.choice(
             session.plan.seats[seat].bot,

@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -33,6 +33,8 @@ _COMPARED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 _COUNTED: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult,
 }  # fmt: skip
+_PYTEST: Final = (sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider")
+_FAILED: Final = ("FAILED ", "ERROR ")
 _CALLED: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
@@ -152,8 +154,16 @@ def copied(folder: Path) -> Path:
     return folder
 
 
-def noticed(mutant: Mutant, root: Path, seconds: float, *, slow: bool) -> bool:
-    """Whether any test fails, or does not end, with a change."""
+def failing(root: Path, marker: str) -> list[str]:
+    """The tests that fail without any change, so that they notice nothing."""
+    command = [*_PYTEST, "--tb=no", "-rfE", "-m", marker, "tests"]
+    ran = subprocess.run(command, cwd=root, check=False, capture_output=True, text=True)  # noqa: S603 - likewise
+    failed = [line for line in ran.stdout.splitlines() if line.startswith(_FAILED)]
+    return [line.partition(" ")[2].partition(" - ")[0] for line in failed]
+
+
+def noticed(mutant: Mutant, root: Path, seconds: float, but: Sequence[str], *, slow: bool) -> bool:
+    """Whether any test fails, or does not end, with a change; but those that fail anyway."""
     place = root / mutant.file
     before = place.read_text("utf-8")
     place.write_text(mutant.text, "utf-8")
@@ -162,25 +172,14 @@ def noticed(mutant: Mutant, root: Path, seconds: float, *, slow: bool) -> bool:
         runs = [([*near], "not slow"), (["tests"], "not slow")]
         if slow:
             runs.insert(1, ([*near], "slow"))
-        return any(_fails(root, tests, marker, seconds) for tests, marker in runs if tests)
+        without = [f"--deselect={test}" for test in but]
+        return any(_fails(root, [*tests, *without], marker, seconds) for tests, marker in runs if tests)
     finally:
         place.write_text(before, "utf-8")
 
 
 def _fails(root: Path, tests: list[str], marker: str, seconds: float) -> bool:
-    command = [
-        sys.executable,
-        "-B",
-        "-m",
-        "pytest",
-        "-x",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "-m",
-        marker,
-        *tests,
-    ]
+    command = [*_PYTEST, "-x", "-m", marker, *tests]
     environment = os.environ | {"HYPOTHESIS_STORAGE_DIRECTORY": str(root / ".hypothesis")}
     program = subprocess.Popen(  # noqa: S603 - the tests of this project
         command, cwd=root, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -216,8 +215,10 @@ def main() -> int:
     survivors = 0
     with tempfile.TemporaryDirectory() as folder:
         root = copied(Path(folder))
+        but = failing(root, "not slow") + (failing(root, "slow") if asked.all else [])
+        sys.stdout.write("".join(f"fails anyway: {test}\n" for test in but))
         for number, mutant in enumerate(drawn, 1):
-            found = noticed(mutant, root, asked.seconds, slow=asked.all)
+            found = noticed(mutant, root, asked.seconds, but, slow=asked.all)
             survivors += not found
             sys.stdout.write(f"{number}/{len(drawn)} {'noticed' if found else 'SURVIVED'} {mutant}\n")
             sys.stdout.flush()

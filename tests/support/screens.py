@@ -4,7 +4,7 @@ from itertools import combinations
 from pathlib import Path
 
 from pygame import FRect
-from theatre import Theatre, root_of
+from theatre import LONG, Theatre, root_of
 
 from scenes import words
 from scenes.cli.fixtures import SCENES
@@ -49,7 +49,7 @@ def open_screen(
         folder, lambda stage: SCENES[request.scene](stage, request), size=size, settings=settings
     )
     words.use(language)
-    theatre.pass_time(0.5)
+    theatre.pass_time(0.5, LONG)  # what comes in has come, and rolls have rolled
     return theatre
 
 

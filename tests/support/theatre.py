@@ -5,6 +5,8 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,17 +20,43 @@ from scenes.input.bindings import BUTTONS
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage, make_stage
+from scenes.platform.assets import Assets
+from scenes.platform.canvas import Canvas
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
-from scenes.platform.pictures import Unseen
+from scenes.platform.pictures import Pictures, Unseen
 from scenes.platform.storage.folders import Folders
 from scenes.platform.surface_cache import Placed
+from scenes.platform.text_renderer import Lettering
 from scenes.platform.window import Window
 from scenes.ui.core import Target, Widget
 from scenes.ui.screen import Screen
 
 FRAME = 1 / 60
+LONG = 0.1  # the longest step that the loop takes, where only the end of it matters
 LIBRARY = next(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"), None)
+
+
+_THEATRES = count()
+_SWEPT = 8  # theatres at a time: a stage and what stands on it know each other
+
+
+def _sweep() -> None:
+    """Let go of the theatres before, now and then."""
+    if next(_THEATRES) % _SWEPT == 0:
+        gc.collect()
+
+
+@cache
+def _painted() -> tuple[Pictures, Lettering]:
+    """Pictures and letters for all theatres: what one of them has stretched or written the next need not."""
+    return Pictures(Assets()), Lettering()
+
+
+def _share(canvas: Canvas) -> None:
+    """Draw with what others have made, at the scale of this window."""
+    canvas.pictures, canvas.lettering = _painted()
+    canvas.resize(canvas.view)
 
 
 class Theatre:
@@ -43,7 +71,7 @@ class Theatre:
         settings: Settings | None = None,
         in_background: bool = False,
     ) -> None:
-        gc.collect()  # of the theatre before: a stage and what stands on it know each other
+        _sweep()
         self.now = 0.0
         settings = settings or Settings(language="en")
         settings.display = Display(width=size[0], height=size[1], accelerated=False)
@@ -51,6 +79,8 @@ class Theatre:
         self.window = Window(settings.display)
         incoming = Incoming(folder / "pictures") if in_background else None  # as in a real window
         self.stage = make_stage(self.window.size, settings, Folders.of_user(folder), incoming)
+        if not in_background:
+            _share(self.stage.canvas)
         pygame.event.clear()
         self.app = App(self.stage, self.window, first)
 
@@ -77,9 +107,9 @@ class Theatre:
         while self.stage.canvas.pictures.take_in_arrived(1.0, lambda: 0.0):
             pass
 
-    def pass_time(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
-            self.frame()
+    def pass_time(self, seconds: float, step: float = FRAME) -> None:
+        for _ in range(round(seconds / step)):
+            self.frame(step)
 
     def settle(self) -> None:
         """Let the change of scenes come to its end that is being shown, as whoever looks does."""

@@ -47,3 +47,14 @@ def test_what_is_run_never_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     file = tmp_path / "some.py"
     file.write_text('def one():\n    """One."""\n    return 1\n\n\ndef two():\n    return 2\n')
     assert [*never_run.never_run(file, {1, 6, 7})] == ["some.py:1 one"]
+
+
+def test_what_fails_without_any_change_notices_nothing(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_some.py").write_text(
+        "import pytest\n\n\n@pytest.mark.parametrize('n', [1, 2])\ndef test_one(n):\n    assert n == 1\n"
+    )
+    assert mutate.failing(tmp_path, "not slow") == ["tests/test_some.py::test_one[2]"]
+    mutant = mutate.Mutant("tests/test_some.py", 1, "", "", (tmp_path / "tests" / "test_some.py").read_text())
+    assert mutate.noticed(mutant, tmp_path, 60.0, (), slow=False)
+    assert not mutate.noticed(mutant, tmp_path, 60.0, ["tests/test_some.py::test_one[2]"], slow=False)

@@ -4,7 +4,7 @@
 
 It needs a display. Matches, cups, the title, other screens, other sizes, a minute in which nobody is there.
 Every ten seconds a line tells the minute, megabytes, open files, threads, matches and cups; in the end, how
-much each grows in an hour after the first ten minutes. Memory is compared at rest, where as much is on stage
+much each grows in an hour after the first ten minutes. All is compared at rest, where as much is on stage
 every time: on the title, in the first size. It ends with 0 if that is next to none.
 """
 
@@ -201,12 +201,17 @@ def _count(what: str) -> int:
     return len(list(Path("/proc/self", what).iterdir()))
 
 
-def in_an_hour(samples: Sequence[Sample], name: str) -> float:
-    """How much something grows in an hour: the slope of the straight line nearest to all samples."""
+def in_an_hour(samples: Sequence[Sample], name: str) -> tuple[float, float]:
+    """How much something grows in an hour, and how far that is sure.
+
+    It is the slope of the straight line nearest to all samples, and twice its standard error.
+    """
     values = [(sample.seconds / 3600, getattr(sample, name)) for sample in samples]
     middle = [sum(column) / len(values) for column in zip(*values, strict=True)]
-    over = sum((x - middle[0]) * (y - middle[1]) for x, y in values)
-    return float(over / sum((x - middle[0]) ** 2 for x, _ in values))
+    spread = sum((x - middle[0]) ** 2 for x, _ in values)
+    slope = sum((x - middle[0]) * (y - middle[1]) for x, y in values) / spread
+    missed = sum((y - middle[1] - slope * (x - middle[0])) ** 2 for x, y in values)
+    return slope, 2 * (missed / max(1, len(values) - 2) / spread) ** 0.5
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -227,14 +232,13 @@ def main(arguments: Sequence[str]) -> int:
             soak.workshop.close()
             soak.end()
     warm_after = min(WARM, chosen.minutes * 10)
-    samples = {name: soak.at_rest if name == "megabytes" else soak.samples for name in MOST}
-    grown = {
-        name: in_an_hour([each for each in taken if each.seconds > warm_after], name)
-        for name, taken in samples.items()
-    }
-    told = ", ".join(f"{name} {much:+.1f}" for name, much in grown.items())
-    sys.stdout.write(f"in an hour: {told}; {soak.matches} matches, {soak.cups} cups\n")
-    return int(any(much > MOST[name] for name, much in grown.items()))
+    warm = [each for each in soak.at_rest if each.seconds > warm_after]
+    grown = {name: in_an_hour(warm, name) for name in MOST}
+    told = ", ".join(f"{name} {much:+.1f} (+-{sure:.1f})" for name, (much, sure) in grown.items())
+    sys.stdout.write(
+        f"in an hour, by {len(warm)} samples: {told}; {soak.matches} matches, {soak.cups} cups\n"
+    )
+    return int(any(much > MOST[name] for name, (much, _sure) in grown.items()))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -20,6 +20,7 @@ from scenes.ui.layout import At, Flow, Layers
 from scenes.words import _
 
 _LARGEST: Final = 1.5  # times the usual size, of these words
+_CORNER: Final = 14.0  # from the sides of a window held upright
 
 
 class Controls:
@@ -34,17 +35,24 @@ class Controls:
 
     def build(self, selection: Selection) -> Widget:
         """The buttons of whoever decides, and what else there is."""
-        menu = self._parts.menu
-        prompts = (
-            Prompt(Wish.MENU, _("Menu"), menu.open, largest=_LARGEST),
-            Prompt(Wish.HELP, _("Discard pile"), self._show_discards, largest=_LARGEST),
-            Prompt(Wish.LOG, _("Log"), menu.log, largest=_LARGEST),
+        seat, menu = selection.seat, self._parts.menu
+        looks = [] if seat is None else list(self._ways_to_look(seat))
+        discards = Prompt(Wish.HELP, _("Discard pile"), self._show_discards, largest=_LARGEST)
+        log = Prompt(Wish.LOG, _("Log"), menu.log, largest=_LARGEST)
+        prompts = self._prompts(
+            [Prompt(Wish.MENU, _("Menu"), menu.open, largest=_LARGEST), log], [*looks, discards]
         )
-        seat = selection.seat
-        looking = () if seat is None else self._ways_to_look(seat)
-        width = self._shown().spots.rect("prompts").width
-        line = At(Flow(*looking, *prompts, gap=22), 0.0, 1.0, width=width, edge=8)
-        return Layers(line) if seat is None else Layers(*self._choices(seat), line)
+        return prompts if seat is None else Layers(*self._choices(seat), prompts)
+
+    def _prompts(self, ways: Sequence[Widget], looks: Sequence[Widget]) -> Widget:
+        """Prompts along the lower edge: on one line, or in both corners where the hand is above them."""
+        places = self._shown().spots
+        width = places.rect("prompts").width
+        if "prompts-right" not in places.rects:
+            return At(Flow(*looks, *ways, gap=22), 0.0, 1.0, width=width, edge=8)
+        right = places.rect("prompts-right").width
+        corner = At(Flow(*looks, gap=12, align=1.0), 1.0, 1.0, width=right, side=_CORNER, edge=6)
+        return Layers(At(Flow(*ways, gap=12), 0.0, 1.0, width=width, side=_CORNER, edge=6), corner)
 
     def ask(self, selection: Selection) -> None:
         """Whoever is asked something new finds the focus on what can be done."""

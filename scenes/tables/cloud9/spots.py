@@ -20,7 +20,7 @@ _MAPS: Final[Mapping[Shape, str]] = {
 }
 SHAPES: Final = tuple(_MAPS)
 _FEW: Final = 4  # players for whose parachutes there is room in full size
-_CANOPY: Final = 190.0  # how high somebody is who hangs below one, in full size
+_CANOPY: Final = 290.0  # how high somebody is who hangs below one, in full size
 _NOW: Final = 138.0  # how wide the present cloud is drawn for
 
 Point = tuple[float, float]
@@ -60,16 +60,19 @@ class Spots:
 
     def air(self, seat: int, seats: int) -> tuple[Point, float]:
         """Where somebody who jumped hangs until the journey ends, and how large."""
-        if seats > _FEW:
-            return self.point(f"crowded-air-{seat + 1}"), 0.39
-        return self.point(f"air-{seat + 1}"), 0.6
+        place = self._air(seat, seats)
+        return place.topleft, place.width / 100
 
     def lift(self, seat: int, seats: int) -> float:
         """How much higher somebody hangs at first, as far as there is room below the players."""
         (x, y), size = self.air(seat, seats)
         panel, (_now, _size, step) = self.standing(seats), self.rung
         free = y - _CANOPY * size - panel.bottom if x < panel.right else step
-        return max(0.0, min(step, free))
+        return max(0.0, min(step, self._air(seat, seats).height, free))
+
+    def _air(self, seat: int, seats: int) -> FRect:
+        """A place in the air: as wide as people are large in percent, as high as they may hang higher."""
+        return self.rects[f"{'crowded-' if seats > _FEW else ''}air-{seat + 1}"]
 
 
 @cache

@@ -5,8 +5,8 @@ from functools import partial
 
 from art.common.clouds import SHAPES, Puff, cloud, puff_outline, scaled_puffs
 from art.kit.filters import Rim, Shade, Shadow, drop, paper, soft
-from art.kit.geometry import blob, cut_rect, num, polygon, rounded_rect, star
-from art.kit.nodes import circle, group, path, stroke
+from art.kit.geometry import num, star
+from art.kit.nodes import circle, group, path
 from art.kit.paint import linear, radial
 from art.palette import DAWN, GOLD, CloudPaint
 from art.sprites import Sprite
@@ -64,22 +64,8 @@ def thread() -> str:
     return group(*dots, filter=drop(Shadow(0.6, 1.2, 1, 0.3)))
 
 
-def signpost() -> str:
-    """Return the signpost; the origin is the foot of its pole, the number belongs at (0, -66)."""
-    pole = path(polygon([(-5, 0), (-4, -60), (4, -60), (5, 0)], 2), linear("#D99A5C", "#8A4A26", x2=1, y2=0))
-    board = path(cut_rect(-40, -98, 80, 60, 17, 0.9, 4), linear("#FFF9E8", "#FBDFAE"))
-    seam = stroke(rounded_rect(-33.5, -91.5, 67, 47, 12), "#D9A860", 2, stroke_dasharray="6 6", opacity=0.8)
-    grass = path(blob(0, 0, 15, 5, 0.08, 3), "#FFFFFF", opacity=0.9)
-    return (
-        group(pole, filter=paper(Rim(1, 0.6), None, Shadow(1, 2, 1.4, 0.35)))
-        + grass
-        + group(board, filter=BOARD)
-        + seam
-    )
-
-
 def sprites() -> Iterator[Sprite]:
-    """Yield three forms of cloud in each state, the top, the thread between them, and the signpost."""
+    """Yield three forms of cloud in each state, the top, and the thread between them."""
     box = (-104, -76, 104, 56)
     for number, (form, wider) in enumerate(FORMS):
         for state, (paint, width) in STATES.items():
@@ -92,4 +78,3 @@ def sprites() -> Iterator[Sprite]:
     yield Sprite("cloud9/ladder/top/now", partial(top, reached=True), box, grain=0.6)
     yield Sprite("cloud9/ladder/top/glow", top_glow, (-76, -82, 76, 70), soft=True, grain=0)
     yield Sprite("cloud9/ladder/thread", thread, (-8, -48, 8, 8), grain=0)
-    yield Sprite("cloud9/signpost", signpost, (-60, -120, 60, 20))

@@ -79,11 +79,6 @@ def peek() -> str:
     return place(group(cards, filter=SIGN), 0, 6) + group(eye, iris, filter=drop(SMALL))
 
 
-def aboard() -> str:
-    """Return the sign for somebody aboard: a little balloon."""
-    return place(pictogram("red", bold=True), 0, 0, 0.42)
-
-
 def jumped(colour: str = "#C8542E") -> str:
     """Return the sign for somebody who jumped: a little parachute."""
     cloth = "M-19 -3C-19 -25 19 -25 19 -3Q14.200 2 9.500 -3Q4.700 2 0 -3Q-4.700 2 -9.500 -3Q-14.200 2 -19 -3Z"
@@ -111,18 +106,6 @@ def fallen() -> str:
         for x, y, r in ((-13, -9, 5), (1, -14, 6), (14, -8, 5))
     )
     return group(cloud_, stars, filter=SIGN)
-
-
-def hand() -> str:
-    """Return the sign for the number of cards in a hand."""
-    drawn = ""
-    for x, turn, tone in ((-5, -13, "#5B4C9E"), (4, 9, "#7A6AC0")):
-        sheet = rect(-9.5, -13.5, 19, 27, CREAM, 4) + rect(
-            -7.3, -11.3, 14.6, 22.6, linear(lighten(tone, 0.15), darken(tone, 0.1)), 2.6
-        )
-        gold = path(star(0, 0.4, 5.4, 2.6, 5, 0.8), "#FFE08A")
-        drawn += place(sheet + gold, x, 0, 1, turn)
-    return group(drawn, filter=SIGN)
 
 
 def gauge() -> str:
@@ -174,8 +157,6 @@ def _signs() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "mark/locked", locked
     yield "mark/open", open_mark
     yield "mark/peek", peek
-    yield "icon/hand", hand
-    yield "icon/aboard", aboard
     yield "icon/jumped", jumped
     for seat in SEATS:
         yield f"icon/jumped/{seat}", partial(jumped, SEAT_COLOURS[seat])

@@ -27,12 +27,11 @@ def test_every_card_and_face_has_its_pictures() -> None:
     assert not missing({f"cloud9/die/{face}{state}" for face in FACES for state in states})
 
 
-def test_every_seat_has_its_parachute_marker_and_points() -> None:
+def test_every_seat_has_its_parachute_and_points() -> None:
     things = (
         "parachute/{}/open",
         "parachute/{}/puffing",
         "parachute/{}/folded",
-        "score/marker/{}",
         "points/{}",
     )
     assert not missing({f"cloud9/{thing.format(seat)}" for thing in things for seat in SEATS})

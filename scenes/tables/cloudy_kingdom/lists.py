@@ -22,6 +22,7 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _PADDING: Final = 22.0
+_BELOW_HEAD: Final = 10.0  # so that the ring around the first spell keeps off it
 
 
 def draft(ui: Ui, places: TableLayout, view: KingdomView, builder: ActionBuilder) -> Widget:
@@ -30,11 +31,15 @@ def draft(ui: Ui, places: TableLayout, view: KingdomView, builder: ActionBuilder
     for spell in builder.drafts:
         marked = spell in builder.marked
         tick = Picture(f"ui/tick/{'on' if marked else 'off'}", 34, 34)
-        name = Text(spell_name(spell, view), "name", size=_up_to(ui, 20, 32))
-        row = Row(tick, Picture(token(spell, "chip/"), 36, 34), name, gap=10, grow=2)
+        name = Text(spell_name(spell, view), "name", size=_up_to(ui, 19, 32))
+        row = Row(tick, Picture(token(spell, "chip/"), 34, 34), name, gap=8, grow=2)
         rows.append(Item(draft_id(spell), row, partial(builder.mark, spell), striped=marked))
     title = Text(_("Choose three spells"), "name", size=_up_to(ui, 24, 34))
-    return rolled(places.rect("long"), "draft", Column(title, *rows, gap=0, stretch=True))
+    return rolled(
+        places.rect("long"),
+        "draft",
+        Column(title, Column(*rows, gap=0, stretch=True), gap=_BELOW_HEAD, stretch=True),
+    )
 
 
 def rolled(room: FRect, id_: str, content: Widget) -> Widget:

@@ -152,7 +152,10 @@ class Classroom(Screen):
     def place(self, name: str) -> FRect | None:
         """Where something lies: what can be pressed, or what the map of the table names."""
         target = self.walker.find(name)
-        return target.rect if target else places_of(self._game.id).get(name)
+        if target is not None:
+            return target.rect
+        moves = self.table.kind.place(self.table.session.view, name)
+        return places_of(self._game.id).get(name) if moves is None else moves
 
     def others(self) -> list[Seen]:
         """Everything that can be pressed, and that the table shows besides."""

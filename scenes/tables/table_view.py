@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
+from pygame import FRect
+
 from game.core import Event, View
 from game.declaration import Statistics
 from scenes.input.intents import Point, Press, Scroll
@@ -138,6 +140,10 @@ def _not_felt(_event: Event) -> Felt | None:
     return None
 
 
+def _no_place(_view: View, _name: str) -> FRect | None:
+    return None
+
+
 def _no_mood(_view: View, _event: Event | None) -> Mood:
     return EVERYBODY
 
@@ -157,3 +163,4 @@ class TableKind:
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
     felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who
     shapes: Sequence[Shape] = (TV,)  # of the stages that its view has layouts for
+    place: Callable[[View, str], FRect | None] = _no_place  # what a lesson names and moves

@@ -15,6 +15,7 @@ from scenes.input.feedback import Feel
 from scenes.platform.music.score import HELD, Mood
 from scenes.results.ending import Honours, Seal, Title, alone_with
 from scenes.session.hot_seat import HotSeat
+from scenes.tables.cloud9.ladder import place_of
 from scenes.tables.cloud9.spots import SHAPES
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.hands import Felt
@@ -104,4 +105,5 @@ KIND: Final = TableKind(
     chapters=(JourneyBegan,),
     felt=_felt,
     shapes=SHAPES,
+    place=place_of,
 )

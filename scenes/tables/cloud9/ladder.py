@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from pygame import FRect
+
 from game.cloud9.pieces import DICE, TOP, VALUE
+from game.cloud9.views import Cloud9View
+from game.core import View
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import pop, sway
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import Point, Spots
+from scenes.tables.cloud9.spots import Point, Spots, spots
 from scenes.tables.inks import ink_up_to
 from scenes.ui.core import Ui
 from scenes.ui.theme import INK, SCORE_RED
@@ -24,24 +28,40 @@ _SECOND: Final = 0.74  # of a step, from the next cloud to the one above it
 _SMALLEST: Final = 0.4  # as a share of the present one
 _SUNK: Final = 0.7  # how large the cloud below is, as a share of the present one
 _NUMBER: Final = 31.0
+_CLOUD: Final = (116.0, 54.0)  # of a cloud in its usual size
 _IN_A_ROW: Final = 2  # pips side by side
 _STEP: Final = 19.0  # from pip to pip
 _THREAD: Final = 40.0  # of one piece
 
 
-def rung(spots: Spots, height: float, cloud: int) -> tuple[Point, float]:
+def rung(places: Spots, height: float, cloud: int) -> tuple[Point, float]:
     """The middle of a cloud and its size, for a balloon at a height: what is far is closer together."""
-    (x, now), size, step = spots.rung
+    (x, now), size, step = places.rung
     above = cloud - height
     if above <= 0:
         return (x, now - above * step), size * max(0.45, _SUNK + (1 - _SUNK) * max(0.0, 1 + above))
     if above <= 1:
         return (x, now - above * step), size * (1 - (1 - _NEXT) * above)
     first = step * _SECOND
-    room = now - step - spots.point("highest")[1]
+    room = now - step - places.point("highest")[1]
     close = min(1.0, room / max(1.0, _way(first, TOP - height - 1)))
     shrunk = _NEXT * _SMALLER ** (above - 1) * (0.5 + 0.5 * close)
     return (x, now - step - close * _way(first, above - 1)), size * max(_SMALLEST, shrunk)
+
+
+def cloud_rect(places: Spots, height: float, cloud: int) -> FRect:
+    """What a cloud covers, for a balloon at a height."""
+    middle, size = rung(places, height, cloud)
+    rect = FRect(0, 0, _CLOUD[0] * size, _CLOUD[1] * size)
+    rect.center = middle
+    return rect
+
+
+def place_of(view: View, name: str) -> FRect | None:
+    """Where a cloud lies that a lesson names; None where it names something else."""
+    assert isinstance(view, Cloud9View)
+    kind, _dash, number = name.partition("-")
+    return cloud_rect(spots(), float(view.cloud), int(number)) if kind == "cloud" else None
 
 
 def _way(first: float, steps: float) -> float:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pygame import FRect
-
 from game.cloud9.events import Cloud9Event, Fell, JourneyBegan, Jumped, Paid, ReachedTop, Rolled
 from game.cloud9.pieces import TOP, Cloud9Action
 from game.cloud9.views import Cloud9View
@@ -22,7 +20,7 @@ from scenes.tables.cloud9.controls import Controls
 from scenes.tables.cloud9.effects import SEEN_LATER, effects
 from scenes.tables.cloud9.film import Film
 from scenes.tables.cloud9.hand import draw_hand, hand_rect, hand_shown
-from scenes.tables.cloud9.ladder import rung
+from scenes.tables.cloud9.ladder import cloud_rect
 from scenes.tables.cloud9.picture import Picture
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import Spots, spots
@@ -35,7 +33,6 @@ from scenes.words import _
 
 _NOTE_BELOW: Final = 14.0  # from the last player to a note
 _NOTE_ABOVE: Final = 12.0  # from there to the prompts
-_RUNG: Final = (116.0, 54.0)  # of a cloud in its usual size
 
 
 class Cloud9TableView:
@@ -89,12 +86,7 @@ class Cloud9TableView:
     def obstacles(self) -> Sequence[Seen]:
         """The players, the clouds, the basket, the dice, what is said, and the hand."""
         places, height = self._spots, self.snapshot.balloon.height
-        clouds = []
-        for number in range(1, TOP + 1):
-            middle, size = rung(places, height, number)
-            cloud = FRect(0, 0, _RUNG[0] * size, _RUNG[1] * size)
-            cloud.center = middle
-            clouds.append(cloud)
+        clouds = [cloud_rect(places, height, number) for number in range(1, TOP + 1)]
         rest = map(places.rect, ("dice", "basket", "talk"))
         return [*map(Seen, (places.standing(len(self._names)), *clouds, *rest, hand_rect(places)))]
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from tellings import hear_out
 from theatre import LIBRARY, Pad, Theatre, pads
 
 from game.core import OVER
@@ -269,7 +270,7 @@ def test_from_the_results_to_another_game_nobody_joins_again(
     while table.session.match.state.actor != OVER:
         table.session.match.play(table.session.match.state.legal_actions()[0])
     theatre.app.stack.follow(table.aftermath.results(told=True))
-    theatre.frame()
+    hear_out(theatre)
     press = Presses(theatre)
     press(held[1], "east")
     while theatre.screen.ui.focus != f"game-{game}":

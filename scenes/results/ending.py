@@ -54,6 +54,7 @@ class Ending:
     sky: Sky
     honours: Honours = Honours()
     seals: Mapping[str, Seal] = field(default_factory=dict)  # category -> its picture
+    tie_break: str = ""  # what decides between equals, in words
 
     @property
     def ranking(self) -> list[int]:
@@ -82,6 +83,13 @@ class Ending:
 
     def _rank(self, seat: int) -> tuple[bool, int]:
         return seat in self.result.winners, self.result.scores[seat] or 0
+
+    @property
+    def is_tie_broken(self) -> bool:
+        """Whether somebody with as many points as a winner has not won."""
+        result = self.result
+        best = {result.scores[seat] for seat in result.winners} - {None}
+        return any(score in best for seat, score in enumerate(result.scores) if seat not in result.winners)
 
     def headline(self) -> str:
         """Who has won, in one line."""

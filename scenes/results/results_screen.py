@@ -35,6 +35,7 @@ _ABOVE: Final = 12.0  # of the names, above the ways on
 _LATER: Final = 0.06  # seconds from one way on coming up to the next
 _UP: Final = 120.0  # how far they come
 _GAP: Final = 14.0
+_REASON, _LARGEST_REASON = 24.0, 34.0  # sizes
 _HIGHEST: Final = 1200.0  # of what is used of the window
 _LARGEST_PROMPT: Final = 1.4  # times its usual size
 #: The large pictures that every result is told with, to be loaded before it is.
@@ -210,6 +211,18 @@ class Results(Screen):
         for line in lines:
             canvas.text(line, ink, window.centerx, y, align=0.5, alpha=min(1.0, grow))
             y += ink.line
+        if self._ending.tie_break and self._ending.is_tie_broken:
+            self._draw_tie_break(canvas, window)
+
+    def _draw_tie_break(self, canvas: Canvas, window: FRect) -> None:
+        """Why somebody with as many points has not won, above the names."""
+        usual = self.ui.ink("light", min(_REASON, _LARGEST_REASON / self.ui.theme.text_size))
+        ink, lines = fitted(self._ending.tie_break, usual, window.width - 4 * SIDE, canvas.lettering)
+        wide = canvas.lettering.width(lines[0], ink) + 40
+        pill = FRect(window.centerx - wide / 2, 0, wide, ink.line + 10)
+        pill.bottom = self._names_at - self._company.tag(self.ui) / 2 - _ABOVE / 2
+        canvas.nine("ui/pill/ink", pill)
+        canvas.text(lines[0], ink, pill.centerx, pill.centery, align=0.5)
 
     def _draw_rising(self, canvas: Canvas) -> None:
         """The ways on come up through the bank, one after another; none of them can be pressed yet."""

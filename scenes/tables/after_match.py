@@ -38,6 +38,7 @@ class Aftermath:
         context: TableContext,
         honours: Callable[[Statistics, int], Honours] | None,
         seals: Mapping[str, Seal],
+        tie_break: str,
     ) -> None:
         self.sequel: Sequel | None = None  # what the match is a part of, if it is part of something
         self._stage = context.stage
@@ -45,7 +46,7 @@ class Aftermath:
         self._people = context.people
         self._sky = context.sky
         self._honours = honours  # from what was counted, for so many seats
-        self._seals = seals
+        self._seals, self._tie_break = seals, tie_break
 
     def results(self, *, told: bool = False) -> Change:
         """The results; `told` if the score has been counted already."""
@@ -59,6 +60,7 @@ class Aftermath:
             self._sky,
             self._told_besides(),
             self._seals,
+            _(self._tie_break) if self._tie_break else "",
         )
         is_old = times_played(self._stage, game.id) > _SEEN
         pace = Pace.COUNTED if told else Pace.SHORT if is_old else Pace.FULL

@@ -160,6 +160,7 @@ class TableKind:
     music: str = ""  # the piece that is played; none is the one called like the game
     honours: Callable[[Statistics, int], Honours] | None = None  # what is told of a game at its end
     seals: Mapping[str, Seal] = field(default_factory=dict)  # category of the score -> its picture
+    tie_break: str = ""  # what decides between equal scores, if anything does: a message to be translated
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
     felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who
     shapes: Sequence[Shape] = (TV,)  # of the stages that its view has layouts for

@@ -21,7 +21,7 @@ from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.hands import Felt
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import DAWN
-from scenes.words import _
+from scenes.words import N_, _
 
 #: Nothing but a heartbeat, and something that is held.
 _ALONE: Final = Mood(bed=0.5, pulse=0.8, tune=0.0, sparkle=0.0)
@@ -97,6 +97,7 @@ KIND: Final = TableKind(
     picture_of=_picture_of,
     mood=_mood,
     honours=honours_of,
+    tie_break=N_("Tied on points: more cards in hand wins."),
     seals={
         "jumps": Seal("cloud9/icon/jumped"),
         "lone_flights": Seal("common/balloon/small", 0.8, 1.0),

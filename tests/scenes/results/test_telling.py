@@ -1,5 +1,6 @@
 """The telling of a result: nothing gives the winner away, a press is one beat, the ways on come last."""
 
+import dataclasses
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -7,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from tellings import hear_out
 from theatre import Theatre, targets
 
@@ -114,6 +116,26 @@ def test_nobody_is_crowned_before_all_is_counted_and_a_tie_has_two_crowns(
         assert not crowns(theatre, monkeypatch)
         theatre.frame(0.1)
     assert crowns(theatre, monkeypatch) == 2
+
+
+def words_of(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is written in a frame."""
+    found: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", lambda _canvas, words, *_at, **_how: found.append(words))
+        theatre.top.draw_behind(theatre.stage.canvas)
+    return found
+
+
+def test_who_loses_with_as_many_points_is_told_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tied = ending((5, 4), (4, 5))
+    why = "More cards in hand."
+    for winners, is_told in (((0,), True), ((0, 1), False)):
+        result = replace(tied.result, winners=winners)
+        theatre = on_stage(tmp_path, dataclasses.replace(tied, result=result, tie_break=why))
+        hear_out(theatre)
+        written = words_of(theatre, monkeypatch)
+        assert (why in written) is is_told
 
 
 def test_who_wins_is_always_among_those_who_can_still_win() -> None:

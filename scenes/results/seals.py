@@ -23,6 +23,8 @@ _POP: Final = 0.3  # seconds for a seal to light up
 _TICK: Final = (24.0, 22.0)  # beside the middle of a seal
 _WORDS: Final = 26.0
 _LARGEST: Final = 40.0
+_ROOMY: Final = 1.2  # size of text up to which there is room for them below
+_BESIDE: Final = 44.0  # the ribbon
 _MOST_TOLD: Final = 2  # categories at once
 _STAR: Final = Seal("ui/icon/star", 1.4)
 
@@ -48,8 +50,11 @@ def draw_seals(ui: Ui, canvas: Canvas, ending: Ending, telling: Telling, middle:
         ink, lines = fitted(words, usual, canvas.visible.width - 120, ui.lettering)
         room = ui.lettering.width(lines[0], ink) + 44
         pill = FRect(x - room / 2, top + HEIGHT - 2, room, ink.line + 10)
+        beside = x + wide / 2 + _BESIDE
+        if ui.theme.text_size > _ROOMY and beside + room < canvas.visible.right:
+            pill.midleft = (beside, top + HEIGHT / 2)  # below it would lie over whoever stands there
         canvas.nine("ui/pill/ink", pill)
-        canvas.text(lines[0], ink, x, pill.centery, align=0.5)
+        canvas.text(lines[0], ink, pill.centerx, pill.centery, align=0.5)
 
 
 def _called(ending: Ending, category: str) -> str:

@@ -58,7 +58,7 @@ class Layout:
     @property
     def size(self) -> float:
         """How large the large world is, where it has the room."""
-        return self.world.width / SPAN_UNITS
+        return round(self.world.width / SPAN_UNITS, 2)  # so that cushions are as large as they were drawn
 
     def room_for(self, sides: int) -> float:
         """How large the large world can be with travellers at so many of its sides."""

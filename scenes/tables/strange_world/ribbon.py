@@ -115,7 +115,7 @@ def draw_lanterns(brush: Brush, rect: FRect, current: int) -> None:
             brush.put("sun/face", x, y, _LANTERN[0])
         else:
             brush.put("sun/glow", x, y, _LANTERN[1])
-            brush.put("sun/rays", x, y, _LANTERN[1], angle=0.0 if brush.calm else brush.time * 12.0)
+            brush.put("sun/rays", x, y, _LANTERN[1])
             brush.put("sun/face", x, y, _LANTERN[1])
 
 

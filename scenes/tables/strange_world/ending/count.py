@@ -39,6 +39,7 @@ _SIZES: Final = {1: 0.72, 2: 0.64, 3: 0.56, 4: 0.43}
 _TOP: Final = 100.0  # of the room for the worlds
 _COMPANY: Final = 62.0  # by how much a world makes room for travellers, at full size
 _PROMPTS: Final = FRect(100, 658, 480, 54)
+_LIGHT: Final = 58.0  # of a world, to the light behind it as it was drawn
 _PORTRAIT: Final = 24.0
 _SMALLEST_STAR: Final = 0.62
 
@@ -141,7 +142,8 @@ class CountScreen(Screen):
         turn, chapter = self.schedule.turn, self.schedule.chapter
         rect = scenery.ground.rect
         if turn is not None and turn.seat == seat:
-            brush.canvas.nine("ui/turn-glow", rect.inflate(36, 36))
+            shine = rect.width / _LIGHT
+            brush.canvas.picture("common/light/gold", *rect.center, wide=shine, high=shine)
         scenery.draw()
         if chapter is not None:
             self._draw_counted(brush, scenery, chapter, chapter.turns[seat])

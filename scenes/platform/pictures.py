@@ -16,8 +16,7 @@ from scenes.platform.stock import Stock, placed
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
 
-BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations
-_USUAL: Final = 1.5  # scale up to which that is enough: in finer windows what is seen at once takes more
+BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations, up to a scale of 1.5
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
 _BROAD: Final = 40_000  # pixels: turning many pictures like this may, too
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
@@ -40,7 +39,6 @@ class Pictures:
         self._incoming = incoming
         self.scale = 1.0
         self._stocks: dict[str, Stock] = {}
-        self._budget = budget
         self._variants = Memory(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
         self.lasting: frozenset[str] = frozenset()  # never let go of
@@ -62,7 +60,7 @@ class Pictures:
                 }
             self.scale = scale
             self._stocks.clear()
-            self._variants = Memory(int(self._budget * max(1.0, scale / _USUAL)))
+            self._variants.clear(grown=max(1.0, scale / 1.5))
             self._finer.clear()
             self._turning.clear()
             self.foresee(self._foreseen)

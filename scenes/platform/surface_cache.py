@@ -23,7 +23,7 @@ class Memory:
     """
 
     def __init__(self, budget: int) -> None:
-        self._budget = budget  # bytes in each generation
+        self._usual = self._budget = budget  # bytes in each generation
         self.young: dict[Hashable, Placed] = {}
         self._old: dict[Hashable, Placed] = {}
         self._bytes = 0
@@ -49,7 +49,8 @@ class Memory:
             for key in [key for key in generation if isinstance(key, tuple) and key[0] == picture]:
                 del generation[key]
 
-    def clear(self) -> None:
-        """Forget everything."""
+    def clear(self, *, grown: float = 1.0) -> None:
+        """Forget everything, and remember so many times as much as usual from now on."""
+        self._budget = int(self._usual * grown)
         self._old, self._bytes = {}, 0
         self.young = {}

@@ -31,6 +31,7 @@ _NAME: Final = (
 _STAR: Final = (26.0, 30.0)  # likewise the middle of the star
 _NUMBER: Final = (44.0, 74.0)  # likewise the stars, and how much room there is for them
 _SUN: Final = 76.0  # further right than the star
+_FROM_EDGE: Final = 14.0  # at least, from the right edge of the island to the middle of the sun
 _BUILDER: Final = (36.0, 2.0, 0.66)  # feet, from the lower right corner, and size
 _GUEST: Final = (82.0, 4.0, 0.42, 40.0)  # likewise the first guest, and how much higher the next one is
 _MOST_GUESTS: Final = 3
@@ -86,7 +87,7 @@ def builder_on(rect: FRect) -> tuple[float, float]:
 def sun_on(rect: FRect) -> tuple[float, float]:
     """Where the sun is on an island."""
     left, top = places_on(rect)
-    return left + _SIDE + _STAR[0] + _SUN, top + _STAR[1]
+    return min(left + _SIDE + _STAR[0] + _SUN, rect.right - _FROM_EDGE), top + _STAR[1]
 
 
 def draw_small_world(brush: Brush, world: WorldView, ground: Ground) -> None:

@@ -24,6 +24,7 @@ _NOTHING: Final = 0.25  # seconds to look where nothing is won
 _HELD: Final = 0.72  # size of the card in the air
 _LAID: Final = 0.212  # and of one that has been laid
 _HIGH: Final = 46.0  # of the arc
+_LIT: Final = 0.6  # the light on the place where it will lie
 _BUBBLE: Final = 62.0  # height
 _ENTRY: Final = 96.0  # width of one medal and its stars
 _PADDING: Final = 18.0
@@ -65,6 +66,7 @@ def _paint_card(brush: Brush, card: str, way: tuple[XY, XY], now: float) -> None
         share = glide(during(now, _LIFT, _LIFT + _ARC))
         x, y = arc(start, end, share, _HIGH) if not brush.calm else end
         size = between(_HELD * arrive(during(now, 0.0, _LIFT)), _LAID, share**2)
+        brush.canvas.picture("common/light/gold", *end, wide=_LIT, high=_LIT, alpha=min(1.0, now / _LIFT))
         if size > 0:
             brush.card(card, x, y - 20 * (1 - share), size, lifted=True)
         return
@@ -81,7 +83,7 @@ def paint_bubble(
     room = tools.perspective.layout.room
     if island.bottom < room.top:  # it hangs in a row with others
         least, most = canvas.visible.left + bubble.width / 2 + 8, canvas.visible.right - bubble.width / 2 - 8
-        bubble.midtop = min(max(island.centerx, least), most), island.bottom - 2
+        bubble.midtop = min(max(island.centerx, least), most), room.top + 4
     elif island.centerx < room.centerx:
         bubble.midleft = (island.right + 4, island.centery + 8)
         canvas.picture("ui/tooltip/left", bubble.left - _TIP, bubble.centery, alpha=alpha)

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
+from pygame import FRect
+
 from scenes.input import bindings
 from scenes.input.bindings import Bindings
 from scenes.input.families import GENERIC, NINTENDO, PAD_FAMILIES, PLAYSTATION, XBOX
@@ -13,7 +15,9 @@ from scenes.input.glyphs import Glyph, button_glyph, is_pad, key_glyph
 from scenes.input.intents import AnyIntent, Struck, Wish
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.screens.day_screen import DayScreen
+from scenes.screens.setting_plays import Acting, act_wish
 from scenes.screens.teaching import Teaching
 from scenes.ui.button import Button, GlyphRow, Prompt
 from scenes.ui.controls import Choice
@@ -24,6 +28,7 @@ from scenes.ui.layout import At, Column, Row
 from scenes.ui.line import Line
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.scenery.proscenium import PICTURES, Proscenium, beside, has_room
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -51,6 +56,9 @@ KINDS: Final[Mapping[str, str]] = {
 }
 
 
+_LINES: Final = 712.0  # beside the theatre
+
+
 class ControlsScreen(DayScreen):
     """All wishes with what is bound to them, on the keyboard or on pads."""
 
@@ -59,19 +67,33 @@ class ControlsScreen(DayScreen):
     def __init__(self, stage: Stage, kind: str) -> None:
         super().__init__(stage)
         self._kind = kind
+        self._theatre = Proscenium()
+        stage.canvas.pictures.want(PICTURES)
+
+    def update(self, dt: float) -> Change | None:
+        """What a key or button does is shown while its line is in focus."""
+        self._theatre.follow(self.ui.focus if self.ui.focus.startswith("wish-") else "wish", self.time)
+        return super().update(dt)
+
+    def _play(self, canvas: Canvas, rect: FRect) -> None:
+        calm = self.ui.theme.less_motion
+        time = 0.0 if calm else self.time
+
+        def play(piece: str, stage: FRect) -> None:
+            act_wish(piece.removeprefix("wish-"), Acting(canvas, self.ui, stage, self.stage.settings, time))
+
+        self._theatre.draw(canvas, rect, play, self.time, calm=calm)
 
     def build(self) -> Widget:
         """One line for each wish."""
         wishes = (self._row(wish) for wish in Wish)
         rows = Column(*self._confirming(), *wishes, self._reset_button(), gap=4, stretch=True)
         title = _("Keyboard") if self._kind == "keyboard" else _("Controllers")
-        width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
-        return Page(
-            title,
-            Panel(Scrolled("controls", rows)),
-            Prompt(Wish.BACK, _("Back"), self.back),
-            width=width,
-        )
+        panel, foot = Panel(Scrolled("controls", rows)), Prompt(Wish.BACK, _("Back"), self.back)
+        visible = self.stage.canvas.visible
+        if has_room(self.ui, visible, _LINES):
+            return beside(Page(title, panel, foot, width=_LINES), visible, self._play)
+        return Page(title, panel, foot, width=860 * max(1.0, min(1.4, self.ui.theme.text_size)))
 
     @property
     def _bound(self) -> Bindings:

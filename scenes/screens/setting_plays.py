@@ -25,6 +25,26 @@ _BAND: Final = {  # who plays what can be made louder, and when each of them is 
     "voice": Look("orchid", "ribbon"),
 }
 _GREETINGS: Final = {"en": "Hello!", "de": "Hallo!", "fr": "Bonjour !", "nl": "Hoi!"}
+#: What each wish makes somebody do: which way they go, their mood and arms, and what is over their head.
+_WAYS: Final = {"up": (0.0, -0.2), "down": (0.0, 0.12), "left": (-0.22, 0.0), "right": (0.22, 0.0)}
+_DEEDS: Final[Mapping[str, tuple[str, Arms]]] = {
+    "up": ("happy", "up"),
+    "left": ("look-left", "down"),
+    "right": ("look-right", "down"),
+    "confirm": ("happy", "up"),
+    "back": ("worry", "wave"),
+    "help": ("wow", "down"),
+}
+_SIGNS: Final = {
+    "confirm": "check",
+    "back": "undo",
+    "extra": "plus",
+    "help": "question",
+    "turn_left": "turn-left",
+    "turn_right": "turn-right",
+    "menu": "menu",
+    "log": "log",
+}
 _THROW: Final = 1.6  # seconds from one throw to the next, at the usual speed
 _FALL: Final = 0.5  # of them
 
@@ -75,6 +95,19 @@ def play(piece: str, acting: Acting) -> None:
     if acting.is_large:
         for x, shape in ((0.1, 0), (0.42, 4), (0.72, 2), (0.98, 1)):
             acting.put(f"common/cloud/dawn/{shape}", x, 1.06, 1.3)
+
+
+def act_wish(wish: str, acting: Acting) -> None:
+    """Paint somebody who does what a key or button is for."""
+    acting.canvas.cover("common/sky/noon")
+    dx, dy = _WAYS.get(wish, (0.0, 0.0))
+    gone = abs(sway(acting.time, 1.4, 1.0))
+    mood, arms = _DEEDS.get(wish, ("smile", "down"))
+    acting.person(Look("marigold", "explorer"), 0.5 + dx * gone, 0.9 + dy * gone, mood, arms, 2.0)
+    if wish in _SIGNS:
+        acting.put(f"ui/icon/{_SIGNS[wish]}", 0.5, 0.3 + sway(acting.time, 2.2, 0.015), 2.6)
+    for x, shape in ((0.1, 0), (0.42, 4), (0.72, 2), (0.98, 1)):
+        acting.put(f"common/cloud/noon/{shape}", x, 1.06, 1.3)
 
 
 def _nobody(acting: Acting, _piece: str) -> None:

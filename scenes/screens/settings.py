@@ -22,12 +22,12 @@ from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch
 from scenes.ui.core import Target, Widget
 from scenes.ui.item import Item
-from scenes.ui.layout import At, Column, Fixed, Grid, Layers, Row
+from scenes.ui.layout import Column, Grid, Row
 from scenes.ui.line import Line
 from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing, Picture
-from scenes.ui.scenery.proscenium import PICTURES, SIZE, Proscenium
+from scenes.ui.scenery.proscenium import PICTURES, Proscenium, beside, has_room
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -50,10 +50,8 @@ _FIRST: Final = {
 }
 _LINES: Final = 712.0  # beside the theatre
 _NARROW: Final = 24.0  # around them
-_BESIDE: Final = 4.0
 _WINDOW: Final = (104.0, 66.0)
 _LABEL, _USUAL_LABEL = 180.0, 300.0
-_LARGE_TEXT: Final = 1.2  # up to which there is room for the theatre
 _ROOMY: Final = 1.5  # size of text up to which there is room for notes
 
 
@@ -88,20 +86,15 @@ class SettingsScreen(TabbedScreen):
         panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)), padding=_NARROW)
         foot = Prompt(Wish.BACK, _("Back"), self.back)
         if self._is_played:
-            visible = self.stage.canvas.visible
-            room = FRect(visible.left, visible.top, visible.width - SIZE[0] - _BESIDE, visible.height)
             page = Page(_("Settings"), self.under_tabs(panel), foot, width=_LINES)
-            theatre = Drawing(*SIZE, self._play_large)
-            return Layers(Fixed(page, room), At(theatre, 1.0, 0.5, side=_BESIDE, edge=0))
+            return beside(page, self.stage.canvas.visible, self._play_large)
         width = _WIDTH * max(1.0, min(1.25, self.ui.theme.text_size))
         return Page(_("Settings"), self.under_tabs(panel), foot, width=width)
 
     @property
     def _is_played(self) -> bool:
         """Whether there is room beside the lines for the theatre in which they play what they do."""
-        visible = self.stage.canvas.visible
-        is_wide = visible.width - SIZE[0] > _LINES and visible.height >= SIZE[1]
-        return is_wide and self.ui.theme.text_size <= _LARGE_TEXT
+        return has_room(self.ui, self.stage.canvas.visible, _LINES)
 
     def update(self, dt: float) -> Change | None:
         """What is in focus is played; of a page that is only turned to, the first of its lines."""

@@ -9,6 +9,9 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, glide
+from scenes.ui.core import Ui, Widget
+from scenes.ui.layout import At, Fixed, Layers
+from scenes.ui.picture import Drawing
 
 _GROWN: Final = 0.86  # of the size in which it is drawn
 SIZE: Final = (592.0 * _GROWN, 572.0 * _GROWN)  # with its boards
@@ -20,7 +23,22 @@ _ABOVE: Final = 62.0 * _GROWN  # of the drapes, behind the valance
 
 PICTURES: Final = ("ui/proscenium/frame", "ui/proscenium/left", "ui/proscenium/right")
 
+_BESIDE: Final = 4.0  # from the right edge of the window
+_LARGE_TEXT: Final = 1.2  # up to which there is room for it
+
 Play = Callable[[str, FRect], None]  # paints a piece on the stage
+
+
+def has_room(ui: Ui, visible: FRect, lines: float) -> bool:
+    """Whether there is room for it beside lines of a width."""
+    is_wide = visible.width - SIZE[0] > lines and visible.height >= SIZE[1]
+    return is_wide and ui.theme.text_size <= _LARGE_TEXT
+
+
+def beside(page: Widget, visible: FRect, paint: Callable[[Canvas, FRect], None]) -> Widget:
+    """A page, and to its right the theatre."""
+    room = FRect(visible.left, visible.top, visible.width - SIZE[0] - _BESIDE, visible.height)
+    return Layers(Fixed(page, room), At(Drawing(*SIZE, paint), 1.0, 0.5, side=_BESIDE, edge=0))
 
 
 class Proscenium:

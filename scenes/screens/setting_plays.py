@@ -45,8 +45,9 @@ _SIGNS: Final = {
     "menu": "menu",
     "log": "log",
 }
-_THROW: Final = 1.6  # seconds from one throw to the next, at the usual speed
-_FALL: Final = 0.5  # of them
+_DONE, _AGAIN = 1.1, 2.8  # seconds for a deed, and until it is done again
+_THROW: Final = 3.2  # seconds from one throw to the next, at the usual speed
+_FALL: Final = 0.5  # of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def act_wish(wish: str, acting: Acting) -> None:
     """Paint somebody who does what a key or button is for."""
     acting.canvas.cover("common/sky/noon")
     dx, dy = _WAYS.get(wish, (0.0, 0.0))
-    gone = abs(sway(acting.time, 1.4, 1.0))
+    gone = max(0.0, sway(acting.time % _AGAIN, 2 * _DONE, 1.0)) if acting.time % _AGAIN < _DONE else 0.0
     mood, arms = _DEEDS.get(wish, ("smile", "down"))
     acting.person(Look("marigold", "explorer"), 0.5 + dx * gone, 0.9 + dy * gone, mood, arms, 2.0)
     if wish in _SIGNS:

@@ -73,6 +73,13 @@ def sway(time: float, seconds: float, reach: float, late: float = 0.0) -> float:
     return reach * math.sin(math.tau * (time - late) / seconds)
 
 
+def gusts(time: float, every: float, blows: float) -> float:
+    """The time for what moves in gusts of wind alone: it begins and ends softly, and rests in between."""
+    number, since = divmod(time, every)
+    share = min(1.0, since / blows)
+    return (number + share - math.sin(math.tau * share) / math.tau) * blows
+
+
 def frame(time: float, rate: float, count: int) -> int:
     """Which of so many pictures it is now, at so many a second."""
     return int(time * rate) % count

@@ -29,6 +29,7 @@ _TURNED: Final = 0.5  # degrees by which rays turn at once, that few of them hav
 _TURNING: Final = 0.2  # degrees a second
 _JOY: Final = 5.4  # seconds for which those who have won hop
 _CHEER: Final = 1.8  # seconds for which it is somebody's turn to cheer
+_NOBODY_CHEERS: Final = 0.75 * _CHEER  # a moment for less motion
 _LOOKING: Final = 0.9  # seconds for which one looks to a side in the beginning
 _PILL: Final = (62.0, 58.0, 104.0)  # the number: below the feet, height, least width
 _NUMBER, _LARGEST_NUMBER = 42.0, 52.0
@@ -51,6 +52,7 @@ class Company:
 
     def draw(self, ui: Ui, canvas: Canvas, columns: Columns, time: float) -> None:
         """Paint them; before the last category only those are lit who can still win."""
+        time = _NOBODY_CHEERS if ui.theme.less_motion else time
         seats = range(len(self._ending.names))
         lit = self._telling.can_still_win() if self._dark else list(seats)
         self._draw_rays(ui, canvas, columns)

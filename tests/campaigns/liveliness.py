@@ -127,7 +127,7 @@ def requests(only: list[str]) -> Iterator[Request]:
     for scene in sorted(SCENES):
         if scene not in _LEFT_OUT and (not only or scene in only):
             for game in GAMES if scene in _OF_A_TABLE else ["cloud9"]:
-                yield Request(scene, game=game, steps=6 if scene == "table" else 0, size=SIZE)
+                yield Request(scene, game=game, size=SIZE)
 
 
 def main() -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scenes.platform.canvas import Canvas
-from scenes.platform.motion import frame, sway
+from scenes.platform.motion import frame, gusts, sway
 from scenes.tables.cloud9.bearing import bearing
 from scenes.tables.cloud9.snapshot import Jumper, Snapshot
 from scenes.ui.scenery.avatars import Look, draw_traveller
@@ -15,6 +15,7 @@ from scenes.ui.scenery.avatars import Look, draw_traveller
 SIZE: Final = 0.95
 _CROWN: Final = -152.0  # above the middle of the envelope: everything sways about it
 _LATE: Final = 0.2  # seconds by which all that hangs follows
+_GUSTS: Final = (5.4, 1.8)  # seconds from one to the next, and for which one blows
 _ROW: Final = 51.0
 _FIVE: Final = ((-29, 306), (29, 306), (-58, 360), (0, 364), (58, 360))
 _SIX: Final = ((-50, 306), (50, 306), (-77, 360), (-26, 364), (26, 360), (77, 364))
@@ -44,8 +45,9 @@ class Balloon:
         y += snapshot.balloon.drop
         turn, late = 0.0, 0.0
         if not self._still:
-            y += sway(time, 3.1, 5)
-            turn, late = sway(time, 4.2, 1.5), sway(time, 4.2, 1.5, _LATE)
+            breeze = gusts(time, *_GUSTS)
+            y += sway(breeze, 3.1, 5)
+            turn, late = sway(breeze, 4.2, 1.5), sway(breeze, 4.2, 1.5, _LATE)
             x += sway(time, 0.12, 5 * snapshot.balloon.shake)
         self._layer(canvas, "ropes", x, y, late)
         if snapshot.balloon.crumpled is None:

@@ -48,7 +48,7 @@ UI: Final = GameUi(
                 "draft": N_("Everyone chooses"),
             },
         ),
-        "families": Option(N_("Castles"), {"by_colour": N_("By your colours"), "by_lot": N_("By lot")}),
+        "families": Option(N_("Castles"), {"by_colour": N_("By your colours"), "by_lot": N_("Random")}),
     },
     words=None,
     table=_table,

@@ -25,7 +25,8 @@ _LINE: Final = 1.3  # height of a line for a size of one
 OUTLINED: Final = 30.0  # size below which a line around letters would clog them: they get a soft shadow
 _SPACE: Final = 0.28  # least width of a space for a size of one: fonts have narrower ones
 _WIDER: Final = 0.75  # of the line around letters, by which spaces are wider so that it fills none
-_DENSITY: Final = 3  # how often a soft shadow is laid
+_DENSITY: Final = 3  # how often a soft shadow is laid over itself
+_COARSE: Final = 4  # pixels that its edge has when it is blurred
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,7 @@ class Lettering:
         edged = self._font(ink, stroke)
         if soft:
             shadow = _soft(surface, line.painted(font, ink.stroke_colour), edge)
-            surface.fblits([(shadow, (0, 0))] * _DENSITY, _OVER)
+            surface.blit(shadow, (0, 0), special_flags=_OVER)
         elif drop:
             surface.blit(line.painted(edged, ink.drop_colour), (0, drop), special_flags=_OVER)
         if stroke:
@@ -192,10 +193,20 @@ def _painted(font: Font, words: str, colour: str) -> Surface:
 
 
 def _soft(room: Surface, letters: Surface, edge: int) -> Surface:
-    """Letters as a soft shadow around where they stand, with an edge for it to fade in."""
+    """Letters as a soft shadow around where they stand, with an edge for it to fade in.
+
+    It is made small, where there are few pixels to blur, and enlarged: it has nothing sharp in it.
+    """
     wide = clear(room.get_size())
     wide.blit(letters, (edge, edge), special_flags=_OVER)
-    return pygame.transform.box_blur(wide, max(1, edge // 2), repeat_edge_pixels=False)
+    shrink = max(1, edge // _COARSE)
+    size = max(1, wide.get_width() // shrink), max(1, wide.get_height() // shrink)
+    blurred = pygame.transform.box_blur(
+        pygame.transform.smoothscale(wide, size), max(1, edge // (2 * shrink)), repeat_edge_pixels=False
+    )
+    dark = clear(size)
+    dark.fblits([(blurred, (0, 0))] * _DENSITY, _OVER)
+    return pygame.transform.smoothscale(dark, wide.get_size())
 
 
 def _shaded(white: Surface, shades: tuple[str, ...]) -> Surface:

@@ -18,7 +18,7 @@ _MOST: Final = 3.6  # how much faster than usual anything is shown
 _SOLEMN: Final = 2.0  # at most, for what a match turns on
 _LEAST: Final = 0.05  # seconds that are always thought to be left
 #: What a bot does is shown as if it had been seen so often more, and for this share of the time.
-_NOT_OURS: Final = (3, 0.7)
+_NOT_OURS: Final = (3, 0.65)
 _LONG: Final = 2.0  # seconds after which somebody may want to know that a press goes on
 _USUAL: Final = 0.6  # seconds for what has no budget
 THINKING: Final = "thinking"  # what a bot is seen to do before it decides

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from theatre import LIBRARY, Pad, Theatre, pads
+from walks import wait_for
 
 from game.matches.match import Match
 from game.shelf import GAMES
@@ -264,8 +265,7 @@ def test_a_pad_that_dies_before_the_curtain_is_asked_for(tmp_path: Path, plug: C
     couch = Couch(tmp_path, plug, "strange_world")
     seat = couch.until_asked()
     couch.sleep(seat)
-    couch.theatre.pass_time(0.1)
-    assert isinstance(couch.top, LostDevice)
+    wait_for(couch.theatre, lambda: isinstance(couch.top, LostDevice))  # the curtain has gone by then
     assert couch.table.session.viewer is None
     couch.wake(seat)
     couch.theatre.pass_time(1.0)

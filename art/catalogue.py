@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from art import cloud9, common, cup, honours, kingdom, strange, title, ui
+from art import casting, cloud9, common, cup, honours, kingdom, strange, title, ui
 from art.sprites import Sprite
 
 ROOMS = {
@@ -14,6 +14,7 @@ ROOMS = {
     "strange": strange.sprites,
     "cup": cup.sprites,
     "honours": honours.sprites,
+    "casting": casting.sprites,
 }
 
 

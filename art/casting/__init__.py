@@ -43,7 +43,8 @@ def tag() -> str:
         polygon(inner, 6), "none", stroke="#C9A46A", stroke_width=1.4, stroke_dasharray="5 5", opacity=0.7
     )
     body = path(polygon(points, 8), linear("#FFFBEF", "#F6DFB2")) + seam
-    return group(body + circle(20, 26, 7, "#C9A46A") + circle(20, 26, 4, "#5A3A2A"), filter=paper(shadow=RESTING))
+    hole = circle(20, 26, 7, "#C9A46A") + circle(20, 26, 4, "#5A3A2A")
+    return group(body + hole, filter=paper(shadow=RESTING))
 
 
 def hill() -> str:
@@ -101,6 +102,12 @@ def ghost(head: str) -> str:
     return group(filled, group(dashes, opacity=0.95))
 
 
+def dot(*, lit: bool) -> str:
+    """Return one dot of how strong a robot is."""
+    edge = "#A9401A" if lit else "#B9A57E"
+    return circle(0, 0, 5, "#E5622C" if lit else "#DCC9A4", stroke=edge, stroke_width=1.2)
+
+
 def beam() -> str:
     """Return the light of the lamp on whoever is dressed; the origin is where they stand."""
     lit = path(
@@ -113,7 +120,9 @@ def beam() -> str:
 
 
 #: The head of a friend with a cap on it, and that of a robot with its antenna.
-FRIEND = "M-27 -62Q-34 -98 -24 -104Q-36 -112 -26 -124Q0 -134 26 -124Q36 -112 24 -104Q34 -98 27 -62Q0 -46 -27 -62Z"
+FRIEND = (
+    "M-27 -62Q-34 -98 -24 -104Q-36 -112 -26 -124Q0 -134 26 -124Q36 -112 24 -104Q34 -98 27 -62Q0 -46 -27 -62Z"
+)
 ROBOT = (
     "M-27 -62Q-36 -80 -27 -104Q-16 -112 -3 -112L-3 -122Q-8 -130 0 -134Q8 -130 3 -122L3 -112"
     "Q16 -112 27 -104Q36 -80 27 -62Q0 -46 -27 -62Z"
@@ -132,4 +141,6 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"casting/carpet/{seat}", partial(carpet, seat), (-70, -20, 70, 120))
     for name, head in (("friend", FRIEND), ("robot", ROBOT)):
         yield Sprite(f"casting/ghost/{name}", partial(ghost, head), (-50, -150, 50, 20), close=True, grain=0)
+    for name, lit in (("lit", True), ("unlit", False)):
+        yield Sprite(f"casting/dot/{name}", partial(dot, lit=lit), (-8, -8, 8, 8), grain=0)
     yield Sprite("casting/beam", beam, (-420, -600, 240, 90), soft=True, grain=0)

@@ -8,28 +8,28 @@ from functools import partial
 from random import SystemRandom
 from typing import Final
 
+from pygame import FRect
+
 from game.cup.record import FEWEST, LENGTHS, MOST, CupPlan, CupRecord, Pick
 from game.matches.record import Player
 from game.shelf import GAMES
 from scenes.cup.party import night
 from scenes.cup.screens import party_of
 from scenes.navigation.plans import Plan, SeatPlan
-from scenes.navigation.stack import Change, Venue
+from scenes.navigation.stack import Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
+from scenes.seats.casting.scenery import CloudRow
+from scenes.seats.house_rules import HouseRules, PlanLines
 from scenes.seats.lobby import Gathering
 from scenes.seats.results_log import tables_of
 from scenes.session.cup_library import Cupboard
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import GameUi
 from scenes.ui.button import Button
-from scenes.ui.controls import Choice
-from scenes.ui.core import Widget
-from scenes.ui.layout import Column, Grid
-from scenes.ui.line import Line
-from scenes.ui.page import Page
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.core import Size, Target, Ui, Widget
+from scenes.ui.layout import At, Fixed, Flow
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import DUSK
 from scenes.words import _
@@ -38,6 +38,41 @@ _MOST_SEEDS: Final = 2**31
 _USUAL_SEATS: Final = 4
 _USUAL_LENGTH: Final = 5
 _PICKS: Final = frozenset(("", *GAMES))
+_FEET: Final = 430.0  # where people stand: below them is room for the rounds
+_ROUNDS: Final = (78.0, 188.0)  # height of their row, and how far its top is from the ground
+_TILE: Final = (104.0, 64.0)
+_EMBLEM: Final = 0.42  # of its usual size
+
+
+class RoundTile(Target):
+    """One round: the emblem of what is played in it, or a die if that is drawn by lot."""
+
+    ring = "round"
+
+    def __init__(self, number: int, pick: str, change: Callable[[str], None]) -> None:
+        super().__init__(f"round-{number}")
+        self._number, self._pick, self._change = number, pick, change
+
+    def size(self, _ui: Ui, _width: float) -> Size:
+        """A small tile."""
+        return _TILE
+
+    def press(self) -> None:
+        """The next game."""
+        games = ["", *GAME_UIS]
+        self._change(games[(games.index(self._pick) + 1) % len(games)])
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint number and emblem."""
+        canvas.nine("ui/chip/cream", self.rect)
+        x, y = self.rect.centerx + 14, self.rect.centery
+        canvas.text(str(self._number + 1), ui.ink("name", 22), self.rect.left + 14, y)
+        if not self._pick:
+            canvas.picture("ui/icon/die", x, y)
+            return
+        emblem = GAME_UIS[self._pick].emblem
+        size = emblem.size * _EMBLEM
+        canvas.picture(emblem.picture, x, y + emblem.below * _EMBLEM, wide=size, high=size)
 
 
 class CupSetup(Gathering):
@@ -48,60 +83,46 @@ class CupSetup(Gathering):
 
     def __init__(self, stage: Stage) -> None:
         self._memory = tables_of(stage)
+        still = stage.settings.comfort.less_motion
         plan = self._memory.plans.get(seat_plan.CUP) or _usual_plan(stage)
-        super().__init__(stage, plan, range(FEWEST, MOST + 1))
+        scenery = CloudRow(most=MOST, feet=_FEET, still=still)
+        super().__init__(stage, plan, range(FEWEST, MOST + 1), scenery, night(still=still))
+        self._rules = PlanLines(stage, self)
         self.venue = Venue(hour=self.sky.name, sign=_("Cloud Cup"))
-        self._backdrop = night(still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:
         """The members, the rounds, and the button that starts it all."""
-        content = Column(self.seats(), *self._options(), gap=22, stretch=True)
-        panel = Panel(Scrolled("seats", content), kind=f"panel/{self.sky.name}")
+        self.title = _("Cloud Cup")
         why_not = seat_plan.why_not_start(self.plan, range(FEWEST, MOST + 1))
-        play = Button(
-            "play", _("Start the cup"), self._start, kind=self.sky.button, why_not=why_not, width=300
-        )
-        return Page(_("Cloud Cup"), panel, self.foot(play), width=1216)
+        visible = self.stage.canvas.visible
+        rounds = FRect(0, visible.bottom - _ROUNDS[1], 1280, _ROUNDS[0])
+        programme = Fixed(At(Flow(*self._rounds(), gap=8, align=0.5), y=0.0, side=24, edge=0), rounds)
+        tag = _("House rules")
+        return self.cast_and(_("Start the cup"), why_not, self._start, tag, self._open_rules, programme)
 
-    def draw_behind(self, canvas: Canvas) -> None:
-        """The night sky."""
-        self._backdrop.draw(canvas, self.time)
-        self._backdrop.draw_front(canvas, self.time)
+    def _open_rules(self) -> Change:
+        return Push(HouseRules(self.stage, self.sky, self._options))
+
+    def _rounds(self) -> Iterator[Widget]:
+        """How many rounds there are, and what is played in each."""
+        picks = _picks_of(self.plan)
+        longer = next((length for length in LENGTHS if length > len(picks)), LENGTHS[0])
+        changed = [*picks, *[""] * longer][:longer]
+        words = _("{number} rounds").format(number=len(picks))
+        yield Button("rounds", words, partial(self._rules.set_option, "picks", changed))
+        for number, pick in enumerate(picks):
+            yield RoundTile(number, pick, self._wish_for(partial(_with_pick, picks, number)))
 
     def _options(self) -> Iterator[Widget]:
-        picks = _picks_of(self.plan)
-        lengths = [(str(length), str(length)) for length in LENGTHS]
-        yield self.line(
-            _("Games"),
-            Choice(
-                "rounds",
-                lengths,
-                str(len(picks)),
-                self._wish_for(lambda length: [*picks, *[""] * int(length)][: int(length)]),
-            ),
-        )
-        games = [("", _("Random")), *((ui.id, ui.title) for ui in GAME_UIS.values())]
-        rounds = (
-            Line(
-                _("Game {number}").format(number=number + 1),
-                Choice(f"round-{number}", games, pick, self._wish_for(partial(_with_pick, picks, number))),
-                least=self.ui.theme.grown(100),
-            )
-            for number, pick in enumerate(picks)
-        )
-        yield Grid(*rounds, least=self.ui.theme.grown(460), most=2, gap=22)
         for ui in GAME_UIS.values():
             for name, option in ui.options.items():
-                values = [(value, _(words)) for value, words in option.values.items()]
                 words = _("{option} in {game}").format(option=_(option.name), game=ui.title)
-                yield self.line(
-                    words, Choice(name, values, _chosen(self.plan, ui, name), partial(self.set_option, name))
-                )
-        yield from self.hands()
+                yield self._rules.option(words, name, option.values)
+        yield from self._rules.hands()
 
     def _wish_for(self, picks: Callable[[str], list[Pick]]) -> Callable[[str], None]:
         """What is done when other games are wished for."""
-        return lambda chosen: self.set_option("picks", picks(chosen))
+        return lambda chosen: self._rules.set_option("picks", picks(chosen))
 
     def _start(self) -> Change | None:
         self._memory.plans[seat_plan.CUP] = self.plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,27 +10,23 @@ from msgspec.structs import replace
 
 from game.declaration import Game
 from game.shelf import GAMES
-from scenes.input.intents import Wish
-from scenes.navigation.plans import SeatPlan
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.routes import ToHowToPlay, ToNewMatch
-from scenes.navigation.stack import Change, Push, Swap, Venue
+from scenes.navigation.stack import Change, Pop, Push, Swap, Venue
 from scenes.navigation.stage import Stage
-from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
+from scenes.seats.casting.scenery import CloudRow
+from scenes.seats.house_rules import HouseRules, PlanLines
 from scenes.seats.lobby import Gathering
 from scenes.seats.results_log import tables_of
-from scenes.session.content import own_boards
+from scenes.session.content import load_box, own_boards
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import OpenLaying
 from scenes.ui.button import Button
-from scenes.ui.commands import Way
 from scenes.ui.controls import Choice, Switch
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.entry import Field, ask_for_number
-from scenes.ui.layout import Column
-from scenes.ui.page import Page
-from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.backdrop import Backdrop
 from scenes.words import _
 
@@ -62,6 +58,39 @@ class DealNumber:
         self._changed()
 
 
+class TableRules(PlanLines):
+    """What can be chosen about a game: its options, the board, the deal, and whose cards lie open."""
+
+    def __init__(
+        self, stage: Stage, table: TableSetup, boards: Mapping[str, range], deal: DealNumber
+    ) -> None:
+        super().__init__(stage, table)
+        self.deal = deal
+        self._setup = table
+        self._boards = boards
+
+    def lines(self) -> Iterator[Widget]:
+        """All of it, one below the other."""
+        plan = self._setup.plan
+        for name, option in GAME_UIS[plan.game].options.items():
+            yield self.option(_(option.name), name, option.values)
+        if self._boards:
+            boards = [("", _("Standard")), *((board, board) for board in self._boards)]
+            choice = Choice("board", boards, plan.board or "", lambda board: self.set(board=board or None))
+            yield self.line(_("Board"), choice)
+        yield self.line(_("Deal number"), self.deal.field())
+        yield from self.hands()
+        if (laying := self.laying()) is not None:
+            switch = Switch("open-laying", lambda on: self.set(open_laying=on), on=bool(plan.open_laying))
+            yield self.line(_(laying.label), switch)
+
+    def laying(self) -> OpenLaying | None:
+        """What those who share the screen may agree to, if there is something to agree to."""
+        plan = self._setup.plan
+        several = sum(not seat.bot for seat in plan.seats) > 1
+        return GAME_UIS[plan.game].open_laying if several and not plan.open_hands else None
+
+
 class TableSetup(Gathering):
     """One game's table before the cards are dealt."""
 
@@ -74,64 +103,46 @@ class TableSetup(Gathering):
         plan = known or seat_plan.usual_plan(self._game, assist=stage.settings.comfort.assist)
         if people:
             plan = seat_plan.plan_for(self._game, people, known)
-        super().__init__(stage, plan, self._game.seat_counts)
-        self._deal = DealNumber(stage, seed, self.refresh)
+        self._known_colours: dict[tuple[int, str | None], tuple[str, ...]] = {}
+        ui = GAME_UIS[game]
+        self.sky, self.title = ui.sky, self._game.title
+        still = stage.settings.comfort.less_motion
+        backdrop = Backdrop(ui.sky, still=still)
+        scenery = ui.scenery(still) if ui.scenery else CloudRow(most=self._game.seat_counts[-1], still=still)
+        super().__init__(stage, plan, self._game.seat_counts, scenery, backdrop, self._colours)
         self._boards, problems = own_boards(self._game, stage.own_content)
         for problem in problems:
             stage.tell(str(problem))
-        if self.plan.board not in self._boards:
-            self.plan = replace(self.plan, board=None)  # it was there the last time
-        self.sky = GAME_UIS[game].sky
+        self._rules = TableRules(stage, self, self._boards, DealNumber(stage, seed, self.refresh))
+        board = self.plan.board if self.plan.board in self._boards else None  # it was there the last time
+        self.plan = seat_plan.in_colours(replace(self.plan, board=board), self._colours())
         self.venue = Venue(hour=self.sky.name, sign=self._game.title)
-        self._backdrop = Backdrop(self.sky, still=self.ui.theme.less_motion)
 
     def build(self) -> Widget:
-        """The seats, the options, and the button that starts it all."""
-        content = Column(self.seats(), *self._options(), gap=16, stretch=True)
-        panel = Panel(Scrolled("seats", content), kind=f"panel/{self.sky.name}")
+        """Everybody, and the button that starts it all."""
         on_board = self._boards.get(self.plan.board or "", self._game.seat_counts)
         why_not = seat_plan.why_not_start(self.plan, on_board)
-        play = Button("play", _("Play"), self._start, kind=self.sky.button, why_not=why_not, width=300)
-        learn = Way(Wish.HELP, _("How to play"), lambda: Push(ToHowToPlay(self._game.id)))
-        return Page(self._game.title, panel, self.foot(play, learn), width=1216)
+        return self.cast_and(_("Play"), why_not, self._start, _("House rules"), self._open_rules)
 
-    def draw_behind(self, canvas: Canvas) -> None:
-        """The sky of the game."""
-        self._backdrop.draw(canvas, self.time)
-        self._backdrop.draw_front(canvas, self.time)
+    def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
+        """Take a changed plan over; everybody wears a colour that can be worn at this table."""
+        super().change(seat_plan.in_colours(plan, self._colours(plan)), moved)
 
-    def _options(self) -> Iterator[Widget]:
-        for name, option in GAME_UIS[self._game.id].options.items():
-            values = [(value, _(words)) for value, words in option.values.items()]
-            now = self.plan.options.get(name, values[0][0])
-            yield self.line(_(option.name), Choice(name, values, now, partial(self.set_option, name)))
-        if self._boards:
-            boards = [("", _("Standard")), *((board, board) for board in self._boards)]
-            yield self.line(
-                _("Board"),
-                Choice(
-                    "board",
-                    boards,
-                    self.plan.board or "",
-                    lambda board: self.change(replace(self.plan, board=board or None), lambda seat: seat),
-                ),
-            )
-        yield self.line(_("Deal number"), self._deal.field())
-        yield from self.hands()
-        if (laying := self._laying()) is not None:
-            switch = Switch("open-laying", self._set_open_laying, on=bool(self.plan.open_laying))
-            yield self.line(_(laying.label), switch)
+    def _colours(self, plan: Plan | None = None) -> Sequence[str]:
+        """The colours people choose among; none if they wear any."""
+        plan = plan or self.plan
+        key = (len(plan.seats), plan.board)
+        if key not in self._known_colours:  # boards are read from the disk
+            box = load_box(self._game, self.stage.own_content, plan.board)[0]
+            self._known_colours[key] = tuple(self._game.colours(key[0], box))
+        return self._known_colours[key]
 
-    def _laying(self) -> OpenLaying | None:
-        """What those who share the screen may agree to, if there is something to agree to."""
-        several = sum(not seat.bot for seat in self.plan.seats) > 1
-        return GAME_UIS[self._game.id].open_laying if several and not self.plan.open_hands else None
-
-    def _set_open_laying(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
-        self.change(replace(self.plan, open_laying=on), lambda seat: seat)
+    def _open_rules(self) -> Change:
+        learn = Button("learn", _("How to play"), lambda: Pop(Push(ToHowToPlay(self._game.id))))
+        return Push(HouseRules(self.stage, self.sky, self._rules.lines, (learn,)))
 
     def _start(self) -> Change:
-        laying = self._laying()
+        laying = self._rules.laying()
         if laying is None or self.plan.open_laying is not None:
             return self._begin()
         answers = (
@@ -142,10 +153,10 @@ class TableSetup(Gathering):
 
     def _agree(self, *, on: bool) -> Change:
         """The table has agreed, and will not be asked again."""
-        self._set_open_laying(on)
+        self._rules.set(open_laying=on)
         return self._begin()
 
     def _begin(self) -> Change:
         self._memory.plans[self._game.id] = self.plan
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
-        return Swap(ToNewMatch(self.plan, self._deal.seed))
+        return Swap(ToNewMatch(self.plan, self._rules.deal.seed))

@@ -1,34 +1,49 @@
-"""Lobby: everybody a card, empty seats for more, and devices that join in by pressing."""
+"""Lobby: people are dressed in the scenery of what they are about to play, and join in by pressing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
-import msgspec
+from pygame import FRect
 
-from scenes.input.intents import AnyIntent, Arrived, Confirm, Extra, Linger, Lost, Wish
+from scenes.input.intents import (
+    AnyIntent,
+    Arrived,
+    Confirm,
+    Extra,
+    Help,
+    Linger,
+    Lost,
+    Menu,
+    Move,
+    Turn,
+    Wish,
+)
 from scenes.navigation.plans import LEVELS, Plan
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
+from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
+from scenes.seats.casting.furniture import GreatButton, LuggageTag, Slip
+from scenes.seats.casting.scenery import Scenery
+from scenes.seats.casting.view import CastingView, Deeds, Guests, lower
+from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.joining import Joining
-from scenes.seats.seat_card import EmptySeat, SeatCard
+from scenes.seats.seat_card import hop
 from scenes.seats.seat_editor import SeatEditor
 from scenes.seats.signs import joining_glyph, sign_of
 from scenes.ui.button import Prompt
-from scenes.ui.commands import Way, prompts
-from scenes.ui.controls import Switch
-from scenes.ui.core import Target, Widget
-from scenes.ui.layout import Column, Grid
-from scenes.ui.line import Line
-from scenes.ui.scenery.backdrop import Sky
+from scenes.ui.core import Action, Widget
+from scenes.ui.layout import At, Fixed, Flow, Layers
+from scenes.ui.scenery.backdrop import Backdrop, Sky
 from scenes.ui.screen import Screen
-from scenes.ui.theme import SIDE
+from scenes.ui.theme import EDGE
 from scenes.words import _
 
-_ROOMY: Final = 1.5  # size of text up to which there is room for two lines below the seats
+_PLAY = (330.0, 84.0)
+_LARGEST = 1.2  # times the usual size of what the buttons do
+_LEFT_OF_PLAY = 440.0  # room for what the buttons do, beside the button that begins
 
 
 class Gathering(Screen):
@@ -37,8 +52,12 @@ class Gathering(Screen):
     first = "play"
     drifts = True
     sky: Sky
+    title: str
 
-    def __init__(self, stage: Stage, plan: Plan, seat_counts: range) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917 - a table is set with all of this
+        self, stage: Stage, plan: Plan, seat_counts: range, scenery: Scenery, backdrop: Backdrop,
+        colours: Callable[[], Sequence[str]] = tuple,
+    ) -> None:  # fmt: skip
         super().__init__(stage)
         self.plan = plan
         self._seat_counts = seat_counts
@@ -46,27 +65,46 @@ class Gathering(Screen):
         self._holders.sit_as([seat.name for seat in plan.seats])
         self._holders.forget()
         self._joining = Joining(stage, self, seat_counts[-1])
-        self._cards: dict[int, SeatCard] = {}
+        self._backdrop = backdrop
+        wardrobe = Wardrobe(stage, self, colours)
+        self.view = CastingView(scenery, wardrobe, self.sky, still=self.ui.theme.less_motion)
+        self.view.cast.star = next((n for n, seat in enumerate(plan.seats) if not seat.bot), None)
         self._used = ""  # the device that pressed last
+        self._deeds = Deeds(
+            self._press,
+            wardrobe.rename,
+            self._edit,
+            partial(self._add, human=True),
+            partial(self._add, human=False),
+        )
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """A pad that nobody holds sits down, and never begins the match."""
+        """A pad that nobody holds sits down, and never begins the match; then it dresses its owner."""
         self._see(intent.device)
+        own = self._dresser(intent.device)
         match intent:
             case Extra(device=device):
-                self._joining.press(device)
-                return None
+                self._sit(device)
             case Linger(device=device, on=on):
                 self._joining.hold(device, on=on)
-                return None
             case Arrived() | Lost():
                 self.refresh()
-                return None
-            case Confirm(device=device) if self._joining.is_meant(device, begins=self.ui.focus == "play"):
+            case Confirm(device=device) if own is not None:
                 self._joining.press(device)
-                return None
+                self._ready(own)
+            case Confirm(device=device) | Menu(device=device) if self._joining.is_meant(
+                device, begins=isinstance(intent, Confirm) and self.ui.focus == "play"
+            ):
+                self._sit(device)
+            case Move(dx=dx) if own is not None and dx:
+                self.view.wardrobe.hat(own, dx)
+            case Turn(steps=steps) if (seat := self._meant(own)) is not None:
+                self.view.wardrobe.colour(seat, steps)
+            case Help() if (seat := self._meant(own)) is not None:
+                return self.view.wardrobe.rename(seat)
             case _:
                 return super().handle(intent)
+        return None
 
     def covered(self) -> None:
         """What is held now means something else there."""
@@ -77,8 +115,9 @@ class Gathering(Screen):
         """Whoever holds the button for long enough gets up; whoever has pressed hops."""
         change = super().update(dt)
         self._joining.update()
-        for seat, card in self._cards.items():
-            card.hopped = self._joining.since_hop(seat)
+        cast = self.view.cast
+        cast.hopped = {seat: hop(self._joining.since_hop(seat)) for seat in range(len(self.plan.seats))}
+        self.view.settle(self.plan, self.time)
         return change
 
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
@@ -89,39 +128,61 @@ class Gathering(Screen):
         self.plan = plan
         self._holders.move(moved)
         self._holders.names = {number: seat.name for number, seat in enumerate(plan.seats)}
+        self.view.cast.moved([moved(seat) for seat in seats])
         self.refresh()
         if there is not None:
             self.focus_on(f"seat-{there}")
 
-    def seats(self) -> Widget:
-        """The cards of all seats."""
-        least = 170 * max(1.0, self.ui.theme.text_size)
-        return Grid(*self._seats(), least=least, most=6, gap=18)
+    def draw_behind(self, canvas: Canvas) -> None:
+        """The sky, and everybody under it."""
+        self._backdrop.draw(canvas, self.time)
+        self.view.draw(canvas, self.ui, self.plan, self.title, self.time)
+        with canvas.moved(0, 44):
+            self._backdrop.draw_front(canvas, self.time)
 
-    def foot(self, play: Widget, *more: Way) -> Widget:
-        """The button that starts it all, and what else the buttons do; in large letters all on one line."""
+    def cast_and(
+        self, play: str, why_not: str, begin: Action, tag: str, rules: Action, *more: Widget
+    ) -> Widget:
+        """Everybody, the button that begins, the tag with what experts want, and what else the buttons do."""
+        visible = self.stage.canvas.visible
+        x, y = self.view.scenery.play
+        button = GreatButton(
+            "play", play, begin, kind=self.sky.button, why_not=why_not, wish=Wish.MENU, most_lines=1
+        )
+        wide = min(440.0, max(_PLAY[0], button.size(self.ui, visible.width)[0] + 20))
+        rect = FRect(x - wide / 2, y + lower(visible) - _PLAY[1] / 2, wide, _PLAY[1])
+        return Layers(
+            *self.view.widgets(self.ui, self.plan, visible, self._guests(), self._deeds),
+            Fixed(button, rect),
+            LuggageTag(tag, (visible.right - 32, visible.top + 36), self.ui, rules),
+            *more,
+            self._foot(right=x < visible.centerx + 200),
+        )
+
+    def _foot(self, *, right: bool) -> Widget:
+        """What the buttons do, on a dark slip beside the one that begins."""
         sits = self.stage.devices.last in self.stage.devices.seats
-        ways = [Way(Wish.EXTRA, _("Who am I?") if sits else _("Take a seat"), self._join_by_pointer), *more]
-        back = Prompt(Wish.BACK, _("Back"), self.back)
-        room = self.stage.canvas.visible.width - 2 * SIDE
-        if self.ui.theme.text_size > _ROOMY:
-            return prompts(self, self.sky, ways, room, back, play)
-        return Column(play, prompts(self, self.sky, ways, room, back), gap=14, align=0.5)
+        seat = self._meant(None)
+        told = [Prompt(Wish.BACK, _("Back"), self.back, largest=_LARGEST)]
+        if seat is not None:
+            rename = partial(self.view.wardrobe.rename, seat)
+            told.append(Prompt(Wish.HELP, _("Name"), rename, largest=_LARGEST))
+        words = _("Who am I?") if sits else _("Join")
+        told.append(Prompt(Wish.EXTRA, words, self._join_by_pointer, largest=_LARGEST))
+        line = Flow(*told, gap=22, align=0.5)
+        return At(
+            Slip("ui/pill/ink", line, alpha=0.86),
+            1.0 if right else 0.0,
+            1.0,
+            width=_LEFT_OF_PLAY,
+            edge=EDGE / 2,
+        )
 
-    def line(self, label: str, control: Target) -> Widget:
-        """A line of what can be chosen."""
-        return Line(label, control, least=self.ui.theme.grown(260))
-
-    def hands(self) -> Iterator[Widget]:
-        """Whether hands lie open, which only matters where there are several to look."""
-        if sum(not seat.bot for seat in self.plan.seats) > 1:
-            switch = Switch("open-hands", self._set_open_hands, on=self.plan.open_hands)
-            yield self.line(_("Play with all cards face up"), switch)
-
-    def set_option(self, name: str, value: object) -> None:
-        """Choose a value for an option."""
-        options = {**self.plan.options, name: value}
-        self.change(msgspec.structs.replace(self.plan, options=options), _stays)
+    def _guests(self) -> Guests:
+        devices = self.stage.devices
+        seats = range(len(self.plan.seats))
+        join = joining_glyph(devices) if devices.pads.devices() else None
+        return Guests([sign_of(devices, seat) for seat in seats], join, len(seats) < self._seat_counts[-1])
 
     def _see(self, device: str) -> None:
         """Another device is in use: its owner is told what its buttons do."""
@@ -129,38 +190,57 @@ class Gathering(Screen):
             self._used = device
             self.refresh()
 
-    def _set_open_hands(self, on: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
-        self.change(msgspec.structs.replace(self.plan, open_hands=on), _stays)
+    def _dresser(self, device: str) -> int | None:
+        """Whom a device dresses: whoever holds it, until they are ready."""
+        seat = self.stage.devices.seats.get(device)
+        return seat if seat in self.view.cast.dressing else None
 
-    def _seats(self) -> Iterator[Widget]:
-        devices = self.stage.devices
-        join = joining_glyph(devices) if devices.pads.devices() else None
-        self._cards = {}
-        for number, seat in enumerate(self.plan.seats):
-            sign, edit = sign_of(devices, number), partial(self._edit, number)
-            card = SeatCard(f"seat-{number}", seat, sign, None if seat.bot else join, edit)
-            self._cards[number] = card
-            yield card
-        if len(self.plan.seats) < self._seat_counts[-1]:
-            yield EmptySeat("more-human", _("Add a player"), "ui/icon/human", self._add_human, join)
-            yield EmptySeat("more-bot", _("Add a bot"), "ui/icon/bot", self._add_bot)
+    def _meant(self, own: int | None) -> int | None:
+        """Whose colour or name is meant: one's own, that of whoever is in focus, or of whoever is dressed."""
+        focus = next((n for n in range(len(self.plan.seats)) if self.ui.focus == f"seat-{n}"), None)
+        return next((seat for seat in (own, focus, self.view.cast.star) if seat is not None), None)
+
+    def _sit(self, device: str) -> None:
+        before = self.stage.devices.seats.get(device)
+        self._joining.press(device)
+        seat = self.stage.devices.seats.get(device)
+        if before is None and seat is not None:
+            self.view.cast.star = seat
+            self.view.cast.dressing.add(seat)
+            self.refresh()
+
+    def _press(self, seat: int) -> None:
+        """Somebody is pressed: who is dressed is ready, who is not is dressed."""
+        if seat == self.view.cast.star:
+            self._ready(seat)
+            return
+        self.view.cast.star = seat
+        self.refresh()
+
+    def _ready(self, seat: int) -> None:
+        cast = self.view.cast
+        cast.dressing.discard(seat)
+        if cast.star == seat:
+            cast.star = min(cast.dressing, default=None)
+        if self.ui.focus == f"seat-{seat}":
+            self.focus_on("play")
+        self.stage.sound.play("ready")
+        self.refresh()
 
     def _edit(self, seat: int) -> Change:
         return Push(SeatEditor(self.stage, self, seat, self._seat_counts[0]))
 
-    def _add_human(self) -> None:
-        plan = seat_plan.with_more(self.plan, assist=self.stage.settings.comfort.assist)
+    def _add(self, *, human: bool) -> None:
+        """Somebody more; a bot is as strong as the others."""
+        levels = [seat.level for seat in self.plan.seats if seat.level in LEVELS]
+        bot = "" if human else seat_plan.bot_name(levels[-1] if levels else "medium", self.plan.seats)
+        plan = seat_plan.with_more(self.plan, bot, assist=self.stage.settings.comfort.assist)
         self.change(plan, _stays)
+        self.view.cast.star = len(plan.seats) - 1
         self.focus_on(f"seat-{len(plan.seats) - 1}")
 
-    def _add_bot(self) -> None:
-        levels = [seat.level for seat in self.plan.seats if seat.level in LEVELS]
-        bot = seat_plan.bot_name(levels[-1] if levels else "medium", self.plan.seats)
-        self.change(seat_plan.with_more(self.plan, bot), _stays)
-        self.focus_on(f"seat-{len(self.plan.seats) - 1}")
-
     def _join_by_pointer(self) -> None:
-        self._joining.press(self.stage.devices.last)
+        self._sit(self.stage.devices.last)
 
 
 def _stays(seat: int) -> int:

@@ -6,14 +6,11 @@ from typing import ClassVar, Final
 
 from pygame import FRect
 
-from scenes.input.glyphs import Glyph
-from scenes.navigation.plans import SeatPlan
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
-from scenes.seats.signs import Sign, draw_join, draw_sign
 from scenes.ui.core import Action, Size, Target, Ui
-from scenes.ui.scenery.avatars import Look, draw_badge, draw_pattern, draw_portrait
+from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import fitted
 
 _LIFT: Final = 5.0
@@ -73,36 +70,6 @@ class PersonCard(Card):
         draw_badge(canvas, self._look, rect.centerx + self.radius * 0.8, y + self.radius * 0.66)
 
 
-class SeatCard(PersonCard):
-    """One seat that can be looked at and changed."""
-
-    def __init__(
-        self, id_: str, seat: SeatPlan, sign: Sign | None, join: Glyph | None, on_press: Action
-    ) -> None:
-        super().__init__(id_, seat.name, Look.of(seat.look), on_press)
-        self._played_by = seat.played_by
-        self._sign = sign  # of the device that the seat holds
-        self._join = join  # what to press to sit down here
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint who sits there, with which device, and who or what plays."""
-        super().draw(ui, canvas)
-        rect, y = self.lifted(ui)
-        draw_pattern(canvas, self._look, rect.centerx - self.radius * 0.8, y + self.radius * 0.7, 0.6)
-        top = y + self.radius + _UNDER
-        self.write(canvas, *fitted(self.name, ui.ink("name"), rect.width - 36, ui.lettering), top)
-        top += ui.ink("name").line
-        middle = (rect.centerx, top + ui.ink("soft").line * 0.8)
-        if self._sign is not None:
-            draw_sign(ui, canvas, self._sign, *middle)
-            return
-        if self._join is not None:
-            draw_join(ui, canvas, self._join, middle, rect.width - 30)
-            return
-        by = fitted(self._played_by, ui.ink("soft"), rect.width - 30, ui.lettering, most_lines=2)
-        self.write(canvas, *by, top)
-
-
 class BetCard(PersonCard):
     """Somebody on whom can be bet, and who has done so already."""
 
@@ -126,26 +93,3 @@ class BetCard(PersonCard):
         if self._fans:
             canvas.picture("ui/icon/spectator", rect.left + 34, top + soft.line / 2, wide=0.6, high=0.6)
             self.write(canvas, *fitted(self._fans, soft, room, ui.lettering), top)
-
-
-class EmptySeat(Card):
-    """A place at the table where somebody more may sit down."""
-
-    def __init__(self, id_: str, label: str, icon: str, on_press: Action, join: Glyph | None = None) -> None:
-        super().__init__(id_, on_press)
-        self._label = label
-        self._icon = icon
-        self._join = join  # what to press to sit down here
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint it like a seat that is taken, but see-through, its picture and words where theirs are."""
-        rect, y = self.lifted(ui)
-        canvas.nine("ui/chip/cream", rect, 1.0 if ui.focus == self.id else _FREE)
-        canvas.picture(self._icon, rect.centerx, y, wide=1.9, high=1.9)
-        canvas.picture("ui/icon/plus", rect.centerx + self.radius * 0.66, y + self.radius * 0.4)
-        top = y + self.radius + _UNDER
-        if self._join is not None:
-            draw_join(ui, canvas, self._join, (rect.centerx, top + 24), rect.width - 30)
-            return
-        words = fitted(self._label, ui.ink("name", 24), rect.width - 32, ui.lettering, most_lines=3)
-        self.write(canvas, *words, top)

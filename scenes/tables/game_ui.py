@@ -18,6 +18,7 @@ from scenes.ui.scenery.game_tile import Tile
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
 
 
@@ -65,6 +66,8 @@ class GameUi:
     words: Path | None  # the folder of its own catalogues; None if it is told by those of the program
     table: Callable[[Stage, Match, Plan], Table]  # it reads the module of the table
     open_laying: OpenLaying | None  # None where hands are hidden, or open, to the end
+    #: Where people are dressed before they play, perhaps calm; None is side by side on clouds.
+    scenery: Callable[[bool], Scenery] | None
 
     @property
     def title(self) -> str:

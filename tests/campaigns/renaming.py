@@ -1,4 +1,4 @@
-"""Renaming by pad: how many presses it takes from the card of a seat and back to it.
+"""Renaming by pad: how many presses it takes from the set-up and back to it.
 
     python tests/campaigns/renaming.py [name ...]
 
@@ -24,7 +24,6 @@ from walks import first_step
 
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
-from scenes.seats.seat_editor import SeatEditor
 from scenes.ui.button import Button
 from scenes.ui.entry import Writing
 from scenes.ui.names import plain
@@ -112,13 +111,12 @@ def write(thumb: Counting, name: str) -> None:
 
 
 def rename(thumb: Counting, name: str) -> int:
-    """Give a seat a name, from its card and back to it; how many presses that took."""
+    """Give a seat a name, from the set-up and back to it; how many presses that took."""
     thumb.presses = 0
-    thumb.strike("south", "south")
+    thumb.strike("north")
     assert isinstance(thumb.theatre.top, Writing)
     write(thumb, name)
-    assert isinstance(thumb.theatre.top, SeatEditor)
-    thumb.strike("east")
+    assert isinstance(thumb.theatre.top, TableSetup)
     assert plain(thumb.theatre.top.plan.seats[0].name) == plain(name)
     return thumb.presses
 

@@ -241,7 +241,15 @@ def sit_down(hand: Hand) -> None:
     """Who holds a pad joins before anything else can be pressed with it; all others may do as they like."""
     if isinstance(hand, Controller):
         hand.wish(Wish.CONFIRM)
+        hand.wish(Wish.CONFIRM)  # dressed well enough
         hand.theatre.pass_time(1.1)  # until another press does more than to show who that was
+
+
+def open_seat(hand: Hand, seat: int) -> None:
+    """All about a seat is behind a key of whoever is dressed."""
+    if not hand.theatre.has("more") or hand.theatre.top.view.cast.star != seat:
+        hand.press(f"seat-{seat}")
+    hand.press("more")
 
 
 def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30.0) -> None:

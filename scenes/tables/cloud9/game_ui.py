@@ -13,6 +13,7 @@ from scenes.ui.scenery.game_tile import Layer, Tile
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
 
 
@@ -22,6 +23,12 @@ def _table(stage: Stage, match: Match, plan: Plan) -> Table:
     from scenes.tables.table import table_of  # noqa: PLC0415
 
     return table_of(stage, match, plan, KIND)
+
+
+def _scenery(still: bool) -> Scenery:  # noqa: FBT001 - calm or not
+    from scenes.tables.cloud9.casting.scenery import MooredBalloon  # noqa: PLC0415
+
+    return MooredBalloon(still=still)
 
 
 UI: Final = GameUi(
@@ -43,6 +50,7 @@ UI: Final = GameUi(
     records="scores",
     options={},
     words=None,
+    scenery=_scenery,
     table=_table,
     open_laying=None,
 )

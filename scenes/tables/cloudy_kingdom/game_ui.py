@@ -14,6 +14,7 @@ from scenes.words import N_
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
 
 
@@ -23,6 +24,12 @@ def _table(stage: Stage, match: Match, plan: Plan) -> Table:
     from scenes.tables.table import table_of  # noqa: PLC0415
 
     return table_of(stage, match, plan, KIND)
+
+
+def _scenery(still: bool) -> Scenery:  # noqa: FBT001 - calm or not
+    from scenes.tables.cloudy_kingdom.casting.scenery import FourCastles  # noqa: PLC0415
+
+    return FourCastles(still=still)
 
 
 UI: Final = GameUi(
@@ -51,6 +58,7 @@ UI: Final = GameUi(
         "families": Option(N_("Castles"), {"by_colour": N_("By your colours"), "by_lot": N_("Random")}),
     },
     words=None,
+    scenery=_scenery,
     table=_table,
     open_laying=None,
 )

@@ -14,6 +14,7 @@ from scenes.words import N_
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
 
 
@@ -23,6 +24,12 @@ def _table(stage: Stage, match: Match, plan: Plan) -> Table:
     from scenes.tables.table import table_of  # noqa: PLC0415
 
     return table_of(stage, match, plan, KIND)
+
+
+def _scenery(still: bool) -> Scenery:  # noqa: FBT001 - calm or not
+    from scenes.tables.strange_world.casting.scenery import Islands  # noqa: PLC0415
+
+    return Islands(still=still)
 
 
 UI: Final = GameUi(
@@ -44,6 +51,7 @@ UI: Final = GameUi(
     records="scores",
     options={},
     words=None,
+    scenery=_scenery,
     table=_table,
     open_laying=OpenLaying(
         N_("Open hands while laying"),

@@ -39,4 +39,5 @@ UI: Final = GameUi(
     words=_FOLDER / "words",
     table=_table,
     open_laying=None,
+    scenery=None,
 )

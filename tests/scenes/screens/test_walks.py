@@ -2,7 +2,7 @@
 
 import pygame
 from tellings import hear_out
-from walks import Hand, Keyboard, sit_down, wait_for
+from walks import Hand, Keyboard, open_seat, sit_down, wait_for
 
 from scenes.input.intents import Wish
 from scenes.learning.rulebook import Rulebook
@@ -46,7 +46,7 @@ def test_to_a_table_and_back_to_it(hand: Hand) -> None:
     hand.press("cloud9")
     assert isinstance(theatre.top, TableSetup)
     sit_down(hand)
-    hand.press("seat-1")
+    open_seat(hand, 1)
     assert isinstance(theatre.top, SeatEditor)
     hand.press("name")
     assert isinstance(theatre.top, Writing)

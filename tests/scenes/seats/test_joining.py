@@ -88,6 +88,8 @@ def test_a_pad_sits_down_with_its_confirm_button_and_never_begins_the_match(
     strike(theatre, late, "south")
     assert "The table is full." in told(theatre)
     assert isinstance(theatre.top, TableSetup)
+    strike(theatre, held[1], "south")  # dressed as they like
+    assert isinstance(theatre.top, TableSetup)
     strike(theatre, held[1], "south")
     assert isinstance(theatre.top, Table)
 
@@ -109,7 +111,7 @@ def test_who_presses_again_is_shown_and_sits_on(
     assert theatre.stage.devices.seats == {other.device: 0, pad.device: 1}
     assert "You are Tom." in told(theatre)
     assert felt == [(other.device, "hello"), *[(pad.device, "hello")] * 3]
-    assert theatre.top._cards[1].hopped < 0.1
+    assert theatre.top._joining.since_hop(1) < 0.1
 
 
 def test_who_holds_the_button_gets_up(tmp_path: Path, plug: Callable[[], Pad]) -> None:
@@ -130,7 +132,7 @@ def test_who_holds_the_button_gets_up(tmp_path: Path, plug: Callable[[], Pad]) -
 def test_who_cannot_hold_a_button_gets_up_by_the_card(tmp_path: Path) -> None:
     theatre = gathered(tmp_path, "", "")
     theatre.click("prompt-extra")
-    theatre.click("seat-0")
+    theatre.click("more")
     theatre.click("free")
     assert theatre.stage.devices.seats == {}
 
@@ -163,6 +165,7 @@ def test_devices_go_where_their_seats_go(tmp_path: Path, plug: Callable[[], Pad]
     strike(theatre, one, "west")
     strike(theatre, two, "west")
     theatre.click("seat-0")
+    theatre.click("more")
     theatre.click("later")
     assert theatre.stage.devices.seats == {one.device: 1, two.device: 0}
     theatre.click("remove")
@@ -170,10 +173,11 @@ def test_devices_go_where_their_seats_go(tmp_path: Path, plug: Callable[[], Pad]
     assert [seat.name for seat in theatre.top.plan.seats] == ["Tom", "Ines"]
 
 
-def test_a_seat_is_moved_as_far_as_others_sit_and_stays_in_focus(tmp_path: Path) -> None:
+def test_a_seat_is_moved_as_far_as_others_sit_and_is_dressed_there(tmp_path: Path) -> None:
     theatre = gathered(tmp_path, "", "", "")
     theatre.screen.focus_on("seat-1")
     theatre.key(pygame.K_RETURN)
+    theatre.click("more")
     assert not theatre.target("earlier").why_not
     theatre.screen.focus_on("later")
     theatre.key(pygame.K_RETURN)
@@ -182,8 +186,7 @@ def test_a_seat_is_moved_as_far_as_others_sit_and_stays_in_focus(tmp_path: Path)
     theatre.screen.focus_on("done")
     theatre.key(pygame.K_RETURN)
     assert [seat.name for seat in theatre.top.plan.seats] == ["Lea", "Ines", "Tom"]
-    assert theatre.screen.focused is not None
-    assert theatre.screen.focused.id == "seat-2"
+    assert theatre.top.view.cast.star == 2
 
 
 def test_at_the_table_a_pad_decides_for_its_own_seat_alone(tmp_path: Path, plug: Callable[[], Pad]) -> None:
@@ -245,7 +248,7 @@ def test_from_the_title_to_the_first_decision_with_four_pads(tmp_path: Path, plu
     for pad in held:
         press(pad, "south")
     theatre.pass_time(1.1)
-    press(held[0], "south")
+    press(held[0], "start")
     table = theatre.top
     assert isinstance(table, Table)
     while table.session.deciding is None:

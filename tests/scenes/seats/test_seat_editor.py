@@ -1,7 +1,7 @@
 """The seat editor: everything about a seat is changed by one device alone, and the table shows it."""
 
 import pygame
-from walks import Hand, Keyboard, sit_down
+from walks import Hand, Keyboard, open_seat, sit_down
 
 from scenes.input.intents import Wish
 from scenes.screens.setup import TableSetup
@@ -44,7 +44,7 @@ def test_everything_about_a_seat_is_changed_by_one_device_and_the_table_shows_it
     setup = theatre.top
     assert isinstance(setup, TableSetup)
     sit_down(hand)
-    hand.press("seat-1")
+    open_seat(hand, 1)
     was = setup.plan.seats[1]
     hand.press("bot")
     hand.press("temper")
@@ -52,7 +52,7 @@ def test_everything_about_a_seat_is_changed_by_one_device_and_the_table_shows_it
     assert now.level != was.level
     assert now.style != was.style
     hand.press("done")
-    hand.press("seat-0")
+    open_seat(hand, 0)
     assert isinstance(theatre.top, SeatEditor)
     before = Look.of(setup.plan.seats[0].look)
     write_name(hand)

@@ -21,9 +21,8 @@ from scenes.seats.seat_editor import SeatEditor
 from scenes.shelf import GAME_UIS
 from scenes.tables.log_screen import Line
 from scenes.tables.recap import Recap
-from scenes.ui.commands import WaysMenu
 from scenes.ui.dialog import Dialog
-from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.panel import Panel
 from scenes.ui.scenery.backdrop import NOON
 from scenes.ui.screen import Screen
 
@@ -75,24 +74,13 @@ def test_the_first_seats_of_a_table_are_seen_whole(
     gathering: Callable[[Stage], Gathering], tmp_path: Path
 ) -> None:
     theatre = large(tmp_path, gathering)
-    window = next(each.rect for each, _ in root_of(theatre.screen).walk() if isinstance(each, Scrolled))
     for seat in range(3):
-        assert window.contains(theatre.target(f"seat-{seat}").rect)
-
-
-def test_what_else_can_be_done_is_in_a_menu(tmp_path: Path) -> None:
-    theatre = large(tmp_path, lambda stage: TableSetup(stage, "cloudy_kingdom"))
-    theatre.key(pygame.K_m)
-    assert isinstance(theatre.top, WaysMenu)
-    theatre.click("extra")
-    assert isinstance(theatre.top, TableSetup)
-    assert list(theatre.stage.devices.seats.values()) == [0]
+        assert is_whole(theatre, f"seat-{seat}")
 
 
 @pytest.mark.parametrize("game", GAME_UIS)
-@pytest.mark.parametrize("scene", ["setup", "rulebook"])
-def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, scene: str, game: str) -> None:
-    theatre = open_screen(tmp_path, Request(scene, game=game), text_size=2.0, language="de")
+def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, game: str) -> None:
+    theatre = open_screen(tmp_path, Request("rulebook", game=game), text_size=2.0, language="de")
     theatre.key(pygame.K_m)
     (panel,) = (each for each, _ in root_of(theatre.screen).walk() if isinstance(each, Panel))
     assert panel._kind == f"dialog/{GAME_UIS[game].sky.name}"
@@ -102,7 +90,6 @@ def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, scene: str, g
     ("request_", "text_size", "key", "leads_to"),
     [
         (Request("rulebook"), 2.0, pygame.K_h, Idea),
-        (Request("setup"), 2.0, pygame.K_h, HowToPlay),
         (Request("title"), 2.0, pygame.K_l, HowToPlay),
     ],
 )

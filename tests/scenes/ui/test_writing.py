@@ -11,7 +11,6 @@ from theatre import LIBRARY, Pad, Theatre, pads, targets
 from scenes import words
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
-from scenes.seats.seat_editor import SeatEditor
 from scenes.ui.entry import Writing
 from scenes.ui.names import next_letters, offered
 
@@ -54,7 +53,7 @@ def test_a_name_that_no_list_has_is_written_to_its_end(thumb: Counting) -> None:
 
 
 def test_a_thumb_is_brought_to_where_the_next_letter_may_be_and_a_pointer_is_not(thumb: Counting) -> None:
-    thumb.strike("south", "south")
+    thumb.strike("north")
     thumb.press("key-q")
     assert thumb.focus == "key-u"
     thumb.press("key-u")
@@ -65,7 +64,7 @@ def test_a_thumb_is_brought_to_where_the_next_letter_may_be_and_a_pointer_is_not
 
 
 def test_digits_and_rare_letters_are_on_a_page_of_their_own(thumb: Counting) -> None:
-    thumb.strike("south", "south")
+    thumb.strike("north")
     thumb.press("page")
     thumb.press("key-7")
     assert writing(thumb.theatre)._value == "7"
@@ -104,7 +103,7 @@ def writing(theatre: Theatre) -> Writing:
 
 
 def test_the_first_letter_replaces_one_press_clears_and_shoulders_move_the_caret(thumb: Counting) -> None:
-    thumb.strike("south", "south")
+    thumb.strike("north")
     top = writing(thumb.theatre)
     before = top._value
     assert before
@@ -112,14 +111,14 @@ def test_the_first_letter_replaces_one_press_clears_and_shoulders_move_the_caret
     thumb.press("key-x")
     assert top._value == before[:-1] + "x" + before[-1]
     thumb.strike("east")
-    thumb.strike("south")
+    thumb.strike("north")
     top = writing(thumb.theatre)
     thumb.strike("west")
     assert top._value == ""
     thumb.press("key-q")
     assert top._value == "Q"
     thumb.strike("east")  # back is one step, whatever is written
-    assert isinstance(thumb.theatre.top, SeatEditor)
+    assert isinstance(thumb.theatre.top, TableSetup)
 
 
 def test_what_is_typed_replaces_the_name(tmp_path: Path) -> None:
@@ -136,6 +135,7 @@ def test_a_deal_number_is_asked_for_with_digits_alone(tmp_path: Path) -> None:
     settings = Settings(language="en")
     theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
     theatre.pass_time(0.1)
+    theatre.click("rules")
     theatre.click("seed")
     keys = [target.id for target in targets(theatre.screen) if target.id.startswith("key-")]
     assert keys == [f"key-{digit}" for digit in "0123456789"]

@@ -1,0 +1,141 @@
+"""Cast: who is dressed, who dresses themselves, and how everybody moves when something about them changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import FRect
+
+from scenes.platform.canvas import Canvas
+from scenes.platform.motion import arrive, between, during, pop, sway
+from scenes.seats.casting.scenery import Place
+from scenes.ui.scenery.avatars import TIN, Arms, Look, draw_traveller
+
+_WAY: Final = 0.42  # seconds from one place to another, in hops
+_HOPS: Final = 3
+_HAT: Final = 0.29
+_CLOTH: Final = 0.26
+_JOIN: Final = 0.22
+_WAVE: Final = 0.9  # seconds for which somebody waves who has come
+_TALL: Final = 112.0
+_GLANCE: Final = 3.7  # seconds from one blink to the next
+
+
+@dataclass
+class _Act:
+    """What has happened to somebody, and when."""
+
+    look: Look
+    place: Place
+    came: float
+    before: Look | None = None
+    changed: float = -9.0
+    start: Place | None = None
+    left: float = -9.0
+
+
+class Cast:
+    """Everybody at a table that is set."""
+
+    def __init__(self, *, still: bool) -> None:
+        self.star: int | None = None  # who is dressed before all others
+        self.dressing: set[int] = set()  # who dresses themselves with the device in their hands
+        self.hopped: dict[int, float] = {}  # seat -> seconds since whoever sits there has pressed
+        self.still = still  # less motion
+        self._acts: list[_Act] = []
+        self._time = 0.0
+
+    def settle(self, looks: Sequence[Look], places: Sequence[Place], time: float) -> None:
+        """Take in how everybody looks and where they are to stand from now on."""
+        self._time = time
+        came = -9.0 if not self._acts else time
+        del self._acts[len(looks) :]
+        for seat, (look, place) in enumerate(zip(looks, places, strict=True)):
+            if seat == len(self._acts):
+                self._acts.append(_Act(look, place, came))
+            act = self._acts[seat]
+            if look != act.look:
+                act.before, act.changed, act.look = act.look, time, look
+            if (place.x, place.y, place.size) != (act.place.x, act.place.y, act.place.size):
+                act.start, act.left = self._where(act), time
+            act.place = place
+
+    def moved(self, seats: Sequence[int | None]) -> None:
+        """Everybody goes where their seat goes; `seats` tells where each seat has gone."""
+        there = {new: act for act, new in zip(self._acts, seats, strict=False) if new is not None}
+        if sorted(there) == list(range(len(there))):
+            self._acts = [there[seat] for seat in sorted(there)]
+        self.star = None if self.star is None or self.star >= len(seats) else seats[self.star]
+        self.dressing = {new for old in self.dressing if old < len(seats) and (new := seats[old]) is not None}
+
+    def draw(self, canvas: Canvas, seat: int, *, in_focus: bool) -> None:
+        """Paint somebody, with a shadow, and the hoop if they are in focus."""
+        act = self._acts[seat]
+        place = self._where(act)
+        size = place.size * self._grown(act)
+        canvas.picture("common/shadow/120", place.x, place.y, wide=size * 0.62, high=size * 0.62, alpha=0.8)
+        if in_focus:
+            for layer in ("halo", "ring"):
+                canvas.picture(
+                    f"casting/hoop/{layer}", place.x, place.y - 2, wide=size / 1.95, high=size / 1.95
+                )
+        y = place.y - self.hopped.get(seat, 0.0)
+        arms, mood = self._bearing(seat, act)
+        share = during(self._time, act.changed, act.changed + _CLOTH)
+        if act.before is not None and act.before.colour != act.look.colour and share < 1 and not self.still:
+            draw_traveller(
+                canvas,
+                replace(act.look, colour=act.before.colour),
+                place.x,
+                y,
+                mood=mood,
+                arms=arms,
+                size=size,
+            )
+            high = _TALL * size * share
+            with canvas.clipped(FRect(place.x - 90 * size, y - high + 8, 180 * size, high)):
+                draw_traveller(canvas, act.look, place.x, y, mood=mood, arms=arms, size=size)
+            return
+        draw_traveller(canvas, act.look, place.x, y, mood=mood, arms=arms, size=size)
+
+    def _bearing(self, seat: int, act: _Act) -> tuple[Arms, str]:
+        """How somebody holds their arms, and their face."""
+        lively = seat == self.star or self._time - act.came < _WAVE
+        if not self.still and act.look.avatar not in TIN:
+            if during(self._time, act.changed, act.changed + 0.15) < 1:
+                return ("down", "blink")
+            if (self._time + seat * 1.3) % _GLANCE < 0.13:  # noqa: PLR2004 - seconds for which an eye is shut
+                return ("wave" if lively else "down", "blink")
+        if lively:
+            return ("wave", "happy")
+        aside = self.star is not None and int(self._time / 2.6 + seat) % 3 == 0
+        if not aside or self.still:
+            return ("down", "smile")
+        return ("down", "look-left" if self.star is not None and self.star < seat else "look-right")
+
+    def _grown(self, act: _Act) -> float:
+        if self.still:
+            return 1.0
+        come = during(self._time, act.came, act.came + _JOIN)
+        if come < 1:
+            return max(0.1, pop(come))
+        hat = during(self._time, act.changed, act.changed + _HAT)
+        if hat < 1 and act.before is not None and act.before.avatar != act.look.avatar:
+            return 0.9 + 0.1 * pop(hat)
+        return 1.0
+
+    def _where(self, act: _Act) -> Place:
+        share = during(self._time, act.left, act.left + _WAY)
+        if act.start is None or share >= 1 or self.still:
+            return act.place
+        x, y, size = (
+            between(a, b, arrive(share))
+            for a, b in (
+                (act.start.x, act.place.x),
+                (act.start.y, act.place.y),
+                (act.start.size, act.place.size),
+            )
+        )
+        return replace(act.place, x=x, y=y - abs(sway(share, 2 / _HOPS, 26)), size=size)

@@ -1,0 +1,204 @@
+"""Casting view: the people of a plan in their scenery, what can be pressed of them, and who is dressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import Wish
+from scenes.navigation.plans import LEVELS, Plan
+from scenes.navigation.stack import Change
+from scenes.platform.canvas import Canvas
+from scenes.platform.view import HEIGHT, WIDTH
+from scenes.seats.casting.cast import Cast
+from scenes.seats.casting.furniture import FreePlace, IconKey, Slip
+from scenes.seats.casting.scenery import Place, Scenery
+from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, Shown, Star, Swatch
+from scenes.seats.casting.wardrobe import Wardrobe
+from scenes.seats.signs import Sign
+from scenes.ui.button import draw_glyph
+from scenes.ui.core import Ui, Widget
+from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.backdrop import NOON, Sky
+from scenes.ui.text import fitted
+from scenes.words import _
+
+_STEP: Final = 50.0  # from one colour to the next
+_BELOW: Final = 66.0  # of the tray, below the feet
+_KEY: Final = 48.0
+_HEAD: Final = 54.0
+_WIDEST_HEAD: Final = 560.0
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What presses do that concern more than how somebody is dressed."""
+
+    pressed: Callable[[int], Change | None]  # somebody
+    rename: Callable[[int], Change]
+    edit: Callable[[int], Change]
+    add_human: Callable[[], None]
+    add_bot: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """What is told of devices: what each seat holds, and how somebody sits down."""
+
+    signs: Sequence[Sign | None]
+    join: Glyph | None
+    room: bool  # for somebody more
+
+
+class CastingView:
+    """Everybody in their places."""
+
+    def __init__(self, scenery: Scenery, wardrobe: Wardrobe, sky: Sky, *, still: bool) -> None:
+        self.cast = Cast(still=still)
+        self.wardrobe = wardrobe
+        self.scenery = scenery
+        self._sky = sky
+
+    def settle(self, plan: Plan, time: float) -> None:
+        """Take in how everybody looks now."""
+        looks = looks_of(plan)
+        self.cast.settle(looks, self.scenery.places(looks, self.cast.star), time)
+
+    def draw(self, canvas: Canvas, ui: Ui, plan: Plan, title: str, time: float) -> None:
+        """Paint the scenery with everybody, and what is asked."""
+        with canvas.moved(0, lower(canvas.visible)):
+            self.scenery.draw(
+                canvas, looks_of(plan), self.cast.star,
+                lambda canvas, seat: self.cast.draw(canvas, seat, in_focus=ui.focus == f"seat-{seat}"),
+                time,
+            )  # fmt: skip
+        left, top = canvas.visible.left + 40, canvas.visible.top + 58
+        size = _HEAD * min(1.0, 1.25 / ui.theme.text_size)
+        ink, lines = fitted(_(self.scenery.question), ui.ink("hero", size), _WIDEST_HEAD, ui.lettering)
+        canvas.text(lines[0], ink, left, top)
+        small = ui.ink(
+            "name" if self._sky is NOON else "light-name", 26 * min(1.0, 1.25 / ui.theme.text_size)
+        )
+        canvas.text(title, small, left + 4, top + ink.size * 0.5 + small.size * 0.9)
+
+    def widgets(self, ui: Ui, plan: Plan, visible: FRect, guests: Guests, deeds: Deeds) -> Iterator[Widget]:
+        """All that can be pressed, whoever is dressed last."""
+        looks, star, down = looks_of(plan), self.cast.star, lower(visible)
+        places = [_lowered(place, down) for place in self.scenery.places(looks, star)]
+        if star is not None:
+            yield from self._gates(star, down)
+        for number, place in enumerate(places):
+            shown = Shown(
+                plan.seats[number],
+                guests.signs[number],
+                guests.join if not plan.seats[number].bot else None,
+                number == star,
+            )
+            pressed = partial(deeds.pressed, number)
+            if number != star:
+                yield Performer(number, place, shown, pressed)
+                continue
+            yield Star(number, place, pressed, partial(self.wardrobe.hat, number))
+            yield from self._dressed(ui, number, place, shown, deeds)
+        if guests.room:
+            free = [_lowered(place, down) for place in self.scenery.free(looks, star)]
+            yield from _free(free, guests, deeds)
+
+    def _dressed(self, ui: Ui, star: int, place: Place, shown: Shown, deeds: Deeds) -> Iterator[Widget]:
+        """All that is changed of whoever is dressed."""
+        wardrobe, seat = self.wardrobe, shown.seat
+        hats, look = wardrobe.hats(star), Look.of(seat.look)
+        at = hats.index(look.avatar) if look.avatar in hats else 0
+        for side in (-1, 1) if place.heads and len(hats) > 1 else ():
+            beside = [
+                replace(look, avatar=hats[(at + side * way) % len(hats)]) for way in range(1, place.heads + 1)
+            ]
+            yield Hats(side, place, beside, partial(wardrobe.hat, star, side))
+        tag = NameTag(place, shown, ui, partial(deeds.rename, star))
+        key = FRect(tag.rect.right + 6, tag.rect.centery - _KEY / 2, _KEY, _KEY)
+        yield tag
+        yield IconKey("more", key, "ui/icon/menu", partial(deeds.edit, star))
+        if seat.level in LEVELS:
+            above = (place.name[1] if self.scenery.tray else place.y - 206) - 54
+            yield Dots(
+                FRect(place.x - 130, above - 23, 260, 46), seat.level, partial(wardrobe.strength, star)
+            )
+        if self.scenery.tray:
+            yield Tray(place, [*self._swatches(star, place)], ui)
+
+    def _swatches(self, star: int, place: Place) -> Iterator[Swatch]:
+        colours, taken = self.wardrobe.colours(), self.wardrobe.taken(star)
+        own = Look.of(self.wardrobe.seat(star).look).colour
+        for number, colour in enumerate(colours):
+            x = tray_middle(place, len(colours)) + (number - (len(colours) - 1) / 2) * _STEP
+            rect = FRect(x - _STEP / 2, place.y + _BELOW - 25, _STEP, 50)
+            wear = partial(self.wardrobe.wear, star, colour)
+            yield Swatch(colour, rect, wear, worn=colour == own, taken=colour in taken)
+
+    def _gates(self, star: int, down: float) -> Iterator[Widget]:
+        for colour, rect in self.scenery.gates().items():
+            if colour in self.wardrobe.colours():
+                yield Gate(f"colour-{colour}", rect.move(0, down), partial(self.wardrobe.wear, star, colour))
+
+
+class Tray(Slip):
+    """The colours in a row on paper, with the buttons that change them."""
+
+    def __init__(self, place: Place, swatches: Sequence[Swatch], ui: Ui) -> None:
+        super().__init__("ui/pill/cream", *swatches)
+        wide = _STEP * len(swatches) + 22
+        self.rect = FRect(tray_middle(place, len(swatches)) - wide / 2, place.y + _BELOW - 26, wide, 52)
+        self._glyphs = (ui.glyph(Wish.TURN_LEFT), ui.glyph(Wish.TURN_RIGHT))
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """It stays where it stands."""
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint paper and colours, and what turns them beside it."""
+        super().draw(ui, canvas)
+        for glyph, x in zip(self._glyphs, (self.rect.left - 32, self.rect.right + 32), strict=True):
+            if glyph is not None and not ui.quiet:
+                draw_glyph(ui, canvas, glyph, x, self.rect.centery, 1.0)
+
+
+def tray_middle(place: Place, colours: int) -> float:
+    """Where the middle of a tray is: below whoever is dressed, if it is all on the stage there."""
+    room = _STEP * colours / 2 + 80
+    return min(WIDTH - room, max(room, place.x))
+
+
+def looks_of(plan: Plan) -> list[Look]:
+    """How everybody looks."""
+    return [Look.of(seat.look) for seat in plan.seats]
+
+
+def lower(visible: FRect) -> float:
+    """How far a stage of the usual height lies lower in a higher window: on the ground."""
+    return visible.bottom - HEIGHT
+
+
+def _lowered(place: Place, down: float) -> Place:
+    return replace(place, y=place.y + down, name=(place.name[0], place.name[1] + down))
+
+
+def _free(places: Sequence[Place], guests: Guests, deeds: Deeds) -> Iterator[Widget]:
+    """A friend and a robot who are not there yet; side by side below one ghost where there is little room."""
+    if not places:
+        return
+    high = 46.0
+    one = len(places) == 1
+    for number, (id_, label, ghost, add) in enumerate((
+        ("more-human", _("Friend"), "friend", deeds.add_human),
+        ("more-bot", _("Robot"), "robot", deeds.add_bot),
+    )):  # fmt: skip
+        place = places[0 if one else number]
+        x, y = place.name
+        x += (number - 0.5) * 2 * 62 if one else 0.0
+        rect = FRect(x - 60, y - high / 2, 120, high)
+        shade = None if one and number else (ghost, place)
+        yield FreePlace(id_, label, rect, shade, guests.join if not number else None, add)

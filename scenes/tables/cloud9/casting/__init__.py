@@ -1,0 +1,1 @@
+"""The scenery in which people are dressed before they play."""

@@ -33,6 +33,7 @@ class FileKind(NamedTuple):
 
 SETTINGS: Final = FileKind("settings", 64 * _KB)
 TABLES: Final = FileKind("the list of earlier tables", 256 * _KB)
+PEOPLE: Final = FileKind("the people who have played here", 64 * _KB)
 ANNALS: Final = FileKind("a hall of fame", 4096 * _KB)
 PROGRESS: Final = FileKind("the progress of lessons", 16 * _KB)
 BOTS: Final = FileKind("a list of bots", 64 * _KB)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from game.matches.record import Name, Word
 from scenes.navigation.assist import Assist
@@ -35,6 +36,9 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     look: Word
     bot: Word = ""  # like "hard/daring"
     assist: Assist = "helper"
+    language: Literal["", "en", "de", "fr", "nl"] = ""  # of what only they see; empty is that of everybody
+    text_size: Annotated[float, Meta(ge=0, le=2)] = 0.0  # of what only they see, and 0 likewise
+    pace: Annotated[float, Meta(ge=0, le=4)] = 0.0  # of the show where they play alone, and 0 likewise
 
     @property
     def level(self) -> str:

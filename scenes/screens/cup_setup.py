@@ -23,6 +23,7 @@ from scenes.seats import seat_plan
 from scenes.seats.casting.scenery import CloudRow
 from scenes.seats.house_rules import HouseRules, PlanLines
 from scenes.seats.lobby import Gathering
+from scenes.seats.profiles import company_of, remember_people
 from scenes.seats.results_log import tables_of
 from scenes.session.cup_library import Cupboard
 from scenes.shelf import GAME_UIS
@@ -85,6 +86,7 @@ class CupSetup(Gathering):
         self._memory = tables_of(stage)
         still = stage.settings.comfort.less_motion
         plan = self._memory.plans.get(seat_plan.CUP) or _usual_plan(stage)
+        plan = seat_plan.with_company(plan, company_of(stage, self._memory), MOST)
         scenery = CloudRow(most=MOST, feet=_FEET, still=still)
         super().__init__(stage, plan, range(FEWEST, MOST + 1), scenery, night(still=still))
         self._rules = PlanLines(stage, self)
@@ -125,7 +127,8 @@ class CupSetup(Gathering):
         return lambda chosen: self._rules.set_option("picks", picks(chosen))
 
     def _start(self) -> Change | None:
-        self._memory.plans[seat_plan.CUP] = self.plan
+        self._memory.keep(seat_plan.CUP, self.plan)
+        remember_people(self.stage, self.plan)
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         plan = CupPlan(
             seed=SystemRandom().randrange(_MOST_SEEDS),

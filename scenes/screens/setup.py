@@ -18,6 +18,7 @@ from scenes.seats import seat_plan
 from scenes.seats.casting.scenery import CloudRow
 from scenes.seats.house_rules import HouseRules, PlanLines
 from scenes.seats.lobby import Gathering
+from scenes.seats.profiles import company_of, remember_people
 from scenes.seats.results_log import tables_of
 from scenes.session.content import load_box, own_boards
 from scenes.shelf import GAME_UIS
@@ -101,6 +102,7 @@ class TableSetup(Gathering):
         self._memory = tables_of(stage)
         known = self._memory.plans.get(game)
         plan = known or seat_plan.usual_plan(self._game, assist=stage.settings.comfort.assist)
+        plan = seat_plan.with_company(plan, company_of(stage, self._memory), self._game.seat_counts[-1])
         if people:
             plan = seat_plan.plan_for(self._game, people, known)
         self._known_colours: dict[tuple[int, str | None], tuple[str, ...]] = {}
@@ -157,6 +159,7 @@ class TableSetup(Gathering):
         return self._begin()
 
     def _begin(self) -> Change:
-        self._memory.plans[self._game.id] = self.plan
+        self._memory.keep(self._game.id, self.plan)
+        remember_people(self.stage, self.plan, self._colours())
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         return Swap(ToNewMatch(self.plan, self._rules.deal.seed))

@@ -69,6 +69,7 @@ class Gathering(Screen):
         wardrobe = Wardrobe(stage, self, colours)
         self.view = CastingView(scenery, wardrobe, self.sky, still=self.ui.theme.less_motion)
         self.view.cast.star = next((n for n, seat in enumerate(plan.seats) if not seat.bot), None)
+        self.view.settle(plan, self.time)
         self._used = ""  # the device that pressed last
         self._deeds = Deeds(
             self._press,
@@ -129,6 +130,7 @@ class Gathering(Screen):
         self._holders.move(moved)
         self._holders.names = {number: seat.name for number, seat in enumerate(plan.seats)}
         self.view.cast.moved([moved(seat) for seat in seats])
+        self.view.settle(plan, self.time)
         self.refresh()
         if there is not None:
             self.focus_on(f"seat-{there}")

@@ -13,6 +13,7 @@ from game.matches.record import Record
 from game.visible import printable
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
+from scenes.seats.profiles import is_nameless, profiles_of
 from scenes.words import _
 
 
@@ -47,12 +48,11 @@ def tables_of(stage: Stage) -> seat_plan.Memory:
 
 
 def known_people(stage: Stage) -> list[str]:
-    """The names of people who have played here: of the last tables first, then those of the hall of fame."""
-    plans = tables_of(stage).plans.values()
-    seated = (seat.name for plan in plans for seat in plan.seats if not seat.bot)
+    """The names of people who have played here: who played last first, then those of the hall of fame."""
+    seated = (person.name for person in profiles_of(stage))
+    tables = (seat.name for plan in tables_of(stage).plans.values() for seat in plan.seats if not seat.bot)
     famous = (person.name for person in people(annals_of(stage).memories))
-    called = {_("Player {number}").format(number=number) for number in range(1, 10)}  # who has no name yet
-    return [name for name in dict.fromkeys((*seated, *famous)) if name not in called]
+    return [name for name in dict.fromkeys((*seated, *tables, *famous)) if not is_nameless(name)]
 
 
 def times_played(stage: Stage, game: str) -> int:

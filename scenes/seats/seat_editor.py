@@ -132,13 +132,16 @@ class SeatEditor(Overlay):
         )
 
     def _set_bot(self, level: str) -> None:
-        others = [seat for number, seat in enumerate(self._table.plan.seats) if number != self._seat]
-        if level.startswith(OWN):
-            self._set("bot", level)
-        elif level and self._plan.style in STYLES:
-            self._set("bot", f"{level}/{self._plan.style}")
-        else:
-            self._set("bot", seat_plan.bot_name(level, others) if level else "")
+        plan = self._table.plan
+        others = [seat for number, seat in enumerate(plan.seats) if number != self._seat]
+        bot = level
+        if level and not level.startswith(OWN):
+            style = self._plan.style
+            bot = f"{level}/{style}" if style in STYLES else seat_plan.bot_name(level, others)
+        changes = {"bot": bot}
+        if bool(bot) != bool(self._plan.bot):  # nobody human is called like a bot, nor the other way round
+            changes["name"] = seat_plan.new_seat(others, bot).name
+        self._table.change(seat_plan.with_seat(plan, self._seat, **changes), lambda seat: seat)
 
     def _set_style(self, style: str) -> None:
         self._set("bot", f"{self._plan.level}/{style}")

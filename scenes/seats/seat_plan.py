@@ -29,9 +29,20 @@ _BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistra
 
 
 class Memory(msgspec.Struct, omit_defaults=True):
-    """What is remembered of earlier evenings: the last plan for each game."""
+    """What is remembered of earlier evenings: the last plan for each game, and which of them was the last."""
 
     plans: dict[str, Plan] = {}
+    last: str = ""
+
+    @property
+    def company(self) -> list[SeatPlan]:
+        """The people who played last, whatever that was."""
+        plan = self.plans.get(self.last)
+        return [] if plan is None else [seat for seat in plan.seats if not seat.bot]
+
+    def keep(self, name: str, plan: Plan) -> None:
+        """Remember what is about to be played."""
+        self.plans[name], self.last = plan, name
 
 
 class _CupOptions(msgspec.Struct, frozen=True):
@@ -44,6 +55,7 @@ class _RawMemory(msgspec.Struct):
     """What is remembered, before it was looked at."""
 
     plans: dict[str, Any] = {}
+    last: Annotated[str, Meta(max_length=64)] = ""
 
 
 def bot_name(level: str, others: Sequence[SeatPlan]) -> str:
@@ -74,6 +86,28 @@ def plan_for(game: Game, people: Sequence[SeatPlan], known: Plan | None) -> Plan
     while len(seats) < game.seat_counts[0]:
         seats.append(new_seat(seats, bot=bot_name(_USUAL_LEVEL, seats)))
     return msgspec.structs.replace(known or Plan(game.id, ()), seats=tuple(seats))
+
+
+def with_company(plan: Plan, people: Sequence[SeatPlan], most: int) -> Plan:
+    """The plan with the people who played last, whatever that was, and its own bots beside them."""
+    if not people or [seat.name for seat in plan.seats if not seat.bot] == [seat.name for seat in people]:
+        return plan
+    seats = list(people[:most])
+    for seat in plan.seats:
+        if seat.bot and len(seats) < most:
+            fresh = new_seat(seats, seat.bot)
+            name = seat.name if seat.name not in {other.name for other in seats} else fresh.name
+            seats.append(replace(seat, name=name, look=unlike(seat.look, fresh.look, seats)))
+    return replace(plan, seats=tuple(seats))
+
+
+def unlike(own: str, spare: str, others: Sequence[SeatPlan]) -> str:
+    """A look of one's own, in which the spare one stands in for colour or hat if others wear them."""
+    look, instead = Look.of(own), Look.of(spare)
+    worn = [Look.of(other.look) for other in others]
+    colour = instead.colour if look.colour in {each.colour for each in worn} else look.colour
+    avatar = instead.avatar if look.avatar in {each.avatar for each in worn} else look.avatar
+    return str(Look(colour, avatar))
 
 
 def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper") -> SeatPlan:
@@ -190,7 +224,7 @@ def read_plans(path: Path) -> tuple[Memory, list[BadFile]]:
         return Memory(), []
     except BadFile as problem:
         return Memory(), [problem]
-    memory, problems = Memory({}), list[BadFile]()
+    memory, problems = Memory({}, raw.last), list[BadFile]()
     for name, data in raw.plans.items():
         try:
             memory.plans[name] = _fitting(convert(data, Plan, path.name), name, path.name)

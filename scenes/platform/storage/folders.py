@@ -42,6 +42,11 @@ class Folders:
         return self.data / "tables.json"
 
     @property
+    def people(self) -> Path:
+        """The file of the people who have played here."""
+        return self.data / "people.json"
+
+    @property
     def bots(self) -> Path:
         """The list of the player's own bots."""
         return self.data / "bots.toml"

@@ -72,6 +72,8 @@ class Cast:
 
     def draw(self, canvas: Canvas, seat: int, *, in_focus: bool) -> None:
         """Paint somebody, with a shadow, and the hoop if they are in focus."""
+        if seat >= len(self._acts):
+            return  # has just come, and stands nowhere yet
         act = self._acts[seat]
         place = self._where(act)
         size = place.size * self._grown(act)

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.input.glyphs import Glyph
+from scenes.navigation.plans import SeatPlan
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
@@ -16,6 +17,7 @@ from scenes.seats.signs import draw_join
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Size, Ui, Widget
 from scenes.ui.layout import Group
+from scenes.ui.scenery.avatars import Look, draw_portrait
 from scenes.ui.text import fitted
 
 _LARGEST: Final = 1.5  # times the usual size of names
@@ -34,6 +36,26 @@ class IconKey(Standing):
         """Paint it."""
         canvas.nine("ui/pill/cream", self.rect)
         canvas.picture(self._icon, *self.rect.center, wide=0.85, high=0.85)
+
+
+class KnownPerson(Standing):
+    """Somebody who has played here, to be chosen with one press."""
+
+    ring = "round"
+
+    def __init__(self, number: int, person: SeatPlan, rect: FRect, on_press: Action) -> None:
+        super().__init__(f"known-{number}", rect, on_press)
+        self._person = person
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint head and name."""
+        canvas.nine("ui/pill/cream", self.rect)
+        draw_portrait(
+            canvas, Look.of(self._person.look), self.rect.left + 24, self.rect.centery - 2, radius=19
+        )
+        ink = ui.ink("name", 20 * min(1.0, _LARGEST / ui.theme.text_size))
+        ink, lines = fitted(self._person.name, ink, self.rect.width - 62, ui.lettering)
+        canvas.text(lines[0], ink, self.rect.left + 48, self.rect.centery - 1)
 
 
 class FreePlace(Standing):

@@ -16,7 +16,7 @@ from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.platform.view import HEIGHT, WIDTH
 from scenes.seats.casting.cast import Cast
-from scenes.seats.casting.furniture import FreePlace, IconKey, Slip
+from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson, Slip
 from scenes.seats.casting.scenery import Place, Scenery
 from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, Shown, Star, Swatch
 from scenes.seats.casting.wardrobe import Wardrobe
@@ -32,6 +32,7 @@ _STEP: Final = 50.0  # from one colour to the next
 _BELOW: Final = 66.0  # of the tray, below the feet
 _KEY: Final = 48.0
 _HEAD: Final = 54.0
+_KNOWN: Final = 3  # people who are offered to somebody without a name
 _WIDEST_HEAD: Final = 560.0
 
 
@@ -128,6 +129,12 @@ class CastingView:
             yield Dots(
                 FRect(place.x - 130, above - 23, 260, 46), seat.level, partial(wardrobe.strength, star)
             )
+        known = wardrobe.known(star)[:_KNOWN]
+        for number, person in enumerate(known):
+            above = (place.name[1] if self.scenery.tray else place.y - 206) - 54
+            x = tray_middle(place, 6) + (number - (len(known) - 1) / 2) * 128
+            become = partial(wardrobe.become, star, person)
+            yield KnownPerson(number, person, FRect(x - 61, above - 23, 122, 46), become)
         if self.scenery.tray:
             yield Tray(place, [*self._swatches(star, place)], ui)
 

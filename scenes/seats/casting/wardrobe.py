@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+import msgspec
+
 from scenes.navigation.plans import LEVELS, STYLES, Plan, SeatPlan
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
+from scenes.seats.profiles import as_known, is_nameless, profiles_of
 from scenes.seats.results_log import known_people
 from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.ui.entry import ask_for_name
@@ -33,6 +36,7 @@ class Wardrobe:
         self._stage = stage
         self._table = table
         self._colours = colours  # among which people choose here
+        self._people = profiles_of(stage)
 
     def seat(self, seat: int) -> SeatPlan:
         """Somebody as they are."""
@@ -100,5 +104,24 @@ class Wardrobe:
         """Change something about a seat."""
         self._table.change(seat_plan.with_seat(self._table.plan, seat, **changes), lambda same: same)
 
+    def known(self, seat: int) -> list[SeatPlan]:
+        """The people who have played here and do not sit at this table, for somebody who has no name yet."""
+        if self.seat(seat).bot or not is_nameless(self.seat(seat).name):
+            return []
+        sitting = {other.name for other in self._table.plan.seats}
+        return [person for person in self._people if person.name not in sitting]
+
+    def become(self, seat: int, person: SeatPlan) -> None:
+        """Be somebody who is known here, with all that is known of them."""
+        seats = self._table.plan.seats
+        others = [other for number, other in enumerate(seats) if number != seat]
+        known = as_known(person, seats[seat], others, self.colours())
+        self.set(seat, **msgspec.structs.asdict(known))
+
     def _call(self, seat: int, name: str) -> None:
-        self.set(seat, name=name)
+        """Be called like this; somebody who is known looks as ever."""
+        person = next((person for person in self._people if person.name == name), None)
+        if person is None:
+            self.set(seat, name=name)
+        else:
+            self.become(seat, person)

@@ -80,7 +80,7 @@ def _setup(stage: Stage, request: Request) -> Scene:
 
 def _seat(stage: Stage, request: Request) -> Scene:
     table = TableSetup(stage, request.game)
-    return SeatEditor(stage, table, _page(range(len(table.plan.seats)), request), 2)
+    return SeatEditor(stage, table, _page(range(len(table.plan.seats)), request), 2, table.view.wardrobe)
 
 
 def _writing(stage: Stage, _request: Request) -> Scene:

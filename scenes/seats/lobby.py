@@ -230,7 +230,7 @@ class Gathering(Screen):
         self.refresh()
 
     def _edit(self, seat: int) -> Change:
-        return Push(SeatEditor(self.stage, self, seat, self._seat_counts[0]))
+        return Push(SeatEditor(self.stage, self, seat, self._seat_counts[0], self.view.wardrobe))
 
     def _add(self, *, human: bool) -> None:
         """Somebody more; a bot is as strong as the others."""

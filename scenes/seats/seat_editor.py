@@ -9,30 +9,29 @@ from typing import Any, Final, Protocol
 from pygame import FRect
 
 from scenes.navigation.plans import LEVELS, OWN, STYLES, Plan, SeatPlan
-from scenes.navigation.settings import ASSISTS
+from scenes.navigation.settings import ASSISTS, SPEEDS, TEXT_SIZES
 from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
+from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.own_bots import own_bots
-from scenes.seats.results_log import known_people
-from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
-from scenes.ui.core import Target, Widget
+from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.entry import Field, ask_for_name
+from scenes.ui.entry import Field
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.line import Line
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
-from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look, draw_badge, draw_pattern, draw_portrait
+from scenes.ui.scenery.avatars import Look, draw_portrait, draw_traveller
 from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
-from scenes.words import _
+from scenes.words import LANGUAGES, _
 
-_PORTRAIT: Final = 88.0
-_PICTURE: Final = (210.0, 2 * _PORTRAIT + 110.0)
+_PICTURE: Final = (230.0, 270.0)
+_TAKEN: Final = 0.36  # of the colour of somebody else
 
 
 class Table(Protocol):
@@ -45,30 +44,58 @@ class Table(Protocol):
         """Take a changed plan over; `moved` tells where each seat has gone."""
 
 
+class Tile(Target):
+    """One of several to choose among: a colour with its shape, or a head."""
+
+    ring = "tight"
+
+    def __init__(self, id_: str, look: Look, on_press: Action, *, chosen: bool, taken: bool = False) -> None:
+        super().__init__(id_, on_press)
+        self._look = look
+        self._chosen, self._taken = chosen, taken
+        self._is_head = id_.startswith("hat-")
+
+    def size(self, _ui: Ui, _width: float) -> Size:
+        """A fingertip, or a head."""
+        return (62.0, 66.0) if self._is_head else (54.0, 54.0)
+
+    def draw(self, _ui: Ui, canvas: Canvas) -> None:
+        """Paint it, on paper if it is chosen, pale if somebody else has it."""
+        x, y = self.rect.center
+        if self._chosen:
+            canvas.nine("ui/row/hover", self.rect.inflate(2, 2))
+        if self._is_head:
+            draw_portrait(canvas, self._look, x, y + 3, radius=25, mood="happy" if self._chosen else "smile")
+            return
+        size, alpha = (1.05, 1.0) if self._chosen else (0.85, _TAKEN if self._taken else 1.0)
+        canvas.picture(f"common/badge/{self._look.colour}", x, y, wide=size, high=size, alpha=alpha)
+
+
 class SeatEditor(Overlay):
     """Everything about one seat."""
 
     first = "name"
 
-    def __init__(self, stage: Stage, table: Table, seat: int, fewest: int) -> None:
+    def __init__(self, stage: Stage, table: Table, seat: int, fewest: int, wardrobe: Wardrobe) -> None:
         super().__init__(stage)
         self._table = table
         self._seat = seat
         self._fewest = fewest
+        self._wardrobe = wardrobe
         seats = table.plan.seats
         self._own_bots = dict.fromkeys(
             [*own_bots(stage), *(each.style for each in seats if each.level == OWN)]
         )
 
     def build(self) -> Widget:
-        """A portrait beside the rows of what can be chosen."""
-        portrait = Drawing(*_PICTURE, self._draw_portrait)
-        rows = Column(*self._rows(), gap=12, stretch=True)
-        above = Row(portrait, rows, gap=28, grow=1, least=420)
-        width = 940 * max(1.0, min(1.4, self.ui.theme.text_size))
+        """The figure beside the rows of what can be chosen."""
+        figure = Drawing(*_PICTURE, self._draw_figure)
+        rows = Column(*self._rows(), gap=10, stretch=True)
+        above = Row(figure, rows, gap=24, grow=1, least=460)
+        width = 1000 * max(1.0, min(1.25, self.ui.theme.text_size))
         sky = self._table.sky
         done = Button("done", _("Done"), Pop, kind=sky.button)
-        told = Column(above, Flow(*self._buttons(), gap=14, align=0.5), gap=22, stretch=True)
+        told = Column(above, Flow(*self._buttons(), gap=14, align=0.5), gap=18, stretch=True)
         return At(standing("seat", told, done, kind=f"dialog/{sky.name}"), width=width)
 
     @property
@@ -76,22 +103,48 @@ class SeatEditor(Overlay):
         return self._table.plan.seats[self._seat]
 
     def _rows(self) -> Iterator[Widget]:
-        """What can be chosen; a bot has a style, and its head with it, where a human has a figure."""
-        seat, look = self._plan, Look.of(self._plan.look)
+        """Who it is and how they look; then what only they see."""
+        seat = self._plan
         bots = {level: _(word) for level, word in LEVELS.items()}
         bots |= {f"{OWN}/{name}": name for name in self._own_bots}
         player = seat.bot if seat.level == OWN else seat.level
         players = [("", _("Human")), *((bot, _("Bot: {level}").format(level=bots[bot])) for bot in bots)]
-        yield self._row(_("Name"), Field("name", seat.name, self._rename))
+        rename = partial(self._wardrobe.rename, self._seat)
+        yield self._row(_("Name"), Field("name", seat.name, rename))
         yield self._row(_("Played by"), Choice("bot", players, player, self._set_bot))
-        yield self._row(_("Colour"), Choice("colour", _named(COLOURS), look.colour, self._recolour))
-        if seat.level in LEVELS:
-            yield self._row(_("Playing style"), Choice("temper", _named(STYLES), seat.style, self._set_style))
-        else:
-            yield self._row(_("Character"), Choice("avatar", _named(AVATARS), look.avatar, self._redress))
+        yield Flow(*self._colours(), gap=4)
+        yield Flow(*self._hats(), gap=4)
         if not seat.bot:
-            assist = Choice("assist", _named(ASSISTS), seat.assist, partial(self._set, "assist"))
-            yield self._row(_("Help"), assist)
+            yield from self._wishes()
+
+    def _colours(self) -> Iterator[Widget]:
+        own, taken = Look.of(self._plan.look), self._wardrobe.taken(self._seat)
+        for colour in self._wardrobe.colours():
+            wear = partial(self._wardrobe.wear, self._seat, colour)
+            look = Look(colour, own.avatar)
+            yield Tile(f"colour-{colour}", look, wear, chosen=colour == own.colour, taken=colour in taken)
+
+    def _hats(self) -> Iterator[Widget]:
+        own = Look.of(self._plan.look)
+        for hat in self._wardrobe.hats(self._seat):
+            wear = partial(self._wardrobe.put_on, self._seat, hat)
+            yield Tile(f"hat-{hat}", Look(own.colour, hat), wear, chosen=hat == own.avatar)
+
+    def _wishes(self) -> Iterator[Widget]:
+        """What a human wants for what only they see."""
+        seat, usual = self._plan, _("As for everybody")
+        assists = [(id_, _(label)) for id_, label in ASSISTS.items()]
+        yield self._row(_("Help"), Choice("assist", assists, seat.assist, partial(self._set, "assist")))
+        tongues = [("", usual), *LANGUAGES.items()]
+        change = partial(self._set, "language")
+        yield self._row(_("Private language"), Choice("language", tongues, seat.language, change))
+        sizes = [("0", usual), *((str(size), f"{size * 100:.0f} %") for size in TEXT_SIZES)]
+        size = str(seat.text_size or "0")
+        resize = Choice("text-size", sizes, size, lambda chosen: self._set("text_size", float(chosen)))
+        yield self._row(_("Private text size"), resize)
+        paces = [("0", usual), *((str(pace), f"{pace:g} ×") for pace in SPEEDS)]  # noqa: RUF001 - times
+        hurry = Choice("pace", paces, str(seat.pace or "0"), lambda chosen: self._set("pace", float(chosen)))
+        yield self._row(_("Pace when alone"), hurry)
 
     def _buttons(self) -> Iterator[Widget]:
         """Its place in the order, between the buttons that change it; and the way out of it."""
@@ -117,14 +170,11 @@ class SeatEditor(Overlay):
     def _row(self, label: str, control: Target) -> Widget:
         return Line(label, control, least=self.ui.theme.grown(140))
 
-    def _draw_portrait(self, canvas: Canvas, rect: FRect) -> None:
-        """The figure, and below it the shape and the cloth that tell the seat as its colour does."""
-        look, x = Look.of(self._plan.look), rect.centerx
-        y = rect.centery - _PICTURE[1] / 2 + _PORTRAIT + 22
-        draw_portrait(canvas, look, x, y, radius=_PORTRAIT, mood="happy")
-        y += _PORTRAIT + 50
-        draw_badge(canvas, look, x - 50, y, 1.2)
-        draw_pattern(canvas, look, x + 42, y)
+    def _draw_figure(self, canvas: Canvas, rect: FRect) -> None:
+        """Whoever it is, on a cloud."""
+        x, y = rect.centerx, rect.centery + 96
+        canvas.picture("common/seat-cloud/one", x, y + 16, wide=0.8, high=0.8)
+        draw_traveller(canvas, Look.of(self._plan.look), x, y, mood="happy", arms="wave", size=1.95)
 
     def _set(self, key: str, value: Any) -> None:
         self._table.change(
@@ -143,28 +193,6 @@ class SeatEditor(Overlay):
             changes["name"] = seat_plan.new_seat(others, bot).name
         self._table.change(seat_plan.with_seat(plan, self._seat, **changes), lambda seat: seat)
 
-    def _set_style(self, style: str) -> None:
-        self._set("bot", f"{self._plan.level}/{style}")
-
-    def _recolour(self, colour: str) -> None:
-        look = Look.of(self._plan.look)
-        self._set("look", str(Look(colour, look.avatar)))
-
-    def _redress(self, avatar: str) -> None:
-        look = Look.of(self._plan.look)
-        self._set("look", str(Look(look.colour, avatar)))
-
-    def _rename(self) -> Change:
-        name = self._plan.name
-        return ask_for_name(
-            self.stage, _("Name"), name, LONGEST_NAME, partial(self._set, "name"), self._known()
-        )
-
-    def _known(self) -> list[str]:
-        """Who has played here before, and does not sit at this table."""
-        sitting = [seat.name for seat in self._table.plan.seats]
-        return [name for name in known_people(self.stage) if name not in sitting]
-
     def _move(self, steps: int) -> None:
         there = self._seat + steps
         order = list(range(len(self._table.plan.seats)))
@@ -179,7 +207,3 @@ class SeatEditor(Overlay):
             lambda seat: None if seat == gone else seat - (seat > gone),
         )
         return Pop()
-
-
-def _named(options: dict[str, str]) -> list[tuple[str, str]]:
-    return [(id_, _(label)) for id_, label in options.items()]

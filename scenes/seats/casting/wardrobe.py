@@ -54,7 +54,11 @@ class Wardrobe:
         """The next hat."""
         look, hats = Look.of(self.seat(seat).look), self.hats(seat)
         at = hats.index(look.avatar) if look.avatar in hats else 0
-        avatar = hats[(at + step) % len(hats)]
+        self.put_on(seat, hats[(at + step) % len(hats)])
+
+    def put_on(self, seat: int, avatar: str) -> None:
+        """Wear a hat; a bot plays as the head does that it wears."""
+        look = Look.of(self.seat(seat).look)
         if self.seat(seat).level in LEVELS:
             self.set(seat, bot=f"{self.seat(seat).level}/{avatar}")
         else:

@@ -4,11 +4,12 @@ import pygame
 from walks import Hand, Keyboard, open_seat, sit_down
 
 from scenes.input.intents import Wish
+from scenes.navigation.plans import STYLES
 from scenes.screens.setup import TableSetup
 from scenes.seats.seat_editor import SeatEditor
 from scenes.tables.table import Table
 from scenes.ui.entry import Writing
-from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
+from scenes.ui.scenery.avatars import AVATARS, Look
 
 
 def write_name(hand: Hand) -> None:
@@ -47,7 +48,7 @@ def test_everything_about_a_seat_is_changed_by_one_device_and_the_table_shows_it
     open_seat(hand, 1)
     was = setup.plan.seats[1]
     hand.press("bot")
-    hand.press("temper")
+    hand.press(f"hat-{other(STYLES, was.style)}")
     now = setup.plan.seats[1]
     assert now.level != was.level
     assert now.style != was.style
@@ -58,11 +59,13 @@ def test_everything_about_a_seat_is_changed_by_one_device_and_the_table_shows_it
     write_name(hand)
     assert isinstance(theatre.top, SeatEditor)
     assert setup.plan.seats[0].name.lower() == "xz"
-    for row in ("colour", "avatar", "assist"):
+    hand.press("colour-plum")
+    hand.press(f"hat-{other(AVATARS, before.avatar)}")
+    for row in ("assist", "language", "text-size", "pace"):
         hand.press(row)
     seat = setup.plan.seats[0]
-    assert Look.of(seat.look) == Look(other(COLOURS, before.colour), other(AVATARS, before.avatar))
-    assert seat.assist == "coach"
+    assert Look.of(seat.look) == Look("plum", other(AVATARS, before.avatar))
+    assert (seat.assist, seat.language, seat.text_size, seat.pace) == ("coach", "en", 0.75, 0.5)
     hand.press("done")
     hand.press("play")
     table = theatre.top

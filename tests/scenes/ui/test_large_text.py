@@ -104,7 +104,8 @@ def test_what_is_in_a_menu_is_reached_by_its_own_button_as_well(
 
 def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:
     def editor(stage: Stage) -> Screen:
-        return SeatEditor(stage, TableSetup(stage, "cloud9"), 0, 2)
+        setup = TableSetup(stage, "cloud9")
+        return SeatEditor(stage, setup, 0, 2, setup.view.wardrobe)
 
     theatre = large(tmp_path, editor)
     assert theatre.screen.ui.roll("seat").shown == 0 < theatre.screen.ui.roll("seat").furthest

@@ -19,22 +19,68 @@ from scenes.seats.results_log import known_people
 from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.tables.saving import when_saved
 from scenes.ui.button import Button
-from scenes.ui.controls import Switch
-from scenes.ui.core import Widget
+from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Dialog, Overlay
 from scenes.ui.entry import ask_for_name
-from scenes.ui.layout import At, Column, Row
+from scenes.ui.layout import At, Column, Flow, Grid
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
-from scenes.ui.scenery.avatars import draw_badge, draw_portrait
-from scenes.ui.text import Text
+from scenes.ui.scenery.avatars import draw_badge, draw_traveller
+from scenes.ui.text import Text, fitted
 from scenes.words import _
 
-_PORTRAIT = 26.0
+_WIDE = 1216.0
+_FIGURE = 1.1  # of somebody in a crowd
+
+
+class Key(Target):
+    """A round key with a picture, lit while it is on."""
+
+    ring = "round"
+
+    def __init__(self, id_: str, icon: str, on_press: Action, why_not: str = "", *, on: bool = False) -> None:
+        super().__init__(id_, on_press)
+        self.why_not = why_not
+        self._icon = icon
+        self._on = on
+
+    def size(self, _ui: Ui, _width: float) -> Size:
+        """A fingertip."""
+        return (52.0, 50.0)
+
+    def draw(self, _ui: Ui, canvas: Canvas) -> None:
+        """Paint it on paper, pale if it does nothing now."""
+        canvas.nine("ui/pill/gold" if self._on else "ui/pill/cream", self.rect)
+        alpha = 0.4 if self.why_not else 1.0
+        canvas.picture(self._icon, *self.rect.center, wide=0.85, high=0.85, alpha=alpha)
+
+
+class Ghost(Target):
+    """Somebody who is not there yet."""
+
+    ring = "round"
+
+    def __init__(self, id_: str, label: str, ghost: str, on_press: Action) -> None:
+        super().__init__(id_, on_press)
+        self._label, self._ghost = label, ghost
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """Room for a head, a plus and a word."""
+        return width, 64.0 + ui.ink("name", 22).line
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the ghost and the word below it."""
+        x, line = self.rect.centerx, ui.ink("name", 22).line
+        canvas.nine("ui/chip/cream", self.rect)
+        foot = self.rect.bottom - line - 4
+        canvas.picture(f"casting/ghost/{self._ghost}", x - 18, foot, wide=0.46, high=0.46)
+        canvas.picture("ui/icon/plus", x + 24, foot - 26, wide=0.8, high=0.8)
+        ink, lines = fitted(self._label, ui.ink("name", 22), self.rect.width - 16, ui.lettering)
+        canvas.text(lines[0], ink, x, self.rect.bottom - line / 2 - 6, align=0.5)
 
 
 class People(Overlay):
-    """Everybody on a line, and room for more."""
+    """Everybody as a figure, and room for more."""
 
     first = "done"
 
@@ -65,44 +111,54 @@ class People(Overlay):
         self._away = {member for member in self._present if self._cup.members[member].stand_in}
 
     def build(self) -> Widget:
-        """The members, and the buttons for those who come."""
-        full = ""
-        if len(self._present) == MOST:
-            full = _("At most {number} can play.").format(number=MOST)
-        buttons = (
-            Button("more-human", _("Add a player"), self._ask_for_name, why_not=full),
-            Button("more-bot", _("Add a bot"), self._add_bot, why_not=full),
-            Button("done", _("Done"), self.back, kind="violet"),
+        """The members side by side, ghosts of those who may come, and the way back."""
+        cards: list[Widget] = [self._card(member) for member in self._present]
+        note: list[Widget] = []
+        if len(self._present) < MOST:
+            cards.append(Column(
+                Ghost("more-human", _("Friend"), "friend", self._ask_for_name),
+                Ghost("more-bot", _("Robot"), "robot", self._add_bot),
+                gap=10, stretch=True,
+            ))  # fmt: skip
+            words = _("Latecomers start with as many points as the last player.")
+            note.append(Text(words, "soft", align=0.5))
+        grown = max(1.0, min(1.4, self.ui.theme.text_size))
+        told = Column(
+            Text(_("Who's playing?"), "head", align=0.5),
+            Grid(*cards, least=150 * grown, most=7, gap=14),
+            *note,
+            gap=16,
+            stretch=True,
         )
-        lines: list[Widget] = [self._line(member) for member in self._present]
-        if not full:
-            note = _("Latecomers start with as many points as the last player.")
-            lines.append(Text(note, "soft", align=0.5))
-        told = Column(Text(_("Who's playing?"), "head", align=0.5), *lines, gap=10, stretch=True)
-        width = 860 * max(1.0, min(1.4, self.ui.theme.text_size))
-        return At(standing("people", told, *buttons, kind="dialog/dusk"), width=width)
+        done = Button("done", _("Done"), self.back, kind="violet")
+        return At(standing("people", told, done, kind="dialog/dusk"), width=_WIDE)
 
-    def _line(self, member: int) -> Widget:
-        """A member: a portrait, the name, whether a bot sits in, and the way home."""
+    def _card(self, member: int) -> Widget:
+        """A member as a figure with a name, whether a bot sits in, and the way home."""
         name, look = self._party.name(member), self._party.look(member)
+        is_away = member in self._away
 
-        def portrait(canvas: Canvas, rect: FRect) -> None:
-            draw_portrait(canvas, look, rect.centerx, rect.centery, radius=_PORTRAIT)
-            draw_badge(canvas, look, rect.centerx + 22, rect.centery + 16, 0.6)
+        def figure(canvas: Canvas, rect: FRect) -> None:
+            x, y = rect.centerx, rect.bottom - 14
+            canvas.picture("common/seat-cloud/one", x, y + 8, wide=0.5, high=0.5)
+            mood = "sleep" if is_away else "happy"
+            draw_traveller(canvas, look, x, y, mood=mood, size=_FIGURE)
+            draw_badge(canvas, look, x + 46, y - 12, 0.8)
 
-        picture = Drawing(2 * _PORTRAIT + 12, 2 * _PORTRAIT + 8, portrait)
-        parts: list[Widget] = [Row(picture, Text(name, "name"), gap=12)]
+        keys: list[Widget] = []
         if not self._cup.members[member].player.bot:
-            away = Switch(f"away-{member}", partial(self._set_away, member), on=member in self._away)
-            parts.append(Row(Text(_("Bot takes over"), "soft"), away, gap=12))
+            turn = partial(self._set_away, member, not is_away)
+            keys.append(Key(f"away-{member}", "ui/icon/bot", turn, on=is_away))
         too_few = ""
         if len(self._present) <= FEWEST:
             too_few = _("At least {number} players are needed.").format(number=FEWEST)
-        go = partial(self._ask_to_leave, member)
-        parts.append(Button(f"leave-{member}", _("Drop out"), go, why_not=too_few))
-        return Row(*parts, gap=26, grow=0, least=self.ui.theme.grown(220))
+        keys.append(Key(f"leave-{member}", "ui/icon/quit", partial(self._ask_to_leave, member), too_few))
+        return Column(
+            Drawing(150, 156, figure), Text(name, "name", align=0.5), Flow(*keys, gap=10, align=0.5),
+            gap=6, align=0.5, stretch=True,
+        )  # fmt: skip
 
-    def _set_away(self, member: int, away: bool) -> None:  # noqa: FBT001 - a switch has nothing else to say
+    def _set_away(self, member: int, away: bool) -> None:  # noqa: FBT001 - away or not
         self._party.set_away(member, STAND_IN if away else "")
         self._is_waiting = True
 

@@ -55,6 +55,18 @@ class Key(Target):
         canvas.picture(self._icon, *self.rect.center, wide=0.85, high=0.85, alpha=alpha)
 
 
+class Keys(Flow):
+    """Keys that the focus finds across the whole width they may have: what lies beside is next to them."""
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Give all their places, and each its share of the width as its reach."""
+        super().place(ui, rect)
+        share = rect.width / max(1, len(self.children))
+        for number, key in enumerate(self.children):
+            if isinstance(key, Target):
+                key.reach = FRect(rect.left + number * share, rect.top, share, rect.height)
+
+
 class Ghost(Target):
     """Somebody who is not there yet."""
 
@@ -154,7 +166,7 @@ class People(Overlay):
             too_few = _("At least {number} players are needed.").format(number=FEWEST)
         keys.append(Key(f"leave-{member}", "ui/icon/quit", partial(self._ask_to_leave, member), too_few))
         return Column(
-            Drawing(150, 156, figure), Text(name, "name", align=0.5), Flow(*keys, gap=10, align=0.5),
+            Drawing(150, 156, figure), Text(name, "name", align=0.5), Keys(*keys, gap=10, align=0.5),
             gap=6, align=0.5, stretch=True,
         )  # fmt: skip
 

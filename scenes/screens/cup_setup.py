@@ -110,7 +110,7 @@ class CupSetup(Gathering):
         picks = _picks_of(self.plan)
         longer = next((length for length in LENGTHS if length > len(picks)), LENGTHS[0])
         changed = [*picks, *[""] * longer][:longer]
-        words = _("{number} rounds").format(number=len(picks))
+        words = _("{number} games").format(number=len(picks))
         yield Button("rounds", words, partial(self._rules.set_option, "picks", changed))
         for number, pick in enumerate(picks):
             yield RoundTile(number, pick, self._wish_for(partial(_with_pick, picks, number)))

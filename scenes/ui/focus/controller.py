@@ -160,7 +160,10 @@ class Walker:
         self._built_for = look
         self.ui.theme = theme
         self.ui.by_pointer = self._stage.devices.family in (MOUSE, TOUCH)
+        before = {target.id for target in self.targets}
         self.laid.build(self._stage.canvas.visible)
+        if before != {target.id for target in self.targets}:
+            self._trail = Trail()  # there is something else beside things now
         self._find_lost_focus()
         if self._is_new:  # what is in focus from the beginning is to be in sight
             self._is_new = False

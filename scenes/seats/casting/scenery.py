@@ -102,7 +102,7 @@ class CloudRow:
 
     def _row(self, there: int, star: int | None) -> list[Place]:
         free = 0 if there >= self._most else 1 if there == self._most - 1 and there > 4 else 2  # noqa: PLR2004 - a crowd
-        shares = [1.9 if seat == star else 1.0 for seat in range(there)] + [0.9] * free
+        shares = [1.9 if seat == star else 1.0 for seat in range(there)] + [1.5 if free == 1 else 0.9] * free
         unit = min(176.0, 1216 / sum(shares))
         x, places = 640 - unit * sum(shares) / 2, []
         for seat, share in enumerate(shares):

@@ -97,8 +97,13 @@ def name_rect(ui: Ui, place: Place, shown: Shown, more: float = 0.0) -> FRect:
     ink = _name_ink(ui, shown)
     written = fitted(shown.seat.name, ink, place.wide - 62 - more, ui.lettering)
     wide = ui.lettering.width(written[1][0], written[0]) + 62 + more
-    high = max(_TAG, ink.size * 1.5) + (22 if shown.seat.bot or shown.sign else 0)
+    high = max(_TAG, ink.size * 1.5) + _second(shown)
     return FRect(place.name[0] - wide / 2, place.name[1] - high / 2, wide, high)
+
+
+def _second(shown: Shown) -> float:
+    """Room for what stands under a name; how strong a robot is that is being dressed stands above it."""
+    return 22.0 if shown.sign or (shown.seat.bot and not shown.is_star) else 0.0
 
 
 def _name_ink(ui: Ui, shown: Shown) -> Ink:
@@ -108,12 +113,14 @@ def _name_ink(ui: Ui, shown: Shown) -> Ink:
 def draw_name(ui: Ui, canvas: Canvas, rect: FRect, shown: Shown, more: float = 0.0) -> None:
     """Write a name with the shape of the seat, and below it how strong a robot is, or the device it holds."""
     canvas.nine("ui/pill/cream", rect)
-    second = 22 if shown.seat.bot or shown.sign else 0
+    second = _second(shown)
     y = rect.top + (rect.height - second) / 2 + (2 if second else 0)
     draw_badge(canvas, Look.of(shown.seat.look), rect.left + 27, y, 0.76)
     ink, lines = fitted(shown.seat.name, _name_ink(ui, shown), rect.width - 60 - more, ui.lettering)
     canvas.text(lines[0], ink, rect.left + 49, y - 1)
     below = rect.bottom - 16
+    if not second:
+        return
     if shown.seat.bot:
         draw_dots(canvas, shown.seat.level, rect.centerx, below)
     elif shown.sign is not None:

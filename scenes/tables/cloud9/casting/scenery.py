@@ -38,7 +38,7 @@ class MooredBalloon:
         found = {} if star is None else {star: _star()}
         for number, (seat, (x, y)) in enumerate(zip(inside, aboard(len(inside)), strict=True)):
             at = (_MIDDLE[0] + x * _SIZE, _MIDDLE[1] + y * _SIZE)
-            found[seat] = Place(*at, _SIZE, _name(number, len(inside)), hangs=True, wide=156)
+            found[seat] = Place(*at, _SIZE, _name(number, len(inside)), hangs=True, wide=198)
         return [found[seat] for seat in range(len(looks))]
 
     def free(self, looks: Sequence[Look], _star: int | None) -> list[Place]:
@@ -87,5 +87,5 @@ def _name(number: int, count: int) -> tuple[float, float]:
     """Where a name hangs on the basket: three in a row at most."""
     row, rows = divmod(number, 3)[0], (count + 2) // 3
     in_row = [number for number in range(count) if number // 3 == row]
-    x = _MIDDLE[0] + (number % 3 - (len(in_row) - 1) / 2) * 164
+    x = _MIDDLE[0] + (number % 3 - (len(in_row) - 1) / 2) * 194
     return x, _RIM + row * _ROW - (14 if rows > 1 else 0)

@@ -45,7 +45,9 @@ class FourCastles:
                 x, y = _EXTRA + 150 * without, 470.0
                 without += 1
             if seat == star:
-                places.append(Place(x + 8, y + 112, LARGE, (x - 20, y + 148), heads=_heads(x), wide=260))
+                middle = min(1088.0, max(190.0, x + 8))  # so that hats are on the stage
+                name = (middle - 28, y + 148)
+                places.append(Place(middle, y + 112, LARGE, name, heads=_heads(x), wide=260))
             else:
                 places.append(Place(x - 54, y + 94, USUAL, (x - 20, y + 130), wide=190))
         return places

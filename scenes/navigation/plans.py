@@ -36,9 +36,9 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     look: Word
     bot: Word = ""  # like "hard/daring"
     assist: Assist = "helper"
-    language: Literal["", "en", "de", "fr", "nl"] = ""  # of what only they see; empty is that of everybody
-    text_size: Annotated[float, Meta(ge=0, le=2)] = 0.0  # of what only they see, and 0 likewise
-    pace: Annotated[float, Meta(ge=0, le=4)] = 0.0  # of the show where they play alone, and 0 likewise
+    language: Literal["", "en", "de", "fr", "nl"] = ""  # where they play alone; empty is that of everybody
+    text_size: Annotated[float, Meta(ge=0, le=2)] = 0.0  # likewise, and 0 is that of everybody
+    pace: Annotated[float, Meta(ge=0, le=4)] = 0.0  # of the show, likewise
 
     @property
     def level(self) -> str:

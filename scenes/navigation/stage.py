@@ -28,6 +28,7 @@ from scenes.platform.view import Shape, View
 
 if TYPE_CHECKING:
     from game.bots.bot_process import BotProcess  # it is read in when the title can be seen
+    from scenes.navigation.plans import SeatPlan
 
 FAINT: Final = 0.4  # how strongly scenery is painted, so that what matters stands out
 
@@ -71,6 +72,7 @@ class Stage:
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
+    guest: SeatPlan | None = None  # who sees the screen alone, and whose wishes count for it
     saves_in_background: bool = True
     feedback: Feedback = field(init=False)
     writer: SaveWriter = field(
@@ -95,6 +97,21 @@ class Stage:
             self.devices.view = view
             self.canvas.resize(view)
 
+    def serve(self, guest: SeatPlan | None) -> None:
+        """Show everything in language, size and pace of whoever alone sees the screen, or as it is set."""
+        self.guest = guest
+        words.use((guest.language if guest else "") or self.settings.language)
+
+    @property
+    def text_size(self) -> float:
+        """How large words are for whoever looks."""
+        return (self.guest.text_size if self.guest else 0.0) or self.settings.comfort.text_size
+
+    @property
+    def speed(self) -> float:
+        """How fast whoever looks is shown what happens."""
+        return (self.guest.pace if self.guest else 0.0) or self.settings.comfort.speed
+
     def tell(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage."""
         if message not in self.news:
@@ -107,7 +124,7 @@ class Stage:
 
     def settings_changed(self) -> None:
         """Let new settings take hold, and keep them."""
-        words.use(self.settings.language)
+        self.serve(self.guest)
         controls = self.settings.controls
         self.devices.bind(controls.keyboard, controls.pad, controls.traded)
         self.sound.volume_changed()

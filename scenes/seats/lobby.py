@@ -58,6 +58,7 @@ class Gathering(Screen):
         self, stage: Stage, plan: Plan, seat_counts: range, scenery: Scenery, backdrop: Backdrop,
         colours: Callable[[], Sequence[str]] = tuple,
     ) -> None:  # fmt: skip
+        stage.serve(None)
         super().__init__(stage)
         self.plan = plan
         self._seat_counts = seat_counts

@@ -103,7 +103,7 @@ class SeatEditor(Overlay):
         return self._table.plan.seats[self._seat]
 
     def _rows(self) -> Iterator[Widget]:
-        """Who it is and how they look; then what only they see."""
+        """Who it is and how they look; then what they wish for."""
         seat = self._plan
         bots = {level: _(word) for level, word in LEVELS.items()}
         bots |= {f"{OWN}/{name}": name for name in self._own_bots}
@@ -131,17 +131,17 @@ class SeatEditor(Overlay):
             yield Tile(f"hat-{hat}", Look(own.colour, hat), wear, chosen=hat == own.avatar)
 
     def _wishes(self) -> Iterator[Widget]:
-        """What a human wants for what only they see."""
+        """What a human wants, most of it for when they see the screen alone."""
         seat, usual = self._plan, _("As for everybody")
         assists = [(id_, _(label)) for id_, label in ASSISTS.items()]
         yield self._row(_("Help"), Choice("assist", assists, seat.assist, partial(self._set, "assist")))
         tongues = [("", usual), *LANGUAGES.items()]
         change = partial(self._set, "language")
-        yield self._row(_("Private language"), Choice("language", tongues, seat.language, change))
+        yield self._row(_("Language when alone"), Choice("language", tongues, seat.language, change))
         sizes = [("0", usual), *((str(size), f"{size * 100:.0f} %") for size in TEXT_SIZES)]
         size = str(seat.text_size or "0")
         resize = Choice("text-size", sizes, size, lambda chosen: self._set("text_size", float(chosen)))
-        yield self._row(_("Private text size"), resize)
+        yield self._row(_("Text size when alone"), resize)
         paces = [("0", usual), *((str(pace), f"{pace:g} ×") for pace in SPEEDS)]  # noqa: RUF001 - times
         hurry = Choice("pace", paces, str(seat.pace or "0"), lambda chosen: self._set("pace", float(chosen)))
         yield self._row(_("Pace when alone"), hurry)

@@ -62,6 +62,8 @@ def resume(stage: Stage, entry: Entry) -> Table:
 def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     """The table of a match; what other tables were painted with is let go of."""
     ui = GAME_UIS[match.record.game.id]
+    humans = [seat for seat in plan.seats if not seat.bot]
+    stage.serve(humans[0] if len(humans) == 1 else None)
     room = ui.tile.room
     pictures = stage.canvas.pictures
     pictures.keep_only(lambda picture: picture.startswith((f"{room}/", *_EVERYWHERE)))
@@ -84,5 +86,8 @@ def plan_of(record: Record, remembered: dict[str, Plan]) -> Plan:
     game = record.game
     is_own = game.printed_boards and record.setup.layout not in game.printed_boards
     board = record.setup.layout if is_own else None
-    helped = (replace(seat, assist=known.assist) for seat, known in zip(seats, plan.seats, strict=True))
+    helped = (
+        replace(known, name=seat.name, look=seat.look, bot=seat.bot)
+        for seat, known in zip(seats, plan.seats, strict=True)
+    )
     return replace(plan, seats=tuple(helped), options=msgspec.to_builtins(record.options), board=board)

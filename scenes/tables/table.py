@@ -213,7 +213,7 @@ class Table(Screen):
         """Go on with the show, or with the game when it is over."""
         self.presence.greet()
         self.session.update()
-        self._show.update(dt, self.stage.settings.comfort.speed)
+        self._show.update(dt, self.stage.speed)
         self.show_more()
         self.hint.wait(dt)
         self._hands.see_question()

@@ -8,11 +8,15 @@ import pytest
 from theatre import Theatre
 
 from game.files import PEOPLE
+from scenes import words
 from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.routes import ToTitle
 from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Reset
 from scenes.screens.cup_setup import CupSetup
 from scenes.screens.setup import TableSetup
 from scenes.seats.profiles import profiles_of, read_profiles, remember_people
+from scenes.ui.focus.controller import theme_of
 from scenes.ui.scenery.avatars import Look
 
 LEA = SeatPlan("Lea", "jade/cat", assist="coach", language="fr", text_size=1.5, pace=2.0)
@@ -146,3 +150,18 @@ def test_mutated_files_are_never_an_error(tmp_path: Path) -> None:
             content[rng.randrange(len(content))] = rng.randrange(256)
         path.write_bytes(bytes(content))
         read_profiles(path)
+
+
+def test_whoever_plays_alone_has_the_screen_as_they_wish(tmp_path: Path) -> None:
+    theatre = on_stage(tmp_path, "cloud9")
+    sit(theatre, LEA)
+    theatre.click("play")
+    stage = theatre.stage
+    assert (words.language(), stage.text_size, stage.speed) == ("fr", 1.5, 2.0)
+    assert theme_of(stage).text_size == 1.5
+    theatre.app.stack.follow(Reset(ToTitle()))
+    assert (words.language(), stage.text_size, stage.speed) == ("en", 1.0, 1.0)
+    theatre = on_stage(tmp_path, "cloud9")
+    sit(theatre, LEA, TOM)
+    theatre.click("play")
+    assert (words.language(), theatre.stage.text_size, theatre.stage.speed) == ("en", 1.0, 1.0)

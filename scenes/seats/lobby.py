@@ -172,9 +172,9 @@ class Gathering(Screen):
             told.append(Prompt(Wish.HELP, _("Name"), rename, largest=_LARGEST))
         words = _("Who am I?") if sits else _("Join")
         told.append(Prompt(Wish.EXTRA, words, self._join_by_pointer, largest=_LARGEST))
-        line = Flow(*told, gap=22, align=0.5)
+        line = Flow(*told, gap=16, align=0.5)
         return At(
-            Slip("ui/pill/ink", line, alpha=0.86),
+            Slip("ui/pill/ink", line, alpha=0.86, side=12),
             1.0 if right else 0.0,
             1.0,
             width=_LEFT_OF_PLAY,

@@ -91,7 +91,7 @@ class SeatEditor(Overlay):
         """The figure beside the rows of what can be chosen."""
         figure = Drawing(*_PICTURE, self._draw_figure)
         rows = Column(*self._rows(), gap=10, stretch=True)
-        above = Row(figure, rows, gap=24, grow=1, least=460)
+        above = Row(figure, rows, gap=24, grow=1, least=460, align=0.0)
         width = 1000 * max(1.0, min(1.25, self.ui.theme.text_size))
         sky = self._table.sky
         done = Button("done", _("Done"), Pop, kind=sky.button)

@@ -132,7 +132,7 @@ class SeatEditor(Overlay):
 
     def _wishes(self) -> Iterator[Widget]:
         """What a human wants, most of it for when they see the screen alone."""
-        seat, usual = self._plan, _("As for everybody")
+        seat, usual = self._plan, _("As usual")
         assists = [(id_, _(label)) for id_, label in ASSISTS.items()]
         yield self._row(_("Help"), Choice("assist", assists, seat.assist, partial(self._set, "assist")))
         tongues = [("", usual), *LANGUAGES.items()]

@@ -175,6 +175,10 @@ def test_a_game_that_tells_no_categories_is_counted_as_a_whole() -> None:
 def test_every_result_can_be_watched_and_played_on_from(tmp_path: Path, game: str) -> None:
     theatre = Theatre(tmp_path, lambda stage: SCENES["results"](stage, Request("results", game)))
     results: Any = theatre.top
+    assets = theatre.stage.canvas.pictures.assets
+    for seal in results._ending.seals.values():
+        assert seal.picture in assets.known(seal.picture)
+    assert set(results._telling.categories) <= results._ending.seals.keys()
     hear_out(theatre)
     theatre.click("watch")
     assert isinstance(theatre.top, Watching)

@@ -160,4 +160,5 @@ def test_anything_may_be_switched_while_a_table_moves(tmp_path: Path, game: str)
         theatre.frame()
         switch()  # while it is shown what was decided
         theatre.frame()
-    assert table.session.match.record.decisions >= 3 + len(switches(theatre)) - 2
+    decided = table.session.match.record.decisions >= 3 + len(switches(theatre)) - 2
+    assert decided or table.session.match.state.actor == OVER  # a game may be over before the last switch

@@ -27,6 +27,9 @@ _MOST_SEEDS: Final = 2**31
 #: Pictures that every table needs; of the large ones that are no part of them each needs its own.
 _EVERYWHERE: Final = ("ui/", "common/badge/", "common/portrait/", "common/traveller/", "common/mood/")
 
+#: Those of them that no table needs.
+_NOT_AT_TABLES: Final = "ui/proscenium/"
+
 #: Pictures of which a game needs only some, and those from its beginning.
 _SOME: Final = ("/board/", "/land/")
 
@@ -66,7 +69,8 @@ def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     stage.serve(humans[0] if len(humans) == 1 else None)
     room = ui.tile.room
     pictures = stage.canvas.pictures
-    pictures.keep_only(lambda picture: picture.startswith((f"{room}/", *_EVERYWHERE)))
+    kept = (f"{room}/", *_EVERYWHERE)
+    pictures.keep_only(lambda picture: picture.startswith(kept) and not picture.startswith(_NOT_AT_TABLES))
     own = (
         picture for picture in pictures.assets.known(f"{room}/") if not any(some in picture for some in _SOME)
     )

@@ -77,7 +77,7 @@ def play(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
     shown = -1
     while table.session.match.state.actor >= 0 or table.session.is_showing:
         if not table.session.is_showing:
-            table.play(rng.choice(list(table.session.match.state.legal_actions())))
+            table.play(rng.choice(list(table.session.position.legal_actions())))
         table.update(15 * FRAME)
         if not table.session.pending and shown != (now := shown_at(table)):
             shown = now
@@ -127,7 +127,7 @@ def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
                 shown[0] = shown_at(top)
                 os.write(1, b"%d\n" % shown[0])
             if not top.session.is_showing and top.session.state.actor >= 0:
-                top.play(rng.choice(list(top.session.match.state.legal_actions())))
+                top.play(rng.choice(list(top.session.position.legal_actions())))
         return changed
 
     loop.App.frame = frame_and_tell  # type: ignore[method-assign, assignment]

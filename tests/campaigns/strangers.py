@@ -202,7 +202,7 @@ class Assault:
         game = table.session.match.record.game.id
         while (actor := table.session.match.state.actor) != OVER and not self.tally.broken:
             if self.rng.random() > SHARES.get(game, 0.1):
-                table.play(self.rng.choice(list(table.session.match.state.legal_actions())))
+                table.play(self.rng.choice(list(table.session.position.legal_actions())))
                 table.session.finish()
                 continue
             self.settle()
@@ -224,7 +224,7 @@ class Assault:
             table.refresh()
             if table.session.match.state.actor != actor:
                 continue  # somebody took their own decision back
-            table.play(self.rng.choice(list(table.session.match.state.legal_actions())))
+            table.play(self.rng.choice(list(table.session.position.legal_actions())))
             if table.session.tentative is not None:
                 place = f"{game} second thoughts"
                 if not self.assault(place, actor, self.of_table, 0.0):

@@ -77,7 +77,7 @@ def play_on(theatre: Theatre) -> None:
     theatre.app.stack._scenes[:] = [table]  # whatever curtain lies over it
     table.session.finish()
     while table.session.match.state.actor >= 0:
-        table.play(rng.choice(list(table.session.match.state.legal_actions())))
+        table.play(rng.choice(list(table.session.position.legal_actions())))
         table.session.finish()
     while not isinstance(theatre.top, Results):
         if not isinstance(theatre.top, Table):  # the board at the end, or the count of the stars

@@ -149,7 +149,7 @@ def test_anything_may_be_switched_while_a_table_moves(tmp_path: Path, game: str)
         before = table.session.match.record.decisions
         for _frame in range(1000):  # until a decision is made, whoever makes it
             if table.session.deciding is not None and theatre.top is table:
-                table.play(next(iter(table.session.match.state.legal_actions())))
+                table.play(next(iter(table.session.position.legal_actions())))
             else:
                 theatre.key(pygame.K_RETURN)  # on with the show, or with whatever lies over it
             theatre.frame(0.1)

@@ -6,7 +6,7 @@ A field without a default is asked of every game: forgotten ones are an error as
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -54,6 +54,11 @@ def plain_words(_view: Any, action: Any) -> Words:
     return type(action).__name__, {name: getattr(action, name) for name in action.__struct_fields__}
 
 
+def one_by_one(_view: Any) -> Hashable:
+    """Each seat decides when those before it have."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """One game on the shelf: who may sit down, and how it is dealt, started, read, played and counted."""
@@ -85,6 +90,9 @@ class Game:
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
     brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names
     words_for: Callable[[Any, Any], Words] = plain_words  # for a move, in the view of who makes it
+    #: What tells a decision that all seats make at the same time, unseen, though the rules ask them one by
+    #: one; None where each seat decides when those before it have.
+    at_once: Callable[[Any], Hashable] = one_by_one
     #: Options of people who sit down together and say nothing about them; who deals without people has none.
     at_table: tuple[tuple[str, Any], ...] = ()
     #: The options with what the colours choose that are worn, seat by seat.

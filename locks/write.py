@@ -34,16 +34,27 @@ def main() -> int:
         sys.stderr.write("This needs uv, which `pip install uv` brings.\n")
         return 2
     everything = resolved(PROJECT.read_text("utf-8"), "dev")
+    pins = {
+        file: resolved(PROJECT.read_text("utf-8"), extra, "".join(everything))
+        for file, extra in EXTRAS.items()
+    }
+    #: By version: whom it is for in the last extra that needs it, which has all that those before it need.
+    widest = {release(pin): pin for file in EXTRAS for pin in pins[file]}
     known: set[str] = set()
-    for file, extra in EXTRAS.items():
-        pins = resolved(PROJECT.read_text("utf-8"), extra, "".join(everything))
-        write(file, [pin for pin in pins if pin not in known])
-        known.update(pins)
+    for file in EXTRAS:
+        new = {release(pin) for pin in pins[file]} - known
+        write(file, [pin for name, pin in sorted(widest.items()) if name in new])
+        known |= new
     write(BEFORE_PIP, resolved(f'[project]\nname = "x"\nversion = "1"\ndependencies = ["{BEFORE_PIP}"]\n'))
     lost = [(python, system) for python in PYTHONS for system in SYSTEMS if not serves(python, system)]
     for python, system in lost:
         sys.stderr.write(f"Python {python} is not served on {system}.\n")
     return 1 if lost else 0
+
+
+def release(pin: str) -> str:
+    """The package and version of a pin, whoever it is for."""
+    return pin.partition(" ")[0]
 
 
 def resolved(project: str, extra: str = "", limits: str = "") -> list[str]:

@@ -72,8 +72,8 @@ def test_no_game_knows_another(game: str) -> None:
 LAYERS = {
     "game": "core files maps mistakes visible search_model declaration preview added < GAME < shelf "
     "< matches < bots < learning < cup < history < launch",
-    "scenes": "words < platform < input < navigation < ui < seats < results < session < tables < GAME "
-    "< shelf < learning < cup < screens < cli",
+    "scenes": "words < platform < input < navigation < ui < seats < results < session < phones < tables "
+    "< GAME < shelf < learning < cup < screens < cli",
 }
 #: Where the folders of the games are.
 GAMES_IN = {"game": "game.", "scenes": "scenes.tables."}

@@ -85,6 +85,14 @@ def words_for(view: KingdomView, action: KingdomAction) -> Words:
             return plain_words(view, action)
 
 
+def lies_at(view: KingdomView, cell: Cell) -> Where:
+    """Where a cell is, and how the card on top of it lies and what that joins."""
+    top = _stack(view, cell)[-1]
+    kind = top.card.partition("-")[0]
+    face = KINDS.get(kind) or SPECIALS.get(kind)
+    return _at(view, cell) if face is None else _lying(view, face, cell, top.axis, top.flip)
+
+
 def _spell(view: KingdomView, spell: str) -> Spell:
     if spell in PRINTED:
         return PRINTED[spell]

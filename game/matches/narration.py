@@ -71,6 +71,14 @@ class Narrator:
         """One sentence on what a seat knew."""
         return self._filler.format(self._sentence(self._knowledge[id_], values), **values)
 
+    def thing(self, id_: str | tuple[str, ...]) -> str:
+        """An id, or several, in words."""
+        return self._filler.format("{thing:thing}", thing=id_)
+
+    def place(self, place: tuple[Any, ...]) -> str:
+        """A place in words."""
+        return self._filler.format("{place:place}", place=place)
+
     def _sentence(self, sentence: str | dict[str, str], fields: Mapping[str, Any]) -> str:
         if isinstance(sentence, str):
             return self._translate(sentence)

@@ -22,6 +22,9 @@ def _search_model(style: Style) -> SearchModel:
     return StrangeModel(style)
 
 
+#: Every seat chooses what to pass on from its own hand, and all pass at the same time.
+_AT_ONCE: Final = frozenset(("pass_two", "pass_one"))
+
 GAME: Final = Game(
     id="strange_world",
     title="Strange World Above the Clouds",
@@ -45,4 +48,5 @@ GAME: Final = Game(
     awards=AWARDS,
     made_of=lambda thing: ICONS.get(thing, (thing,)),
     words_for=words_for,
+    at_once=lambda view: (view.round, view.phase) if view.phase in _AT_ONCE else None,
 )

@@ -31,7 +31,8 @@ _WITH_SCREENS = frozenset(("screenshot", "listen"))
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; returns the exit code."""
-    chosen = _parser(with_screens=not _WITH_SCREENS.isdisjoint(arguments)).parse_args(arguments)
+    with_screens = not _WITH_SCREENS.isdisjoint(arguments)
+    chosen = _parser(with_screens=with_screens, with_phones="host" in arguments).parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):  # names may be written in letters that a terminal does not have
         sys.stdout.reconfigure(errors="backslashreplace")
     is_window = chosen.run is _play  # which ends of itself when it is told to
@@ -55,7 +56,7 @@ def _print_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
+def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser:
     parser = Parser(prog="main.py", description="Three Skies: three board games about the sky on one couch.")
     parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
     parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
@@ -66,8 +67,11 @@ def _parser(*, with_screens: bool) -> argparse.ArgumentParser:
     _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
     _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
     _add_cards(commands.add_parser("cards", help="the cards of a game as data, and all actions by number"))
+    host = commands.add_parser("host", help="a table for phones, without a display")
     screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
     listen = commands.add_parser("listen", help="a minute of any game as it sounds, as a file")
+    if with_phones:
+        _add_host(host)
     if with_screens:
         _add_screenshot(screenshot)
         _add_listen(listen)
@@ -100,6 +104,13 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
 def _add_cards(parser: argparse.ArgumentParser) -> None:
     cards.add_arguments(parser)
     parser.set_defaults(run=cards.run, refuse=parser.error)
+
+
+def _add_host(parser: argparse.ArgumentParser) -> None:
+    from scenes.cli import hosting  # noqa: PLC0415 - only phones need a server
+
+    hosting.add_arguments(parser)
+    parser.set_defaults(run=hosting.run, refuse=parser.error)
 
 
 def _add_listen(parser: argparse.ArgumentParser) -> None:

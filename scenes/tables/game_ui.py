@@ -18,6 +18,7 @@ from scenes.ui.scenery.game_tile import Tile
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.phones.private_side import PutOnPhone
     from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
 
@@ -65,6 +66,7 @@ class GameUi:
     options: Mapping[str, Option]  # of its rules, by their ids
     words: Path | None  # the folder of its own catalogues; None if it is told by those of the program
     table: Callable[[Stage, Match, Plan], Table]  # it reads the module of the table
+    on_phone: Callable[[], PutOnPhone]  # likewise what it puts on phones
     open_laying: OpenLaying | None  # None where hands are hidden, or open, to the end
     #: Where people are dressed before they play, perhaps calm; None is side by side on clouds.
     scenery: Callable[[bool], Scenery] | None

@@ -4,9 +4,11 @@ from collections import Counter
 from contextlib import closing
 from gettext import GNUTranslations
 from pathlib import Path
+from random import Random
 
 import pytest
 from cup_stage import members, put_on
+from phones import page, phone_match, press_anything
 from tables import BOX, box
 from tellings import hear_out
 from theatre import LIBRARY, Theatre, pads
@@ -182,3 +184,10 @@ def play_on(theatre: Theatre) -> None:
         table.play(legal[len(table.session.match.record.steps) % len(legal)])
         table.session.finish()
     wait_for(theatre, lambda: isinstance(theatre.top, Results))
+
+
+def test_it_is_played_on_phones(game: Game) -> None:
+    match, chance = phone_match(game.id, game.usual_seats), Random(1)
+    while not match.is_over:
+        press_anything(match, chance)
+    assert page(match, 0)["is_over"]

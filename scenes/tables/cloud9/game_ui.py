@@ -13,6 +13,7 @@ from scenes.ui.scenery.game_tile import Layer, Tile
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.phones.private_side import PutOnPhone
     from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
 
@@ -29,6 +30,13 @@ def _scenery(still: bool) -> Scenery:  # noqa: FBT001 - calm or not
     from scenes.tables.cloud9.casting.scenery import MooredBalloon  # noqa: PLC0415
 
     return MooredBalloon(still=still)
+
+
+def _on_phone() -> PutOnPhone:
+    # only who plays by phone reads it
+    from scenes.tables.cloud9.phone.private_side import put_on_phone  # noqa: PLC0415
+
+    return put_on_phone
 
 
 UI: Final = GameUi(
@@ -52,5 +60,6 @@ UI: Final = GameUi(
     words=None,
     scenery=_scenery,
     table=_table,
+    on_phone=_on_phone,
     open_laying=None,
 )

@@ -14,6 +14,7 @@ from scenes.words import N_
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.phones.private_side import PutOnPhone
     from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
 
@@ -30,6 +31,13 @@ def _scenery(still: bool) -> Scenery:  # noqa: FBT001 - calm or not
     from scenes.tables.cloudy_kingdom.casting.scenery import FourCastles  # noqa: PLC0415
 
     return FourCastles(still=still)
+
+
+def _on_phone() -> PutOnPhone:
+    # only who plays by phone reads it
+    from scenes.tables.cloudy_kingdom.phone.private_side import put_on_phone  # noqa: PLC0415
+
+    return put_on_phone
 
 
 UI: Final = GameUi(
@@ -60,5 +68,6 @@ UI: Final = GameUi(
     words=None,
     scenery=_scenery,
     table=_table,
+    on_phone=_on_phone,
     open_laying=None,
 )

@@ -13,6 +13,7 @@ from scenes.ui.scenery.game_tile import Tile
 if TYPE_CHECKING:
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
+    from scenes.phones.private_side import PutOnPhone
     from scenes.tables.table import Table
 
 _FOLDER: Final = Path(__file__).parent
@@ -24,6 +25,13 @@ def _table(stage: Stage, match: Match, plan: Plan) -> Table:
     from scenes.tables.table import table_of  # noqa: PLC0415
 
     return table_of(stage, match, plan, KIND)
+
+
+def _on_phone() -> PutOnPhone:
+    # only who plays by phone reads it
+    from kites.phone import put_on_phone  # noqa: PLC0415
+
+    return put_on_phone
 
 
 UI: Final = GameUi(
@@ -38,6 +46,7 @@ UI: Final = GameUi(
     options={},
     words=_FOLDER / "words",
     table=_table,
+    on_phone=_on_phone,
     open_laying=None,
     scenery=None,
 )

@@ -1,0 +1,1 @@
+"""Cloud 9 on phones."""

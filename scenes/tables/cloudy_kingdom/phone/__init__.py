@@ -1,0 +1,1 @@
+"""Cloudy Kingdom on phones."""

@@ -1,0 +1,1 @@
+"""Strange World on phones."""

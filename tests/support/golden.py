@@ -77,7 +77,7 @@ def main(names: Collection[str]) -> None:
     for name in names or SCREENS:
         now = paint(name)
         picture = Image.frombytes("RGB", now.get_size(), pygame.image.tobytes(now, "RGB"))
-        picture.save(FOLDER / f"{name}.webp", quality=90, method=6)
+        picture.save(FOLDER / f"{name}.webp", quality=94, method=6)
 
 
 if __name__ == "__main__":

@@ -143,9 +143,10 @@ def test_tabs_stay_where_they_are_as_pages_are_turned(tmp_path: Path) -> None:
 
 def test_a_seed_can_be_typed_in_and_nonsense_is_refused(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"))
+    deal = theatre.top._rules.deal
     for typed, seed in (("42", 42), ("soon", 42), ("", None)):
-        theatre.top._deal._set(typed)
-        assert theatre.top._deal.seed == seed
+        deal._set(typed)
+        assert deal.seed == seed
 
 
 def played_by(*names: str) -> PlayedMatch:

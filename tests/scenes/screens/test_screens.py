@@ -187,7 +187,16 @@ def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["cloud9", "cloudy_kingdom", "strange_world"])
 def test_a_usual_table_is_seen_whole_without_rolling(tmp_path: Path, game: str) -> None:
     theatre = open_screen(tmp_path, Request("setup", game=game))
-    assert {name: roll.furthest for name, roll in theatre.screen.ui.rolls.items()} == {"seats": 0.0}
+    assert theatre.screen.ui.rolls == {}
+    assert all_in_sight(theatre)
+    theatre.click("rules")
+    assert {name: roll.furthest for name, roll in theatre.screen.ui.rolls.items()} == {"rules": 0.0}
+    assert all_in_sight(theatre)
+
+
+def all_in_sight(theatre: Theatre) -> bool:
+    visible = theatre.stage.canvas.visible
+    return all(visible.contains(target.rect) for target in targets(theatre.screen))
 
 
 def test_beneath_another_scene_nothing_is_told_of_buttons(tmp_path: Path) -> None:

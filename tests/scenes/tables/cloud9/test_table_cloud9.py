@@ -146,6 +146,7 @@ def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
             theatre.frame()
 
         strike("west")  # joins in
+        strike("south")  # dressed well enough
         theatre.pass_time(1.1)  # until another press does more than to show who that was
         for _step in range(6):
             if theatre.screen.ui.focus != "play":

@@ -94,8 +94,10 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     seed = seed_with_storm(tmp_path)
     theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloudy_kingdom", seed=seed))
     theatre.frame()
+    theatre.click("rules")
     choose(theatre, "spells", "Random, same for all")
     choose(theatre, "board", "moon")
+    theatre.click("done")
     theatre.click("play")
     assert not theatre.stage.news
     table = theatre.top

@@ -237,7 +237,7 @@ def castles(view: KingdomView) -> dict[tuple[str, str], Border]:
         found[str(family), "west"] = (place, 0), "west"
     for place, family in enumerate(view.castles.east):
         found[str(family), "east"] = (place, last_column), "east"
-    return {gate: border for gate, border in found.items() if gate[0] != "Off"}
+    return {gate: border for gate, border in found.items() if gate[0] != "None"}
 
 
 def linked(view: KingdomView) -> set[tuple[str, str]]:

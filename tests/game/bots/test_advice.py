@@ -42,7 +42,7 @@ def test_words_tell_every_legal_move_from_every_other(table: Table) -> None:
             for action in state.legal_actions():
                 words = tell.move(view, action)
                 assert "{" not in words
-                assert "Off" not in words
+                assert "None" not in words
                 assert told.setdefault(words, meant(table, view, action)) == meant(table, view, action)
 
 

@@ -276,7 +276,7 @@ def test_a_bot_from_outside_plays_and_bad_ones_stop_nobody(tmp_path: Path) -> No
         faults_of(outside(tmp_path, 'print("[" * 100_000, flush=True)'), observations)[:3]
         == ["unreadable"] * 3
     )
-    for lie in ('{"do": "fly", "pay": "wild"}', '{"do": "fly9"}', '{"do": 9}', "[]", "Off"):
+    for lie in ('{"do": "fly", "pay": "wild"}', '{"do": "fly9"}', '{"do": 9}', "[]", "None"):
         lying = GOOD.replace('question["legal"][-1]', lie)
         assert faults_of(outside(tmp_path, lying), observations[:1]) == ["illegal"]
 

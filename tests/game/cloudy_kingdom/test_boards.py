@@ -4,7 +4,7 @@ import re
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from random import Random
 from xml.etree import ElementTree as ET
@@ -30,6 +30,9 @@ from scenes.platform.tiled_maps import read_map
 from scenes.screens.setup import TableSetup
 from scenes.seats import seat_plan
 from scenes.shelf.laying import begin
+from scenes.tables.cloud9.ladder import cloud_rect
+from scenes.tables.cloud9.spots import SHAPES
+from scenes.tables.cloud9.spots import spots as spots_of_clouds
 from scenes.tables.table import Table
 
 LEVELS = Path(__file__).parents[3] / "levels"
@@ -104,10 +107,13 @@ def test_castles_of_the_printed_boards_have_names_and_places_to_draw_them_at() -
 
 
 def test_the_screens_of_the_other_games_have_their_places() -> None:
-    clouds = read_map(LEVELS / "cloud9.tmx").spots["clouds"]
-    assert {cloud.name: cloud.y + cloud.height / 2 for cloud in clouds} == {
-        f"cloud-{number}": 640 - 64 * (number - 1) for number in range(1, 10)
-    }
+    for shape in SHAPES:
+        places = spots_of_clouds(shape)
+        clouds = [cloud_rect(places, 1.0, number) for number in range(1, 10)]
+        assert clouds[0].center == places.rect("now").center
+        assert {round(cloud.centerx, 2) for cloud in clouds} == {places.rect("now").centerx}
+        assert all(above.centery < below.centery for below, above in pairwise(clouds))
+        assert clouds[-1].centery >= places.point("highest")[1] - 0.01
     world = read_map(LEVELS / "strange_world.tmx").spots
     assert {place.name for place in world["world"]} == {f"place-{r}-{c}" for r in range(4) for c in range(4)}
     table = {"hand", "others", "notes", "button", "take_back", "prompts_left", "prompts_right"}
@@ -449,7 +455,7 @@ def test_on_a_board_of_ones_own_no_more_can_play_than_have_castles(tmp_path: Pat
     own_board(tmp_path)
     theatre = Theatre(tmp_path, set_up)
     theatre.frame()
-    assert theatre.target("play").why_not == "No more than 2 can play."
+    assert theatre.target("play").why_not == "At most 2 can play."
 
 
 def test_where_a_board_is_gone_the_printed_one_is_played_on(tmp_path: Path) -> None:

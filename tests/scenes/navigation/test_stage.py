@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import get_args, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import pygame
@@ -236,10 +236,16 @@ def test_what_players_see_of_the_games_is_what_the_shelf_says() -> None:
         ui = GAME_UIS[id_]
         assert ui.tile.seats == (game.seat_counts[0], game.seat_counts[-1])
         assert game.title == f"{ui.tile.title} {ui.tile.second}".strip()
-        kinds = {name: get_args(kind) for name, kind in get_type_hints(game.options).items()}
+        kinds = {name: words_of(kind) for name, kind in get_type_hints(game.options).items()}
         chosen = {name: values for name, values in kinds.items() if values}
         assert {name: tuple(option.values) for name, option in ui.options.items()} == chosen
         assert ui.rulebook_picture in compositions(id_)
+
+
+def words_of(kind: Any) -> tuple[str, ...]:
+    """The words that an option can be, whatever else it can be."""
+    literals = [each for each in (kind, *get_args(kind)) if get_origin(each) is Literal]
+    return tuple(word for literal in literals for word in get_args(literal))
 
 
 def test_a_game_that_forgets_a_field_cannot_be_read() -> None:

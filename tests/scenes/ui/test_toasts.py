@@ -91,11 +91,12 @@ def test_what_was_told_over_the_screen_before_goes_when_it_can_have_been_read(tm
     theatre = Theatre(tmp_path, Title)
     theatre.frame()
     tell(theatre)
+    told = theatre.app._toasts._shown[0]
     theatre.click("cloud9")
     assert isinstance(theatre.top, TableSetup)
-    theatre.pass_time(1.5)
-    assert place(theatre)
-    theatre.pass_time(0.6)
+    theatre.pass_time(1.9 - told.age)  # the scene before went away meanwhile
+    assert theatre.app._toasts._shown == [told]
+    theatre.pass_time(0.2)
     assert theatre.app._toasts._shown == []
 
 

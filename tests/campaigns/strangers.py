@@ -147,7 +147,7 @@ class Assault:
         """Let strangers press for a while; nothing that matters may change. False if all left."""
         self.stack.update(dt)
         before, below = snapshot(), list(self.stack._scenes)
-        table, plan = below[0], self.plan
+        table, plan, held = below[0], self.plan, self.held
         in_doubt = isinstance(table, Table) and table.session.tentative is not None
         self.tally.places[place] += STREAK
         for _ in range(STREAK):
@@ -158,7 +158,11 @@ class Assault:
                 if in_doubt:  # it was decided as it was meant, and saved
                     return False
                 self.stack._scenes[:] = below
-            if self.took_own_back(device, before) or self.let_bot_play(plan):
+            if (
+                self.took_own_back(device, before)
+                or self.took_own_choice_back(device, held)
+                or self.let_bot_play(plan)
+            ):
                 break
             if snapshot() != before:
                 self.tally.broken.append(f"{place}: {device} {before} {snapshot()}")
@@ -177,6 +181,18 @@ class Assault:
     @property
     def plan(self) -> Plan | None:
         return self.table.session.plan if self.table else None
+
+    @property
+    def held(self) -> list[tuple[int, Any]]:
+        """What seats have chosen before the rules ask them, in the order of choosing."""
+        return list(self.table.session._together._held.items()) if self.table else []
+
+    def took_own_choice_back(self, device: str, held: list[tuple[int, Any]]) -> bool:
+        """Whether who chose last, before the rules asked, thinks again; then nobody's secrets are shown."""
+        if not held or self.held != held[:-1] or self.table.session.viewer is not None:
+            return False
+        self.tally.own += 1
+        return held[-1][0] == self.holders.seats.get(device)
 
     def took_own_back(self, device: str, before: object) -> bool:
         """Whether somebody took back what they had decided themselves, as they may in the menu."""
@@ -200,7 +216,7 @@ class Assault:
         table = self.table
         table.session.finish()
         game = table.session.match.record.game.id
-        while (actor := table.session.match.state.actor) != OVER and not self.tally.broken:
+        while (actor := table.session.position.actor) != OVER and not self.tally.broken:
             if self.rng.random() > SHARES.get(game, 0.1):
                 table.play(self.rng.choice(list(table.session.position.legal_actions())))
                 table.session.finish()
@@ -222,7 +238,7 @@ class Assault:
                 self.assault(f"{game} {phase}", actor, self.of_table, 0.01)
             self.put(table)
             table.refresh()
-            if table.session.match.state.actor != actor:
+            if table.session.position.actor != actor:
                 continue  # somebody took their own decision back
             table.play(self.rng.choice(list(table.session.position.legal_actions())))
             if table.session.tentative is not None:
@@ -255,6 +271,7 @@ class Assault:
         away = any(seat.bot for seat in table.session.plan.seats)
         return (
             len(table.session.match.record.steps),
+            self.held,
             None if away else table.session.viewer,
             table.ui.focus,
             [getattr(part, name, None) for part in (table, table.view, cursor) for name in MINDS],

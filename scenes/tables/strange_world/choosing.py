@@ -44,8 +44,9 @@ class Choosing:
     @property
     def may_take_back(self) -> bool:
         """Whether the last decision was taken by who decides now, and may still be taken back."""
-        seat, match = self._parts.selection.seat, self._parts.session.match
-        if seat is None or len(match.record.steps) <= self._begun:
+        seat, session = self._parts.selection.seat, self._parts.session
+        match = session.match
+        if seat is None or session.last_decider != seat or len(match.record.steps) <= self._begun:
             return False
         return match.last_decider(range(match.state.seats)) == seat and match.can_undo()
 

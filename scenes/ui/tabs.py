@@ -17,6 +17,7 @@ from scenes.ui.layout import Flow, Group
 from scenes.ui.text import common_ink, fitted
 
 _SIDE: Final = 22
+_TIGHT: Final = 12  # likewise, where a row would be too long otherwise
 _SLIDE: Final = 0.25  # seconds for one page to take the place of another
 _APART: Final = 40.0
 _UNDER: Final = 6.0  # of a tab, lies behind the panel
@@ -29,12 +30,13 @@ class Tab(Target):
         super().__init__(id_, on_press)
         self.label = label
         self._active = active
+        self.side = _SIDE  # beside its name
         self.row: Sequence[Tab] = (self,)  # whose names are all as large
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as its name."""
         ink = ui.ink("name", 24)
-        return min(width, ui.lettering.width(self.label, ink) + 2 * _SIDE), ink.line + 18
+        return min(width, ui.lettering.width(self.label, ink) + 2 * self.side), ink.line + 18
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it; the active one is of the paper of the panel."""
@@ -78,10 +80,15 @@ class TabRow(Flow):
         super().__init__(*self._with_signs, gap=6)
 
     def size(self, ui: Ui, width: float) -> Size:
-        """As many lines as the tabs alone would take."""
-        self.children = self._with_signs
-        if len(list(self.lines(ui, width))) > 1:
-            self.children = self._tabs
+        """One line, if need be without the signs and closer together; or as many as it takes."""
+        for children, side in (
+            (self._with_signs, _SIDE), (self._tabs, _SIDE), (self._tabs, _TIGHT), (self._tabs, _SIDE),
+        ):  # fmt: skip
+            self.children = children
+            for tab in self._tabs:
+                tab.side = side
+            if len(list(self.lines(ui, width))) == 1:
+                break
         return super().size(ui, width)
 
 

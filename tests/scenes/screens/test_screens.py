@@ -25,8 +25,9 @@ from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.focus.controller import Walker
-from scenes.ui.layout import At
+from scenes.ui.layout import At, Flow
 from scenes.ui.screen import Screen
+from scenes.ui.tabs import Tab, TabRow
 from scenes.words import PSEUDO
 
 SIZES = [(960, 540), (960, 720), (2560, 1080)]
@@ -218,3 +219,13 @@ def test_a_picture_can_be_taken_of_every_screen(scene: str, steps: int) -> None:
     picture = take(Request(scene, seconds=0.1, steps=steps, size=(640, 360)))
     assert picture.get_size() == (640, 360)
     assert len({tuple(picture.get_at((x, 200))) for x in range(0, 640, 16)}) > 1
+
+
+def test_tabs_move_closer_together_before_they_take_a_second_line(tmp_path: Path) -> None:
+    ui = open_screen(tmp_path, Request("settings")).screen.ui
+    tabs = [Tab(page, label, lambda: None, active=False) for page, label in PAGES.items()]
+    roomy = Flow(*tabs, gap=6).size(ui, 4000)[0]
+    row = TabRow(tabs, ui)
+    one_line = row.size(ui, 4000)[1]
+    assert row.size(ui, roomy - 20)[1] == one_line
+    assert row.size(ui, roomy / 2)[1] > one_line

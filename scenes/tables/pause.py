@@ -21,7 +21,7 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _COLUMN: Final = 330.0  # width of a button, of which there are two side by side
-_LEAST: Final = 270.0  # of it, at larger text
+_LEAST: Final = 235.0  # of it, at larger text
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,10 +114,17 @@ def test_the_screens_of_the_other_games_have_their_places() -> None:
         assert {round(cloud.centerx, 2) for cloud in clouds} == {places.rect("now").centerx}
         assert all(above.centery < below.centery for below, above in pairwise(clouds))
         assert clouds[-1].centery >= places.point("highest")[1] - 0.01
-    world = read_map(LEVELS / "strange_world.tmx").spots
-    assert {place.name for place in world["world"]} == {f"place-{r}-{c}" for r in range(4) for c in range(4)}
-    table = {"hand", "others", "notes", "button", "take_back", "prompts_left", "prompts_right"}
-    assert table == {spot.name for spot in world["table"]}
+    for name in ("strange_world", "strange_world_four_three", "strange_world_portrait"):
+        [(layer, drawn)] = read_map(LEVELS / f"{name}.tmx").spots.items()
+        table = {
+            *("world", "room", "ribbon", "ladder", "notes", "button", "prompts_left", "prompts_right"),
+            *("hand", "hand-under", "lanterns", "lanterns-under"),
+            *(f"island-{number}" for number in (1, 2, 3)),
+            *(f"goals-{number}" for number in (0, 1, 2)),
+        }
+        assert (layer, {spot.name for spot in drawn}) == ("table", table)
+        [world] = [spot for spot in drawn if spot.name == "world"]
+        assert world.width == world.height  # of four rows and four columns
 
 
 def test_what_is_written_on_maps_layers_and_objects_is_read(maps: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 from screens import SCREENS, open_screen
 from theatre import Theatre, targets
-from walks import wait_for
+from walks import Mouse, wait_for
 
 from game.shelf import GAMES
 from scenes.cli.request import Request
@@ -63,7 +63,7 @@ def test_on_the_title_it_hides_neither_the_name_nor_what_it_talks_about(
     theatre = Theatre(tmp_path, lambda stage: begin(stage, plan, 5), size=size, settings=settings)
     theatre.frame()
     theatre.app.stack.follow(theatre.top.menu.open())
-    theatre.click("leave")
+    Mouse(theatre).press("leave")
     theatre.pass_time(0.1)
     there = place(theatre)
     wait_for(theatre, lambda: theatre.has("resume") or text_size > 1.2)

@@ -47,19 +47,20 @@ class TabbedScreen(DayScreen):
     def turn(self, steps: int) -> Change | None:
         """The shoulder buttons turn the pages."""
         pages = list(self.pages)
-        self._open(pages[(pages.index(self.page) + steps) % len(pages)])
+        self.open_page(pages[(pages.index(self.page) + steps) % len(pages)])
         self.refresh()
         return None
 
     def under_tabs(self, panel: Widget) -> Widget:
         """The open page, with the tabs of all on its upper edge."""
         tabs = (
-            Tab(f"tab-{page}", _(label), partial(self._open, page), active=page == self.page)
+            Tab(f"tab-{page}", _(label), partial(self.open_page, page), active=page == self.page)
             for page, label in self.pages.items()
         )
         panel = Turning("pages", list(self.pages).index(self.page), panel)
         return Column(TabRow(tabs, self.ui), panel, gap=-6, stretch=True, yields=1)
 
-    def _open(self, page: str) -> None:
+    def open_page(self, page: str) -> None:
+        """Open a page, and lead to its tab."""
         self.page = page
         self.focus_on(f"tab-{page}")

@@ -78,7 +78,7 @@ class Hall(TabbedScreen):
         """The flags of the pages, and the cabinet of the one that is open."""
         flags = TabRow(
             (
-                Flag(f"tab-{page}", _(label), partial(self._open, page), active=page == self.page)
+                Flag(f"tab-{page}", _(label), partial(self.open_page, page), active=page == self.page)
                 for page, label in self.pages.items()
             ),
             self.ui,

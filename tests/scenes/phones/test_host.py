@@ -1,0 +1,87 @@
+"""Hosting without a network: what the command says, and what it refuses; and the line to a real server."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from http.client import HTTPConnection
+from random import Random
+
+import pytest
+
+from scenes.cli import commands, hosting
+from scenes.phones.connection import CannotListen, PhoneLine
+from scenes.phones.links import ENTRANCE, link, new_secret
+from scenes.phones.wire import Kind, Message
+
+
+class Pressing:
+    """A line whose phones press anything as soon as they are asked."""
+
+    def __init__(self, address: str, port: int, seats: Sequence[int]) -> None:
+        self.links = {seat: link(address, port, new_secret()) for seat in seats}
+        self._chance = Random(1)
+        self._pages: dict[int, bytes] = {}
+
+    def show(self, seat: int, page: bytes) -> None:
+        self._pages[seat] = page
+
+    def messages(self, seconds: float) -> Iterator[Message]:
+        assert seconds > 0
+        for seat, page in tuple(self._pages.items()):
+            yield Message(Kind.HERE, seat, b"\x01")
+            shown = json.loads(page)
+            if shown["choices"]:
+                said = {"page": shown["number"], "choose": self._chance.randrange(len(shown["choices"]))}
+                yield Message(Kind.SAID, seat, json.dumps(said).encode())
+
+    def close(self) -> None:
+        self._pages.clear()
+
+
+@pytest.mark.parametrize("words", [("--json",), ()])
+def test_everything_is_told_in_lines(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(hosting, "PhoneLine", Pressing)
+    table = ("cloud9", "--seats", "3", "--bots", "easy", "--names", "Lea", "--seed", "3", "--lang", "en")
+    assert commands.main(["host", *table, *words]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    if words:
+        told = [json.loads(line) for line in lines]
+        assert [line["name"] for line in told[:2]] == ["Lea", "Player 2"]
+        assert set(told[-1]["result"]["winners"]) <= {0, 1, 2}
+        assert all("event" in line for line in told[2:-1])
+    else:
+        assert lines[0].startswith(f"Lea: http://127.0.0.1:0{ENTRANCE}")
+        assert any("jumps" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--seats", "9"),
+        ("--seats", "2", "--bots", "easy,easy"),
+        ("--bots", "nobody"),
+        ("--options", "[]"),
+        ("--options", "{"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        commands.main(["host", "cloud9", *words])
+    assert ended.value.code == 2
+    assert "main.py host: error: " in capsys.readouterr().err
+
+
+def test_a_line_has_a_link_for_every_seat_until_it_is_closed() -> None:
+    line = PhoneLine("127.0.0.1", 0, [0, 1])
+    try:
+        line.show(0, b'{"number":1}')
+        with closing(HTTPConnection(line.address, line.port)) as phone:
+            phone.request("GET", f"{ENTRANCE}{line.links[0].partition(ENTRANCE)[2]}/poll?known=0")
+            assert phone.getresponse().read() == b'{"number":1}'
+        assert next(message.kind for message in line.messages(10.0)) is Kind.HERE
+        with pytest.raises(CannotListen):
+            PhoneLine("127.0.0.1", line.port, [0])
+    finally:
+        line.close()

@@ -23,12 +23,12 @@ from scenes.phones.pages import Around
 from scenes.phones.phone_match import PhoneMatch
 from scenes.phones.wire import Kind
 from scenes.platform.terminal import complain, say
+from scenes.seats.seat_plan import BOT_NAMES
 from scenes.shelf import GAME_UIS
+from scenes.ui.scenery.avatars import COLOURS
 from scenes.words import _, ngettext
 
 _LOOK: Final = 0.05  # seconds between two looks at what bots do
-_COLOURS: Final = ("coral", "ocean", "marigold", "jade", "orchid", "slate")
-_BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
 _LIMITS: Final = Limits(TIME_CAP)
 CANNOT_LISTEN: Final = 1
 
@@ -76,7 +76,7 @@ class Host:
         record = match.record
         self._names = [player.name for player in record.players]
         narrator = Narrator(record.game, self._names, _, ngettext, record.game.brings(record.setup))
-        around = Around(record.game.title, self._names, _COLOURS[: record.seats], words.language())
+        around = Around(record.game.title, self._names, tuple(COLOURS)[: record.seats], words.language())
         on_phone = GAME_UIS[record.game.id].on_phone()
         self._table = PhoneMatch(match, around, narrator, on_phone, phones)
         self._narrator = narrator
@@ -143,7 +143,7 @@ def _table(chosen: argparse.Namespace) -> tuple[Match, dict[int, str]]:
     people = seats - len(bots)
     names = [name for name in chosen.names.split(",") if name][:people]
     names += [_("Player {number}").format(number=number + 1) for number in range(len(names), people)]
-    players = tuple(map(Player, [*names, *_BOT_NAMES[: len(bots)]]))
+    players = tuple(map(Player, [*names, *BOT_NAMES[: len(bots)]]))
     seed = SystemRandom().randrange(MOST_SEEDS) if chosen.seed is None else chosen.seed
     try:
         for bot in bots:

@@ -39,10 +39,6 @@ class PhoneLine:
         """Show a page on the phones of a seat."""
         self._here.send_bytes(packed(Message(Kind.PAGE, seat, page)))
 
-    def close_seat(self, seat: int) -> None:
-        """Let nobody in by the link of a seat any more."""
-        self._here.send_bytes(packed(Message(Kind.CLOSED, seat, b"")))
-
     def messages(self, seconds: float = 0.0) -> Iterator[Message]:
         """What has come from the phones; waits so long for the first."""
         while self._here.poll(seconds):

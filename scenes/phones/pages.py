@@ -25,7 +25,6 @@ _WORDS: Final = {
     "decided": N_("has decided"),
     "away": N_("no phone"),
     "lost": N_("The connection is gone. Your seat is kept, and this page keeps trying."),
-    "closed": N_("This link is no longer good. Ask for a new one at the big screen."),
 }
 
 

@@ -123,12 +123,6 @@ class PhoneServer:
         async with place.changed:
             place.changed.notify_all()
 
-    async def close(self, seat: int) -> None:
-        """Let nobody in by the link of a seat any more."""
-        self._seat_of = {link: number for link, number in self._seat_of.items() if number != seat}
-        for socket in tuple(self._seats[seat].sockets):
-            await socket.close(code=WSCloseCode.POLICY_VIOLATION)
-
     async def say_farewell(self) -> None:
         """Wait until every phone has the last page, if it comes for it soon."""
         everybody = asyncio.gather(*(seat.caught_up.wait() for seat in self._seats))

@@ -48,10 +48,7 @@ async def _serve(connection: Connection, plan: ServerPlan) -> None:
     Thread(target=_listen, args=(connection, asyncio.get_running_loop(), told), daemon=True).start()
     sweeper = asyncio.create_task(_sweep(server, runner))
     while (message := await told.get()) is not None:
-        if message.kind is Kind.PAGE:
-            await server.show(message.seat, message.content)
-        elif message.kind is Kind.CLOSED:
-            await server.close(message.seat)
+        await server.show(message.seat, message.content)
     await server.say_farewell()
     sweeper.cancel()
     await asyncio.wait_for(runner.cleanup(), PATIENCE)

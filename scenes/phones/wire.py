@@ -23,7 +23,6 @@ class Kind(IntEnum):
     HERE = 2  # from the server: how many pages of a seat are open, one byte
     LISTENING = 3  # from the server: the port
     FAILED = 4  # from the server: why it cannot listen
-    CLOSED = 5  # to the server: the link of a seat is good no more
 
 
 class Message(NamedTuple):

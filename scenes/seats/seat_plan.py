@@ -25,7 +25,7 @@ LONGEST_NAME: Final = 12
 CUP: Final = "cup"
 MOST_IN_CUP: Final = 6
 _USUAL_LEVEL: Final = "medium"
-_BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
+BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
 
 
 class Memory(msgspec.Struct, omit_defaults=True):
@@ -120,7 +120,7 @@ def new_seat(others: Sequence[SeatPlan], bot: str = "", assist: Assist = "helper
     if bot:
         style = bot.partition("/")[2]
         avatar = style if style in STYLES else avatar
-        name = next(name for name in _BOT_NAMES if name not in names)
+        name = next(name for name in BOT_NAMES if name not in names)
     else:
         numbers = (_("Player {number}").format(number=number) for number in range(1, 20))
         name = next(name for name in numbers if name not in names)

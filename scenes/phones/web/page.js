@@ -116,7 +116,6 @@
 
   function poll(known) {
     fetch(base + "/poll?known=" + known).then((answer) => {
-      if (answer.status === 404) { trouble(page ? page.words.closed : ""); return; }
       if (!answer.ok) { throw new Error(String(answer.status)); }
       const number = answer.headers.get("X-Page");
       answer.text().then((raw) => { read(raw); poll(number); });

@@ -136,10 +136,12 @@ def _table(chosen: argparse.Namespace) -> tuple[Match, dict[int, str]]:
     game = GAMES[chosen.game]
     bots = [bot for bot in chosen.bots.split(",") if bot]
     seats = chosen.seats or max(game.usual_seats, len(bots) + 1)
-    if seats not in game.seat_counts or len(bots) > seats:
+    if seats not in game.seat_counts:
         chosen.refuse(
             f"argument --seats: {game.title} is for {game.seat_counts[0]} to {game.seat_counts[-1]}"
         )
+    if len(bots) > seats:
+        chosen.refuse(f"argument --bots: {len(bots)} bots for {seats} seats")
     people = seats - len(bots)
     names = [name for name in chosen.names.split(",") if name][:people]
     names += [_("Player {number}").format(number=number + 1) for number in range(len(names), people)]

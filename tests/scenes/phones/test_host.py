@@ -61,6 +61,7 @@ def test_everything_is_told_in_lines(
     [
         ("--seats", "9"),
         ("--seats", "2", "--bots", "easy,easy"),
+        ("--seats", "2", "--bots", "easy,easy,easy"),
         ("--bots", "nobody"),
         ("--options", "[]"),
         ("--options", "{"),

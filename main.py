@@ -30,5 +30,18 @@ def start():  # type: () -> int
         raise
 
 
+def frozen():  # type: () -> int
+    """Do so in a build, whose one program is also each of the helpers it starts."""
+    from multiprocessing import freeze_support
+
+    freeze_support()
+    if sys.argv[1:2] == ["--guard"]:
+        from game.bots.guardian import main as guard
+
+        guard(int(sys.argv[2]), sys.argv[3:])
+        return 0
+    return main()
+
+
 if __name__ == "__main__":
-    sys.exit(start())
+    sys.exit(frozen() if hasattr(sys, "frozen") else start())

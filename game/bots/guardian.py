@@ -1,9 +1,10 @@
 """Starts a program, and ends it and all it has started when whoever wanted it is gone, however they went.
 
-It is run by its path, in a session of its own: `python -I -S guardian.py LIFELINE WORDS...`. LIFELINE is a
-pipe that nobody writes to and that only whoever wants the program holds at the other end. When that is
-closed, what the program reads has been closed as well: it has a second to finish, is then told to end, and is
-ended soon after.
+It is run by its path, in a session of its own: `python -I -S guardian.py LIFELINE WORDS...`; in a build,
+which has no Python beside it, by the game itself: `three-skies --guard LIFELINE WORDS...`. LIFELINE is a pipe
+that nobody writes to and that only whoever wants the program holds at the other end. When that is closed,
+what the program reads has been closed as well: it has a second to finish, is then told to end, and is ended
+soon after.
 
 The program has a session of its own too, so nothing that it does to its group reaches the guardian. On Linux
 all that it has started comes to the guardian when those in between have ended, and so it is found.
@@ -20,6 +21,9 @@ from select import select
 from time import monotonic, sleep
 from typing import Final
 
+COMMAND: Final = (
+    (sys.executable, "--guard") if hasattr(sys, "frozen") else (sys.executable, "-I", "-S", __file__)
+)
 FINISHES: Final = 1.0  # seconds that a program has when it is no longer wanted
 ENDS: Final = 0.4  # seconds that it has when it was told to end
 _LOOKS: Final = 0.01  # seconds between two looks at what is left

@@ -107,7 +107,7 @@ else:
         theirs, ours = os.pipe()
         try:
             process = subprocess.Popen(  # noqa: S603 - running this program is what the player asked for
-                [sys.executable, "-I", "-S", guardian.__file__, str(theirs), *words],
+                [*guardian.COMMAND, str(theirs), *words],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,  # what is struck here is not for the guardian

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import errno
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from io import TextIOWrapper
 from pathlib import Path
+from typing import NoReturn
 
 from game.launch.home import on_signals
 from game.matches.audit import audit_bytes
@@ -20,6 +20,7 @@ from game.shelf import GAMES
 from game.visible import printable
 from scenes.cli import benches, cards, simulations
 from scenes.cli.validation import Validation
+from scenes.platform import program
 from scenes.platform.terminal import Parser, complain, say
 
 #: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
@@ -37,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")
     is_window = chosen.run is _play  # which ends of itself when it is told to
     try:
-        with nullcontext() if is_window else on_signals(signal.default_int_handler):
+        with nullcontext() if is_window else on_signals(_break_off):
             code: int = chosen.run(chosen)
         print(end="", flush=True)  # where nothing is to be printed at all, this does nothing
     except BrokenPipeError:  # whoever read has read enough
@@ -46,9 +47,13 @@ def main(arguments: Sequence[str]) -> int:
     except OSError as error:
         if error.errno == errno.ENOSPC:
             _print_no_more()
-        complain(f"main.py: {error.filename or 'the output'}: {error.strerror or error}")
+        complain(f"{program.name()}: {error.filename or 'the output'}: {error.strerror or error}")
         return BAD_FILE
     return code
+
+
+def _break_off(number: int, _frame: object) -> NoReturn:
+    raise KeyboardInterrupt(number)
 
 
 def _print_no_more() -> None:
@@ -57,7 +62,10 @@ def _print_no_more() -> None:
 
 
 def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser:
-    parser = Parser(prog="main.py", description="Three Skies: three board games about the sky on one couch.")
+    parser = Parser(
+        prog=program.name(), description="Three Skies: three board games about the sky on one couch."
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and end")
     parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
     parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
     parser.set_defaults(run=_play)
@@ -76,6 +84,15 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
         _add_screenshot(screenshot)
         _add_listen(listen)
     return parser
+
+
+class _Version(argparse.Action):
+    """Prints the version, which is only looked for when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_words: object) -> None:
+        """Print it, and end."""
+        say(f"three-skies {program.version()}")
+        parser.exit()
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-BROKEN_OFF: Final = 130  # what shells expect of a command that was broken off
+BROKEN_OFF: Final = 128  # and the number of the signal: what shells expect of a command that was broken off
+_INTERRUPT: Final = 2  # the signal that needs no telling
 
 
 def main(arguments: Sequence[str]) -> int:
     """Open the window, or do what a command asks for; returns the exit code."""
     try:
         return _run(arguments)
-    except KeyboardInterrupt:  # everything was put away on the way here
-        return BROKEN_OFF
+    except KeyboardInterrupt as broken:  # everything was put away on the way here
+        (number,) = broken.args or (_INTERRUPT,)
+        return BROKEN_OFF + int(number)
 
 
 def _run(arguments: Sequence[str]) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
 from game.files import is_folder
 
+NAMED: Final = "THREE_SKIES_DATA_DIR"  # the variable that names a folder for all of them
 _NAME: Final = "three-skies"
 
 
@@ -22,6 +24,8 @@ class Folders:
     @classmethod
     def of_user(cls, data_dir: Path | None = None) -> Self:
         """The folders this system keeps for the user, or all of them in one that was asked for."""
+        if data_dir is None and (named := os.environ.get(NAMED)):
+            data_dir = Path(named)
         if data_dir is not None:
             return cls(data_dir, data_dir / "cache")
         import platformdirs  # noqa: PLC0415 - only where nobody names a folder

@@ -9,17 +9,16 @@ from __future__ import annotations
 import platform
 import sys
 import time
-import tomllib
 import traceback
 from collections.abc import Iterable
 from contextlib import suppress
-from importlib import metadata
 from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
 from game.files import CUP, read_bytes
-from scenes.platform.storage.anonymous import ROOT, nameless, names_in, scrubbed
+from scenes.platform import program
+from scenes.platform.storage.anonymous import nameless, names_in, scrubbed
 from scenes.platform.storage.small_files import write_small
 
 _SAVES: Final = (".skies", ".cup")
@@ -90,17 +89,8 @@ def _head() -> list[str]:
     import pygame  # noqa: PLC0415 - what breaks before there is a window needs none
 
     return [
-        f"Three Skies {_version()}",
+        f"Three Skies {program.version()}",
         f"{platform.system()} {platform.release()} {platform.machine()}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}",
         f"started as: {Path(sys.argv[0]).name}",
     ]
-
-
-def _version() -> str:
-    project = ROOT / "pyproject.toml"
-    with suppress(OSError, tomllib.TOMLDecodeError, KeyError):
-        return str(tomllib.loads(project.read_text("utf-8"))["project"]["version"])
-    with suppress(metadata.PackageNotFoundError):
-        return metadata.version("three-skies")
-    return "?"

@@ -64,7 +64,7 @@ def test_a_command_that_is_told_to_end_does_so_without_a_word_and_leaves_no_prog
     with simulate(tmp_path, cores) as (process, held):
         process.send_signal(signal.Signals[name])
         assert process.communicate(timeout=PATIENCE)[0] == b""
-        assert process.returncode == 130
+        assert process.returncode == 128 + signal.Signals[name]
         assert is_let_go(held)
 
 

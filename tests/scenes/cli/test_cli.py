@@ -6,6 +6,7 @@ import select
 import signal
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from game.matches.audit import audit_bytes
 from game.matches.record import Player
 from game.matches.saves import write_save
 from scenes.cli.commands import main
+from scenes.platform import program
+from scenes.platform.storage.folders import Folders
 
 ROOT = Path(__file__).parents[3]
 
@@ -28,7 +31,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert end.value.code == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith("usage: main.py")
+    assert said.err.startswith("usage: three-skies")
     return said.err
 
 
@@ -301,3 +304,23 @@ def test_a_tournament_that_is_broken_off_ends_at_once_and_without_a_word(tmp_pat
         assert process.stdout is not None
         process.stdout.close()
         os.close(heard)
+
+
+@pytest.mark.parametrize("words", [("main.py",), ("-m", "three_skies")])
+def test_the_version_is_that_of_the_project(words: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        [sys.executable, *words, "--version"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    assert done.stdout == f"three-skies {version}\n"
+
+
+def test_installed_it_speaks_of_itself_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["/somewhere/bin/three-skies", "--help"])
+    assert program.name() == "three-skies"
+
+
+def test_a_folder_can_be_named_by_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("THREE_SKIES_DATA_DIR", str(tmp_path / "named"))
+    assert Folders.of_user().saves == tmp_path / "named" / "saves"
+    assert Folders.of_user(tmp_path / "said").saves == tmp_path / "said" / "saves"

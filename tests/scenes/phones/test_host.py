@@ -71,7 +71,7 @@ def test_what_cannot_be_played_is_refused(words: tuple[str, ...], capsys: pytest
     with pytest.raises(SystemExit) as ended:
         commands.main(["host", "cloud9", *words])
     assert ended.value.code == 2
-    assert "main.py host: error: " in capsys.readouterr().err
+    assert "three-skies host: error: " in capsys.readouterr().err
 
 
 def test_a_line_has_a_link_for_every_seat_until_it_is_closed() -> None:

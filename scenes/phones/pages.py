@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-import msgspec
-
 from game.core import OVER, Event
 from game.matches.narration import Narrator
+from scenes.navigation.assist import Assist
+from scenes.phones.album import album_of, picture, portrait
+from scenes.phones.offers import Offer
 from scenes.phones.private_side import PrivateSide
+from scenes.phones.schema import Comfort, Page, Person
 from scenes.words import N_, _
 
 MOST_LINES: Final = 40  # of the log that a phone shows
@@ -28,36 +30,6 @@ _WORDS: Final = {
 }
 
 
-class Person(msgspec.Struct, frozen=True):
-    """Somebody at the table, as everybody sees them."""
-
-    name: str
-    colour: str
-    score: str
-    decides: bool
-    decided: bool  # and waits for the others
-    away: bool  # plays by phone, and none is there
-
-
-class Page(msgspec.Struct, frozen=True):
-    """All that a phone shows; its fields are those of the wire."""
-
-    number: int  # what is said to a page that is past counts for nothing
-    language: str
-    words: dict[str, str]
-    title: str
-    seat: int
-    people: tuple[Person, ...]
-    question: str
-    is_asked: bool
-    choices: tuple[str, ...]
-    may_undo: bool
-    hand: tuple[str, ...]
-    facts: tuple[str, ...]
-    log: tuple[str, ...]
-    is_over: bool
-
-
 @dataclass(frozen=True, slots=True)
 class Around:
     """What everybody may know besides the game: who sits there, who has decided ahead, who is away."""
@@ -68,15 +40,15 @@ class Around:
     language: str
     decided: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
+    looks: Sequence[str] = ()  # by seat: colour and hat; none where people have no faces
+    game: str = ""
+    sky: str = "dawn"
+    assists: Sequence[Assist] = ()  # by seat: how much help is wanted; the usual if nothing is said
+    comfort: Comfort = field(default_factory=Comfort)
 
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What a seat may do now: each choice in words, and what it chose ahead of the others."""
-
-    choices: Sequence[str] = ()
-    chosen: str = ""
-    may_undo: bool = False
+    def assist_of(self, seat: int) -> Assist:
+        """How much help somebody wants."""
+        return self.assists[seat] if self.assists else "helper"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,27 +64,37 @@ class Moment:
 
 def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> Page:
     """The page of a seat."""
-    offer = moment.offer
+    offer, side = moment.offer, moment.side
+    is_asked = bool(offer.choices) and not offer.chosen
     return Page(
         number=number,
+        kind="over" if moment.actor == OVER else "match",
         language=around.language,
         words={name: _(words) for name, words in _WORDS.items()},
         title=around.title,
         seat=moment.seat,
         people=_people(moment, around),
         question=_question(moment, around),
-        is_asked=bool(offer.choices) and not offer.chosen,
-        choices=() if offer.chosen else tuple(offer.choices),
+        is_asked=is_asked,
+        choices=tuple(offer.choices) if is_asked else (),
         may_undo=offer.may_undo,
-        hand=tuple(moment.side.hand),
-        facts=tuple(moment.side.facts),
+        hand=tuple(side.hand),
+        facts=tuple(side.facts),
         log=tuple(map(narrator.tell, moment.told[-MOST_LINES:])),
         is_over=moment.actor == OVER,
+        look=around.sky,
+        album=album_of(around.game),
+        refused=tuple(offer.refused) if is_asked else (),
+        scene=side.scene,
+        odds=side.odds if is_asked and around.assist_of(moment.seat) != "purist" else None,
+        comfort=around.comfort,
     )
 
 
 def _people(moment: Moment, around: Around) -> tuple[Person, ...]:
-    scores: Sequence[int | str] = moment.side.scores or [""] * len(around.names)
+    side = moment.side
+    scores: Sequence[int | str] = side.scores or [""] * len(around.names)
+    looks = around.looks or [""] * len(around.names)
     return tuple(
         Person(
             name,
@@ -121,8 +103,14 @@ def _people(moment: Moment, around: Around) -> tuple[Person, ...]:
             decides=seat == moment.actor,
             decided=seat in around.decided,
             away=seat in around.away,
+            picture=portrait(look),
+            shape=picture(f"badge/{colour}"),
+            note=side.notes.get(seat, ""),
+            badge=side.badges.get(seat, ""),
         )
-        for seat, (name, colour, score) in enumerate(zip(around.names, around.colours, scores, strict=True))
+        for seat, (name, colour, score, look) in enumerate(
+            zip(around.names, around.colours, scores, looks, strict=True)
+        )
     )
 
 

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from game.bots.observation import as_seen, observe
-from game.core import OVER, Event, State, View, run
+from game.core import OVER, Event, State, run
 from game.matches.match import Match
 from game.matches.narration import Narrator
 from game.preview import Shown
 from game.search_model import Observation
-from scenes.phones.pages import Around, Moment, Offer, page_of
-from scenes.phones.private_side import PutOnPhone
+from scenes.phones.offers import Offer, Offered, choices, refusals
+from scenes.phones.pages import Around, Moment, page_of
+from scenes.phones.private_side import PrivateSide, PutOnPhone
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,14 +29,6 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     page: int
     choose: int | None = None
     undo: bool = False
-
-
-class Offered(NamedTuple):
-    """What a seat may choose now."""
-
-    view: View  # in which it is asked
-    actions: Sequence[Any]
-    question: Hashable  # what tells it from other questions
 
 
 class PhoneMatch:
@@ -111,19 +104,25 @@ class PhoneMatch:
 
     def page(self, seat: int) -> bytes:
         """What the phones of a seat show now."""
-        view = self.state.view(seat)
-        narrator = self._narrator
-        words, chosen = [], ""
-        if (offered := self._offers[seat]) is not None:
-            words = [narrator.move(offered.view, action) for action in offered.actions]
-            if seat in self._ahead:
-                chosen = narrator.move(offered.view, self._ahead[seat])
-        offer = Offer(words, chosen, may_undo=self._may_take_back(seat))
+        side = self._put(self.state.view(seat), self._narrator)
+        offer = self._dressed(seat, side)
         away = frozenset(self.phones) - self._present
         around = replace(self._around, decided=frozenset(self._ahead), away=away)
         told = [event.seen_by(seat) for event in self._story]
-        moment = Moment(seat, self.state.actor, self._put(view, narrator), told, offer)
-        return msgspec.json.encode(page_of(self._numbers[seat], moment, around, narrator))
+        moment = Moment(seat, self.state.actor, side, told, offer)
+        return msgspec.json.encode(page_of(self._numbers[seat], moment, around, self._narrator))
+
+    def _dressed(self, seat: int, side: PrivateSide) -> Offer:
+        """What a seat may do, as its phone shows it."""
+        offered, may_undo = self._offers[seat], self._may_take_back(seat)
+        if offered is None:
+            return Offer(may_undo=may_undo)
+        if seat in self._ahead:
+            chosen = self._narrator.move(offered.state.view(seat), self._ahead[seat])
+            return Offer(chosen=chosen, may_undo=may_undo)
+        may = tuple(choices(offered, seat, side, self._narrator, self._around.assist_of(seat)))
+        may_not = tuple(refusals(offered, seat, side, self._narrator, self.match.record.game))
+        return Offer(may, may_not, may_undo=may_undo)
 
     def _ask(self) -> None:
         """Ask every seat what it may choose now; a page that asks something else gets another number."""
@@ -169,12 +168,12 @@ class PhoneMatch:
         state, game = self.state, self.match.record.game
         if state.actor == seat:
             question = game.at_once(state.view(None)) or len(self.match.record.steps)
-            return Offered(state.view(seat), tuple(state.legal_actions()), question)
+            return Offered(state.copy(), tuple(state.legal_actions()), question)
         if state.actor < 0 or (decision := game.at_once(state.view(None))) is None:
             return None
         state = state.copy()
         while state.actor >= 0 and game.at_once(state.view(None)) == decision:
             if state.actor == seat:
-                return Offered(state.view(seat), tuple(state.legal_actions()), decision)
+                return Offered(state, tuple(state.legal_actions()), decision)
             run(state.apply(state.legal_actions()[0]))  # nothing of it can be seen by who comes later
         return None

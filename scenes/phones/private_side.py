@@ -1,22 +1,38 @@
-"""Private side of a match: what one game puts into the hand of a seat, in words."""
+"""Private side of a match: what one game puts into the hand of a seat, in words and pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.matches.narration import Narrator
+from scenes.phones.schema import Choice, Odds, Piece, Scene
+
+#: How a choice looks besides its words: of the action, and of the seat's view after it, as far as that may be
+#: known before; None where nothing is to be told.
+Dress = Callable[[Any, Any | None], Choice]
+
+
+def plain(_action: Any, _after: Any | None) -> Choice:
+    """A button of its own."""
+    return Choice("")
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateSide:
-    """What one game puts on the phone of a seat besides its choices."""
+    """What one game puts on the phone of a seat besides what it may do."""
 
     question: str  # what the seat is asked while it decides
-    hand: Sequence[str]
+    hand: Sequence[Piece]
     facts: Sequence[str]  # what lies open for all
     scores: Sequence[int] = ()  # by seat, where points are counted on the way
+    scene: Scene | None = None
+    notes: Mapping[int, str] = field(default_factory=dict)  # by seat: what else everybody may know of them
+    badges: Mapping[int, str] = field(default_factory=dict)  # by seat: what they are, as a picture
+    odds: Odds | None = None
+    dress: Dress = plain
+    tries: Sequence[Any] = ()  # actions that people try though they may be forbidden
 
 
 #: What a game puts on a phone: of the view of its seat, with the words of the match.

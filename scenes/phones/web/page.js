@@ -73,11 +73,11 @@
     find("table-head").textContent = page.words.table;
     find("log-head").textContent = page.words.log;
     find("private").hidden = page.hand.length === 0;
-    items(find("hand"), page.hand);
+    items(find("hand"), page.hand.map((piece) => piece.words));
     items(find("facts"), page.facts);
     find("people").replaceChildren(...page.people.map(person));
     if (!before || before.number !== page.number) {
-      const made = page.choices.map((label, at) => button(label, "main", { choose: at }));
+      const made = page.choices.map((choice, at) => button(choice.words, "main", { choose: at }));
       if (page.may_undo) { made.push(button(page.words.undo, "second", { undo: true })); }
       find("choices").replaceChildren(...made);
       if (page.is_asked && before && !before.is_asked && navigator.vibrate) { navigator.vibrate(20); }

@@ -5,7 +5,9 @@ from __future__ import annotations
 from game.cloud9.pieces import VALUE
 from game.cloud9.views import Cloud9View
 from game.matches.narration import Narrator
+from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
+from scenes.phones.schema import Piece
 from scenes.words import _, ngettext
 
 
@@ -23,7 +25,7 @@ def put_on_phone(view: Cloud9View, narrator: Narrator) -> PrivateSide:
         ngettext("{name}: {cards} card", "{name}: {cards} cards", size).format(name=name, cards=size)
         for name, size in cards
     ]
-    hand = [narrator.thing(card) for card in view.hand]
+    hand = [Piece(narrator.thing(card), picture(f"cloud9/card/{card}")) for card in view.hand]
     return PrivateSide(_question(view), hand, facts, view.scores)
 
 

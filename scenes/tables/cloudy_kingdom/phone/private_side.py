@@ -8,14 +8,16 @@ from game.cloudy_kingdom.actions import lies_at
 from game.cloudy_kingdom.views import KingdomView
 from game.matches.narration import Narrator
 from scenes.phones.private_side import PrivateSide
+from scenes.phones.schema import Piece
 from scenes.words import _, ngettext
 
 
 def put_on_phone(view: KingdomView, narrator: Narrator) -> PrivateSide:
     """What a seat holds, its castles, and what lies on the board."""
-    hand = [] if view.hand is None else [narrator.thing(view.hand)]
+    hand = [] if view.hand is None else [Piece(narrator.thing(view.hand))]
     if view.seat is not None and view.seat < len(view.spells):
-        hand += [_("Spell: {spell}").format(spell=narrator.thing(spell)) for spell in view.spells[view.seat]]
+        spells = view.spells[view.seat]
+        hand += [Piece(_("Spell: {spell}").format(spell=narrator.thing(spell))) for spell in spells]
     return PrivateSide(_question(view), hand, [*_castles(view, narrator), *_board(view, narrator)])
 
 

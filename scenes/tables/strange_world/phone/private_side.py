@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from game.matches.narration import Narrator
 from game.strange_world.views import Cell, StrangeView
+from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
+from scenes.phones.schema import Piece
 from scenes.tables.strange_world.asking import title
 from scenes.words import _, ngettext
 
 
 def put_on_phone(view: StrangeView, narrator: Narrator) -> PrivateSide:
     """What a seat holds, its world, and who may still be welcomed."""
-    hand = [narrator.thing(card) for card in view.hand]
+    hand = [Piece(narrator.thing(card), picture(f"strange/land/{card}")) for card in view.hand]
     facts = [_("Round {round}").format(round=view.round)]
     if view.seat is not None:
         facts += _world(view, view.seat, narrator)

@@ -56,6 +56,7 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.refuse("argument --bots: nobody is left to hold a phone")
     try:
         line = PhoneLine(chosen.address, chosen.port, phones)
+        line.wait()
     except CannotListen as error:
         complain(f"main.py: {chosen.address}:{chosen.port}: {error}")
         return CANNOT_LISTEN
@@ -63,7 +64,7 @@ def run(chosen: argparse.Namespace) -> int:
         host = Host(match, bots, phones, line, as_json=chosen.json)
         host.play()
     finally:
-        line.close()
+        line.close(wait=True)
     return 0
 
 
@@ -88,7 +89,8 @@ class Host:
 
     def tell_links(self) -> None:
         """Tell everybody's link."""
-        for seat, link in self._line.links.items():
+        for seat in self._table.phones:
+            link = self._line.link(seat)
             self._say({"seat": seat, "name": self._names[seat], "link": link}, f"{self._names[seat]}: {link}")
 
     def play(self) -> None:
@@ -114,9 +116,9 @@ class Host:
         is_news = False
         for message in self._line.messages(seconds):
             if message.kind is Kind.SAID:
-                is_news |= self._table.said(message.seat, message.content)
+                is_news |= self._table.said(message.phone, message.content)
             elif message.kind is Kind.HERE:
-                is_news |= self._table.comes_or_goes(message.seat, is_there=any(message.content))
+                is_news |= self._table.comes_or_goes(message.phone, is_there=any(message.content))
         return is_news
 
     def _show(self) -> None:

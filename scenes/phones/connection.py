@@ -1,18 +1,39 @@
-"""Phone line: the game's end of the wire; the server is started and ended here."""
+"""Phone line: the game's end of the wire; the server is started, kept alive and ended here.
+
+A *phone* is whoever holds its secret: it has a number, shows the bytes it is given, and says what is pressed.
+Which seat it plays, or which seats, is the game's affair.
+
+    line = PhoneLine("192.168.1.7")         at once; `wait()`, or look at `is_listening` and `failure`
+    PhoneLine(address, phones=[0, 1])       phones that the game knows (0 to 255); `line.link(0)`
+    line.open_door(); line.join_link        empty until it is open; who opens it is a new phone (256 and up)
+    for message in line.messages(): ...     once a frame; of these kinds:
+        JOINED, phone                       a new phone came in by the door: show it something
+        HERE, phone, bytes([pages])         so many of its pages are open now; 0: it is asleep, or away
+        SAID, phone, bytes                  what was pressed, at most 512 bytes of anything
+    line.show(phone, page)                  bytes of JSON; the newest is sent to whoever comes later
+    line.send_away(phone)                   its pages say so, and its link leads nowhere any more
+    line.was_reached                        whether anybody has asked for anything since the door was opened
+    line.shut_door(); line.close()
+
+Nothing here waits but `wait`, `messages(seconds)` and `close(wait=True)`. A server that dies is started again
+with the same phones, door and pages; phones come back by themselves.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
+from contextlib import suppress
+from ipaddress import ip_address
+from queue import Empty
 from typing import Final
 
-from scenes.phones.links import digest, link, new_secret
-from scenes.phones.server import FAREWELL
-from scenes.phones.serving import serve
-from scenes.phones.wire import Kind, Message, ServerPlan, packed, unpacked
+from scenes.phones.door_words import door_words
+from scenes.phones.links import DOOR, ENTRANCE, digest, link, new_secret
+from scenes.phones.server_process import ServerProcess
+from scenes.phones.wire import FIRST_JOINED, Kind, Message, ServerPlan
 
 _STARTS: Final = 30.0  # seconds, on the slowest machine
-_LEAVES: Final = FAREWELL + 3.0
+_MOST_LIVES: Final = 10
 
 
 class CannotListen(Exception):  # noqa: N818 - reads as what it is
@@ -20,49 +41,128 @@ class CannotListen(Exception):  # noqa: N818 - reads as what it is
 
 
 class PhoneLine:
-    """The links of a match, and what goes to and fro behind them."""
+    """The phones of a game, and what goes to and fro."""
 
-    def __init__(self, address: str, port: int, seats: Sequence[int]) -> None:
-        """Start the server; only those seats have links that somebody knows."""
+    def __init__(self, address: str, port: int = 0, phones: Sequence[int] = ()) -> None:
+        """Begin to start the server, at one address of this machine, for phones that the game knows."""
+        assert all(phone < FIRST_JOINED for phone in phones)
+        with suppress(ValueError):  # a name is none of these
+            if ip_address(address).is_unspecified:
+                raise CannotListen("not one address, but all of them")
         self.address = address
-        secrets = [new_secret() for _ in range(max(seats) + 1)]
-        plan = ServerPlan(address, port, tuple(map(digest, secrets)))
-        context = get_context("spawn")
-        self._here, there = context.Pipe()
-        self._process = context.Process(target=serve, args=(there, plan), daemon=True, name="phones")
-        self._process.start()
-        there.close()
-        self.port = self._first_word()
-        self.links = {seat: link(address, self.port, secrets[seat]) for seat in seats}
+        self.port = port
+        self.is_listening = False
+        self.failure = ""  # why it cannot listen
+        self.was_reached = False
+        self._secrets = {phone: new_secret() for phone in phones}
+        self._phones = {phone: digest(secret) for phone, secret in self._secrets.items()}  # and who joined
+        self._pages: dict[int, bytes] = {}
+        self._present: set[int] = set()
+        self._door = ""  # its secret
+        self._is_open = False
+        self._next_phone = FIRST_JOINED
+        self._lives = 0
+        self._is_closed = False
+        self._begin()
 
-    def show(self, seat: int, page: bytes) -> None:
-        """Show a page on the phones of a seat."""
-        self._here.send_bytes(packed(Message(Kind.PAGE, seat, page)))
+    @property
+    def join_link(self) -> str:
+        """The link of the door; empty until it is open."""
+        return link(self.address, self.port, DOOR, self._door) if self._is_open else ""
+
+    def wait(self) -> None:
+        """Wait until the server listens; raises `CannotListen`."""
+        while not (self.is_listening or self.failure):
+            try:
+                self._take(self._server.messages.get(timeout=_STARTS))
+            except Empty:
+                self.failure = "the server does not answer"
+        if self.failure:
+            self.close()
+            raise CannotListen(self.failure)
+
+    def link(self, phone: int) -> str:
+        """The link of a phone that the game knows."""
+        return link(self.address, self.port, ENTRANCE, self._secrets[phone])
+
+    def open_door(self) -> None:
+        """Let everybody in who comes with a new secret; who came with the one before stays."""
+        self._door, self._is_open = new_secret(), False
+        self.was_reached = False
+        self._server.tell(Message(Kind.OPEN, content=digest(self._door).encode()))
+
+    def shut_door(self) -> None:
+        """Let nobody in any more; those who are in stay."""
+        self._door, self._is_open = "", False
+        self._server.tell(Message(Kind.OPEN))
+
+    def show(self, phone: int, page: bytes) -> None:
+        """Show a page on a phone."""
+        if phone in self._phones:
+            self._pages[phone] = page
+            self._server.tell(Message(Kind.PAGE, phone, page))
+
+    def send_away(self, phone: int) -> None:
+        """Forget a phone: its link leads nowhere any more."""
+        for known in (self._phones, self._secrets, self._pages):
+            known.pop(phone, None)
+        self._present.discard(phone)
+        self._server.tell(Message(Kind.SEND_AWAY, phone))
 
     def messages(self, seconds: float = 0.0) -> Iterator[Message]:
         """What has come from the phones; waits so long for the first."""
-        while self._here.poll(seconds):
-            yield unpacked(self._here.recv_bytes())
-            seconds = 0.0
+        with suppress(Empty):
+            while not self._is_closed:
+                told = self._take(self._server.messages.get(seconds > 0, seconds or None))
+                yield from told
+                seconds = 0.0 if told else seconds
 
-    def close(self) -> None:
-        """End the server."""
-        self._here.close()
-        self._process.join(_LEAVES)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
+    def close(self, *, wait: bool = False) -> None:
+        """End the server; phones get the newest page first, if they come for it soon."""
+        self._is_closed = True
+        self._server.end()
+        if wait:
+            self._server.wait_for_end()
 
-    def _first_word(self) -> int:
-        if not self._here.poll(_STARTS):
-            self.close()
-            raise CannotListen("the server does not answer")
-        try:
-            first = unpacked(self._here.recv_bytes())
-        except EOFError:
-            self.close()
-            raise CannotListen("the server has ended") from None
-        if first.kind is Kind.FAILED:
-            self.close()
-            raise CannotListen(first.content.decode("utf-8", "replace"))
-        return int(first.content)
+    def _begin(self) -> None:
+        """Start the server with all that it has to know."""
+        self._lives += 1
+        door = digest(self._door) if self._door else ""
+        phones = dict(self._phones)
+        plan = ServerPlan(self.address, self.port, door_words(), phones, door, self._next_phone)
+        self._server = ServerProcess(plan)
+        for phone, page in self._pages.items():
+            self._server.tell(Message(Kind.PAGE, phone, page))
+
+    def _take(self, message: Message) -> list[Message]:
+        """Note what concerns the line itself, and pass on the rest."""
+        kind, phone, content = message
+        if kind is Kind.LISTENING:
+            self.port, self.is_listening = int(content), True
+        elif kind is Kind.FAILED:
+            self.failure = content.decode("utf-8", "replace")
+        elif kind is Kind.OPENED:
+            self._is_open = bool(self._door) and content.decode() == digest(self._door)
+        elif kind is Kind.REACHED:
+            self.was_reached = True
+        elif kind is Kind.ENDED:
+            return self._revive()
+        elif kind is Kind.JOINED:
+            self._phones[phone] = content.decode()
+            self._next_phone = phone + 1
+            return [Message(Kind.JOINED, phone)]
+        elif phone in self._phones:
+            if kind is Kind.HERE:
+                self._present = self._present | {phone} if any(content) else self._present - {phone}
+            return [message]
+        return []
+
+    def _revive(self) -> list[Message]:
+        """Start a server anew that has died; nobody is there until they have come back."""
+        gone = [Message(Kind.HERE, phone, b"\0") for phone in sorted(self._present)]
+        self._present.clear()
+        if self._lives < _MOST_LIVES and not self.failure:
+            self._begin()
+        else:
+            self.is_listening, self.failure = False, self.failure or "the server has ended"
+        return gone

@@ -1,4 +1,4 @@
-"""Links of seats: whoever has the secret of a link holds the hand of its seat."""
+"""Links of phones: whoever has the secret of a link holds what its phone holds."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import hashlib
 import secrets
 from typing import Final
 
-#: In front of every secret in an address.
+#: In front of the secret of a phone in an address.
 ENTRANCE: Final = "/s/"
+#: In front of the secret of the door.
+DOOR: Final = "/j/"
 _SECRET_BYTES: Final = 16
 
 
@@ -21,6 +23,11 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "backslashreplace")).hexdigest()
 
 
-def link(address: str, port: int, secret: str) -> str:
-    """The address of a seat."""
-    return f"http://{address}:{port}{ENTRANCE}{secret}"
+def host_of(address: str, port: int) -> str:
+    """An address and a port as browsers write them."""
+    return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
+
+
+def link(address: str, port: int, entrance: str, secret: str) -> str:
+    """The address of a phone, or of the door."""
+    return f"http://{host_of(address, port)}{entrance}{secret}"

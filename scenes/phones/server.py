@@ -1,7 +1,7 @@
-"""Server of phones: pages, WebSockets and long polls for those who hold a link, in a process of its own.
+"""Server of phones: the phones that may come in, the door, and who is connected.
 
-It knows of a match only the bytes that each seat's phone is to show. docs/phones.md tells what goes over
-the network, and what that protects.
+It knows of the game only the bytes that each phone is to show. docs/phones.md tells what goes over the
+network, and what that protects.
 """
 
 from __future__ import annotations
@@ -9,255 +9,144 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
-from importlib import resources
-from typing import Final
+from collections import deque
+from collections.abc import Callable
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
-from scenes.phones.links import ENTRANCE, digest
+from scenes.phones.limits import (
+    FAREWELL,
+    MOST_CONNECTIONS,
+    MOST_JOINS,
+    MOST_PAGES,
+    MOST_PHONES,
+    PATIENCE,
+)
+from scenes.phones.links import digest, host_of, new_secret
+from scenes.phones.served_phone import ServedPhone
 from scenes.phones.wire import Kind, Message, ServerPlan
 
-MOST_BYTES: Final = 512  # of what a phone may say
-MOST_CONNECTIONS: Final = 96
-MOST_PAGES: Final = 4  # open for one seat
-MOST_WORDS: Final = 50  # that a seat may say at once; after that, one in
-WORD_SECONDS: Final = 0.02
-POLL_SECONDS: Final = 25.0
-PATIENCE: Final = 8.0  # seconds in which somebody who came has to ask for something
-_LONGEST_NUMBER: Final = 12
-FAREWELL: Final = 3.0  # seconds for phones to fetch the last page
-_SWEEP: Final = 1.0
-_BEAT: Final = 15.0  # seconds between two asks whether a phone is still there
-
-_FILES: Final = {
-    "page.js": "text/javascript",
-    "page.css": "text/css",
-}
-
-_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_MINUTE = 60.0
 
 
-class Seat:
-    """What one seat's phones show, and who looks."""
+class Full(Exception):  # noqa: N818 - reads as what it is
+    """There are as many phones as may be."""
 
-    def __init__(self) -> None:
-        self.page = b"{}"
-        self.number = 0  # of the page: it grows; 0 while there is none
-        self.changed = asyncio.Condition()
-        self.sockets: set[web.WebSocketResponse] = set()
-        self.polls = 0
-        self.is_known = False  # whether a phone was ever there
-        self.caught_up = asyncio.Event()  # whether it has the last page
-        self.caught_up.set()
-        self.next_word = 0.0  # the moment by which all that was said so far would have been said slowly
 
-    @property
-    def open_pages(self) -> int:
-        """How many pages look at it."""
-        return len(self.sockets) + self.polls
-
-    async def after(self, known: int) -> tuple[int, bytes]:
-        """The first page that is another than a known one, and its number."""
-        async with self.changed:
-            await self.changed.wait_for(lambda: self.number != known)
-            return self.number, self.page
-
-    def delivered(self, number: int) -> None:
-        """A phone has got a page."""
-        self.is_known = True
-        if number == self.number:
-            self.caught_up.set()
-
-    async def hear(self) -> None:
-        """Wait until what is said can be heard: whoever speaks faster than anybody can mean it waits."""
-        now = time.monotonic()
-        self.next_word = max(now, self.next_word + WORD_SECONDS)
-        if (wait := self.next_word - MOST_WORDS * WORD_SECONDS - now) > 0:
-            await asyncio.sleep(wait)
+class Hurried(Exception):  # noqa: N818 - reads as what it is
+    """More came in during the last minute than may."""
 
 
 class PhoneServer:
-    """The seats of one match, each behind its link."""
+    """The phones of a game, each behind its link, and the door."""
 
     def __init__(self, plan: ServerPlan, send: Callable[[Message], None]) -> None:
-        self._plan = plan
+        self.words = plan.words
+        self.host = ""  # what browsers call it
+        self._address = plan.address
         self._send = send
-        self._seat_of = {link: seat for seat, link in enumerate(plan.links)}
-        self._seats = [Seat() for _ in plan.links]
-        self._host = ""
-        self._heard: set[int] = set()  # transports that have asked for something
-        self._since: dict[int, float] = {}
-        self._files = _read_files()
-
-    def app(self) -> web.Application:
-        """All there is to ask for."""
-
-        @web.middleware
-        async def guard(request: web.Request, handler: _Handler) -> web.StreamResponse:
-            return await self._guard(request, handler)
-
-        app = web.Application(client_max_size=MOST_BYTES, middlewares=[guard])
-        app.add_routes(
-            [
-                web.get("/{file:page\\.(?:js|css)}", self._file),
-                web.get(ENTRANCE + "{secret:[A-Za-z0-9_-]{22}}", self._page),
-                web.get(ENTRANCE + "{secret:[A-Za-z0-9_-]{22}}/socket", self._socket),
-                web.get(ENTRANCE + "{secret:[A-Za-z0-9_-]{22}}/poll", self._poll),
-                web.post(ENTRANCE + "{secret:[A-Za-z0-9_-]{22}}/say", self._say),
-            ]
-        )
-        return app
+        self._phones = {secret: ServedPhone(number) for number, secret in plan.phones.items()}
+        self._door = plan.door
+        self._next_phone = plan.next_phone
+        self._joins: deque[float] = deque(maxlen=MOST_JOINS)
+        self._was_reached = False
 
     def listens_on(self, port: int) -> None:
         """It is reached by this port of its address, and by no other name."""
-        self._host = f"{self._plan.address}:{port}"
+        self.host = host_of(self._address, port)
+        self._send(Message(Kind.LISTENING, content=str(port).encode()))
 
-    async def show(self, seat: int, page: bytes) -> None:
-        """Show a page on all phones of a seat."""
-        place = self._seats[seat]
-        place.page = page
-        place.number += 1
-        if place.is_known:
-            place.caught_up.clear()
-        async with place.changed:
-            place.changed.notify_all()
+    async def obey(self, message: Message) -> None:
+        """Do what the game says."""
+        if message.kind is Kind.OPEN:
+            self._door = message.content.decode()
+            self._was_reached = False
+            self._send(Message(Kind.OPENED, content=message.content))
+        elif message.kind is Kind.PAGE:
+            for phone in self._numbered(message.phone):
+                await phone.show(message.content)
+        elif message.kind is Kind.SEND_AWAY:
+            for phone in self._numbered(message.phone):
+                del self._phones[next(key for key, value in self._phones.items() if value is phone)]
+                await phone.send_away()
+
+    def phone(self, secret: str) -> ServedPhone | None:
+        """The phone behind a link."""
+        return self._phones.get(digest(secret))
+
+    def is_door(self, secret: str) -> bool:
+        """Whether this is the secret of the door, and it is open."""
+        return digest(secret) == self._door
+
+    def join(self) -> str:
+        """Let a new phone in by the door: its secret."""
+        now = time.monotonic()
+        if len(self._phones) >= MOST_PHONES:
+            raise Full
+        if len(self._joins) == MOST_JOINS and now - self._joins[0] < _MINUTE:
+            raise Hurried
+        self._joins.append(now)
+        secret = new_secret()
+        number, self._next_phone = self._next_phone, self._next_phone + 1
+        self._phones[digest(secret)] = ServedPhone(number)
+        self._send(Message(Kind.JOINED, number, digest(secret).encode()))
+        return secret
+
+    def said(self, phone: ServedPhone, words: bytes) -> None:
+        """Tell the game what a phone said."""
+        self._send(Message(Kind.SAID, phone.number, words))
+
+    def tell_who_is_there(self, phone: ServedPhone) -> None:
+        """Tell the game how many pages of a phone are open."""
+        if phone.told_open != (now := min(phone.open_pages, MOST_PAGES)):
+            phone.told_open = now
+            self._send(Message(Kind.HERE, phone.number, bytes([now])))
+
+    def is_reached(self) -> None:
+        """Somebody has asked for something: the network lets phones through."""
+        if not self._was_reached:
+            self._was_reached = True
+            self._send(Message(Kind.REACHED))
 
     async def say_farewell(self) -> None:
         """Wait until every phone has the last page, if it comes for it soon."""
-        everybody = asyncio.gather(*(seat.caught_up.wait() for seat in self._seats))
+        everybody = asyncio.gather(*(phone.caught_up.wait() for phone in self._phones.values()))
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(everybody, FAREWELL)
-        for seat in self._seats:
-            for socket in tuple(seat.sockets):
+        for phone in self._phones.values():
+            for socket in tuple(phone.sockets):
                 await socket.close(code=WSCloseCode.GOING_AWAY)
 
+    def _numbered(self, number: int) -> list[ServedPhone]:
+        return [phone for phone in self._phones.values() if phone.number == number]
+
+
+class Connections:
+    """Who is connected: who asks for nothing has to go, and so have the oldest of too many strangers."""
+
+    def __init__(self) -> None:
+        self._asked: set[int] = set()  # transports that have asked for something
+        self._trusted: set[int] = set()  # those that knew a secret
+        self._since: dict[int, float] = {}
+
+    def asks(self, request: web.Request) -> None:
+        """Somebody asks for something."""
+        self._asked.add(id(request.transport))
+
+    def trust(self, request: web.Request) -> None:
+        """Somebody knew a secret."""
+        self._trusted.add(id(request.transport))
+
     def sweep(self, connections: list[web.RequestHandler]) -> None:
-        """Send those away who came and ask for nothing, and those who are too many."""
+        """Send away who may not stay."""
         now = time.monotonic()
-        present = set()
-        for number, connection in enumerate(connections):
-            transport = connection.transport
-            if transport is None:
-                continue
-            key = id(transport)
-            present.add(key)
-            silent = key not in self._heard and now - self._since.setdefault(key, now) > PATIENCE
-            if silent or number >= MOST_CONNECTIONS:
-                transport.abort()
-        self._heard &= present
-        self._since = {key: since for key, since in self._since.items() if key in present}
-
-    async def _guard(self, request: web.Request, handler: _Handler) -> web.StreamResponse:
-        """Answer nobody who came by another name, and let no page of others speak."""
-        self._heard.add(id(request.transport))
-        origin = request.headers.get("Origin")
-        if request.headers.get("Host") != self._host or origin not in {None, f"http://{self._host}"}:
-            raise web.HTTPForbidden(headers=_headers(self._host))
-        try:
-            response = await handler(request)
-        except web.HTTPException as refusal:
-            refusal.headers.update(_headers(self._host))
-            raise
-        if not response.prepared:
-            response.headers.update(_headers(self._host))
-        return response
-
-    def _seat(self, request: web.Request) -> int:
-        seat = self._seat_of.get(digest(request.match_info["secret"]))
-        if seat is None:
-            raise web.HTTPNotFound
-        return seat
-
-    async def _file(self, request: web.Request) -> web.Response:
-        name = request.match_info["file"]
-        return web.Response(body=self._files[name], content_type=_FILES[name], charset="utf-8")
-
-    async def _page(self, request: web.Request) -> web.Response:
-        self._seat(request)
-        return web.Response(body=self._files["page.html"], content_type="text/html", charset="utf-8")
-
-    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
-        number = self._seat(request)
-        seat = self._seats[number]
-        if seat.open_pages >= MOST_PAGES or request.headers.get("Origin") is None:
-            raise web.HTTPForbidden
-        socket = web.WebSocketResponse(heartbeat=_BEAT, max_msg_size=MOST_BYTES, compress=False)
-        await socket.prepare(request)
-        seat.sockets.add(socket)
-        self._tell_who_is_there(number)
-        writer = asyncio.create_task(_write(seat, socket))
-        try:
-            async for message in socket:
-                if message.type is not WSMsgType.TEXT:
-                    break
-                await seat.hear()
-                self._send(Message(Kind.SAID, number, message.data.encode("utf-8", "backslashreplace")))
-        finally:
-            writer.cancel()
-            seat.sockets.discard(socket)
-            self._tell_who_is_there(number)
-            await socket.close()
-        return socket
-
-    async def _poll(self, request: web.Request) -> web.Response:
-        number = self._seat(request)
-        seat = self._seats[number]
-        if seat.open_pages >= MOST_PAGES:
-            raise web.HTTPTooManyRequests
-        known = request.query.get("known", "")
-        number_known = int(known) if known.isdecimal() and len(known) < _LONGEST_NUMBER else 0
-        seat.polls += 1
-        self._tell_who_is_there(number)
-        try:
-            with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(seat.after(number_known), POLL_SECONDS)
-        finally:
-            seat.polls -= 1
-            self._tell_who_is_there(number)
-        seat.delivered(seat.number)
-        return web.Response(
-            body=seat.page, content_type="application/json", headers={"X-Page": str(seat.number)}
-        )
-
-    async def _say(self, request: web.Request) -> web.Response:
-        number = self._seat(request)
-        if request.headers.get("Origin") is None:
-            raise web.HTTPForbidden
-        await self._seats[number].hear()
-        said = await asyncio.wait_for(request.read(), PATIENCE)
-        self._send(Message(Kind.SAID, number, said))
-        return web.Response(status=204)
-
-    def _tell_who_is_there(self, seat: int) -> None:
-        self._send(Message(Kind.HERE, seat, bytes([min(self._seats[seat].open_pages, MOST_PAGES)])))
-
-
-async def _write(seat: Seat, socket: web.WebSocketResponse) -> None:
-    """Send each page of a seat; a phone that is slow misses those that are past."""
-    shown = 0
-    with contextlib.suppress(ConnectionError):
-        while not socket.closed:
-            shown, page = await seat.after(shown)
-            await asyncio.wait_for(socket.send_bytes(page), PATIENCE)
-            seat.delivered(shown)
-
-
-def _headers(host: str) -> dict[str, str]:
-    """What browsers are told to refuse."""
-    policy = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-        f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    )
-    return {
-        "Content-Security-Policy": policy,
-        "Referrer-Policy": "no-referrer",
-        "X-Content-Type-Options": "nosniff",
-        "Cross-Origin-Resource-Policy": "same-origin",
-        "Cache-Control": "no-store",
-    }
-
-
-def _read_files() -> dict[str, bytes]:
-    folder = resources.files("scenes.phones") / "web"
-    return {name: (folder / name).read_bytes() for name in ("page.html", *_FILES)}
+        transports = {id(found.transport): found.transport for found in connections if found.transport}
+        self._asked &= transports.keys()
+        self._trusted &= transports.keys()
+        self._since = {key: self._since.get(key, now) for key in transports}
+        strangers = [key for key in transports if key not in self._trusted]
+        spare = max(len(transports) - MOST_CONNECTIONS, 0)
+        for place, key in enumerate(sorted(strangers, key=self._since.__getitem__)):
+            is_silent = key not in self._asked and now - self._since[key] > PATIENCE
+            if is_silent or place < spare:
+                transports[key].abort()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from functools import partial
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -11,47 +12,56 @@ from typing import Final
 
 from aiohttp import web
 
-from scenes.phones.server import PATIENCE, PhoneServer
+from scenes.phones.limits import PATIENCE
+from scenes.phones.server import Connections, PhoneServer
+from scenes.phones.site import PhoneSite
 from scenes.phones.wire import Kind, Message, ServerPlan, packed, unpacked
 
 _SWEEP: Final = 1.0
+_LONGEST_LINE: Final = 2048
 
 
 def serve(connection: Connection, plan: ServerPlan) -> None:
     """Serve phones, in the process, until the game ends."""
+    logging.disable()  # what strangers send is written nowhere, as there may be a secret in it
     with contextlib.suppress(KeyboardInterrupt, EOFError, ConnectionError):
         asyncio.run(_serve(connection, plan))
 
 
 async def _serve(connection: Connection, plan: ServerPlan) -> None:
-    server = PhoneServer(plan, partial(_send, connection))
+    server, connections = PhoneServer(plan, partial(_send, connection)), Connections()
     runner = web.AppRunner(
-        server.app(),
+        PhoneSite(server, connections).app(),
         access_log=None,
         keepalive_timeout=PATIENCE,
         shutdown_timeout=_SWEEP,
-        max_line_size=2048,
-        max_field_size=2048,
+        max_line_size=_LONGEST_LINE,
+        max_field_size=_LONGEST_LINE,
     )
     await runner.setup()
+    assert runner.server is not None
+    welcome = partial(_welcome, runner.server, connections)
     try:
-        site = web.TCPSite(runner, plan.address, plan.port, backlog=32)
-        await site.start()
+        listening = await asyncio.get_running_loop().create_server(welcome, plan.address, plan.port)
     except OSError as error:
-        reason = error.strerror or str(error)
-        connection.send_bytes(packed(Message(Kind.FAILED, 0, reason.encode())))
+        _send(connection, Message(Kind.FAILED, content=(error.strerror or str(error)).encode()))
         return
-    port = runner.addresses[0][1]
-    server.listens_on(port)
-    connection.send_bytes(packed(Message(Kind.LISTENING, 0, str(port).encode())))
-    told: asyncio.Queue[Message | None] = asyncio.Queue()
+    server.listens_on(listening.sockets[0].getsockname()[1])
+    told: asyncio.Queue[Message] = asyncio.Queue()
     Thread(target=_listen, args=(connection, asyncio.get_running_loop(), told), daemon=True).start()
-    sweeper = asyncio.create_task(_sweep(server, runner))
-    while (message := await told.get()) is not None:
-        await server.show(message.seat, message.content)
+    sweeper = asyncio.create_task(_sweep(runner.server, connections))
+    while (message := await told.get()).kind is not Kind.END:
+        await server.obey(message)
     await server.say_farewell()
+    listening.close()
     sweeper.cancel()
     await asyncio.wait_for(runner.cleanup(), PATIENCE)
+
+
+def _welcome(server: web.Server, connections: Connections) -> web.RequestHandler:
+    """Take somebody in who connects; room is made at once."""
+    connections.sweep(server.connections)
+    return server()
 
 
 def _send(connection: Connection, message: Message) -> None:
@@ -59,19 +69,17 @@ def _send(connection: Connection, message: Message) -> None:
         connection.send_bytes(packed(message))
 
 
-def _listen(
-    connection: Connection, loop: asyncio.AbstractEventLoop, told: asyncio.Queue[Message | None]
-) -> None:
+def _listen(connection: Connection, loop: asyncio.AbstractEventLoop, told: asyncio.Queue[Message]) -> None:
     """Hear what the game says, in a thread, as pipes are not of the loop on every system."""
     with contextlib.suppress(RuntimeError):  # the loop has ended first
         try:
             while True:
                 loop.call_soon_threadsafe(told.put_nowait, unpacked(connection.recv_bytes()))
         except (EOFError, OSError):
-            loop.call_soon_threadsafe(told.put_nowait, None)
+            loop.call_soon_threadsafe(told.put_nowait, Message(Kind.END))
 
 
-async def _sweep(server: PhoneServer, runner: web.AppRunner) -> None:
-    while runner.server is not None:
-        server.sweep(list(runner.server.connections))
+async def _sweep(server: web.Server, connections: Connections) -> None:
+    while True:
+        connections.sweep(server.connections)
         await asyncio.sleep(_SWEEP)

@@ -1,7 +1,7 @@
-"""Wire between a match and the server of its phones: messages of a kind, a seat and bytes.
+"""Wire between the game and the server of its phones: messages of a kind, a phone and bytes.
 
-The server is a process of its own. It is told what each seat's phone is to show, as bytes, and never
-anything else of the match; it tells what was pressed on which phone, and which phones are there.
+The server is a process of its own. It is told what each phone is to show, as bytes, and never anything else
+of the game; it tells what was pressed on which phone, which phones are there, and who came in by the door.
 """
 
 from __future__ import annotations
@@ -12,25 +12,45 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-_HEAD: Final = struct.Struct(">BB")
+#: The number of the first phone that came in by the door; the game gives lower ones itself.
+FIRST_JOINED: Final = 256
+_HEAD: Final = struct.Struct(">BH")
 
 
 class Kind(IntEnum):
     """What a message is about."""
 
-    PAGE = 0  # to the server: what a seat's phone shows from now on
-    SAID = 1  # from the server: what a phone said
-    HERE = 2  # from the server: how many pages of a seat are open, one byte
-    LISTENING = 3  # from the server: the port
-    FAILED = 4  # from the server: why it cannot listen
+    PAGE = 0  # to the server: what a phone shows from now on
+    SEND_AWAY = 1  # to the server: this phone shows nothing any more
+    OPEN = 2  # to the server: the digest of the secret of the door; empty shuts it
+    END = 3  # to the server
+    LISTENING = 4  # from the server: the port
+    FAILED = 5  # from the server: why it cannot listen
+    REACHED = 6  # from the server: somebody has asked for something since the door was opened
+    JOINED = 7  # from the server: somebody came in by the door; the digest of their secret
+    SAID = 8  # from the server: what a phone said
+    HERE = 9  # from the server: how many pages of a phone are open, one byte
+    OPENED = 10  # from the server: the digest of the secret that now opens the door
+    ENDED = 11  # the server is no more
 
 
 class Message(NamedTuple):
     """One message of the wire."""
 
     kind: Kind
-    seat: int
-    content: bytes
+    phone: int = 0
+    content: bytes = b""
+
+
+class DoorWords(msgspec.Struct, frozen=True):
+    """What the server itself says to browsers, in the language of the game."""
+
+    language: str
+    title: str
+    welcome: str  # while the door opens
+    full: str
+    hurried: str  # too many came in at once
+    gone: str  # the link is of no phone, or the door is shut
 
 
 class ServerPlan(msgspec.Struct, frozen=True):
@@ -38,15 +58,18 @@ class ServerPlan(msgspec.Struct, frozen=True):
 
     address: str
     port: int  # 0 takes a free one
-    links: tuple[str, ...]  # by seat: the digest of its secret; the secret itself stays in the game
+    words: DoorWords
+    phones: dict[int, str] = {}  # the digests of their secrets; the secrets themselves stay in the game
+    door: str = ""  # the digest of its secret, while it is open
+    next_phone: int = FIRST_JOINED
 
 
 def packed(message: Message) -> bytes:
     """A message as it goes over the wire."""
-    return _HEAD.pack(message.kind, message.seat) + message.content
+    return _HEAD.pack(message.kind, message.phone) + message.content
 
 
 def unpacked(raw: bytes) -> Message:
     """A message as it came over the wire."""
-    kind, seat = _HEAD.unpack_from(raw)
-    return Message(Kind(kind), seat, raw[_HEAD.size :])
+    kind, phone = _HEAD.unpack_from(raw)
+    return Message(Kind(kind), phone, raw[_HEAD.size :])

@@ -106,7 +106,8 @@
     socket = new WebSocket("ws://" + location.host + base + "/socket");
     socket.binaryType = "arraybuffer";
     socket.onmessage = (event) => read(new TextDecoder().decode(event.data));
-    socket.onclose = () => {
+    socket.onclose = (event) => {
+      if (event.code === 4001) { location.reload(); return; }
       failures += 1;
       lost();
       setTimeout(connect, wait);
@@ -116,6 +117,7 @@
 
   function poll(known) {
     fetch(base + "/poll?known=" + known).then((answer) => {
+      if (answer.status === 404) { location.reload(); return; }
       if (!answer.ok) { throw new Error(String(answer.status)); }
       const number = answer.headers.get("X-Page");
       answer.text().then((raw) => { read(raw); poll(number); });

@@ -1,15 +1,12 @@
-"""Hosting without a network: what the command says, and what it refuses; and the line to a real server."""
+"""Hosting without a network: what the command says, and what it refuses."""
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import closing
-from http.client import HTTPConnection
 from random import Random
 
 import pytest
 
 from scenes.cli import commands, hosting
-from scenes.phones.connection import CannotListen, PhoneLine
 from scenes.phones.links import ENTRANCE, link, new_secret
 from scenes.phones.wire import Kind, Message
 
@@ -17,24 +14,33 @@ from scenes.phones.wire import Kind, Message
 class Pressing:
     """A line whose phones press anything as soon as they are asked."""
 
-    def __init__(self, address: str, port: int, seats: Sequence[int]) -> None:
-        self.links = {seat: link(address, port, new_secret()) for seat in seats}
+    def __init__(self, address: str, port: int, phones: Sequence[int]) -> None:
+        self._at = address, port
+        self._phones = phones
         self._chance = Random(1)
         self._pages: dict[int, bytes] = {}
 
-    def show(self, seat: int, page: bytes) -> None:
-        self._pages[seat] = page
+    def wait(self) -> None:
+        pass
+
+    def link(self, phone: int) -> str:
+        assert phone in self._phones
+        return link(*self._at, ENTRANCE, new_secret())
+
+    def show(self, phone: int, page: bytes) -> None:
+        self._pages[phone] = page
 
     def messages(self, seconds: float) -> Iterator[Message]:
         assert seconds > 0
-        for seat, page in tuple(self._pages.items()):
-            yield Message(Kind.HERE, seat, b"\x01")
+        for phone, page in tuple(self._pages.items()):
+            yield Message(Kind.HERE, phone, b"\x01")
             shown = json.loads(page)
             if shown["choices"]:
                 said = {"page": shown["number"], "choose": self._chance.randrange(len(shown["choices"]))}
-                yield Message(Kind.SAID, seat, json.dumps(said).encode())
+                yield Message(Kind.SAID, phone, json.dumps(said).encode())
 
-    def close(self) -> None:
+    def close(self, *, wait: bool) -> None:
+        assert wait
         self._pages.clear()
 
 
@@ -72,17 +78,3 @@ def test_what_cannot_be_played_is_refused(words: tuple[str, ...], capsys: pytest
         commands.main(["host", "cloud9", *words])
     assert ended.value.code == 2
     assert "three-skies host: error: " in capsys.readouterr().err
-
-
-def test_a_line_has_a_link_for_every_seat_until_it_is_closed() -> None:
-    line = PhoneLine("127.0.0.1", 0, [0, 1])
-    try:
-        line.show(0, b'{"number":1}')
-        with closing(HTTPConnection(line.address, line.port)) as phone:
-            phone.request("GET", f"{ENTRANCE}{line.links[0].partition(ENTRANCE)[2]}/poll?known=0")
-            assert phone.getresponse().read() == b'{"number":1}'
-        assert next(message.kind for message in line.messages(10.0)) is Kind.HERE
-        with pytest.raises(CannotListen):
-            PhoneLine("127.0.0.1", line.port, [0])
-    finally:
-        line.close()

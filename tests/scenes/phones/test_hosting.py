@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, ClientTimeout, WSMsgType, WSServerHandshakeError
 
+from scenes.phones.limits import MOST_BYTES, MOST_PAGES
 from scenes.phones.links import ENTRANCE
-from scenes.phones.server import MOST_BYTES, MOST_PAGES
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -9,7 +9,7 @@ def door_words() -> DoorWords:
     return DoorWords(
         language=language(),
         title="Three Skies",
-        welcome=_("Come in ..."),
+        welcome=_("Coming in …"),
         full=_("All places for phones are taken. Send a phone away at the table first."),
         hurried=_("Too many came in at once. Try again in a minute."),
         gone=_("This link leads nowhere any more. Scan the code on the big screen, or ask for a new link."),

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.random import Generator
 
 from sounds.cues import Cue
+from sounds.instruments.drums import hand_drum
 from sounds.instruments.plucked import celesta, kalimba, pizzicato
 from sounds.materials import SKY_SCALE, about, chime, flick, gust, knock, paper, pop, puff, shimmer, tap
 from sounds.shaping import band, filtered, low
@@ -163,6 +164,22 @@ def star_count(step: int, rng: Generator) -> Signal:
     )
 
 
+def drum_roll(take: int, rng: Generator) -> Signal:
+    """Before the last is counted: a toy drum with paper under its skin, louder and louder, and a stop."""
+    del take
+    seconds, strokes = 1.05, 25
+    roll: list[tuple[float, Signal]] = []
+    for stroke in range(strokes):
+        share = stroke / (strokes - 1)
+        force = (0.16 + 0.5 * share**1.6) * (1.0 if stroke % 2 else 0.86)
+        skin = hand_drum(about((228.0, 296.0)[stroke % 2], 0.05, rng), 0.1, force, rng)
+        snares = flick(rng, 3_600.0) * (0.9 * force)
+        at = share * seconds + rng.normal(0.0, 0.003)
+        roll += [(max(0.0, at), 0.5 * skin), (max(0.0, at + 0.004), snares)]
+    buzz = paper(curve(seconds, (0.0, 1_500.0), (seconds, 2_000.0)), rng, 0.8)
+    return mixed((0.0, 0.5 * buzz * curve(seconds, (0.0, 0.05), (0.9 * seconds, 1.0), (seconds, 0.0))), *roll)
+
+
 def crown(take: int, rng: Generator) -> Signal:
     """A gilt paper crown drops onto a head and rings a little."""
     del take
@@ -228,6 +245,7 @@ CUES = (
     Cue("curtain_open", "curtain opens", curtain_open, 1, decibels=-7.0),
     Cue("score_tick", "points climb", score_tick, 16, "step", -9.0, wet=0.08, takes=2),
     Cue("star_count", "star counted", star_count, 16, "step", -7.0, takes=2),
+    Cue("drum_roll", "drum roll", drum_roll, 3, decibels=-5.0),
     Cue("crown", "crown lands", crown, 1, decibels=-3.0),
     Cue("confetti", "confetti", confetti, 1, decibels=-5.0),
     Cue("page_turn", "page turns", page_turn, 5, decibels=-9.0),

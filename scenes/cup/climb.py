@@ -112,6 +112,11 @@ class Climb:
             x, snapped = self._x(room, number), self.since_done >= GRABBED
             draw_hanging_cup(canvas, x, room.top, _CUP_FOOT, snapped=snapped)
 
+    def cup_x(self, room: FRect) -> float:
+        """How far to the side the cup is, or the middle of several who have it."""
+        grabbed = self._grabbed or (self._over,)
+        return self._x(room, sum(grabbed) / len(grabbed))
+
     def draw(self, ui: Ui, canvas: Canvas, room: FRect, ropes: Sequence[Rope], time: float) -> None:
         """Draw all ropes, and who stands on them."""
         for number, rope in enumerate(ropes):

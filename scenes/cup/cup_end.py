@@ -125,7 +125,7 @@ class CupEnd(Screen):
 
     def _tick(self, dt: float) -> None:
         if self._climb.update(dt):
-            self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8)
+            self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8, x=self._cup_x)
 
     def _next_beat(self) -> None:
         if not self._climb.is_done:
@@ -139,7 +139,7 @@ class CupEnd(Screen):
         step()
         since = self._climb.since_done
         if before < GRABBED <= since:
-            self.stage.sound.play("crown")
+            self.stage.sound.play("crown", x=self._cup_x)
         if before < HELD <= since:
             self.stage.sound.play("cup")
             self.stage.sound.music("celebration")
@@ -158,6 +158,10 @@ class CupEnd(Screen):
         return words.format(names=listed(names))
 
     # Where it is
+
+    @property
+    def _cup_x(self) -> float:
+        return self._climb.cup_x(self._room(self.stage.canvas))
 
     def _room(self, canvas: Canvas) -> FRect:
         """Where the ropes hang: beside the poster, above the title."""

@@ -101,24 +101,26 @@ class Ladder(Screen):
     def update(self, dt: float) -> Change | None:
         """Climb on."""
         if self._climb.update(dt):
-            self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8)
+            x = self._climb.cup_x(self._room(self.stage.canvas.visible))
+            self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8, x=x)
         return super().update(dt) or self._party.roll_call()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The night, and everybody on a rope of their own."""
         self._backdrop.draw(canvas, self.time)
-        visible = canvas.visible
-        left = visible.left + SIDE
-        foot = self._foot.rect.top or visible.bottom - _FOOT  # nothing is placed for a small picture
-        names = foot - _ABOVE_FOOT
-        right = visible.right - SIDE - self._wide - _GAP
-        room = FRect(left, visible.top, right - left, names - visible.top)
+        room = self._room(canvas.visible)
         ropes = [self._rope(member) for member in self._cup.present]
         self._climb.draw_far(canvas)
         self._climb.draw_cup(canvas, room)
         self._climb.draw(self.ui, canvas, room, ropes, 0.0 if self.ui.theme.less_motion else self.time)
         self._backdrop.draw_front(canvas, self.time)
         self._climb.draw_names(self.ui, canvas, room, ropes)
+
+    def _room(self, visible: FRect) -> FRect:
+        """Where the ropes hang: beside what comes next, above its names."""
+        left, right = visible.left + SIDE, visible.right - SIDE - self._wide - _GAP
+        foot = self._foot.rect.top or visible.bottom - _FOOT  # nothing is placed for a small picture
+        return FRect(left, visible.top, right - left, foot - _ABOVE_FOOT - visible.top)
 
     def _is_at_the_door(self, device: str) -> bool:
         """Whether somebody with a pad has no seat yet, where others have one."""

@@ -94,7 +94,7 @@ class Stage:
         """Draw for a window, and find pointers in it, on the stage of the best shape."""
         view = View.of(window, shapes)
         if view != self.canvas.view:
-            self.devices.view = view
+            self.devices.view = self.sound.view = view
             self.canvas.resize(view)
 
     def serve(self, guest: SeatPlan | None) -> None:
@@ -187,6 +187,7 @@ def make_stage(
     stage = Stage(
         canvas, devices, Sound(settings.volume), settings, folders, saves_in_background=in_background
     )
+    stage.sound.view = view
     if incoming is not None:
         stage.writer.disk.make_room = incoming.drop_cache
     if mended:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 from queue import SimpleQueue
 from random import Random
@@ -15,7 +16,7 @@ from scenes.platform.music.index import Cue, Index, Piece, read_index
 from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
 from scenes.platform.music.score import EVERYBODY, Mood
 from scenes.platform.music.volume import Volume
-from scenes.platform.view import WIDTH
+from scenes.platform.view import TV, View
 
 #: What is heard at a player's own touch and seen at the same moment needs no words.
 _ANSWERS: Final = frozenset(("focus", "confirm", "back", "type_key", "toast", "whoosh", "sheet"))
@@ -26,6 +27,8 @@ class Sound:
 
     def __init__(self, volume: Volume) -> None:
         self.volume = volume
+        self.view = View.of(TV)  # in which what is heard is seen
+        self._here: float | None = None
         #: Sounds to be told in words, for those who do not hear them: messages to be translated.
         self.captions: deque[str] = deque(maxlen=8)
         self._orders: SimpleQueue[Order] = SimpleQueue()
@@ -58,13 +61,24 @@ class Sound:
 
     def play(self, name: str, step: int | None = None, *, x: float | None = None) -> None:
         """Play a sound; `step` chooses the n-th of a series, `x` is where it happens on the stage."""
+        x = self._here if x is None else x
         cue = self.cues().get(name)
         if cue is None:
             return
         version = self._version(cue, step)
         if name not in _ANSWERS:
             self._tell(cue)
-        self._orders.put(Play(cue, version, None if x is None else x / WIDTH))
+        visible = self.view.visible
+        self._orders.put(Play(cue, version, None if x is None else (x - visible.left) / visible.width))
+
+    @contextmanager
+    def at(self, x: float) -> Iterator[None]:
+        """Let all that is played meanwhile, and has no place of its own, be heard from there."""
+        before, self._here = self._here, x
+        try:
+            yield
+        finally:
+            self._here = before
 
     def music(self, name: str | None) -> None:
         """Let the music of a place begin, if it is not the one that plays; None lets it end."""

@@ -199,8 +199,8 @@ class Company:
         return self._towards(seat, passing[0]) if passing else "smile"
 
     def _gains_most(self, seat: int) -> bool:
-        gains = [self._telling.gained(other) for other in range(len(self._ending.names))]
-        return len(gains) > 1 and gains[seat] == max(gains) > 0
+        rising = self._telling.rising
+        return seat in rising and len(self._ending.names) > 1 and self._telling.gained(seat) > 0
 
     @staticmethod
     def _towards(seat: int, other: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -146,7 +146,9 @@ class Results(Screen):
 
     def _tick(self, dt: float) -> None:
         if self._telling.update(dt) and not self._telling.is_counted:
-            self.stage.sound.play("score_tick", int(self._telling.time * 8) % 8)
+            self.stage.sound.play(
+                "score_tick", int(self._telling.time * 8) % 8, x=self._x_of(self._telling.rising)
+            )
 
     def _go_on(self, step: Callable[[], None]) -> None:
         """Take a step in the telling, and let what begins with it be heard."""
@@ -157,12 +159,12 @@ class Results(Screen):
             return
         if part is Part.HUSH:
             self.stage.sound.music(None)
-            self.stage.sound.play("dice_rattle")
+            self.stage.sound.play("drum_roll")
         if self._telling.is_counted and before not in (Part.JOY, Part.RISE):
             won = bool(self._ending.result.winners)
             self.stage.sound.play("win" if won else "loss")
             if won:
-                self.stage.sound.play("crown")
+                self.stage.sound.play("crown", x=self._x_of(self._ending.result.winners))
             self._celebrate()
         self.refresh()
 
@@ -196,6 +198,11 @@ class Results(Screen):
         bottom = self._names_at - self._company.tag(self.ui) / 2
         room = FRect(window.left + side, top, window.width - 2 * side, bottom - top)
         return columns(len(self._ending.names), room, self._telling.highest)
+
+    def _x_of(self, seats: Sequence[int]) -> float:
+        """The middle of some people's columns."""
+        xs = self._columns(self._window(self.stage.canvas)).xs
+        return sum(xs[seat] for seat in seats) / len(seats)
 
     def _draw_headline(self, canvas: Canvas, window: FRect) -> None:
         sheet = self._sheet.size(self.ui, window.width)[0] if self._ending.has_scores else 0.0

@@ -150,6 +150,12 @@ class Telling:
         """What is counted for somebody now."""
         return sum(self._brought(self.categories[index], seat) for index in self.lit)
 
+    @property
+    def rising(self) -> Sequence[int]:
+        """Who comes up highest with what is counted now."""
+        gains = [self.gained(seat) for seat in self._seats]
+        return [seat for seat in self._seats if gains[seat] == max(gains)]
+
     def overtakes(self, seat: int) -> bool:
         """Whether somebody passes somebody else with what is counted now."""
         before, after = self._heights[self._begun], self._heights[self._counted_next]

@@ -25,6 +25,9 @@ class TableBeforePlay(Protocol):
     def refresh(self) -> None:
         """Build it anew, as something has changed."""
 
+    def where(self, seat: int) -> float:
+        """How far to the side whoever has a seat stands."""
+
 
 class Joining:
     """Who presses sits down, or is shown where they sit."""
@@ -78,7 +81,7 @@ class Joining:
             self._change(seat_plan.with_seat(self._table.plan, seat, bot="", name=name))
         self._holders.take(device, seat)
         self._door.came(device, self._table.time)
-        self._stage.sound.play("join_seat", seat)
+        self._stage.sound.play("join_seat", seat, x=self._table.where(seat))
         self._hop(device, seat)
 
     def _change(self, plan: Plan) -> None:
@@ -94,6 +97,6 @@ class Joining:
         self._table.refresh()
 
     def _got_up(self, seat: int) -> None:
-        self._stage.sound.play("back")
+        self._stage.sound.play("back", x=self._table.where(seat))
         self._stage.tell(_("The seat of {name} is free.").format(name=self._table.plan.seats[seat].name))
         self._table.refresh()

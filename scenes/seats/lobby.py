@@ -122,6 +122,10 @@ class Gathering(Screen):
         self.view.settle(self.plan, self.time)
         return change
 
+    def where(self, seat: int) -> float:
+        """How far to the side whoever has a seat stands."""
+        return self.view.cast.where(seat)
+
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
         """Take a changed plan over; the devices and the focus go where their seats go."""
         seats = range(len(self.plan.seats))
@@ -227,7 +231,7 @@ class Gathering(Screen):
             cast.star = min(cast.dressing, default=None)
         if self.ui.focus == f"seat-{seat}":
             self.focus_on("play")
-        self.stage.sound.play("ready")
+        self.stage.sound.play("ready", x=self.where(seat))
         self.refresh()
 
     def _edit(self, seat: int) -> Change:

@@ -95,7 +95,7 @@ class RollCall(Overlay):
             return
         person = person if person in free else free[0]
         self.stage.devices.holders.take(self._by, person.seat)
-        self.stage.sound.play("join_seat", person.seat)
+        self.stage.sound.play("join_seat", person.seat, x=self._chairs[person.seat].rect.centerx)
         self.stage.feel(self._by, "hello")
         self._hopped[person.seat] = self.time
         self.refresh()

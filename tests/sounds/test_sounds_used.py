@@ -11,6 +11,20 @@ HEARD = json.loads((ROOT / "sounds/sounds.json").read_text("utf-8"))
 INDEX = {sound["id"] for sound in HEARD["sounds"]}
 MUSIC = {piece["id"] for piece in HEARD["pieces"]}
 UNDER_MUSIC = {piece["ambience"] for piece in HEARD["pieces"]}
+#: What happens to everybody, or over the whole table.
+EVERYWHERE = {
+    ("cloud9", "win"),
+    ("cloud9", "wind"),
+    ("cloudy_kingdom", "win"),
+    ("cloudy_kingdom", "confetti"),
+    ("cloudy_kingdom", "ready"),  # the bell of the last round
+    ("cloudy_kingdom", "draw"),
+    ("cloudy_kingdom", "vine_grow"),  # ways across the whole board
+    ("strange_world", "cue"),  # a banner
+    ("strange_world", "sun_moves"),  # as it turns in the middle
+    ("strange_world", "card_slide"),  # as all hands are passed on at once
+}
+PLACED = 4  # arguments of a cue, of which the last is its place
 TREES = [ast.parse(file.read_text("utf-8")) for file in sorted((ROOT / "scenes").rglob("*.py"))]
 
 
@@ -21,6 +35,15 @@ def asked_for() -> Iterator[str]:
             match node:
                 case ast.Call(func=ast.Attribute(attr="play"), args=[ast.Constant(value=str(id_)), *_]):
                     yield id_
+
+
+def without_a_place() -> Iterator[tuple[str, str]]:
+    """What the shows of the tables let be heard nowhere in particular."""
+    for path in sorted((ROOT / "scenes/tables").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="Cue"), args=args, keywords=[]) if len(args) < PLACED:
+                    yield path.parts[path.parts.index("tables") + 1], ast.unparse(args[0]).strip("'")
 
 
 def spelled() -> Iterator[str]:
@@ -39,6 +62,10 @@ def spelled() -> Iterator[str]:
 
 def test_what_is_played_exists() -> None:
     assert set(asked_for()) <= INDEX
+
+
+def test_what_happens_somewhere_on_a_table_is_heard_there() -> None:
+    assert set(without_a_place()) == EVERYWHERE
 
 
 def test_no_sound_lies_about_unheard() -> None:

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, pop, sway
+from scenes.platform.view import WIDTH
 from scenes.seats.casting.scenery import Place
 from scenes.ui.scenery.avatars import TIN, Arms, Look, draw_traveller
 
@@ -69,6 +70,10 @@ class Cast:
             self._acts = [there[seat] for seat in sorted(there)]
         self.star = None if self.star is None or self.star >= len(seats) else seats[self.star]
         self.dressing = {new for old in self.dressing if old < len(seats) and (new := seats[old]) is not None}
+
+    def where(self, seat: int) -> float:
+        """How far to the side somebody is to stand; in the middle who has just come."""
+        return self._acts[seat].place.x if seat < len(self._acts) else WIDTH / 2
 
     def draw(self, canvas: Canvas, seat: int, *, in_focus: bool) -> None:
         """Paint somebody, with a shadow, and the hoop if they are in focus."""

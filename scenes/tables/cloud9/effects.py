@@ -41,19 +41,19 @@ def effects(  # noqa: C901, PLR0911, PLR0912 - one line for each event
         case events.Rolled():
             return _roll(before.spots, after)
         case events.Stayed() if event.seat == after.pilot:
-            return iter((flights.dare(),))
+            return iter((flights.dare(before.spots),))
         case events.Stayed():
-            return iter((_nod(event.seat),))
+            return iter((_nod(event.seat, before.spots),))
         case events.Jumped():
             return flights.jump(event, before, colours[event.seat])
         case events.Paid():
             return _pay(event, before.spots, after, names[event.pilot])
         case events.Rose():
-            return flights.rise(event, after)
+            return flights.rise(event, before.spots, after)
         case events.PilotChanged():
             return _change_pilot(event, before, after)
         case events.Fell():
-            return falls.fall(before.view.cloud, names[event.pilot])
+            return falls.fall(before.view.cloud, before.spots, names[event.pilot])
         case events.ReachedTop():
             return flights.feast(event, before, colours)
         case GameEnded():
@@ -76,7 +76,7 @@ def _journey(event: events.JourneyBegan, before: Snapshot, after: Cloud9View) ->
     if before.jumpers or before.fallen.seats:
         yield falls.clear_sky()
     yield at_once(lambda _before: with_banner(Snapshot.of(after, before.spots), words))
-    yield Effect(1.1, grow, (Cue("flame"),))
+    yield Effect(1.1, grow, (Cue("flame", x=before.spots.point("balloon")[0]),))
     yield at_once(lambda begun: with_banner(begun, ""))
 
 
@@ -136,11 +136,12 @@ def _roll(spots: Spots, after: Cloud9View) -> Iterator[Effect]:
     yield Effect(_ROLL, change, cues, lambda before: replace(before, dice=rest, goal=after.cloud + 1))
 
 
-def _nod(seat: int) -> Effect:
+def _nod(seat: int, spots: Spots) -> Effect:
     def change(before: Snapshot, t: float) -> Snapshot:
         return replace(before, nodding=(seat, max(0.0, 1 - abs(2 * t - 1))))
 
-    return Effect(0.4, change, (Cue("ready"),), lambda before: replace(before, nodding=None))
+    cue = Cue("ready", x=_row(spots, seat)[0])
+    return Effect(0.4, change, (cue,), lambda before: replace(before, nodding=None))
 
 
 def _pay(event: events.Paid, spots: Spots, after: Cloud9View, name: str) -> Iterator[Effect]:
@@ -159,8 +160,10 @@ def _pay(event: events.Paid, spots: Spots, after: Cloud9View, name: str) -> Iter
         cards = tuple(token(number, card, t) for number, card in enumerate(event.cards))
         return replace(before, view=after, said=said, tokens=before.tokens + cards)
 
-    yield flights.hold_breath()
-    yield Effect(1.2, change, (Cue("card_slide"),), lambda before: replace(before, view=after, said=said))
+    yield flights.hold_breath(spots)
+    yield Effect(
+        1.2, change, (Cue("card_slide", x=shown[0]),), lambda before: replace(before, view=after, said=said)
+    )
 
 
 def _flight(token: Token, to: Point, seconds: float, cue: Cue) -> Effect:

@@ -14,6 +14,7 @@ from scenes.tables.acts import Cue
 from scenes.tables.cloud9.film import Effect, with_banner
 from scenes.tables.cloud9.flights import hold_breath
 from scenes.tables.cloud9.snapshot import DEEP, Banner, Fallen, Snapshot
+from scenes.tables.cloud9.spots import Spots
 from scenes.words import _
 
 #: Seconds from the beginning.
@@ -26,7 +27,7 @@ _STUNNED: Final = 2.0  # seconds for what a fall means, whoever plays
 _CLEARED: Final = 0.7  # seconds until nobody is left in the sky
 
 
-def fall(cloud: int, pilot: str) -> Iterator[Effect]:
+def fall(cloud: int, spots: Spots, pilot: str) -> Iterator[Effect]:
     """A breath held as before a flight; the balloon drops; then there is time to see what it means."""
     said = _("No cards from {name}!").format(name=pilot)
 
@@ -40,8 +41,8 @@ def fall(cloud: int, pilot: str) -> Iterator[Effect]:
     def tell(before: Snapshot, _t: float) -> Snapshot:
         return replace(before, banner=replace(before.banner, note=_("Nobody in the basket scores.")))
 
-    yield hold_breath()
-    yield Effect(_END, change, (Cue("balloon_fall"),), left)
+    yield hold_breath(spots)
+    yield Effect(_END, change, (Cue("balloon_fall", x=spots.point("balloon")[0]),), left)
     yield Effect(_STUNNED, tell, part="stunned")
 
 

@@ -29,13 +29,13 @@ _BASKET: Final = 304.0  # below the middle of the balloon
 _OVER: Final = -40.0  # how far the balloon shoots up before it hangs still again
 
 
-def dare() -> Effect:
+def dare(spots: Spots) -> Effect:
     """A lone pilot flies on: light again, and wind."""
 
     def change(before: Snapshot, t: float) -> Snapshot:
         return flown(replace(before, alone=1 - glide(t)), roar=_roar(t))
 
-    return Effect(0.9, change, (Cue("flame"),), part="dare")
+    return Effect(0.9, change, (Cue("flame", x=spots.point("balloon")[0]),), part="dare")
 
 
 def _left_alone() -> Effect:
@@ -51,7 +51,7 @@ def _left_alone() -> Effect:
     return Effect(_DARE, change, (Cue("wind"),), left, part="alone")
 
 
-def hold_breath() -> Effect:
+def hold_breath(spots: Spots) -> Effect:
     """The pilot has answered, and for a moment nobody knows how: the same before a flight and a fall."""
 
     def change(before: Snapshot, t: float) -> Snapshot:
@@ -60,7 +60,7 @@ def hold_breath() -> Effect:
     def left(before: Snapshot) -> Snapshot:
         return flown(replace(before, locked=False, held=0.0, answered=True), cough=0.0)
 
-    return Effect(_HOLD, change, (Cue("ready"),), left, part="breath")
+    return Effect(_HOLD, change, (Cue("ready", x=spots.point("balloon")[0]),), left, part="breath")
 
 
 def jump(event: events.Jumped, before: Snapshot, colour: str) -> Iterator[Effect]:
@@ -118,11 +118,11 @@ def _score(seat: int, points: int, origin: Point, colour: str) -> Effect:
         scores = scored(before, arrive(during(t, 0.6, 1.0)))
         return replace(before, moving=seat, scores=scores, tokens=(*before.tokens, token))
 
-    cue = Cue("score_tick", step=min(points, 20))
+    cue = Cue("score_tick", step=min(points, 20), x=origin[0])
     return Effect(1.1, change, (cue,), lambda before: replace(before, scores=scored(before, 1.0)))
 
 
-def rise(event: events.Rose, after: Cloud9View) -> Iterator[Effect]:
+def rise(event: events.Rose, spots: Spots, after: Cloud9View) -> Iterator[Effect]:
     """The flame roars, and everything else sinks; who is alone then is left in the dark."""
     cloud = event.cloud
 
@@ -135,7 +135,7 @@ def rise(event: events.Rose, after: Cloud9View) -> Iterator[Effect]:
         risen = flown(before, height=float(cloud), roar=0.0, drop=0.0)
         return replace(risen, dice=(), said="", answered=True)
 
-    yield Effect(_RISE, change, (Cue("balloon_rise", step=cloud - 2),), left)
+    yield Effect(_RISE, change, (Cue("balloon_rise", step=cloud - 2, x=spots.point("balloon")[0]),), left)
     if after.aboard == (after.pilot,) and cloud < TOP:
         yield _left_alone()
 
@@ -152,7 +152,7 @@ def feast(event: events.ReachedTop, before: Snapshot, colours: Sequence[str]) ->
     def left(before: Snapshot) -> Snapshot:
         return with_banner(replace(before, feast=Feast(event.seats)), "")
 
-    yield Effect(_FEAST, change, (Cue("top_cloud"),), left)
+    yield Effect(_FEAST, change, (Cue("top_cloud", x=before.spots.point("feast")[0]),), left)
     for seat in event.seats:
         yield _score(seat, event.points, before.spots.point("feast"), colours[seat])
 

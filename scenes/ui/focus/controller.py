@@ -237,7 +237,8 @@ class Walker:
             return None
         self._stage.sound.play("confirm", x=target.rect.centerx)
         self.ui.pressed, self._flash = target.id, self.ui.time + _FLASH_SECONDS
-        change = target.press() if x is None else target.press_at(x)
+        with self._stage.sound.at(target.rect.centerx):
+            change = target.press() if x is None else target.press_at(x)
         self.refresh()
         return change
 

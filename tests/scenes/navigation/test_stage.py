@@ -34,10 +34,12 @@ from scenes.navigation.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import SOUND_INDEX
 from scenes.platform.display import Display, display_in
+from scenes.platform.music.player import Play
 from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import SaveWriter
+from scenes.platform.view import PORTRAIT, View
 from scenes.screens.saves import SavesScreen
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
@@ -286,6 +288,18 @@ def test_without_a_sound_device_everything_goes_on(monkeypatch: pytest.MonkeyPat
     finally:
         sound.stop()
     assert list(sound.captions)[-2:] == [sound.cues()["win"].caption, sound.pieces()["title"].caption]
+
+
+def test_a_sound_is_heard_where_it_is_seen_whatever_the_shape_of_the_window() -> None:
+    sound = Sound(Volume())
+    sound.view = View.of((720, 1280), (PORTRAIT,))
+    sound.play("crown", x=540.0)
+    with sound.at(0.0):
+        sound.play("jump")
+        sound.play("crown", x=720.0)
+    sound.play("jump")
+    orders = [sound._orders.get_nowait() for _ in range(4)]
+    assert [order.x for order in orders if isinstance(order, Play)] == [0.75, 0.0, 1.0, None]
 
 
 def hearing(folder: Path, language: str) -> Theatre:

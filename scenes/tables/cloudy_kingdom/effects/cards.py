@@ -95,7 +95,7 @@ def _roots(context: EffectContext, event: CardLaid) -> Sequence[str]:
 def drawn(context: EffectContext, event: CardDrawn) -> Iterator[Clip]:
     """A card comes from the deck to a hand."""
     way = context.position.places.point("deck"), context.position.hand_point(event.seat)
-    yield flight(context, None, way, 0, (0.76, 1.0), Cue("card_draw"))
+    yield flight(context, None, way, 0, (0.76, 1.0), Cue("card_draw", x=way[0][0]))
     if event.card is not None and event.seat == context.position.holder:
         yield _turned_up(context, event.card)
 
@@ -109,24 +109,23 @@ def _turned_up(context: EffectContext, card: str) -> Clip:
         picture = "kingdom/card/back/h" if t < 0.5 else f"kingdom/card/{card.partition('-')[0]}/h0"  # noqa: PLR2004 - half way
         brush.canvas.picture(picture, x, y - 40 * t * (1 - t), wide=size * narrow, high=size)
 
-    return context.position.act(0.32, paint, Cue("card_flip"))
+    return context.position.act(0.32, paint, Cue("card_flip", x=x))
 
 
 def discarded(context: EffectContext, event: CardDiscarded) -> Iterator[Clip]:
     """A card goes on top of the discard pile."""
     way = context.position.hand_point(event.seat), context.position.places.point("discard")
-    yield flight(context, event.card, way, 0, (1.0, 0.76), Cue("card_slide"))
+    yield flight(context, event.card, way, 0, (1.0, 0.76), Cue("card_slide", x=way[1][0]))
 
 
 def taken(context: EffectContext, event: CardTaken) -> Iterator[Clip]:
     """A card comes back from the discard pile."""
     way = context.position.places.point("discard"), context.position.hand_point(event.seat)
-    yield flight(context, event.card, way, 0, (0.76, 1.0), Cue("new_leaf"))
+    yield flight(context, event.card, way, 0, (0.76, 1.0), Cue("new_leaf", x=way[0][0]))
 
 
 def passed(context: EffectContext, event: TurnPassed) -> Iterator[Clip]:
     """Somebody has no card to lay any more."""
     words, family = context.people.teller.tell(event), context.view.families[event.seat]
-    yield context.position.act(
-        1.3, lambda brush, t: context.ribbon(brush, words, family, t), Cue("page_turn")
-    )
+    cue = Cue("page_turn", x=context.position.places.chip(event.seat).centerx)
+    yield context.position.act(1.3, lambda brush, t: context.ribbon(brush, words, family, t), cue)

@@ -62,9 +62,17 @@ def made(context: EffectContext, event: LinkMade, after: KingdomView) -> Iterato
             hops[gate] = 0.0 if event.fate == "loses" else _HOP * 4 * leap * (1 - leap)
 
     absent = [("link", event.family, event.pair), *([HOURGLASS] if event.fate != "waits" else [])]
-    leaves = [Cue("leaf_pop", _GROW * seconds * number / len(way), number) for number in range(len(way))]
-    joined = Cue("castles_joined", _GROW * seconds)
-    yield context.position.act(seconds, paint, Cue("vine_grow"), *leaves, joined, absent=absent, leap=hop)
+    yield context.position.act(seconds, paint, *_growing(context, way, seconds), absent=absent, leap=hop)
+
+
+def _growing(context: EffectContext, way: Route, seconds: float) -> Iterator[Cue]:
+    """What is heard of a shoot on its way: a leaf in each cell, and where it arrives the castles."""
+    trail = context.board.path(way)
+    yield Cue("vine_grow", x=trail.at(0.0)[0])
+    for number in range(len(way)):
+        share = number / len(way)
+        yield Cue("leaf_pop", _GROW * seconds * share, number, trail.at(share)[0])
+    yield Cue("castles_joined", _GROW * seconds, x=trail.at(1.0)[0])
 
 
 def _leap(t: float, late: int) -> float:
@@ -92,7 +100,8 @@ def broken(context: EffectContext, event: LinkBroken, after: KingdomView) -> Ite
         brush.specks(specks, t * _BREAK)
         context.ribbon(brush, words, event.family, t, _spare_row(context, way, cut))
 
-    yield context.position.act(_BREAK, paint, Cue("loss"), absent=[("link", event.family, event.pair)])
+    snap = Cue("loss", x=trail.at(cut)[0])
+    yield context.position.act(_BREAK, paint, snap, absent=[("link", event.family, event.pair)])
 
 
 def _cut(field: Field, way: Route) -> float:
@@ -143,7 +152,8 @@ def claimed(context: EffectContext, event: Claimed) -> Iterator[Clip]:
     def paint(brush: Brush, t: float) -> None:
         context.ribbon(brush, words, context.view.families[event.seat], t, row)
 
-    yield context.position.act(1.3, paint, Cue("castles_joined"))
+    held = Cue("castles_joined", x=context.board.path(way).at(0.5)[0] if way else None)
+    yield context.position.act(1.3, paint, held)
 
 
 def ended(context: EffectContext, event: GameEnded, after: KingdomView) -> Iterator[Clip]:
@@ -173,6 +183,8 @@ def _feast(context: EffectContext, winners: Sequence[int], after: KingdomView) -
         brush.specks(rain, t * _FEAST)
         context.banner(brush, words, t)
 
-    return context.position.act(
-        _FEAST, paint, Cue("win"), Cue("crown", 0.3), Cue("confetti", 0.5), absent=[HOURGLASS]
-    )
+    crowns = [
+        Cue("crown", 0.3 + 0.2 * late, x=context.board.doorstep(gate)[0])
+        for late, gate in enumerate(gates[:2])
+    ]
+    return context.position.act(_FEAST, paint, Cue("win"), *crowns, Cue("confetti", 0.5), absent=[HOURGLASS])

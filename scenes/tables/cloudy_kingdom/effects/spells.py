@@ -67,7 +67,7 @@ def cast(context: EffectContext, event: SpellCast) -> Iterator[Clip]:
         flourish(event.spell, brush, goal, during(t, _LEAP, 1.0))
         context.banner(brush, name, during(t, _LEAP, 1.0), goal[1] + 118)
 
-    yield context.position.act(_CAST, paint, Cue("spell_cast"))
+    yield context.position.act(_CAST, paint, Cue("spell_cast", x=start[0]))
 
 
 def chosen(context: EffectContext, event: SpellsChosen) -> Iterator[Clip]:
@@ -80,7 +80,7 @@ def chosen(context: EffectContext, event: SpellsChosen) -> Iterator[Clip]:
             size *= max(0.01, pop(during(t, 0.15 * index, 0.15 * index + 0.4)))
             brush.canvas.picture(token(spell, "chip/"), x, y, wide=size, high=size)
 
-    yield context.position.act(0.8, paint, Cue("spell_cast"))
+    yield context.position.act(0.8, paint, Cue("spell_cast", x=rect.centerx))
 
 
 def chopped(context: EffectContext, event: CardChopped) -> Iterator[Clip]:
@@ -162,7 +162,7 @@ def placed(context: EffectContext, event: SpecialPlaced) -> Iterator[Clip]:
             event.card, quarters, x, y - _HEIGHT * (1 - share), size * (1.4 - 0.4 * share), lifted=True
         )
 
-    crackle = (Cue("fire"),) if event.card == "burning_crossing" else ()
+    crackle = (Cue("fire", x=x),) if event.card == "burning_crossing" else ()
     yield context.position.act(_FALL, paint, *crackle)
     yield _settled(context, event.card, (x, y), quarters)
 
@@ -183,11 +183,13 @@ def _settled(context: EffectContext, card: str, place: Point, quarters: int) -> 
             brush.fire(AXES[quarters % 4], x, y, size * flare, alpha=1 - during(t, 0.7, 1.0))
         brush.specks(specks, t * _SETTLING)
 
-    return context.position.act(_SETTLING, paint, Cue(card if burns or card == "dead_end" else "card_place"))
+    thud = Cue(card if burns or card == "dead_end" else "card_place", x=place[0])
+    return context.position.act(_SETTLING, paint, thud)
 
 
 def answered(context: EffectContext, event: HandSwapped | HandKept) -> Iterator[Clip]:
     """What a seat answered is told on its ribbon."""
     words, family = context.people.teller.tell(event), context.view.families[event.seat]
     sound = "card_flip" if isinstance(event, HandSwapped) else "card_slide"
-    yield context.position.act(_ANSWER, lambda brush, t: context.ribbon(brush, words, family, t), Cue(sound))
+    cue = Cue(sound, x=context.position.places.chip(event.seat).centerx)
+    yield context.position.act(_ANSWER, lambda brush, t: context.ribbon(brush, words, family, t), cue)

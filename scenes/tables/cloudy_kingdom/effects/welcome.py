@@ -54,7 +54,11 @@ class Welcome:
 
     def clip(self) -> Clip:
         """All of it as one clip."""
-        joins = [Cue("join_seat", begin + 0.1, seat) for seat, begin in enumerate(self._begins[:-1])]
+        chips = [self._context.position.places.chip(seat).centerx for seat in range(len(self._begins) - 1)]
+        joins = [
+            Cue("join_seat", begin + 0.1, seat, x)
+            for seat, (begin, x) in enumerate(zip(self._begins[:-1], chips, strict=True))
+        ]
         cues = (*joins, Cue("vine_grow", self._begins[-1] + 0.2))
         return self._context.position.act(self.seconds, self._paint, *cues)
 

@@ -48,7 +48,7 @@ def card_laid(tools: EffectTools, event: CardLaid, after: StrangeView) -> Iterat
             alpha = 1.0 - during(now, seconds - _GONE, seconds)
             paint_bubble(tools, brush, told, island, min(grown, 1.0) * alpha)
 
-    yield tools.act(seconds, paint, Cue("card_slide"), Cue("card_place", laid, x=end[0]))
+    yield tools.act(seconds, paint, Cue("card_slide", x=start[0]), Cue("card_place", laid, x=end[0]))
 
 
 def _changes(tools: EffectTools, seat: int, after: StrangeView) -> list[tuple[str, int]]:

@@ -57,7 +57,7 @@ def card_laid(tools: EffectTools, event: CardLaid) -> Iterator[Clip]:
     place = tools.camera.ground(gliding=False).middle(event.at)[0]
     sounds = [Cue("card_place", carried, x=place)]
     if "moon" in ICONS[event.card]:
-        sounds.append(Cue("moon", carried + 0.1))
+        sounds.append(Cue("moon", carried + 0.1, x=place))
     yield tools.camera.looking_at(event.at)
     laying = tools.act(seconds, paint, *sounds, absent=[("option", event.card), "held"])
     yield together(laying, tools.camera.shaking(seconds, lambda now: (0.0, sinking(now - carried, _SINKS))))

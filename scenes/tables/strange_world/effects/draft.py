@@ -100,7 +100,7 @@ def sun_passed(tools: EffectTools, event: SunPassed) -> Iterator[Clip]:
         x, y = arc(start, end, glide(min(1.0, now / 0.7)), 40)
         brush.sun(x, y, 0.8)
 
-    yield tools.act(0.75, paint, Cue("sun_moves"), absent=["sun"])
+    yield tools.act(0.75, paint, Cue("sun_moves", x=end[0]), absent=["sun"])
 
 
 def hand_dealt(tools: EffectTools, event: HandDealt) -> Iterator[Clip]:
@@ -126,12 +126,14 @@ def hand_dealt(tools: EffectTools, event: HandDealt) -> Iterator[Clip]:
 
     seconds = last if event.cards is not None else _FLIGHT
     dealt = [("option", card) for card in event.cards or ()]
-    yield tools.act(seconds, paint, Cue("card_draw"), absent=dealt)
+    yield tools.act(seconds, paint, Cue("card_draw", x=ends[0][0]), absent=dealt)
 
 
-def pass_chosen(tools: EffectTools, _event: PassChosen) -> Iterator[Clip]:
+def pass_chosen(tools: EffectTools, event: PassChosen) -> Iterator[Clip]:
     """A moment, in which the mark is seen to come."""
-    yield tools.act(0.25, lambda _canvas, _now: None, Cue("card_slide"))
+    yield tools.act(
+        0.25, lambda _canvas, _now: None, Cue("card_slide", x=tools.perspective.hand_spot(event.seat)[0])
+    )
 
 
 def cards_passed(tools: EffectTools, event: CardsPassed, after: StrangeView) -> Iterator[Clip]:
@@ -181,7 +183,7 @@ def pile_chosen(tools: EffectTools, event: PileChosen) -> Iterator[Clip]:
         x, y = arc(start[:2], end[:2], share, 20)
         brush.card(event.card, x, y, start[2] + (end[2] - start[2]) * share, lifted=True)
 
-    yield tools.act(0.42, paint, Cue("card_slide"), absent=[("option", option)])
+    yield tools.act(0.42, paint, Cue("card_slide", x=start[0]), absent=[("option", option)])
 
 
 def pile_revealed(tools: EffectTools, event: PileRevealed) -> Iterator[Clip]:
@@ -193,7 +195,8 @@ def pile_revealed(tools: EffectTools, event: PileRevealed) -> Iterator[Clip]:
             place = tools.painter.option_place("place", index, _HAND)
             _paint_turning(brush, card, place, share)
 
-    yield tools.act(0.6, paint, Cue("card_flip"), Cue("card_flip", 0.12))
+    xs = [tools.painter.option_place("place", index, _HAND)[0] for index in range(2)]
+    yield tools.act(0.6, paint, *(Cue("card_flip", 0.12 * index, x=x) for index, x in enumerate(xs)))
 
 
 def _paint_turning(brush: Brush, card: str, place: Placed, share: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, exp
 from typing import Final
@@ -78,6 +78,7 @@ def counting(tools: EffectTools, view: StrangeView, origin: XY) -> Iterable[Clip
     seconds = min(_LONGEST, 0.3 + _A_STAR * sum(map(abs, changes)))
     rect = perspective.layout.ribbon
     gains = [index for index, change in enumerate(changes) if change > 0]
+    medals = [medal_at(rect, index)[0] for index in gains]
 
     def paint(brush: Brush, now: float) -> None:
         done = now / seconds
@@ -89,11 +90,12 @@ def counting(tools: EffectTools, view: StrangeView, origin: XY) -> Iterable[Clip
             brush.put("star", x, y, 0.8, angle=0.0 if brush.calm else 360 * share)
 
     yield at_once(lambda: perspective.advance(view))
-    yield tools.act(seconds, paint, *_ticks(sum(changes), seconds), absent=["stars"])
+    yield tools.act(seconds, paint, *_ticks(sum(changes), seconds, medals), absent=["stars"])
 
 
-def _ticks(gained: int, seconds: float) -> Iterable[Cue]:
-    """One tone for each star, up to a handful."""
+def _ticks(gained: int, seconds: float, xs: Sequence[float]) -> Iterable[Cue]:
+    """One tone for each star, up to a handful, where they are counted."""
     tones = min(gained, 6)
     for number in range(tones):
-        yield Cue("star_count", seconds * (number + 1) / (tones + 1), number)
+        x = xs[number * len(xs) // tones]
+        yield Cue("star_count", seconds * (number + 1) / (tones + 1), number, x)

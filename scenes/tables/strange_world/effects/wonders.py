@@ -16,6 +16,7 @@ from game.strange_world.events import (
     TravellerDeclined,
     TravellerWelcomed,
 )
+from game.strange_world.grid import At
 from game.strange_world.views import GuestView, StrangeView
 from scenes.navigation.playback import Clip, together
 from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
@@ -68,7 +69,7 @@ def portal_joined(tools: EffectTools, event: PortalJoined) -> Iterator[Clip]:
             brush.put("portal/burst", *gate, size * between(0.4, 1.2, flash), alpha=1 - flash)
         brush.gate(*gate, size, grown=between(0.3, 1.0, pop(share)), light=share)
 
-    yield tools.act(seconds, paint, Cue("portal"), absent=[right])
+    yield tools.act(seconds, paint, Cue("portal", x=_x(tools, right)), absent=[right])
 
 
 def traveller_welcomed(tools: EffectTools, event: TravellerWelcomed) -> Iterator[Clip]:
@@ -95,9 +96,12 @@ def traveller_welcomed(tools: EffectTools, event: TravellerWelcomed) -> Iterator
         if not brush.calm:
             brush.put("star/burst", seat_x, seat_y, 1.4 + flash, alpha=1 - flash)
 
-    hops = [Cue("traveller_step", _STEP_OUT + _WALK * (number + 1) / _HOPS) for number in range(_HOPS)]
+    door = _x(tools, tools.perspective.world.portals[-1][-1])
+    hops = [
+        Cue("traveller_step", _STEP_OUT + _WALK * (number + 1) / _HOPS, x=door) for number in range(_HOPS)
+    ]
     yield tools.camera.making_room(event.side)
-    yield tools.act(seconds, paint, Cue("traveller"), *hops)
+    yield tools.act(seconds, paint, Cue("traveller", x=door), *hops)
 
 
 def traveller_declined(tools: EffectTools, _event: TravellerDeclined) -> Iterator[Clip]:
@@ -109,7 +113,7 @@ def traveller_declined(tools: EffectTools, _event: TravellerDeclined) -> Iterato
         brush.gate(*scenery.gate(pair), scenery.ground.size, light=abs(1 - 2 * during(now, 0.0, 0.5)))
 
     portals = tools.perspective.world.portals
-    yield tools.act(0.5, paint, Cue("back"), absent=[("portal", portals[-1])])
+    yield tools.act(0.5, paint, Cue("back", x=_x(tools, portals[-1][-1])), absent=[("portal", portals[-1])])
 
 
 def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
@@ -145,7 +149,7 @@ def erupted(tools: EffectTools, event: Erupted) -> Iterator[Clip]:
         x = sway(now, 0.06, _SHAKE * strength)
         return x, sinking(now - _SLAM, _SINKS) - x / 2
 
-    fire, place = (tools.camera.ground(gliding=False).middle(at)[0] for at in (event.volcano, event.at))
+    fire, place = _x(tools, event.volcano), _x(tools, event.at)
     sounds = [Cue("volcano", x=fire), Cue("card_place", _SLAM, x=place), Cue("fumarole", _SLAM, x=place)]
     yield together(tools.act(seconds, paint, *sounds), tools.camera.shaking(seconds, shake))
 
@@ -184,7 +188,12 @@ def city_founded(tools: EffectTools, event: CityFounded, after: StrangeView) -> 
             brush.put("star/burst", x + 44 * size, y - 38 * size, size * (0.6 + flash), alpha=1 - flash)
 
     storeys = max(0, min(_TOP_CITY, event.stars - 3)) if event.stars < _HIGHEST else _TOP_CITY
-    yield tools.act(seconds, paint, Cue("city_rise", 0.1, storeys))
+    yield tools.act(seconds, paint, Cue("city_rise", 0.1, storeys, _x(tools, event.at[0])))
+
+
+def _x(tools: EffectTools, at: At) -> float:
+    """How far to the side a cell lies when the camera has come to rest."""
+    return tools.camera.ground(gliding=False).middle(at)[0]
 
 
 @dataclass(frozen=True, slots=True)

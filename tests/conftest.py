@@ -22,8 +22,23 @@ pytest_plugins = ("x_window", "pace", "walks")  # the first and the last bring f
 
 PATIENCE = 60.0  # seconds; what takes so long will never end
 
+MEMORY = Path("/dev/shm")  # noqa: S108 - a disk in memory, where there is one
+ROOM = 2 << 30  # bytes, more than all tests write
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def _has_room(folder: Path) -> bool:
+    """Whether a folder takes what tests write, and lets programs run that lie there."""
+    if not hasattr(os, "statvfs") or not os.access(folder, os.W_OK):
+        return False
+    told = os.statvfs(folder)
+    return told.f_bavail * told.f_frsize > ROOM and not told.f_flag & os.ST_NOEXEC
+
+
+if _has_room(MEMORY):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", os.fspath(MEMORY))
 
 #: However slow the machine is; and the same examples every time, whatever was found here before.
 settings.register_profile(
@@ -79,7 +94,7 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def decoded_once() -> Iterator[None]:
     """Decode a picture once for many theatres: nobody paints on one as it was decoded."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(assets, "decode", lru_cache(maxsize=256)(assets.decode))
+        patch.setattr(assets, "decode", lru_cache(maxsize=1024)(assets.decode))
         yield
 
 

@@ -53,7 +53,7 @@ class Mutant(NamedTuple):
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:  # noqa: C901 - one case for each kind of part
     """What may stand in the place of a part of the program."""
-    other = copy.deepcopy(node)
+    other = copy.copy(node)
     match other:
         case ast.Compare(ops=[op]) if type(op) in _COMPARED:
             other.ops = [_COMPARED[type(op)]()]

@@ -1,6 +1,7 @@
 """How bots think in Cloud 9: what colours their play, at every level."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -11,8 +12,29 @@ from cloud9_on_paper import observations
 from game.bots.levels import ThinkingBot, make_bot
 from game.cloud9 import GAME
 from game.cloud9.bot import Cloud9Model
+from game.cloud9.determinization import Known, ReaderMemory
 from game.cloud9.pieces import STAY, TOP, Cloud9Action
+from game.cloud9.views import Cloud9View
+from game.core import Event
 from game.search_model import LEVELS, Level, Observation, Style
+
+
+@pytest.fixture(autouse=True, scope="module")
+def read_once() -> Iterator[None]:
+    """Let what the deeds of pilots tell be read once for all bots: no style reads it differently."""
+    analyse, read = ReaderMemory.analyse, {}
+
+    def known(memory: ReaderMemory, view: Cloud9View, told: Sequence[Event]) -> Known:
+        if id(view) not in read:
+            read[id(view)] = view, analyse(memory, view, told)
+        first = read[id(view)][1]
+        twin = replace(first, deals=[])
+        twin.__dict__["guesses"], twin.__dict__["deeds"] = first.guesses, first.deeds
+        return twin
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ReaderMemory, "analyse", known)
+        yield
 
 
 @cache

@@ -35,14 +35,21 @@ def small_packs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packs, "MOST_FILES", 3)
 
 
-@pytest.fixture(name="saves")
-def five_matches(tmp_path: Path) -> Library:
-    """Five that are over, and one that goes on."""
-    library = archive(tmp_path)
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Five that are over, and one that goes on: played once for all tests, each of which takes a copy."""
+    folder = tmp_path_factory.mktemp("played")
+    library = archive(folder)
     for seed in range(5):
         play_to_the_end(library.begin(deal(seed)))
     library.begin(deal(9))
-    return library
+    return folder
+
+
+@pytest.fixture(name="saves")
+def five_matches(played: Path, tmp_path: Path) -> Library:
+    copytree(played / "saves", tmp_path / "saves")
+    return archive(tmp_path)
 
 
 def pack(folder: Path) -> None:

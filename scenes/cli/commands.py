@@ -13,12 +13,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.launch.home import on_signals
-from game.matches.audit import audit_bytes
-from game.matches.narration import story
-from game.matches.saves import BadSave, read_save
-from game.shelf import GAMES
 from game.visible import printable
 from scenes.cli import benches, cards, simulations
+from scenes.cli.played import code, replay
 from scenes.cli.validation import Validation
 from scenes.platform import program
 from scenes.platform.terminal import Parser, complain, say
@@ -71,7 +68,8 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))
-    _add_replay(commands.add_parser("replay", help="tell a saved match in words"))
+    replay.add_arguments(commands.add_parser("replay", help="tell a match in words"))
+    code.add_arguments(commands.add_parser("code", help="a match as letters to type"))
     _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
     _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
     _add_cards(commands.add_parser("cards", help="the cards of a game as data, and all actions by number"))
@@ -98,12 +96,6 @@ class _Version(argparse.Action):
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     simulations.add_arguments(parser)
     parser.set_defaults(run=simulations.run, refuse=parser.error)
-
-
-def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
-    parser.add_argument("--audit", type=Path, metavar="OUT", help="write its log there")
-    parser.set_defaults(run=_replay, refuse=parser.error)
 
 
 def _add_validate(parser: argparse.ArgumentParser) -> None:
@@ -147,22 +139,6 @@ def _play(chosen: argparse.Namespace) -> int:
     from scenes.cli.app import run  # noqa: PLC0415 - only the window needs pygame
 
     return run(chosen.data_dir, chosen.content)
-
-
-def _replay(chosen: argparse.Namespace) -> int:
-    try:
-        record = read_save(chosen.file, GAMES)
-    except BadSave as problem:
-        complain(problem)
-        return BAD_FILE
-    if chosen.audit:
-        try:
-            chosen.audit.write_bytes(audit_bytes(record))
-        except OSError as error:
-            chosen.refuse(f"argument --audit: {chosen.audit}: {error.strerror}")
-    for sentence in story(record):
-        say(sentence)
-    return 0
 
 
 def _validate(chosen: argparse.Namespace) -> int:

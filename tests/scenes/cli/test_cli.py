@@ -147,6 +147,20 @@ def test_a_replay_is_told_even_where_a_name_cannot_be_written(tmp_path: Path) ->
     assert rb"\u0141ukasz" in told
 
 
+def test_a_code_is_replayed_as_the_match_it_was_made_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, back = str(tmp_path / "evening.skies"), tmp_path / "back.skies"
+    write_save(random_game(TABLES[0], 2), Path(file))
+    assert main(("replay", file)) == main(("code", file, "--names")) == 0
+    *told, code = capsys.readouterr().out.splitlines()
+    assert main(("replay", *code.split("-"), "--save", str(back))) == 0
+    assert capsys.readouterr().out.splitlines() == told
+    assert back.read_bytes() == Path(file).read_bytes()
+    assert main(("replay", code[:-1])) == 1
+    assert capsys.readouterr().err.startswith("code: ")
+
+
 def test_a_replay_of_nonsense_says_so_and_ends_with_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,0 +1,28 @@
+"""Opening of a match from whatever people have of it: a saved match, or a code that somebody typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.codes.letters import MOST_TYPED
+from game.codes.match_code import record_of
+from game.declaration import Game
+from game.files import is_there
+from game.matches.packs import is_packed
+from game.matches.record import Record
+from game.matches.saves import read_save
+
+
+def open_match(word: str, games: Mapping[str, Game]) -> Record:
+    """The match of a path or a code; `BadSave` and `BadCode` say what is wrong with it."""
+    path = Path(word)
+    if is_code(word) and not (is_there(path) or is_packed(path)):
+        return record_of(word)
+    return read_save(path, games)
+
+
+def is_code(word: str) -> bool:
+    """Whether a word is more likely typed letters of a code than the name of a file."""
+    letters = word.replace(" ", "").replace("-", "")
+    return letters[:1].isdigit() and letters.isalnum() and len(word) <= MOST_TYPED

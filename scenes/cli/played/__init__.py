@@ -1,0 +1,1 @@
+"""Commands about matches that were played: told in words, and as codes."""

@@ -10,6 +10,8 @@ from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH
 
 #: What stands on the desk: one pair of hands uses all of it, unless two have taken a seat with it.
 DESK: Final = frozenset((KEYBOARD, MOUSE, TOUCH))
+#: How the devices begin that are phones: each is one hand of somebody, so one phone may be two of them.
+PHONE: Final = "phone:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,10 @@ class Holders:
     def devices_of(self, seat: int) -> list[str]:
         """The devices that hold a seat, the one taken last first."""
         return [device for device, holder in reversed(self.seats.items()) if holder == seat]
+
+    def is_on_phone(self, seat: int) -> bool:
+        """Whether whoever sits there holds a phone of their own."""
+        return any(device.startswith(PHONE) and held == seat for device, held in self.seats.items())
 
     def may_act(self, device: str, seat: int) -> bool:
         """Whether a device may decide for a seat.

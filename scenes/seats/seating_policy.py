@@ -12,10 +12,28 @@ class Company:
 
     def __init__(self, plan: Plan, holders: Holders) -> None:
         self.humans = [seat for seat, planned in enumerate(plan.seats) if not planned.bot]
-        self.shares_secrets = len(self.humans) > 1 and not plan.open_hands
         self.lays_open = bool(plan.open_laying)
-        self.alone = self.humans[0] if len(self.humans) == 1 else None
+        self._open_hands = plan.open_hands
         self._holders = holders
+
+    @property
+    def alone(self) -> int | None:
+        """The only human, if the screen may show their hand: who holds a phone sees it there."""
+        only = self.humans[0] if len(self.humans) == 1 else None
+        return None if only is None or self.is_on_phone(only) else only
+
+    @property
+    def shares_secrets(self) -> bool:
+        """Whether there is somebody before the screen who must not see what another one may."""
+        return bool(self.humans) and self.alone is None and not self._open_hands
+
+    def is_on_phone(self, seat: int) -> bool:
+        """Whether a human decides on a phone in their own hand."""
+        return seat in self.humans and self.has_phone(seat)
+
+    def has_phone(self, seat: int) -> bool:
+        """Whether a phone holds a seat, though a bot may sit in there."""
+        return self._holders.is_on_phone(seat)
 
     @property
     def passes_nothing(self) -> bool:

@@ -43,6 +43,8 @@ class Eyes:
     def need_handover(self, state: State) -> bool:
         """Whether a human is to decide with secrets, and the screen does not show it to them alone."""
         seat = state.actor
+        if self.company.is_on_phone(seat):
+            return True  # and the screen never goes to them
         if not self.company.shares_secrets or seat not in self.company.humans or self.viewer == seat:
             return False
         view = state.view(seat)

@@ -32,8 +32,15 @@ class Handover:
 
 
 @dataclass(frozen=True, slots=True)
+class OnPhone:
+    """A human is to decide on a phone in their own hand: the screen asks nothing."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     """Nobody decides any more."""
 
 
-Phase = Showing | Deciding | Thinking | Handover | Over
+Phase = Showing | Deciding | Thinking | Handover | OnPhone | Over

@@ -9,6 +9,12 @@ from game.preview import Preview, preview
 from scenes.session.session import Session
 
 
+def question_of(session: Session) -> Hashable:
+    """What tells one decision that a human is to make from the next; None while there is none."""
+    seat = session.deciding
+    return None if seat is None else (seat, session.viewer, len(session.match.record.steps))
+
+
 class Selection:
     """One question at a time; with the next one everything in mind is forgotten."""
 
@@ -30,7 +36,7 @@ class Selection:
 
     def see_question(self) -> bool:
         """Whether something else is asked than before, or nothing any more."""
-        question = self._session.question
+        question = question_of(self._session)
         if question == self._question:
             return False
         self.forget()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,7 @@ from scenes.session.hot_seat import HotSeat
 from scenes.session.log_lines import story_of
 from scenes.session.missed import Missed
 from scenes.session.pace import Pace
-from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
+from scenes.session.phase import Deciding, Handover, OnPhone, Over, Phase, Showing, Thinking
 from scenes.session.story import Nobody, Story, Watcher
 from scenes.session.together import Together
 from scenes.session.unsettled import Pending, Tentative, shown_first
@@ -46,7 +46,7 @@ class Session:
         self.eyes = Eyes(plan, hot_seat, holders or Holders())
         self.is_led = False  # whether somebody else tells what is decided: nobody at the table does
         self.is_held = False  # whether something is shown that is no event, and everybody waits
-        self._together = Together(hot_seat, self.eyes)
+        self.together = Together(hot_seat, self.eyes, match.record.game)
         self.state = self.position.copy()  # what has been shown, as if it were the turn of who is asked
         self.story = Story(story_of(match.record))
         self.missed = Missed(self.company.humans)
@@ -62,8 +62,6 @@ class Session:
         """Let a screen follow, and let chance answer where a fresh position waits for it."""
         self._watcher = watcher
         self.tell(self.match.begin())
-
-    # What it tells
 
     @property
     def company(self) -> Company:
@@ -85,6 +83,8 @@ class Session:
             return Over() if actor == OVER else Showing()  # chance has not answered yet
         if self.plan.seats[actor].bot:
             return Thinking(actor)
+        if self.company.is_on_phone(actor):
+            return OnPhone(actor)
         return Handover(actor) if self.eyes.need_handover(self.state) else Deciding(actor)
 
     @property
@@ -104,12 +104,6 @@ class Session:
         return self.deciding if self._tentative is None else self.giver
 
     @property
-    def question(self) -> Hashable:
-        """What tells one decision that a human is to make from the next; None while there is none."""
-        seat = self.deciding
-        return None if seat is None else (seat, self.viewer, len(self.match.record.steps))
-
-    @property
     def tentative(self) -> Any:
         """The action that is shown as if it were decided, and may still be taken back; or None."""
         return None if self._tentative is None else self._tentative.action
@@ -122,7 +116,7 @@ class Session:
     @property
     def position(self) -> State:
         """The position of the match, as if it were the turn of whoever the screen asks."""
-        return self.match.state if self.is_led else self._together.asked(self.match.state)
+        return self.match.state if self.is_led else self.together.asked(self.match.state)
 
     @property
     def log(self) -> list[Event]:
@@ -145,7 +139,7 @@ class Session:
         """Let the seat that is to decide carry an action out; it is shown as soon as it is safe."""
         self.giver = self.state.actor
         if self.giver != self.match.state.actor:  # the rules ask for it later
-            self._together.hold(self.giver, action)
+            self.together.hold(self.giver, action)
             self._settle(self.match.state)
             return
         is_first_shown = self.hot_seat.shows_first and self.deciding is not None
@@ -157,7 +151,7 @@ class Session:
             self.when_saved(self.match.saved, self._tell_tentative)
             return
         saved = self.match.saved  # a bot's decision may be shown when all before it is safe
-        story = self.match.play(action) + self._together.release(self.match)
+        story = self.match.play(action) + self.together.release(self.match)
         if not self.plan.seats[self.giver].bot:
             self.tempo = 1.0
             saved = self.match.saved
@@ -177,11 +171,11 @@ class Session:
     @property
     def _undecided(self) -> int | None:
         """Whose decision is not carried out yet."""
-        return self._together.last_seat if self._tentative is None else self.giver
+        return self.together.last_seat if self._tentative is None else self.giver
 
     def undo(self) -> None:
         """Take back the last decision of a human, and what bots did since."""
-        if self._together.drop():
+        if self.together.drop():
             self._settle(self.match.state)
             return
         if (tentative := self._tentative) is not None:
@@ -211,6 +205,10 @@ class Session:
         is_seen = not self.pending and self.story.is_told
         if is_seen and self._tentative is not None and self._tentative.told:
             self.when_saved(self.match.saved, partial(self.tell, self._decide()))
+        elif is_seen and not self.is_held and self.together.is_complete(self.match.state):
+            self.giver, self.tempo = self.match.state.actor, 1.0
+            story = self.together.release(self.match)
+            self.when_saved(self.match.saved, partial(self.tell, story))
 
     def next_event(self) -> Shown | None:
         """End what is being shown, and begin with the next event; None if there is none."""
@@ -261,9 +259,9 @@ class Session:
         self._watcher.show_more()
 
     def _settle(self, state: State) -> None:
-        asked = state if self.is_led else self._together.asked(state)
+        asked = state if self.is_led else self.together.asked(state)
         self.state = asked.copy() if asked is self.match.state else asked
-        if asked.actor != self.eyes.viewer and not self._together.keep_open(asked, self.story.ahead):
+        if asked.actor != self.eyes.viewer and not self.together.keep_open(asked, self.story.ahead):
             self.eyes.close()  # whoever decides next must not see these secrets
         self._watcher.show_at_once()
 

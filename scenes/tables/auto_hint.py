@@ -12,6 +12,7 @@ from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.platform.canvas import Canvas
 from scenes.session.bots import Bots
+from scenes.session.selection import question_of
 from scenes.tables.coach import Note, draw_light, draw_note, note_rect
 from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import ADVISER
@@ -94,7 +95,7 @@ class AutoHint:
         seat = session.deciding
         if seat is None or session.is_led or not session.eyes.may_be_told(session.state, seat):
             return None
-        return session.question
+        return question_of(session)
 
     def _think(self) -> None:
         if self._observation is None:

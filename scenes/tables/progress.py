@@ -10,7 +10,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Whisper
 from scenes.seats.results_log import remember
 from scenes.session.log_lines import Told
-from scenes.session.phase import Deciding, Handover, Over, Showing, Thinking
+from scenes.session.phase import Deciding, Handover, OnPhone, Over, Showing, Thinking
 from scenes.session.thinker import Thinker
 from scenes.tables.context import TableContext
 from scenes.tables.presence import Presence
@@ -51,8 +51,8 @@ class Progress:
                 return None
             case Over():
                 return self._finish() if session.bot_turn.waited > _END_PAUSE else None
-            case Thinking(seat):
-                self._let_think(seat)
+            case Thinking() | OnPhone():
+                self._let_think(phase)
                 return None
             case Handover(seat) | Deciding(seat) if self._stage.devices.holders.lacks(seat):
                 return self._presence.ask_for_device(seat)
@@ -78,11 +78,12 @@ class Progress:
         remember(self._stage, match.record, match.state.result())
         return self._end()
 
-    def _let_think(self, seat: int) -> None:
-        action = self._thinker.think(seat)
+    def _let_think(self, phase: Thinking | OnPhone) -> None:
+        """Hear a bot, if it is one that thinks; nobody is asked here who holds a phone."""
+        action = self._thinker.think(phase.seat) if isinstance(phase, Thinking) else None
         if action is None:
             return
-        if excuse := self._session.bot_turn.excuse(self._session.planned.seats[seat].name):
+        if excuse := self._session.bot_turn.excuse(self._session.planned.seats[phase.seat].name):
             self._stage.tell(excuse)
         self._play(action)
 

@@ -23,7 +23,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.session.hot_seat import HotSeat
 from scenes.session.missed import Missed
 from scenes.session.phase import Deciding, Handover, Over, Phase, Showing, Thinking
-from scenes.session.selection import Selection
+from scenes.session.selection import Selection, question_of
 from scenes.session.session import Session
 from scenes.session.thinker import Thinker
 from scenes.session.unsettled import Pending, shown_first
@@ -170,12 +170,12 @@ def test_a_decision_is_taken_back_and_asked_again(game: str) -> None:
         settle(session)
         if isinstance(session.phase, Handover):
             session.look_through(session.state.actor)
-        before, actor, question = session.state.copy(), session.state.actor, session.question
+        before, actor, question = session.state.copy(), session.state.actor, question_of(session)
         told = len(session.story.events)
         session.play(session.match.state.legal_actions()[0])
         settle(session)
         if session.can_undo and session.last_decider == actor:
-            assert session.question != question
+            assert question_of(session) != question
             session.undo()
             assert session.state == before
             assert len(session.story.events) == told == len(session.log)
@@ -527,10 +527,10 @@ def test_nobody_is_told_later_of_what_is_seen_on_the_table_anyway() -> None:
 def test_a_question_is_another_one_when_somebody_else_looks() -> None:
     session = session_of("cloud9", hot_seat=HotSeat(is_secret=lambda _view: False))
     settle(session)
-    asked = session.question
+    asked = question_of(session)
     session.look_through(session.state.actor)
-    assert session.question != asked
-    assert session.question is not None
+    assert question_of(session) != asked
+    assert question_of(session) is not None
 
 
 def test_when_all_others_are_away_whoever_is_left_sees_their_own_cards() -> None:

@@ -1,0 +1,154 @@
+"""Phone table: what the phones at a session show, made of what it has shown, and what is decided on them.
+
+Whoever decides at the same time as others, by the rules, may do so before them: what they chose waits for
+its turn, and may be taken back until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+from dataclasses import replace
+
+import msgspec
+
+from game.matches.narration import Narrator
+from scenes.phones.offers import Offer, Offered, choices, refusals
+from scenes.phones.pages import Around, Moment, page_of
+from scenes.phones.private_side import PrivateSide, PutOnPhone
+from scenes.session.phase import OnPhone
+from scenes.session.session import Session
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a phone may say: about which page, and which choice, or that the last one is to be taken back."""
+
+    page: int
+    choose: int | None = None
+    undo: bool = False
+
+
+def understood(raw: bytes) -> Said | None:
+    """What a phone says; None if it means nothing."""
+    try:
+        return msgspec.json.decode(raw, type=Said)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+class PhoneTable:
+    """The private side of a session, seat by seat."""
+
+    def __init__(self, session: Session, around: Around, narrator: Narrator, put: PutOnPhone) -> None:
+        self._session = session
+        self._around = around
+        self._narrator = narrator
+        self._put = put
+        self._numbers: dict[int, int] = {}  # by seat: of the page, as far as it may answer
+        self._asked: dict[int, Hashable] = {}
+        self.away: Collection[int] = ()  # seats whose phone is not there
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that decide on phones, whoever sits in for them."""
+        planned = self._session.planned.seats
+        holders = self._session.eyes.company
+        return [seat for seat in range(len(planned)) if not planned[seat].bot and holders.has_phone(seat)]
+
+    @property
+    def version(self) -> Hashable:
+        """What tells the pages of one moment from those of another."""
+        session = self._session
+        return (
+            session.phase,
+            session.story.begun,
+            len(session.story.events),
+            len(session.match.record.steps),
+            tuple(session.together.held),
+            tuple(self.away),
+        )
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat may choose something now, and has not yet."""
+        return seat not in self._session.together.held and self._offer(seat) is not None
+
+    @property
+    def locked_in(self) -> Collection[int]:
+        """The seats that have chosen ahead of others."""
+        return self._session.together.held.keys()
+
+    def said(self, seat: int, said: Said) -> bool:
+        """Do what a phone said; False if it means nothing, or no longer."""
+        if seat not in self.seats or said.page != self._number(seat):
+            return False
+        return self._take_back(seat) if said.undo else self._choose(seat, said.choose)
+
+    def page(self, seat: int) -> bytes:
+        """What the phone of a seat shows now."""
+        session, state = self._session, self._session.state
+        side = self._put(state.view(seat), self._narrator)
+        around = replace(self._around, decided=frozenset(self.locked_in), away=frozenset(self.away))
+        told = [event.seen_by(seat) for event in session.story.events[: session.story.begun]]
+        moment = Moment(seat, state.actor, side, told, self._dressed(seat, side))
+        return msgspec.json.encode(page_of(self._number(seat), moment, around, self._narrator))
+
+    def _dressed(self, seat: int, side: PrivateSide) -> Offer:
+        """What a seat may do, as its phone shows it."""
+        offered, may_undo, held = self._offer(seat), self._may_take_back(seat), self._session.together.held
+        if offered is None:
+            return Offer(may_undo=may_undo)
+        if seat in held:
+            chosen = self._narrator.move(offered.state.view(seat), held[seat])
+            return Offer(chosen=chosen, may_undo=may_undo)
+        may = tuple(choices(offered, seat, side, self._narrator, self._around.assist_of(seat)))
+        may_not = tuple(refusals(offered, seat, side, self._narrator, self._session.match.record.game))
+        return Offer(may, may_not, may_undo=may_undo)
+
+    def _number(self, seat: int) -> int:
+        """The number of the page of a seat; one that asks something else gets another."""
+        offered = self._offer(seat)
+        question = offered and offered.question, seat in self.locked_in, self._may_take_back(seat)
+        if self._asked.get(seat) != question:
+            self._asked[seat] = question
+            self._numbers[seat] = self._numbers.get(seat, 0) + 1
+        return self._numbers[seat]
+
+    def _choose(self, seat: int, number: int | None) -> bool:
+        offered = self._offer(seat)
+        if offered is None or number is None or seat in self.locked_in:
+            return False
+        if not 0 <= number < len(offered.actions):
+            return False
+        session = self._session
+        if session.together.decision(session.match.state) is None:
+            session.play(offered.actions[number])
+        else:
+            session.together.hold(seat, offered.actions[number])
+            session.update()
+        return True
+
+    def _may_take_back(self, seat: int) -> bool:
+        session = self._session
+        if self.locked_in:
+            return seat in self.locked_in
+        return not session.is_showing and session.last_decider == seat and session.can_undo
+
+    def _take_back(self, seat: int) -> bool:
+        if not self._may_take_back(seat):
+            return False
+        if not self._session.together.drop(seat):
+            self._session.undo()
+        return True
+
+    def _offer(self, seat: int) -> Offered | None:
+        """What a seat may choose now, also ahead of those who choose at the same time."""
+        session = self._session
+        together, state = session.together, session.match.state
+        if (decision := together.decision(state)) is None:
+            if session.phase != OnPhone(seat):
+                return None
+            return Offered(state.copy(), tuple(state.legal_actions()), len(session.match.record.steps))
+        is_seen = together.decision(session.state) == decision and session.is_settled
+        if session.plan.seats[seat].bot or not is_seen or seat not in together.choosing(state):
+            return None
+        turned = together.turned_to(state, seat)
+        return Offered(turned, tuple(turned.legal_actions()), decision)

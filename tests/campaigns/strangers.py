@@ -185,7 +185,7 @@ class Assault:
     @property
     def held(self) -> list[tuple[int, Any]]:
         """What seats have chosen before the rules ask them, in the order of choosing."""
-        return list(self.table.session._together._held.items()) if self.table else []
+        return list(self.table.session.together._held.items()) if self.table else []
 
     def took_own_choice_back(self, device: str, held: list[tuple[int, Any]]) -> bool:
         """Whether who chose last, before the rules asked, thinks again; then nobody's secrets are shown."""

@@ -29,6 +29,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.view import HEIGHT
 from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
+from scenes.seats.seating_policy import Company
 from scenes.shelf.laying import lay
 from scenes.tables.cloud9 import foresight
 from scenes.tables.cloud9.choices import nearest
@@ -501,7 +502,8 @@ def test_nothing_to_press_lies_over_anything_else(
                         assert not target.rect.inflate(-2, -2).colliderect(other.rect), (target.id, other.id)
 
 
-def test_with_less_motion_a_position_stands_still(tmp_path: Path) -> None:
+def test_with_less_motion_a_position_stands_still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Company, "shares_secrets", False)  # nobody is to be asked to look away
     settings = Settings(language="en")
     settings.comfort.less_motion = True
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=(640, 360), settings=settings)
@@ -512,7 +514,6 @@ def test_with_less_motion_a_position_stands_still(tmp_path: Path) -> None:
     alone.state.phase, alone.state.legal = ALONE, (pieces.STAY, pieces.JUMP)
     for match in (asking, paying, alone):
         table = laid(theatre, match, plan(len(match.state.view(None).scores)))  # type: ignore[attr-defined]
-        table.session.company.shares_secrets = False  # nobody is to be asked to look away
         theatre.pass_time(1.0)  # until the focus has come to rest
         assert not theatre.frame()
         theatre.now += 3.7

@@ -19,6 +19,7 @@ _DIM_SECONDS, _ROD_SECONDS, _MOVE_SECONDS = 0.2, 0.25, 0.22
 _SHORT: Final = 24.0  # from the end of the rod to the ring
 _ROD: Final = 400.0  # length of the rod as it is drawn
 _TAP, _TAPS_UNTIL, _TAP_SECONDS = 5.0, 1.2, 0.6  # how the rod taps when it has arrived
+_AGAIN: Final = 3.0  # seconds, after which it does so again
 
 
 class Spotlight:
@@ -70,7 +71,7 @@ class Spotlight:
         x, y = end_of_rod(hand, hole)
         way = math.hypot(x - hand[0], y - hand[1])
         out = pop(during(self._shown, _DIM_SECONDS, _DIM_SECONDS + _ROD_SECONDS))
-        if self._rested < _TAPS_UNTIL:  # it taps twice
+        if self._rested % _AGAIN < _TAPS_UNTIL:  # it taps twice, and again after a while
             out -= abs(math.sin(math.pi * self._rested / _TAP_SECONDS)) * _TAP / max(way, 1.0)
         if out <= 0 or way < 1:
             return

@@ -106,8 +106,8 @@ class Canvas:
 
     def fill(self, rect: FRect, colour: str, alpha: float = 1.0) -> None:
         """Lay a plain colour over a rectangle, in tiles: one like the window would take long to make."""
-        left, top = floor(rect.left * self._scale + self._x), floor(rect.top * self._scale + self._y)
-        width, height = max(1, round(rect.width * self._scale)), max(1, round(rect.height * self._scale))
+        left, top, width, height = self.to_pixels(rect)  # what lies side by side meets, without a seam
+        width, height = max(1, width), max(1, height)
         for y in range(0, height, _TILE):
             for x in range(0, width, _TILE):
                 size = min(_TILE, width - x), min(_TILE, height - y)

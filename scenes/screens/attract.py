@@ -89,10 +89,13 @@ class Attract(Scene):
         x, y = _NAME_AT[0], _NAME_AT[1] + _BELOW
         most, side, edge = _INVITATION
         ink = theme_of(self.stage).ink("light")
-        ink, lines = fitted(_("Press any key or button"), ink, most - 2 * side, canvas.lettering)
-        width, height = canvas.lettering.width(lines[0], ink) + 2 * side, ink.line + edge
+        words = _("Press any key or button")
+        ink, lines = fitted(words, ink, most - 2 * side, canvas.lettering, most_lines=2)
+        width = max(canvas.lettering.width(line, ink) for line in lines) + 2 * side
+        height = ink.line * len(lines) + edge
         canvas.nine("ui/pill/ink", FRect(x - width / 2, y - height / 2, width, height))
-        canvas.text(lines[0], ink, x, y, align=0.5)
+        for number, line in enumerate(lines):
+            canvas.text(line, ink, x, y + (number - (len(lines) - 1) / 2) * ink.line, align=0.5)
 
     def _begin(self, game: str) -> Table:
         """A table of bots in the middle of a match, without sound and never saved."""

@@ -87,7 +87,13 @@ class ControlsScreen(DayScreen):
     def build(self) -> Widget:
         """One line for each wish."""
         wishes = (self._row(wish) for wish in Wish)
-        rows = Column(*self._confirming(), *wishes, self._reset_button(), gap=4, stretch=True)
+        rows = Column(
+            Column(*self._confirming(), gap=14, stretch=True),
+            *wishes,
+            self._reset_button(),
+            gap=4,
+            stretch=True,
+        )
         title = _("Keyboard") if self._kind == "keyboard" else _("Controllers")
         panel, foot = Panel(Scrolled("controls", rows)), Prompt(Wish.BACK, _("Back"), self.back)
         visible = self.stage.canvas.visible

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -25,7 +25,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
-from scenes.seats.casting.furniture import GreatButton, LuggageTag, Slip
+from scenes.seats.casting.furniture import GreatButton, LuggageTag
 from scenes.seats.casting.scenery import Scenery
 from scenes.seats.casting.view import CastingView, Deeds, Guests, lower
 from scenes.seats.casting.wardrobe import Wardrobe
@@ -38,12 +38,13 @@ from scenes.ui.core import Action, Widget
 from scenes.ui.layout import At, Fixed, Flow, Layers
 from scenes.ui.scenery.backdrop import Backdrop, Sky
 from scenes.ui.screen import Screen
-from scenes.ui.theme import EDGE
+from scenes.ui.theme import SIDE
 from scenes.words import _
 
 _PLAY = (330.0, 84.0)
 _LARGEST = 1.2  # times the usual size of what the buttons do
-_LEFT_OF_PLAY = 440.0  # room for what the buttons do, beside the button that begins
+_BETWEEN = 28.0  # prompts that lie side by side
+_BELOW_TAG = 112.0  # from the upper edge: what the buttons do, where there is no room beside the great one
 
 
 class Gathering(Screen):
@@ -163,27 +164,25 @@ class Gathering(Screen):
             Fixed(button, rect),
             LuggageTag(tag, (visible.right - 32, visible.top + 36), self.ui, rules),
             *more,
-            self._foot(right=x < visible.centerx + 200),
+            self._foot(rect),
         )
 
-    def _foot(self, *, right: bool) -> Widget:
-        """What the buttons do, on a dark slip beside the one that begins."""
+    def _foot(self, play: FRect) -> Widget:
+        """What the buttons do, beside the one that begins; below the tag, where there is no room for it."""
+        visible = self.stage.canvas.visible
+        left, right = play.left - visible.left, visible.right - play.right
+        line = Flow(*self._prompts(), gap=_BETWEEN, align=0.5)
+        if line.size(self.ui, 2 * visible.width)[0] + SIDE + _BETWEEN <= max(left, right):
+            return At(line, 1.0 if right >= left else 0.0, 1.0)
+        return At(line, 1.0, 0.0, edge=_BELOW_TAG)
+
+    def _prompts(self) -> Iterator[Prompt]:
         sits = self.stage.devices.last in self.stage.devices.seats
-        seat = self._meant(None)
-        told = [Prompt(Wish.BACK, _("Back"), self.back, largest=_LARGEST)]
-        if seat is not None:
-            rename = partial(self.view.wardrobe.rename, seat)
-            told.append(Prompt(Wish.HELP, _("Name"), rename, largest=_LARGEST))
+        yield Prompt(Wish.BACK, _("Back"), self.back, largest=_LARGEST)
+        if (seat := self._meant(None)) is not None:
+            yield Prompt(Wish.HELP, _("Name"), partial(self.view.wardrobe.rename, seat), largest=_LARGEST)
         words = _("Who am I?") if sits else _("Join")
-        told.append(Prompt(Wish.EXTRA, words, self._join_by_pointer, largest=_LARGEST))
-        line = Flow(*told, gap=16, align=0.5)
-        return At(
-            Slip("ui/pill/ink", line, alpha=0.86, side=12),
-            1.0 if right else 0.0,
-            1.0,
-            width=_LEFT_OF_PLAY,
-            edge=EDGE / 2,
-        )
+        yield Prompt(Wish.EXTRA, words, self._join_by_pointer, largest=_LARGEST)
 
     def _guests(self) -> Guests:
         devices = self.stage.devices

@@ -26,25 +26,26 @@ from scenes.words import _
 _WIDTH: Final = 860
 _TILE: Final = (180.0, 120.0)  # room for the pictures of what happened, and for who did it
 _PICTURE: Final = 88.0  # how high they are drawn
-_WHO: Final = 24.0  # radius of the portrait in the corner
+_WHO: Final = 24.0  # radius of the portrait before them
+_ROOM: Final = 120.0  # for one of them, at most
 _MOST_BESIDE: Final = 2  # pictures side by side in a tile
 
 
 def tile_of(ui: Ui, line: AnyLine) -> Widget:
-    """What happened as a picture, with who did it in the corner, and few words below."""
+    """What happened as a picture, with who did it before it, and few words below."""
     pictures = line.pictures[:_MOST_BESIDE]
 
     def paint(canvas: Canvas, rect: FRect) -> None:
         canvas.nine("ui/tooltip", rect.inflate(-8, -8))
+        room = min(_ROOM, (rect.width - 3 * _WHO) / len(pictures))
+        x = rect.centerx - (room * len(pictures) - 2 * _WHO) / 2
+        for look in line.who[:1]:
+            draw_portrait(canvas, look, x - _WHO, rect.centery, radius=_WHO)
+            draw_badge(canvas, look, x - 4, rect.centery + _WHO - 6, 0.5)
         for number, picture in enumerate(pictures):
             wide, high = canvas.pictures.assets.sheet(picture).size
-            room = (rect.width - 3 * _WHO) / len(pictures)
-            size = min(_PICTURE / high, room / wide)
-            x = rect.left + 1.6 * _WHO + room * (number + 0.5)
-            canvas.picture(picture, x, rect.centery, wide=size, high=size)
-        for number, look in enumerate(line.who[:1]):
-            draw_portrait(canvas, look, rect.left + _WHO + 4, rect.bottom - _WHO - 6 - number, radius=_WHO)
-            draw_badge(canvas, look, rect.left + 2 * _WHO + 2, rect.bottom - 12, 0.5)
+            size = min(_PICTURE / high, 0.86 * room / wide)
+            canvas.picture(picture, x + room * (number + 0.5), rect.centery, wide=size, high=size)
 
     words = Text(line.words, "soft", size=20, align=0.5)
     return Column(Drawing(ui.theme.grown(_TILE[0]), _TILE[1], paint), words, gap=2, stretch=True)

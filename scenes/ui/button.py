@@ -22,6 +22,7 @@ _GLYPH_GAP: Final = 10
 _LIFTS: Final = {"rest": 0.0, "hover": 3.0, "pressed": -5.0}  # as its pictures are painted
 _IN_FOCUS: Final = 3.0  # of a button that no pointer is over
 _LEAST_HEIGHT: Final = 60
+_PILL, _PILL_ALPHA = (11.0, 1.0), 0.86  # the dark paper behind a prompt: how far it reaches beyond it
 _GLYPH: Final = 40  # width of a glyph at text of the usual size
 _LARGEST_GLYPH: Final = 1.4
 _LARGEST_LETTER: Final = 2.0  # times its usual size, on a key of that size
@@ -167,6 +168,7 @@ class Prompt(Target):
         x = self.rect.left
         if glyph:
             width = glyph_width(ui, glyph)
+            canvas.nine("ui/pill/ink", self.rect.inflate(2 * _PILL[0], 2 * _PILL[1]), _PILL_ALPHA)
             draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
             x += width + _GLYPH_GAP / 2
             ink, lines = fitted(self.label, self._ink(ui), self.rect.right - x, ui.lettering)

@@ -15,8 +15,7 @@ from scenes.seats.casting.scenery import Place
 from scenes.seats.casting.targets import THREAD, Standing
 from scenes.seats.signs import draw_join
 from scenes.ui.button import Button
-from scenes.ui.core import Action, Size, Ui, Widget
-from scenes.ui.layout import Group
+from scenes.ui.core import Action, Ui
 from scenes.ui.scenery.avatars import Look, draw_portrait
 from scenes.ui.text import fitted
 
@@ -127,29 +126,3 @@ class GreatButton(Button):
         if self.why_not:
             return ui.ink("label-greyed", 36 * min(1.0, 1.3 / ui.theme.text_size))
         return ui.ink("label", 38 * min(1.0, 1.3 / ui.theme.text_size))
-
-
-class Slip(Group):
-    """Paper behind some widgets that lie side by side."""
-
-    def __init__(self, kind: str, *children: Widget, alpha: float = 1.0, side: float = 18.0) -> None:
-        super().__init__(*children)
-        self._kind = kind
-        self._alpha = alpha
-        self._side = side
-
-    def size(self, ui: Ui, width: float) -> Size:
-        """The child and room at its sides."""
-        wide, high = self.children[0].size(ui, width - 2 * self._side)
-        return wide + 2 * self._side, high + 8
-
-    def place(self, ui: Ui, rect: FRect) -> None:
-        """Put the child in the middle."""
-        self.rect = rect
-        self.children[0].place(ui, rect.inflate(-2 * self._side, -8))
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint the paper, then what lies on it."""
-        if not ui.quiet:
-            canvas.nine(self._kind, self.rect, self._alpha)
-        super().draw(ui, canvas)

@@ -16,13 +16,14 @@ from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.platform.view import HEIGHT, WIDTH
 from scenes.seats.casting.cast import Cast
-from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson, Slip
+from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
 from scenes.seats.casting.scenery import Place, Scenery
 from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, Shown, Star, Swatch
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.signs import Sign
 from scenes.ui.button import draw_glyph
 from scenes.ui.core import Ui, Widget
+from scenes.ui.layout import Group
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.scenery.backdrop import NOON, Sky
 from scenes.ui.text import fitted
@@ -153,11 +154,11 @@ class CastingView:
                 yield Gate(f"colour-{colour}", rect.move(0, down), partial(self.wardrobe.wear, star, colour))
 
 
-class Tray(Slip):
+class Tray(Group):
     """The colours in a row on paper, with the buttons that change them."""
 
     def __init__(self, place: Place, swatches: Sequence[Swatch], ui: Ui) -> None:
-        super().__init__("ui/pill/cream", *swatches)
+        super().__init__(*swatches)
         wide = _STEP * len(swatches) + 22
         self.rect = FRect(tray_middle(place, len(swatches)) - wide / 2, place.y + _BELOW - 26, wide, 52)
         self._glyphs = (ui.glyph(Wish.TURN_LEFT), ui.glyph(Wish.TURN_RIGHT))
@@ -167,6 +168,8 @@ class Tray(Slip):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint paper and colours, and what turns them beside it."""
+        if not ui.quiet:
+            canvas.nine("ui/pill/cream", self.rect)
         super().draw(ui, canvas)
         for glyph, x in zip(self._glyphs, (self.rect.left - 32, self.rect.right + 32), strict=True):
             if glyph is not None and not ui.quiet:

@@ -54,7 +54,7 @@ class MooredBalloon:
         self, canvas: Canvas, looks: Sequence[Look], star: int | None, paint: Paint, time: float
     ) -> None:
         """Paint the balloon in its layers, and everybody in and beside it."""
-        turn = 0.0 if self._still else sway(time, 4.2, 1.0)
+        turn = 0.0 if self._still else sway(time, 6.0, 0.7)
         for layer in ("ropes", "envelope", "skirt", "basket/back"):
             self._layer(canvas, layer, turn if layer in {"envelope", "skirt"} else 0.0)
         flame = 0 if self._still else frame(time, 9, 3)

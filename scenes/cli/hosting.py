@@ -25,7 +25,7 @@ from scenes.phones.wire import Kind
 from scenes.platform.terminal import complain, say
 from scenes.seats.seat_plan import BOT_NAMES
 from scenes.shelf import GAME_UIS
-from scenes.ui.scenery.avatars import COLOURS
+from scenes.ui.scenery.avatars import Look
 from scenes.words import _, ngettext
 
 _LOOK: Final = 0.05  # seconds between two looks at what bots do
@@ -77,9 +77,18 @@ class Host:
         record = match.record
         self._names = [player.name for player in record.players]
         narrator = Narrator(record.game, self._names, _, ngettext, record.game.brings(record.setup))
-        around = Around(record.game.title, self._names, tuple(COLOURS)[: record.seats], words.language())
-        on_phone = GAME_UIS[record.game.id].on_phone()
-        self._table = PhoneMatch(match, around, narrator, on_phone, phones)
+        ui = GAME_UIS[record.game.id]
+        looks = [Look.of("", seat) for seat in range(record.seats)]
+        around = Around(
+            record.game.title,
+            self._names,
+            [look.colour for look in looks],
+            words.language(),
+            looks=list(map(str, looks)),
+            game=record.game.id,
+            sky=ui.sky.name,
+        )
+        self._table = PhoneMatch(match, around, narrator, ui.on_phone(), phones)
         self._narrator = narrator
         self._bots = {seat: make_bot(bot, record.game.id, limits=_LIMITS) for seat, bot in bots.items()}
         self._luck = rng_for(record.seed, "host")

@@ -13,7 +13,7 @@ from scenes.phones.album import album_of, picture, portrait
 from scenes.phones.offers import Offer
 from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import Comfort, Page, Person
-from scenes.words import N_, _
+from scenes.words import LANGUAGES, N_, _
 
 MOST_LINES: Final = 40  # of the log that a phone shows
 
@@ -27,6 +27,25 @@ _WORDS: Final = {
     "decided": N_("has decided"),
     "away": N_("no phone"),
     "lost": N_("The connection is gone. Your seat is kept, and this page keeps trying."),
+    "missed": N_("While you were away"),
+    "look": N_("Look at my cards"),
+    "hide": N_("Hide my cards"),
+    "hint": N_("Hint"),
+    "barred": N_("not allowed now"),
+    "barred_head": N_("Not allowed now"),
+    "you": N_("you"),
+    "settings": N_("Settings"),
+    "close": N_("Close"),
+    "language": N_("Language"),
+    "text_size": N_("Text size"),
+    "strong_contrast": N_("Strong contrast"),
+    "less_motion": N_("Less motion"),
+    "colours": N_("Colours"),
+    "auto": N_("Automatic"),
+    "light": N_("Light"),
+    "dark": N_("Dark"),
+    "sound": N_("Sound"),
+    "buzz": N_("Vibration"),
 }
 
 
@@ -88,6 +107,8 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         scene=side.scene,
         odds=side.odds if is_asked and around.assist_of(moment.seat) != "purist" else None,
         comfort=around.comfort,
+        languages=LANGUAGES,
+        gear=picture("ui/icon/settings"),
     )
 
 

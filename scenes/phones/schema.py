@@ -9,7 +9,7 @@ import msgspec
 #: What a page is about: somebody dresses and is ready, a match, the bets of a cup, or it is over.
 PageKind = Literal["lobby", "match", "bets", "over"]
 #: How a piece stands out from the others.
-Mark = Literal["", "dim", "lit", "ring"]
+Mark = Literal["", "dim", "lit", "ring", "tray"]
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -63,12 +63,14 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     badge: str = ""  # what they are, as a picture: a pilot's wheel
 
 
-class Odds(msgspec.Struct, frozen=True):
+class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
     """How likely something is: 0 to 1 for a needle, what it is, and one line of reason."""
 
     share: float
     words: str
     reason: str
+    arc: str = ""  # the picture of the gauge
+    needle: str = ""
 
 
 class Field(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,3 +120,5 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     picture: str = ""  # what stands beside the question, as a winner does
     fields: tuple[Field, ...] = ()
     comfort: Comfort = Comfort()
+    languages: dict[str, str] = {}  # that it can be shown in, by their own names
+    gear: str = ""  # the picture of its settings

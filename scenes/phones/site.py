@@ -14,6 +14,7 @@ from aiohttp import WSMessage, WSMsgType, web
 
 from scenes.phones.limits import KEPT_SECONDS, MOST_BYTES, MOST_PAGES, PATIENCE, POLL_SECONDS
 from scenes.phones.links import DOOR, ENTRANCE
+from scenes.phones.pictures import Pictures
 from scenes.phones.served_phone import ServedPhone
 from scenes.phones.server import Connections, Full, Hurried, PhoneServer
 
@@ -52,6 +53,7 @@ class PhoneSite:
         app = web.Application(client_max_size=MOST_BYTES, middlewares=[guard])
         app.add_routes(
             [
+                *Pictures().routes(),
                 web.get("/{file:[a-z0-9_-]+\\.[a-z0-9]+}", self._file),
                 web.get(DOOR + _KEY, self._door),
                 web.post(DOOR + _KEY, self._join),
@@ -77,7 +79,8 @@ class PhoneSite:
             refusal.headers.update(_headers(host))
             raise
         if not response.prepared:
-            response.headers.update(_headers(host))
+            for name, value in _headers(host).items():
+                response.headers.setdefault(name, value)
         return response
 
     def _phone(self, request: web.Request) -> ServedPhone:

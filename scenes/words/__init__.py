@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import locale
-from functools import partial
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache, partial
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Final
@@ -23,7 +25,18 @@ def use(language: str) -> None:
     """Speak a language from now on; an empty one is that of the system."""
     global _catalogue, _language  # noqa: PLW0603 - words are asked for everywhere, as gettext has it
     _language = language or system_language()
-    _catalogue = _load(_language)
+    _catalogue = _load(_language, tuple(_folders))
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while, as to somebody who holds a phone of their own."""
+    before = _language
+    use(language or before)
+    try:
+        yield
+    finally:
+        use(before)
 
 
 def add(folder: Path) -> None:
@@ -60,14 +73,15 @@ def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
     return message
 
 
-def _load(language: str) -> NullTranslations:
+@cache
+def _load(language: str, folders: tuple[Path, ...]) -> NullTranslations:
     if language == "en":
         return NullTranslations()
     if language == PSEUDO:
         from scenes.words.pseudo import Pseudo  # noqa: PLC0415 - no player needs it
 
         return Pseudo()
-    first, *others = map(partial(_read, language), _folders)
+    first, *others = map(partial(_read, language), folders)
     for other in others:
         first.add_fallback(other)
     return first

@@ -18,7 +18,7 @@ from PIL import Image
 
 from art.bake import BAKED
 
-OUT = BAKED / "phones"
+OUT = Path(__file__).parents[1] / "scenes" / "phones" / "web" / "pictures"
 DENSITY = "1080"
 PIXELS = 1.5  # for one logical unit, in the files that are read
 QUALITY = 62

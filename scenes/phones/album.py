@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from scenes.platform.assets import BAKED
-
 #: In front of every picture in an address.
 GALLERY: Final = "/art/"
-FOLDER: Final = BAKED / "phones"
+FOLDER: Final = Path(__file__).parent / "web" / "pictures"
 INDEX: Final = "index.json"
 
 

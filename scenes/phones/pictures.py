@@ -8,7 +8,7 @@ from typing import Final
 
 from aiohttp import web
 
-_FOLDER: Final = Path(__file__).parents[2] / "art" / "baked" / "phones"
+_FOLDER: Final = Path(__file__).parent / "web" / "pictures"
 _TYPES: Final = {".webp": "image/webp", ".json": "application/json", ".woff": "font/woff"}
 _NAMED: Final = ("heads.woff", "icon.webp")
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}

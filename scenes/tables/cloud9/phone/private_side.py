@@ -113,9 +113,9 @@ class Cloud9OnPhone:
         yield Piece(words, here, at=(172.0, 166.0, 172.0, 92.0), label=str(VALUE[cloud]), mark="lit")
 
     def _odds(self) -> Odds | None:
-        """How surely the pilot can pay; the pilot knows."""
+        """How surely the pilot can pay, for whoever decides; the pilot knows."""
         view = self.view
-        share = chance(view)
+        share = chance(view) if view.seat == view.actor else None
         if share is None:
             return None
         told = telling(view, share, self.narrator.players[view.pilot])

@@ -50,8 +50,8 @@ from scenes.shelf.laying import lay
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.pause import Pausable, Pause
 from scenes.ui.dialog import Dialog
-from scenes.ui.entry import Writing
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
+from scenes.ui.writing.entry import Writing
 
 _WHOLE_MATCH: Final = 10**6  # decisions, more than there can be
 _Page = TypeVar("_Page")

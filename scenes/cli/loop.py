@@ -81,6 +81,7 @@ class App:
         if scene is None:
             return False
         self.stage.devices.want_words(scene.wants_words)
+        self.stage.devices.wheel.wanted = scene.wants_letters
         self.stack.settle()
         canvas = self.stage.canvas
         canvas.begin()

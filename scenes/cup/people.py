@@ -21,12 +21,12 @@ from scenes.tables.saving import when_saved
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Dialog, Overlay
-from scenes.ui.entry import ask_for_name
 from scenes.ui.layout import At, Column, Flow, Grid
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import draw_badge, draw_traveller
 from scenes.ui.text import Text, fitted
+from scenes.ui.writing.entry import ask_for_name
 from scenes.words import _
 
 _WIDE = 1216.0

@@ -11,7 +11,7 @@ from pygame.event import Event
 from scenes.input import bindings
 from scenes.input.bindings import Bindings
 from scenes.input.families import PAD_FAMILIES
-from scenes.input.fingers import Fingers
+from scenes.input.fingers import FINGER, POINTER, Fingers
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph, glyph_of
 from scenes.input.holders import DESK, Holders
 from scenes.input.intents import (
@@ -33,10 +33,10 @@ from scenes.input.intents import (
     Write,
     intent_of,
 )
-from scenes.input.pads import Leaning, Pads, Repeats, place_of, pushes
+from scenes.input.pads import EVENTS, OF_JOYSTICKS, Leaning, Pads, Repeats, place_of, pushes
+from scenes.input.wheel import Wheel
 from scenes.platform.view import View
 
-_LEFT, _RIGHT = 1, 3
 _ERASE: Final = "erase"
 
 
@@ -51,6 +51,7 @@ class Devices:
         self._pointer_found = False  # a window that opens under a pointer is told so, as if that had moved
         self._hands: dict[int, str] = {}  # seat -> which of its devices it used last
         self.pads = Pads()
+        self.wheel = Wheel()
         self._typing = False
         self._listening = False
         self._repeats = Repeats()
@@ -137,9 +138,7 @@ class Devices:
 
     def _understand(self, event: Event | Leaning, now: float) -> Iterator[AnyIntent | News]:
         if isinstance(event, Leaning):
-            device = self.pads.device(event.instance)
-            for wish, down in self.pads.lean(event):
-                yield from self._held(wish, device, down=down, now=now)
+            yield from self._lean(event, now)
             return
         kind = event.type
         if kind in _WINDOW:
@@ -152,13 +151,15 @@ class Devices:
             yield from self._key(event, now)
         elif kind == pygame.TEXTINPUT and self._typing:
             yield Write(event.text, device=KEYBOARD, seat=self.seats.get(KEYBOARD))
-        elif kind in _POINTER:
+        elif kind in POINTER:
             yield from self._pointer(event)
-        elif kind in _FINGER:
+        elif kind in FINGER:
             count = self._fingers.down if kind == pygame.FINGERDOWN else self._fingers.up
             count(event.touch_id, event.finger_id)
-        elif kind in _PAD or kind in _JOYSTICK:
-            yield from self._joystick(event) if kind in _JOYSTICK else self._pad(event, now)
+        elif kind in OF_JOYSTICKS:
+            yield from self._joystick(event)
+        elif kind in EVENTS:
+            yield from self._pad(event, now)
 
     def _key(self, event: Event, now: float) -> Iterator[AnyIntent | News]:
         down = event.type == pygame.KEYDOWN
@@ -219,13 +220,13 @@ class Devices:
             held = bool(event.buttons[0])
             if held or not event.touch:  # SDL brings the pointer to a finger's place before it presses there
                 yield Point(x, y, held=held, device=device, seat=seat)
-        elif event.button == _LEFT:
+        elif event.button == pygame.BUTTON_LEFT:
             if event.type == pygame.MOUSEBUTTONDOWN:
                 yield Press(x, y, device=device, seat=seat)
             else:
                 is_hand = device == TOUCH and self._fingers.is_hand
                 yield Release(x, y, called_off=is_hand, device=device, seat=seat)
-        elif event.button == _RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
+        elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
             yield Back(device=device, seat=seat)
 
     def _pad(self, event: Event, now: float) -> Iterator[AnyIntent]:
@@ -257,11 +258,24 @@ class Devices:
             self._listening = False
             yield Struck("joystick", place, device=f"joystick:{event.instance_id}")
 
+    def _lean(self, leaning: Leaning, now: float) -> Iterator[AnyIntent]:
+        device = self.pads.device(leaning.instance)
+        for wish, down in list(self.pads.lean(leaning)):
+            if not down or not self.wheel.wanted:
+                yield from self._held(wish, device, down=down, now=now)
+        for lean in self.wheel.lean(device, self.seats.get(device), self.pads.stick(device), now):
+            self._use(device)
+            yield lean
+
     def _button(self, event: Event, now: float) -> Iterator[AnyIntent]:
         device = self.pads.device(event.instance_id)
         down = event.type == pygame.CONTROLLERBUTTONDOWN
-        if self._listening and down and event.button < len(bindings.BUTTONS):
-            yield self._struck("pad", bindings.BUTTONS[event.button], device)
+        name = bindings.BUTTONS[event.button] if event.button < len(bindings.BUTTONS) else ""
+        if self._listening and down and name:
+            yield self._struck("pad", name, device)
+        elif down and (pick := self.wheel.pick(device, self.seats.get(device), name, now)):
+            self._use(device)
+            yield pick
         elif wish := self._buttons[self.pads.family(device)].get(event.button):
             yield from self._held(wish, device, down=down, now=now)
 
@@ -271,6 +285,7 @@ class Devices:
         if not self.pads.close(instance):
             return
         self._repeats.drop(device)
+        self.wheel.drop(device)
         if self.last == device:
             others = self.pads.devices()
             self.last = next((other for other in others if other in self.seats), (*others, KEYBOARD)[0])
@@ -283,15 +298,3 @@ _WINDOW: Final = {
     pygame.WINDOWEXPOSED: News.EXPOSED,
     pygame.WINDOWRESTORED: News.EXPOSED,
 }
-_POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
-_JOYSTICK: Final = (
-    *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED),
-    *(pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
-)
-_FINGER: Final = (pygame.FINGERDOWN, pygame.FINGERUP)
-_PAD: Final = (
-    pygame.CONTROLLERDEVICEADDED,
-    pygame.CONTROLLERDEVICEREMOVED,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERBUTTONUP,
-)

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
+#: What pygame tells of the pointer, and of fingers.
+POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+FINGER: Final = (pygame.FINGERDOWN, pygame.FINGERUP)
 _MOST: Final = 2  # fingers that mean something: a second one does nothing, a third belongs to a hand
 
 

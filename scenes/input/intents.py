@@ -123,6 +123,19 @@ class Erase(Intent, frozen=True):
     """Take back the last letter, while words are wanted."""
 
 
+class Lean(Intent, frozen=True):
+    """While letters are wanted: a stick leans towards one of eight groups of them, or is let go (0, 0)."""
+
+    way: tuple[int, int]
+
+
+class Pick(Intent, frozen=True):
+    """A button of the diamond was struck meanwhile: which of the four letters of that group it means."""
+
+    way: tuple[int, int]
+    place: int
+
+
 class Struck(Intent, frozen=True):
     """A key or button by its name, while names are listened for; `kind` is `keyboard` or `pad`."""
 
@@ -159,6 +172,8 @@ AnyIntent = (
     | Scroll
     | Write
     | Erase
+    | Lean
+    | Pick
     | Struck
     | Arrived
     | Lost

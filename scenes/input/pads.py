@@ -24,7 +24,17 @@ _FULL: Final = 0.8  # of the way that an axis can go
 _FIRST_REPEAT: Final = 0.40  # seconds
 _NEXT_REPEAT: Final = 0.11
 _STICK: Final = {pygame.CONTROLLER_AXIS_LEFTX: X, pygame.CONTROLLER_AXIS_LEFTY: Y}
+_HAS_STICK: Final = "leftx:"  # in what SDL knows of a controller
 _REPEATING: Final = frozenset((Wish.UP, Wish.DOWN, Wish.LEFT, Wish.RIGHT, "erase"))
+#: What pygame tells of controllers, and of joysticks that are none.
+EVENTS: Final = (
+    *(pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED),
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
+)
+OF_JOYSTICKS: Final = (
+    *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED),
+    *(pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,7 @@ class Pad:
     identity: Identity
     family: str
     number: int  # the lowest that was free when it came
+    has_stick: bool
     stick: Stick = field(default_factory=Stick)
 
 
@@ -64,7 +75,8 @@ class Pads:
         taken = [other.number for other in self._open.values()]
         number = next(number for number in count(1) if number not in taken)
         identity = Identity(name, kind=guid, serial=known.serial, path=known.path)
-        self._open[instance] = Pad(pad, known, identity, family, number)
+        has_stick = _HAS_STICK in known.mapping and joystick.get_numaxes() > 1
+        self._open[instance] = Pad(pad, known, identity, family, number, has_stick)
         return self.device(instance)
 
     def notice(self, index: int) -> None:
@@ -156,6 +168,16 @@ class Pads:
         moved = {_STICK[axis]: value for axis, value in leaning.places.items() if axis in _STICK}
         pad = self._open.get(leaning.instance)
         return iter(()) if pad is None or not moved else pad.stick.move(moved)
+
+    def stick(self, device: str) -> tuple[int, int]:
+        """Where the left stick of a controller is."""
+        pad = self._pad(device)
+        return (0, 0) if pad is None else (pad.stick.place[X], pad.stick.place[Y])
+
+    def has_stick(self, device: str) -> bool:
+        """Whether a controller has a left stick."""
+        pad = self._pad(device)
+        return pad is not None and pad.has_stick
 
     def _pad(self, device: str) -> Pad | None:
         return self._open.get(int(device.removeprefix("pad:"))) if self.is_pad(device) else None

@@ -18,25 +18,25 @@ class Stick:
     """One stick: how far it leans along its two axes, and the direction it means."""
 
     def __init__(self) -> None:
-        self._place = [0, 0]
+        self.place = [0, 0]
         self._axis = X
         self._meant: Wish | None = None
 
     def move(self, places: Mapping[int, int]) -> Iterator[tuple[Wish, bool]]:
         """It leans elsewhere along one axis or both: the directions that it ceases or begins to mean."""
         for axis, value in places.items():
-            self._place[axis] = value
+            self.place[axis] = value
         if self._meant is not None and self._has_left():
             yield self._meant, False
             self._meant = None
-        stronger = X if abs(self._place[X]) > abs(self._place[Y]) else Y
-        if self._meant is None and abs(self._place[stronger]) > _PUSHED:
+        stronger = X if abs(self.place[X]) > abs(self.place[Y]) else Y
+        if self._meant is None and abs(self.place[stronger]) > _PUSHED:
             self._axis = stronger
-            self._meant = _WAYS[stronger][self._place[stronger] > 0]
+            self._meant = _WAYS[stronger][self.place[stronger] > 0]
             yield self._meant, True
 
     def _has_left(self) -> bool:
         forward = self._meant is _WAYS[self._axis][1]
-        along = self._place[self._axis] if forward else -self._place[self._axis]
-        aside = abs(self._place[Y if self._axis == X else X])
+        along = self.place[self._axis] if forward else -self.place[self._axis]
+        aside = abs(self.place[Y if self._axis == X else X])
         return along < _LET_GO or (aside > _PUSHED and aside > along * _ROLLED)

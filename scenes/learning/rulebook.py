@@ -23,7 +23,6 @@ from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
 from scenes.ui.commands import Way, prompts
 from scenes.ui.core import Widget
-from scenes.ui.entry import ask_for_words
 from scenes.ui.layout import At, Column, Fixed, Gap, Grid, Layers
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.backdrop import Backdrop
@@ -31,6 +30,7 @@ from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
 from scenes.ui.theme import SIDE
+from scenes.ui.writing.entry import ask_for_words
 from scenes.words import _
 
 _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts

@@ -27,8 +27,9 @@ from scenes.ui.button import Button
 from scenes.ui.controls import Choice, Switch
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
-from scenes.ui.entry import Field, ask_for_number
 from scenes.ui.scenery.backdrop import Backdrop
+from scenes.ui.writing.entry import ask_for_number
+from scenes.ui.writing.field import Field
 from scenes.words import _
 
 _LONGEST_SEED: Final = 10  # digits

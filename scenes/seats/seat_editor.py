@@ -20,7 +20,6 @@ from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.entry import Field
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.line import Line
 from scenes.ui.panel import standing
@@ -28,6 +27,7 @@ from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import Look, draw_portrait, draw_traveller
 from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
+from scenes.ui.writing.field import Field
 from scenes.words import LANGUAGES, _
 
 _PICTURE: Final = (230.0, 270.0)

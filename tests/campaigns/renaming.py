@@ -2,8 +2,9 @@
 
     python tests/campaigns/renaming.py [name ...]
 
-A thumb that goes the shortest way writes usual names of four languages letter by letter, and takes what is
-offered as soon as it is the right one. Then names that no list has, which have to be written to their end.
+A thumb writes usual names of four languages letter by letter, and takes what is offered as soon as it is the
+right one; then names that no list has, which have to be written to their end. Once with a stick, by the
+wheel: to lean it is a press as well. Once without one, in rows, the shortest way.
 """
 
 import os
@@ -11,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from statistics import median, quantiles
 
 if __name__ == "__main__":
@@ -22,12 +24,18 @@ from devices import Thumb
 from theatre import Pad, Theatre, pads, targets
 from walks import first_step
 
+from scenes.input.wheel import DIAMOND, REST, WAYS, Way
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
 from scenes.ui.button import Button
-from scenes.ui.entry import Writing
-from scenes.ui.names import plain
+from scenes.ui.writing.entry import Writing
+from scenes.ui.writing.names import common_names, plain
+from scenes.ui.writing.wheel import DIGITS, LETTERS
 
+LEANS = 32_000
+STICKLESS = 0x77  # another kind of pad, as SDL remembers what a kind has
+ASKED, SHORT = 15, 6  # presses at most, and letters of what has to be possible with them
+PAGES: dict[tuple[str, ...], tuple[str, ...]] = {LETTERS: (), DIGITS: ("left-shoulder",)}
 BUTTONS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
 
 NAMES: dict[str, tuple[str, ...]] = {
@@ -64,11 +72,34 @@ class Counting(Thumb):
     """A thumb whose presses are counted."""
 
     presses = 0
+    way: Way = REST
 
     def strike(self, *buttons: str) -> None:
         """Press button after button."""
         self.presses += len(buttons)
         super().strike(*buttons)
+
+    def lean(self, way: Way) -> None:
+        """Lean the stick, which stays there for as many letters as there are."""
+        if way != self.way:
+            self.presses += way != REST  # letting go is none
+            self.way = way
+            for axis, share in enumerate(way):
+                self.pad.lean(axis, share * LEANS)
+            self.theatre.frame()
+
+    def let_go(self) -> None:
+        """Let go of the stick, and wait until buttons wish again."""
+        self.lean(REST)
+        self.theatre.pass_time(0.2)
+
+    def pick(self, letter: str) -> None:
+        """Write a letter with the wheel."""
+        page = next(page for page in PAGES if letter in page)
+        self.strike(*PAGES[page])
+        group, place = divmod(page.index(letter), len(DIAMOND))
+        self.lean(WAYS[group])
+        self.strike(DIAMOND[place])
 
     def press(self, target_id: str) -> None:
         """Go to something by the shortest way, and press it."""
@@ -80,13 +111,15 @@ class Counting(Thumb):
         self.strike("south")
 
 
-def at_a_card(folder: Path, plug: Callable[..., Pad], language: str = "en") -> Counting:
+def at_a_card(
+    folder: Path, plug: Callable[..., Pad], language: str = "en", *, stick: bool = False
+) -> Counting:
     """On the card of a seat, with a pad that has one."""
     settings = Settings(language=language)  # type: ignore[arg-type]
     settings.comfort.less_motion = True
     theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
     theatre.frame()
-    thumb = Counting(theatre, plug())
+    thumb = Counting(theatre, plug() if stick else plug(axes=0, product=STICKLESS))
     theatre.stage.devices.holders.take(thumb.pad.device, 0)
     theatre.screen.focus_on("seat-0")
     theatre.frame()
@@ -96,17 +129,22 @@ def at_a_card(folder: Path, plug: Callable[..., Pad], language: str = "en") -> C
 def write(thumb: Counting, name: str) -> None:
     """As somebody would: letter by letter until the name is offered."""
     for letter in plain(name):
-        thumb.press(f"key-{letter}")
+        if thumb.theatre.has("wheel"):
+            thumb.pick(letter)
+        else:
+            thumb.press(f"key-{letter}")
         writing = thumb.theatre.top
-        assert isinstance(writing, Writing)
+        assert isinstance(writing, Writing), (name, letter, writing)
         offers = [each for each in targets(writing) if each.id.startswith("offer-")]
         meant = [each for each in offers if isinstance(each, Button) and plain(each.label) == plain(name)]
         if meant and meant[0].id == "offer-0":
+            thumb.let_go()
             thumb.strike("north")
             return
-        if meant:
+        if meant and not thumb.theatre.has("wheel"):
             thumb.press(meant[0].id)
             return
+    thumb.let_go()
     thumb.strike("start")
 
 
@@ -121,25 +159,46 @@ def rename(thumb: Counting, name: str) -> int:
     return thumb.presses
 
 
-def _measure(folder: Path, names: dict[str, tuple[str, ...]]) -> list[tuple[int, str]]:
+def made_up(many: int, seed: int = 1) -> list[str]:
+    """Names that sound like some and stand in no list: letters follow each other as they do in names."""
+    listed = sorted(common_names())
+    ends: dict[str, list[str]] = {}
+    for name in listed:
+        for place, letter in enumerate(name):
+            ends.setdefault(name[max(0, place - 2) : place], []).append(letter)
+    rng, found = Random(seed), dict[str, None]()
+    while len(found) < many:
+        name, length = "", 3 + len(found) % 6
+        while len(name) < length and name[-2:] in ends:
+            name += rng.choice(ends[name[-2:]])
+        if len(name) == length and name not in listed and name.isascii() and name.isalpha():
+            found[name.title()] = None
+    return list(found)
+
+
+def _measure(folder: Path, names: dict[str, tuple[str, ...]], *, stick: bool) -> list[tuple[int, str]]:
     """The presses that each name takes, the most first."""
     found = []
     with pads() as plug:
         for language, each in names.items():
-            thumb = at_a_card(folder / language, plug, language)
+            thumb = at_a_card(folder / language, plug, language, stick=stick)
             found += [(rename(thumb, name), name) for name in each]
     return sorted(found, reverse=True)
 
 
 def main(*names: str) -> None:
     """Tell what the names take."""
+    strange = {"en": tuple(made_up(120))}
+    short = {"en": tuple(name for name in strange["en"] if len(name) <= SHORT)}
+    lists = {"usual": NAMES, "unusual": UNUSUAL, "made up": strange, f"of up to {SHORT}": short}
     with tempfile.TemporaryDirectory() as folder:
-        lists: dict[str, dict[str, tuple[str, ...]]] = {"usual": NAMES, "unusual": UNUSUAL}
         for told, given in lists.items() if not names else [("given", {"en": names})]:
-            found = _measure(Path(folder) / told, given)
-            presses = [count for count, _name in found]
-            most = quantiles(presses, n=20)[-1] if len(presses) > 1 else presses[0]
-            print(told, len(found), "median", median(presses), "95 %", most, found[:12])  # noqa: T201 - a command
+            for by in ("wheel", "rows"):
+                found = _measure(Path(folder) / told / by, given, stick=by == "wheel")
+                presses = [count for count, _name in found]
+                most = quantiles(presses, n=20)[-1] if len(presses) > 1 else presses[0]
+                within = f"{sum(count <= ASKED for count in presses)} of {len(presses)} within {ASKED}"
+                print(told, by, within, "median", median(presses), "95 %", most, found[:5])  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -249,6 +249,7 @@ class Pad:
         sdl: ctypes.CDLL,
         *,
         buttons: int = 15,
+        axes: int = 6,
         name: str = "",
         maker: int = 0,
         product: int = 0,
@@ -259,7 +260,7 @@ class Pad:
         self.lights: list[tuple[int, int, int]] = []
         self._answers = (RUMBLE(self._rumble), LIGHT(self._shine))  # to be kept as long as SDL may call them
         rumble, light = (ctypes.cast(answer, ctypes.c_void_p) for answer in self._answers)
-        told = Description(1, kind, 6, buttons, 1, maker, product, name=name.encode() or None)
+        told = Description(1, kind, axes, buttons, 1, maker, product, name=name.encode() or None)
         told.rumble, told.set_light = rumble, light
         self.index: int = sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(told))
         assert self.index >= 0

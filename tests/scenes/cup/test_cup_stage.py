@@ -47,7 +47,7 @@ from scenes.session.cup_library import Cupboard
 from scenes.tables.saving import Saving
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog
-from scenes.ui.entry import Writing
+from scenes.ui.writing.entry import Writing
 
 
 @pytest.fixture

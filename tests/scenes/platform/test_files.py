@@ -27,7 +27,7 @@ from scenes.platform.display import Display, display_in
 from scenes.platform.tiled_maps import read_map
 from scenes.seats.own_bots import read_bots
 from scenes.seats.seat_plan import Memory, read_memory, read_plans, why_not_start
-from scenes.ui.entry import Writing
+from scenes.ui.writing.entry import Writing
 
 SPECIAL: dict[str, Callable[[Path], object]] = {
     "fifo": os.mkfifo,

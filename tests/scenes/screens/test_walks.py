@@ -19,7 +19,7 @@ from scenes.tables.pause import Pause
 from scenes.tables.recap import Recap
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog
-from scenes.ui.entry import Writing
+from scenes.ui.writing.entry import Writing
 
 
 def test_through_the_settings_and_back(hand: Hand) -> None:

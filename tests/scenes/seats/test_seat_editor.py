@@ -8,8 +8,8 @@ from scenes.navigation.plans import STYLES
 from scenes.screens.setup import TableSetup
 from scenes.seats.seat_editor import SeatEditor
 from scenes.tables.table import Table
-from scenes.ui.entry import Writing
 from scenes.ui.scenery.avatars import AVATARS, Look
+from scenes.ui.writing.entry import Writing
 
 
 def write_name(hand: Hand) -> None:
@@ -26,6 +26,8 @@ def write_name(hand: Hand) -> None:
         theatre.frame()
         theatre.key(pygame.K_RETURN)
         return
+    if theatre.has("wheel"):
+        hand.wish(Wish.RIGHT)  # to the rows
     for id_ in ("key-x", "key-y"):
         hand.press(id_)
     hand.wish(Wish.EXTRA)

@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pygame
 import pytest
-from renaming import Counting, at_a_card, rename
+from renaming import Counting, at_a_card, made_up, rename
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
 from scenes import words
+from scenes.input.wheel import DIAMOND, REST, WAYS
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
-from scenes.ui.entry import Writing
-from scenes.ui.names import next_letters, offered
+from scenes.ui.writing.entry import Writing
+from scenes.ui.writing.names import next_letters, offered
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -144,3 +145,60 @@ def test_a_deal_number_is_asked_for_with_digits_alone(tmp_path: Path) -> None:
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x7"))
     theatre.frame()
     assert writing(theatre)._value == "427"
+
+
+def test_any_name_of_six_letters_is_written_by_the_wheel_with_fifteen_presses(
+    tmp_path: Path, plug: Callable[..., Pad]
+) -> None:
+    thumb = at_a_card(tmp_path, plug, stick=True)
+    for name in ("Zqjxvk", "Wybren", *(name for name in made_up(12) if len(name) <= 6)):
+        assert rename(thumb, name) <= 15
+
+
+def test_a_letter_with_an_accent_is_a_page_away_and_plain_ones_come_again(
+    tmp_path: Path, plug: Callable[..., Pad]
+) -> None:
+    thumb = at_a_card(tmp_path, plug, "de", stick=True)
+    thumb.strike("north")
+    top = writing(thumb.theatre)
+    thumb.pick("l")
+    thumb.strike("right-shoulder")
+    thumb.lean(WAYS[0])
+    thumb.strike(DIAMOND[1])
+    assert top._value == "Lö"
+    thumb.pick("w")
+    assert top._value == "Löw"
+    thumb.strike("left-shoulder")
+    thumb.lean(WAYS[0])
+    thumb.strike(DIAMOND[3])
+    assert top._value == "Löw4"
+
+
+def test_a_button_writes_only_while_the_stick_leans_or_just_did(
+    tmp_path: Path, plug: Callable[..., Pad]
+) -> None:
+    thumb = at_a_card(tmp_path, plug, stick=True)
+    thumb.strike("north")
+    top = writing(thumb.theatre)
+    thumb.pick("a")
+    thumb.lean(REST)
+    thumb.strike("east")  # a moment late: still a letter, and nobody loses a name by it
+    assert top._value == "Ac"
+    thumb.let_go()
+    thumb.strike("east")
+    assert isinstance(thumb.theatre.top, TableSetup)
+
+
+def test_who_presses_a_direction_has_rows_and_who_leans_the_stick_the_wheel(
+    tmp_path: Path, plug: Callable[..., Pad]
+) -> None:
+    thumb = at_a_card(tmp_path, plug, stick=True)
+    thumb.strike("north")
+    assert thumb.focus == "wheel"
+    thumb.strike("dpad-right")
+    assert thumb.focus.startswith("key-")
+    thumb.press("key-q")
+    assert writing(thumb.theatre)._value == "Q"
+    thumb.pick("x")
+    assert thumb.focus == "wheel"
+    assert writing(thumb.theatre)._value == "Qx"

@@ -19,7 +19,7 @@ _LONGEST_END: Final = 3  # letters by which it is judged what follows where no n
 
 def offered(begun: str, known: Sequence[str], most: int) -> list[str]:
     """Names that go on as one was begun: people who have played here first, then common ones."""
-    start, common = plain(begun), _common(words.language()) if begun else {}
+    start, common = plain(begun), common_names(words.language()) if begun else {}
     fitting = [name for name in known if plain(name).startswith(start)]
     fitting += [name for typed, name in common.items() if typed.startswith(start)]
     return [name for name in dict.fromkeys(fitting) if name.casefold() != begun.casefold()][:most]
@@ -27,7 +27,7 @@ def offered(begun: str, known: Sequence[str], most: int) -> list[str]:
 
 def next_letters(begun: str) -> Mapping[str, float]:
     """The letters that may come next in a name, and how likely each is among them."""
-    start, names = plain(begun), _common(words.language())
+    start, names = plain(begun), common_names(words.language())
     found: defaultdict[str, float] = defaultdict(float)
     for place, name in enumerate(names):
         if name.startswith(start) and len(name) > len(start):
@@ -53,7 +53,7 @@ def _after(end: str, names: Iterable[str]) -> Iterator[str]:
 
 
 @lru_cache(maxsize=1)
-def _common(language: str) -> dict[str, str]:
+def common_names(language: str = "en") -> dict[str, str]:
     """Common names of all languages by how they are typed, the commonest ones of one language first."""
     places: dict[str, tuple[float, str]] = {}
     for section in _FILE.read_text("utf-8").split("[")[1:]:

@@ -1,0 +1,1 @@
+"""Writing: words put together letter by letter, by whatever is in the hand."""

@@ -1,0 +1,1 @@
+"""Packaging: what the builds for each system are made of."""

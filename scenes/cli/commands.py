@@ -116,10 +116,10 @@ def _add_cards(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_host(parser: argparse.ArgumentParser) -> None:
-    from scenes.cli import hosting  # noqa: PLC0415 - only phones need a server
+    from scenes.cli.host import command  # noqa: PLC0415 - only phones need a server
 
-    hosting.add_arguments(parser)
-    parser.set_defaults(run=hosting.run, refuse=parser.error)
+    command.add_arguments(parser)
+    parser.set_defaults(run=command.run, refuse=parser.error)
 
 
 def _add_listen(parser: argparse.ArgumentParser) -> None:

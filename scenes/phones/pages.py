@@ -16,6 +16,7 @@ from scenes.phones.schema import Comfort, Page, Person
 from scenes.words import LANGUAGES, N_, _
 
 MOST_LINES: Final = 40  # of the log that a phone shows
+ONLOOKER: Final = -1  # the seat of who only watches
 
 _WORDS: Final = {
     "hand": N_("Your hand"),
@@ -64,6 +65,7 @@ class Around:
     sky: str = "dawn"
     assists: Sequence[Assist] = ()  # by seat: how much help is wanted; the usual if nothing is said
     comfort: Comfort = field(default_factory=Comfort)
+    first_page: int = 0  # numbers count on through an evening: nobody answers what was asked before
 
     def assist_of(self, seat: int) -> Assist:
         """How much help somebody wants."""
@@ -81,6 +83,11 @@ class Moment:
     offer: Offer = field(default_factory=Offer)
 
 
+def headings() -> dict[str, str]:
+    """The words of every page."""
+    return {name: _(words) for name, words in _WORDS.items()}
+
+
 def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> Page:
     """The page of a seat."""
     offer, side = moment.offer, moment.side
@@ -89,7 +96,7 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         number=number,
         kind="over" if moment.actor == OVER else "match",
         language=around.language,
-        words={name: _(words) for name, words in _WORDS.items()},
+        words=headings(),
         title=around.title,
         seat=moment.seat,
         people=_people(moment, around),

@@ -95,3 +95,7 @@ class PhoneMatch:
     def page(self, seat: int) -> bytes:
         """What the phones of a seat show now."""
         return self.table.page(seat)
+
+    def onlooker_page(self) -> bytes:
+        """What the phone of somebody shows who only watches."""
+        return self.table.onlooker_page()

@@ -13,7 +13,7 @@ import msgspec
 
 from game.matches.narration import Narrator
 from scenes.phones.offers import Offer, Offered, choices, refusals
-from scenes.phones.pages import Around, Moment, page_of
+from scenes.phones.pages import ONLOOKER, Around, Moment, page_of
 from scenes.phones.private_side import PrivateSide, PutOnPhone
 from scenes.session.phase import OnPhone
 from scenes.session.session import Session
@@ -91,6 +91,15 @@ class PhoneTable:
         moment = Moment(seat, state.actor, side, told, self._dressed(seat, side))
         return msgspec.json.encode(page_of(self._number(seat), moment, around, self._narrator))
 
+    def onlooker_page(self) -> bytes:
+        """What the phone of somebody shows who only watches."""
+        session, state = self._session, self._session.state
+        side = self._put(state.view(None), self._narrator)
+        around = replace(self._around, decided=frozenset(self.locked_in), away=frozenset(self.away))
+        told = [event.seen_by(None) for event in session.story.events[: session.story.begun]]
+        moment = Moment(ONLOOKER, state.actor, side, told)
+        return msgspec.json.encode(page_of(self._around.first_page, moment, around, self._narrator))
+
     def _dressed(self, seat: int, side: PrivateSide) -> Offer:
         """What a seat may do, as its phone shows it."""
         offered, may_undo, held = self._offer(seat), self._may_take_back(seat), self._session.together.held
@@ -109,7 +118,7 @@ class PhoneTable:
         question = offered and offered.question, seat in self.locked_in, self._may_take_back(seat)
         if self._asked.get(seat) != question:
             self._asked[seat] = question
-            self._numbers[seat] = self._numbers.get(seat, 0) + 1
+            self._numbers[seat] = self._numbers.get(seat, self._around.first_page) + 1
         return self._numbers[seat]
 
     def _choose(self, seat: int, number: int | None) -> bool:

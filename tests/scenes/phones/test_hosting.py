@@ -148,11 +148,14 @@ def test_too_much_is_refused_and_the_match_goes_on() -> None:
         assert host.poll() is None
 
 
-def test_where_nobody_can_listen_it_is_said() -> None:
+def test_where_nobody_can_listen_it_is_said(tmp_path: Path) -> None:
     with hosted("cloud9", "--seats", "2") as (_host, links):
         port = links[0].partition(ENTRANCE)[0].rpartition(":")[2]
-        command = [sys.executable, "main.py", "host", "cloud9", "--port", port]
+        command = [sys.executable, "main.py", "host", "cloud9"]
+        busy = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        command += ["--port", port, "--data-dir", str(tmp_path)]
         taken = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (busy.returncode, "another game is using it" in busy.stderr) == (1, True)
     assert taken.returncode == 1
     assert taken.stderr.startswith(f"main.py: 127.0.0.1:{port}: ")
     assert "Traceback" not in taken.stderr

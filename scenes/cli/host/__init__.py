@@ -1,0 +1,1 @@
+"""Hosting: matches and whole evenings for phones alone, with no display."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.bots.observation import as_seen, observe
@@ -74,6 +74,12 @@ class PhoneMatch:
     def play(self, action: Any) -> None:
         """Let whoever is to decide do something."""
         self.session.play(action)
+
+    def settle(self, flush: Callable[[], object]) -> None:
+        """Wait for the disk until all that was decided is safe, and shown."""
+        while not self.session.is_settled:
+            flush()
+            self.session.update()
 
     def public_events(self, first: int) -> list[Event]:
         """What happened from an event on, as everybody may see it."""

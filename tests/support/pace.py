@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from browsers import NEEDS as BROWSERS
 from x_window import NEEDS
 
 SLOW: Final = Path(__file__).parents[1] / "slow.txt"
@@ -37,14 +38,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is slow, and what opens a real window; shuffle if that is wished for."""
+    """Mark what is slow, and what opens a real window or a browser; shuffle if that is wished for."""
     known = slow()
     if (seed := config.getoption("shuffled")) is not None:
         Random(seed).shuffle(items)
     for item in items:
         if function_of(item.nodeid) in known:
             item.add_marker("slow")
-        if any(mark.kwargs.get("reason") == NEEDS for mark in item.iter_markers("skipif")):
+        if any(mark.kwargs.get("reason") in {NEEDS, BROWSERS} for mark in item.iter_markers("skipif")):
             item.add_marker("window")
 
 

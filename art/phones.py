@@ -21,7 +21,7 @@ from art.bake import BAKED
 OUT = Path(__file__).parents[1] / "scenes" / "phones" / "web" / "pictures"
 DENSITY = "1080"
 PIXELS = 1.5  # for one logical unit, in the files that are read
-QUALITY = 62
+QUALITY = 58
 SEATS = ("coral", "ocean", "marigold", "jade", "orchid", "plum")
 HATS = (
     "aviator", "captain", "pompom", "explorer", "ribbon", "tophat", "astronomer", "cook", "robot", "cat",
@@ -189,7 +189,7 @@ def strange(baked: Baked) -> Pictures:
         | {f"strange/tzimime/{number}": 96 for number in range(1, 5)}
         | {f"strange/fumarole/{number}": 96 for number in (1, 2)}
         | {f"strange/city/{number}": 80 for number in range(1, 6)}
-        | dict.fromkeys(heads, 80)
+        | {f"strange/traveller/{name.rpartition('/')[2]}/portrait": 72 for name in heads}
         | {"strange/portal/ring": 90, "strange/pad/lit/0": 110, "strange/pad/dim/0": 100}
         | {"strange/sun/card/left": 110, "strange/sun/card/right": 110, "strange/pile/2": 110}
     )

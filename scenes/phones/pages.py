@@ -32,6 +32,7 @@ _WORDS: Final = {
     "look": N_("Look at my cards"),
     "hide": N_("Hide my cards"),
     "hint": N_("Hint"),
+    "turn": N_("Turn"),
     "barred": N_("not allowed now"),
     "barred_head": N_("Not allowed now"),
     "you": N_("you"),
@@ -116,6 +117,7 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         comfort=around.comfort,
         languages=LANGUAGES,
         gear=picture("ui/icon/settings"),
+        arrow=picture("ui/icon/turn-right"),
     )
 
 

@@ -122,3 +122,4 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     comfort: Comfort = Comfort()
     languages: dict[str, str] = {}  # that it can be shown in, by their own names
     gear: str = ""  # the picture of its settings
+    arrow: str = ""  # that of turning

@@ -95,7 +95,10 @@ class PhoneSite:
         kind = _KINDS.get(name.rpartition(".")[2])
         if name not in self._files or kind is None:
             raise web.HTTPNotFound
-        return web.Response(body=self._files[name], content_type=kind, charset="utf-8")
+        response = web.Response(body=self._files[name], content_type=kind, charset="utf-8")
+        if kind.startswith("text/"):
+            response.enable_compression()
+        return response
 
     async def _door(self, request: web.Request) -> web.Response:
         if not self._server.is_door(request.match_info["secret"]):

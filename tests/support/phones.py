@@ -18,7 +18,8 @@ def phones_over(record: Record, phones: Sequence[int] | None = None) -> PhoneMat
     """A match in which these seats, or all, hold phones."""
     game = record.game
     names = [f"Player {seat}" for seat in range(record.seats)]
-    around = Around(game.title, names, ["coral"] * record.seats, "en")
+    looks = ["coral/aviator"] * record.seats
+    around = Around(game.title, names, ["coral"] * record.seats, "en", looks=looks, game=game.id)
     seats = range(record.seats) if phones is None else phones
     return PhoneMatch(Match(record), around, Narrator(game, names), GAME_UIS[game.id].on_phone(), seats)
 

@@ -99,8 +99,23 @@
     return isClear ? fitting[0].keys.slice() : keys;
   }
 
+  const isWay = (key) => key.startsWith("way:") || key.startsWith("lie:");
+
+  function turns(choice) { // the same thing at the same place, as it can lie there
+    const others = choice.keys.filter((key) => !isWay(key));
+    if (others.length === choice.keys.length) { return []; }
+    return page.choices.filter((each) => each.keys && each.keys.length === choice.keys.length && has(each, others));
+  }
+
+  function turn(ways, choice) {
+    picked = ways[(ways.indexOf(choice) + 1) % ways.length].keys.slice();
+    show(page);
+  }
+
+  const isPressable = (thing) => Boolean(page.is_asked && thing.key && all().some((choice) => has(choice, [thing.key])));
+
   function piece(thing, kind) {
-    const isPressed = page.is_asked && thing.key && all().some((choice) => has(choice, [thing.key]));
+    const isPressed = isPressable(thing);
     const made = make(isPressed ? "button" : "div", kind);
     const inside = image(thing.picture, isPressed ? "" : thing.words);
     if (inside) {
@@ -142,11 +157,13 @@
     const scene = page.scene;
     const stage = find("scene");
     stage.hidden = !scene;
-    find("open").className = scene || page.picture || page.odds ? "" : "bare";
+    document.querySelector("main").className = scene || page.picture || page.odds ? "" : "lone";
     if (!scene) { return; }
     const [wide, high] = scene.size;
     const isFlat = window.innerHeight < 480 && window.innerWidth > window.innerHeight;
-    stage.style.maxWidth = Math.round(window.innerHeight * (isFlat ? 0.72 : window.innerHeight < 700 ? 0.31 : 0.44) * wide / high) + "px";
+    const roomy = window.innerHeight * (isFlat ? 0.72 : window.innerHeight < 700 ? 0.31 : 0.44) * wide / high;
+    const finger = Math.max(...scene.pieces.map((thing) => isPressable(thing) ? 50 * wide / thing.at[2] : 0), 0); // no place smaller than a thumb
+    stage.style.maxWidth = Math.round(Math.max(finger, Math.min(roomy, 1.1 * wide))) + "px";
     stage.setAttribute("aria-label", scene.words);
     fill(stage, []);
     const unit = stage.clientWidth / wide;
@@ -227,18 +244,29 @@
     const choice = current();
     if (choice) {
       const confirm = make("button", "main", make("span", "", choice.button || choice.words));
-      made.push(pressed(confirm, () => say({ choose: page.choices.indexOf(choice) }), choice.words));
+      pressed(confirm, () => say({ choose: page.choices.indexOf(choice) }));
+      const ways = turns(choice);
+      made.push(ways.length < 2 ? confirm : make("div", "pair", confirm,
+        pressed(make("button", "second", image(page.arrow, "") || page.words.turn), () => turn(ways, choice), page.words.turn)));
     }
     const hasMain = plain.some(([each]) => each.is_main);
     plain.forEach(([each, at], place) => made.push(plainButton(each, at, !choice && (hasMain ? each.is_main : place === 0))));
     const small = [];
     if (page.may_undo) { small.push(pressed(make("button", "second", page.words.undo), () => say({ undo: true }))); }
     if (page.may_hint) { small.push(pressed(make("button", "second", page.words.hint), () => say({ hint: true }))); }
-    if (small.length) { made.push(make("div", "row", ...small)); }
+    refill(find("more"), small);
     find("choices").className = plain.length > 3 || groups.size ? "long" : plain.length === 2 ? "two" : "";
     refill(find("choices"), made);
-    const told = refusal ? refusal.words + ": " + refusal.why_not : choice ? choice.words + (choice.note ? ". " + choice.note : "") : page.hint || "";
-    put("note", told);
+    tell(refusal ? refusal.words + ": " : choice ? choice.words + ". " : "", refusal ? refusal.why_not : choice && !(page.hint && choice === page.choices[page.hinted]) ? choice.note : page.hint);
+  }
+
+  function tell(quiet, words) { // what is pressed is seen, so its name is for ears alone
+    const note = find("note");
+    const told = quiet + (words || "");
+    if (note.dataset.told === told) { return; }
+    note.dataset.told = told;
+    note.className = words ? "" : "quiet";
+    fill(note, words ? [make("span", "quiet", quiet), words] : [quiet]);
   }
 
   function refill(element, made) { // the focus stays on the button that says the same

@@ -1,48 +1,159 @@
-"""Cloudy Kingdom on a phone: the card of a seat, and the board, in words."""
+"""Cloudy Kingdom on a phone: the card of a seat as it can lie, its spells, and the board as a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from game.cloudy_kingdom.actions import lies_at
-from game.cloudy_kingdom.views import KingdomView
+from game.cloudy_kingdom.pieces import (
+    AXES,
+    FLIPS,
+    Cast,
+    Choose,
+    Chop,
+    Grow,
+    KingdomAction,
+    Place,
+    Turn,
+)
+from game.cloudy_kingdom.spells import PRINTED
+from game.cloudy_kingdom.views import KingdomView, Lying
 from game.matches.narration import Narrator
+from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Piece
+from scenes.phones.schema import Choice, Piece
+from scenes.tables.cloudy_kingdom.lists import deed
+from scenes.tables.cloudy_kingdom.phone.board import BoardScene, key_of, picture_of
+from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
 from scenes.words import _, ngettext
 
 
 def put_on_phone(view: KingdomView, narrator: Narrator) -> PrivateSide:
     """What a seat holds, its castles, and what lies on the board."""
-    hand = [] if view.hand is None else [Piece(narrator.thing(view.hand))]
-    if view.seat is not None and view.seat < len(view.spells):
-        spells = view.spells[view.seat]
-        hand += [Piece(_("Spell: {spell}").format(spell=narrator.thing(spell))) for spell in spells]
-    return PrivateSide(_question(view), hand, [*_castles(view, narrator), *_board(view, narrator)])
+    return KingdomOnPhone(view, narrator).side()
 
 
-def _question(view: KingdomView) -> str:
-    match view.phase:
-        case "draft":
-            return _("Choose three spells")
-        case "swap":
-            return _("Keep your card, or swap it?")
-        case _:
-            return _("Lay your card, or cast a spell.")
+@dataclass(frozen=True, slots=True)
+class KingdomOnPhone:
+    """A position of Cloudy Kingdom as a phone shows it."""
+
+    view: KingdomView
+    narrator: Narrator
+
+    def side(self) -> PrivateSide:
+        """All of it."""
+        view = self.view
+        return PrivateSide(
+            self._question(),
+            [*self._cards(), *self._spells()],
+            [*self._facts()],
+            scene=BoardScene(view, self.narrator).scene(),
+            notes=dict(enumerate(map(self._note, view.families))),
+            badges={seat: picture(f"kingdom/castle/{each}/body") for seat, each in enumerate(view.families)},
+            dress=self._dress,
+            tries=[] if view.phase == "draft" else [Cast(spell) for spell in self._own_spells],
+        )
+
+    @property
+    def _own_spells(self) -> tuple[str, ...]:
+        view = self.view
+        if view.phase == "draft":
+            return (*PRINTED, *(source["id"] for source in view.own_spells))
+        return view.spells[view.seat] if view.seat is not None and view.seat < len(view.spells) else ()
+
+    def _question(self) -> str:
+        view = self.view
+        if view.casting is not None and view.phase != "swap":
+            return spell_name(view.casting.spell, view)
+        match view.phase:
+            case "draft":
+                return _("Choose three spells")
+            case "swap":
+                return _("Keep your card, or swap it?")
+            case _:
+                return _("Lay your card, or cast a spell.")
+
+    def _cards(self) -> Iterator[Piece]:
+        """The card, once in each way that it can lie."""
+        hand = self.view.hand
+        if hand is None:
+            return
+        seen = set[str]()
+        for axis, flip in zip(AXES, FLIPS, strict=True):
+            file = picture_of(Lying(hand, axis, flip), self.view)
+            if file not in seen:
+                seen.add(file)
+                words = self.narrator.thing(hand)
+                way = self._way(axis, flip)
+                yield Piece(
+                    _("{card}, {place}").format(card=words, place=way), file, f"way:{hand}{axis}{flip}"
+                )
+
+    def _way(self, axis: str, flip: int) -> str:
+        how = _("sideways") if axis == "h" else _("upright")
+        return _("{way}, turned round").format(way=how) if flip else how
+
+    def _spells(self) -> Iterator[Piece]:
+        for spell in self._own_spells:
+            words = _("Spell: {spell}").format(spell=spell_name(spell, self.view))
+            yield Piece(words, picture(token(spell)), f"spell:{spell}")
+
+    def _facts(self) -> Iterator[str]:
+        view = self.view
+        if view.seat is not None and view.seat < len(view.families):
+            yield _("Your castles are {colour}.").format(colour=self.narrator.thing(view.families[view.seat]))
+        left = ngettext("{cards} card left to draw", "{cards} cards left to draw", view.deck_size)
+        yield left.format(cards=view.deck_size)
+
+    def _note(self, family: str) -> str:
+        return self.narrator.thing(family)
+
+    def _dress(self, action: KingdomAction, after: KingdomView | None) -> Choice:
+        """Keys of what is pressed in hand and on the board, and what would come of it."""
+        note = self._outcome(after)
+        choice = Choice("")
+        match action:
+            case Grow(card, cell, axis, flip):
+                lying = Lying(card, axis, flip)
+                keys = (f"way:{card}{axis}{flip}", key_of(cell))
+                choice = Choice("", keys, deed(action, ""), picture=picture_of(lying, self.view), note=note)
+            case Cast(spell):
+                choice = self._casting(action, note or spell_deed(spell, self.view))
+            case Chop(cell) | Turn(cell):
+                choice = Choice("", (key_of(cell),), deed(action, ""), note=note)
+            case Place(cell, axis, flip):
+                choice = Choice("", (key_of(cell), *_ways(axis, flip)), deed(action, ""), note=note)
+            case Choose(spells):
+                names = ", ".join(spell_name(spell, self.view) for spell in spells)
+                choice = Choice("", tuple(f"spell:{spell}" for spell in spells), names)
+        return choice
+
+    def _casting(self, action: Cast, note: str) -> Choice:
+        name = spell_name(action.spell, self.view)
+        keys: tuple[str, ...] = (f"spell:{action.spell}",)
+        if action.cell is None:
+            return Choice("", keys, _("Cast {spell}").format(spell=name), note=note)
+        keys = (*keys, key_of(action.cell), *_ways(action.axis, action.flip))
+        return Choice("", keys, deed(action, name), note=note)
+
+    def _outcome(self, after: KingdomView | None) -> str:
+        """What it makes or breaks between castles."""
+        if after is None:
+            return ""
+        before = [(link.seat, link.pair) for link in self.view.links]
+        now = [(link.seat, link.pair) for link in after.links]
+        if after.winners:
+            return self._told(after.winners[0], _("You win!"), _("This wins for {name}!"))
+        for seat, _pair in set(now) - set(before):
+            return self._told(seat, _("It joins your castles!"), _("It joins two castles of {name}."))
+        for seat, _pair in set(before) - set(now):
+            return self._told(seat, _("It cuts your connection."), _("It cuts a connection of {name}."))
+        return ""
+
+    def _told(self, seat: int, yours: str, theirs: str) -> str:
+        return yours if seat == self.view.seat else theirs.format(name=self.narrator.players[seat])
 
 
-def _castles(view: KingdomView, narrator: Narrator) -> Iterator[str]:
-    if view.seat is not None and view.seat < len(view.families):
-        yield _("Your castles are {colour}.").format(colour=narrator.thing(view.families[view.seat]))
-    yield ngettext("{cards} card left to draw", "{cards} cards left to draw", view.deck_size).format(
-        cards=view.deck_size
-    )
-
-
-def _board(view: KingdomView, narrator: Narrator) -> Iterator[str]:
-    """What lies on top everywhere, from the top row on."""
-    for row, stacks in enumerate(view.stacks):
-        for column, stack in enumerate(stacks):
-            if stack:
-                place = narrator.place(lies_at(view, (row, column)))
-                yield _("{card}, {place}").format(card=narrator.thing(stack[-1].card), place=place)
+def _ways(axis: str | None, flip: int | None) -> tuple[str, ...]:
+    """The key of a way to lie, where there is a choice."""
+    return () if axis is None and flip is None else (f"lie:{axis or ''}{flip or 0}",)

@@ -1,47 +1,132 @@
-"""Strange World on a phone: the hand of a seat, and its world, in words."""
+"""Strange World on a phone: the hand of a seat, and its world as a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from game.matches.narration import Narrator
-from game.strange_world.views import Cell, StrangeView
+from game.strange_world.pieces import (
+    City,
+    Erupt,
+    Pass,
+    Pile,
+    Place,
+    Portal,
+    StrangeAction,
+    Sun,
+    Welcome,
+)
+from game.strange_world.scoring import Tally
+from game.strange_world.views import StrangeView, WorldView
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Piece
-from scenes.tables.strange_world.asking import title
+from scenes.phones.schema import Choice, Piece, Scene
+from scenes.tables.strange_world.asking import button, title
+from scenes.tables.strange_world.phone.world import WorldScene, key_of
 from scenes.words import _, ngettext
 
 
 def put_on_phone(view: StrangeView, narrator: Narrator) -> PrivateSide:
     """What a seat holds, its world, and who may still be welcomed."""
-    hand = [Piece(narrator.thing(card), picture(f"strange/land/{card}")) for card in view.hand]
-    facts = [_("Round {round}").format(round=view.round)]
-    if view.seat is not None:
-        facts += _world(view, view.seat, narrator)
-    if view.travellers:
-        facts.append(_("Travellers: {names}").format(names=narrator.thing(view.travellers)))
-    scores = [world.tally.total for world in view.worlds]
-    return PrivateSide(_question(view, narrator), hand, facts, scores)
+    return StrangeOnPhone(view, narrator).side()
 
 
-def _question(view: StrangeView, narrator: Narrator) -> str:
-    step = 1 if view.direction != "right" else -1
-    seat = view.actor if view.seat is None else view.seat
-    receiver = narrator.players[(seat + step) % len(narrator.players)]
-    return title(view.phase).format(name=receiver)
+@dataclass(frozen=True, slots=True)
+class StrangeOnPhone:
+    """A position of Strange World as a phone shows it."""
 
+    view: StrangeView
+    narrator: Narrator
 
-def _world(view: StrangeView, seat: int, narrator: Narrator) -> Iterator[str]:
-    for cell in view.worlds[seat].cells:
-        yield _("{card}, {place}").format(card=_face(cell, narrator), place=narrator.place(cell.at))
-    for guest in view.worlds[seat].guests:
-        yield _("Guest: {name}").format(name=narrator.thing(guest.traveller))
-    stars = view.worlds[seat].tally.total
-    yield ngettext("Your world has {stars} star.", "Your world has {stars} stars.", stars).format(stars=stars)
+    def side(self) -> PrivateSide:
+        """All of it."""
+        view = self.view
+        return PrivateSide(
+            self._question(),
+            [self._card(card) for card in view.hand],
+            [*self._facts()],
+            [world.tally.total for world in view.worlds],
+            self._scene(),
+            {seat: self._note(world) for seat, world in enumerate(view.worlds)},
+            {self._own: picture("strange/star")},
+            dress=self._dress,
+        )
 
+    @property
+    def _own(self) -> int:
+        """The seat whose world is shown: the own one, or that of whoever plays."""
+        return self.view.seat if self.view.seat is not None else max(self.view.actor, 0)
 
-def _face(cell: Cell, narrator: Narrator) -> str:
-    if cell.down:
-        return _("face down")
-    return _("fumarole") if cell.fumarole else narrator.thing(cell.card)
+    def _question(self) -> str:
+        view = self.view
+        if view.phase == "pass_two":
+            return _("Keep one card, pass two to {name}").format(name=self._receiver())
+        return title(view.phase).format(name=self._receiver())
+
+    def _receiver(self) -> str:
+        view = self.view
+        seat = view.actor if view.seat is None else view.seat
+        step = 1 if view.direction != "right" else -1
+        return self.narrator.players[(seat + step) % len(self.narrator.players)]
+
+    def _card(self, card: str) -> Piece:
+        return Piece(self.narrator.thing(card), picture(f"strange/land/{card}"), f"card:{card}")
+
+    def _scene(self) -> Scene | None:
+        """The own world, with room for another card when one is laid."""
+        pieces = WorldScene(
+            self._own, self.view.worlds[self._own], self.narrator, with_room=self.view.phase == "place"
+        )
+        return pieces.scene(_("Your world"))
+
+    def _note(self, world: WorldView) -> str:
+        cards = len(world.cells)
+        return ngettext("{cards} card laid", "{cards} cards laid", cards).format(cards=cards)
+
+    def _facts(self) -> Iterator[str]:
+        view = self.view
+        yield _("Round {round}").format(round=view.round)
+        for guest in self.view.worlds[self._own].guests:
+            yield _("Guest: {name}").format(name=self.narrator.thing(guest.traveller))
+        if view.travellers:
+            yield _("Travellers: {names}").format(names=self.narrator.thing(view.travellers))
+
+    def _dress(self, action: StrangeAction, after: StrangeView | None) -> Choice:
+        """Keys of what is pressed in hand and world, and the stars that it brings."""
+        view = self.view
+        badge = note = ""
+        if after is not None and view.seat is not None:
+            badge, note = self._stars(view.worlds[view.seat].tally, after.worlds[view.seat].tally)
+        choice = Choice("")
+        match action:
+            case Place(card, at):
+                choice = Choice("", (f"card:{card}", key_of(at)), picture=picture(f"strange/land/{card}"))
+            case Portal(at) | Erupt(at) | City(at):
+                choice = Choice("", (key_of(at),))
+            case Pass(cards):
+                return self._passing(cards)
+            case Welcome(traveller):
+                choice = Choice("", picture=picture(f"strange/traveller/{traveller}/portrait"))
+            case Sun(way):
+                choice = Choice("", picture=picture(f"strange/sun/card/{way}"))
+            case Pile(number):
+                choice = Choice("", picture=picture(f"strange/land/{view.piles[number]}"))
+        return replace(choice, button=button(view.phase), note=note, badge=badge)
+
+    def _stars(self, before: Tally, after: Tally) -> tuple[str, str]:
+        """How many more stars there would be, and by what."""
+        more = after.total - before.total
+        parts = {name: getattr(after, name) - getattr(before, name) for name in Tally.__struct_fields__}
+        told = [f"{self.narrator.thing(name)} {number:+d}" for name, number in parts.items() if number]
+        return f"{more:+d}" if more else "", ", ".join(told)
+
+    def _passing(self, cards: tuple[str, ...]) -> Choice:
+        """Of three cards two are passed by pressing the one that is kept; of others the one that goes."""
+        kept = [card for card in self.view.hand if card not in cards]
+        if len(kept) == 1 and len(cards) > 1:
+            words = _("Keep: {card}").format(card=self.narrator.thing(kept[0]))
+            return Choice("", (f"card:{kept[0]}",), words)
+        return Choice("", tuple(f"card:{card}" for card in cards), button(self.view.phase))

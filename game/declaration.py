@@ -86,6 +86,9 @@ class Game:
     search_model: Callable[[Style], SearchModel]
     statistics: Callable[[Story], Statistics]  # of a match, for awards, score sheet and all who count
     awards: tuple[AwardRule, ...]
+    #: The share of the win that the seat of a view may expect, or may once the actor has acted, where it is
+    #: computed; elsewhere it is tried out.
+    share: Callable[[Any, Any], float] | None = None
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
     brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names

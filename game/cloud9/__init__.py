@@ -20,6 +20,12 @@ def _search_model(style: Style) -> SearchModel:
     return Cloud9Model(style)
 
 
+def _share(view: Cloud9View, action: Cloud9Action | None) -> float:
+    from game.cloud9.journey import share  # noqa: PLC0415 - likewise
+
+    return share(view, action)
+
+
 GAME: Final = Game(
     id="cloud9",
     title="Cloud 9",
@@ -39,6 +45,7 @@ GAME: Final = Game(
     folder=FOLDER,
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     search_model=_search_model,
+    share=_share,
     statistics=count,
     awards=AWARDS,
 )

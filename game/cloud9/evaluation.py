@@ -7,6 +7,7 @@ A small net with one hidden layer looks at each seat by itself; the shares are a
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, worth_aboard
@@ -18,16 +19,23 @@ from game.cloud9.weights import STANDING
 _MANY: Final = 10  # cards that count as one
 _FEW: Final = 4  # wild cards that count as one
 
+Row = tuple[float, float, float, float, float, float]
 
-def features(state: Position) -> list[tuple[float, float, float, float, float, float]]:
+
+def features(state: Position) -> list[Row]:
     """What the net sees of each seat: points, the best other, cards, wild cards, when it will be pilot."""
-    scores, seats = state.scores, state.seats
+    hands = state.hands
+    return rows_of(state.scores, list(map(count, hands)), [hand // WILD for hand in hands], state.pilot)
+
+
+def rows_of(scores: Sequence[int], cards: Sequence[float], wilds: Sequence[float], pilot: int) -> list[Row]:
+    """What the net sees of seats with so many points, cards and wild cards, known or to be expected."""
+    seats = len(scores)
     ranked = sorted(scores)
     best, next_best = ranked[-1], ranked[-2]
-    cards = list(map(count, state.hands))
     whole = sum(cards)
-    rows: list[tuple[float, float, float, float, float, float]] = []
-    for seat, (score, hand, held) in enumerate(zip(scores, state.hands, cards, strict=True)):
+    rows: list[Row] = []
+    for seat, (score, held, wild) in enumerate(zip(scores, cards, wilds, strict=True)):
         other = next_best if score == best else best
         rows.append(
             (
@@ -35,8 +43,8 @@ def features(state: Position) -> list[tuple[float, float, float, float, float, f
                 other / END_SCORE,
                 held / _MANY,
                 (whole - held) / ((seats - 1) * _MANY),
-                (hand // WILD) / _FEW,
-                (seat - state.pilot) % seats / seats,
+                wild / _FEW,
+                (seat - pilot) % seats / seats,
             )
         )
     return rows
@@ -44,7 +52,12 @@ def features(state: Position) -> list[tuple[float, float, float, float, float, f
 
 def shares(state: Position) -> list[float]:
     """The share of the win each seat may expect."""
-    units, tanh = STANDING[state.seats], math.tanh
+    return shares_of(features(state), state.seats)
+
+
+def shares_of(rows: Sequence[Row], seats: int) -> list[float]:
+    """The share of the win each seat may expect, by what the net sees of it."""
+    units, tanh = STANDING[seats], math.tanh
     odds = [
         math.exp(
             sum(
@@ -54,7 +67,7 @@ def shares(state: Position) -> list[float]:
                 ]
             )
         )
-        for own, best, cards, others, wilds, turns in features(state)
+        for own, best, cards, others, wilds, turns in rows
     ]
     whole = sum(odds)
     return [each / whole for each in odds]

@@ -1,0 +1,135 @@
+"""Review of matches: parts that add up, figures that rest on what a seat knew, turning points."""
+
+import math
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from itertools import islice, pairwise, product
+
+import msgspec
+import pytest
+from tables import TABLES, Table, random_game
+
+from game.cloud9.journey import share
+from game.core import Action, IllegalAction
+from game.declaration import Game
+from game.matches.narration import Narrator
+from game.matches.record import Record
+from game.review.chances import Effort
+from game.review.eyes import ending, sights
+from game.review.review import Finding, curve, person, review, usual_effort
+from game.review.split import Change, Weighed
+from game.review.telling import tell
+from game.review.turning import MOST, TurningPoint
+from game.shelf import GAMES
+
+QUICK = Effort(1, 2)
+SMALL = [table for table in TABLES if table.seats == table.game.usual_seats]
+QUICKER = [table for table in SMALL if table.game.id != "strange_world"]
+
+
+def findings(record: Record, seat: int | None = None) -> list[Finding]:
+    return list(review(record, None if seat is None else (seat,), QUICK))
+
+
+@pytest.mark.parametrize("table", SMALL, ids=str)
+def test_luck_and_decisions_add_up_to_the_result(table: Table) -> None:
+    record = random_game(table, 3)
+    found = findings(record)
+    winners = ending(record, 0)
+    assert winners is not None
+    for seat in range(record.seats):
+        changes = [each for each in found if isinstance(each, Change) and each.seat == seat]
+        assert all(after.before == before.after for before, after in pairwise(changes))
+        sums = person(found, record, seat)
+        assert math.isclose(sums.fair + sums.luck + sums.own + sums.others, sums.got, abs_tol=1e-9)
+        if record.seats > 1:
+            assert sums.got == ((seat in winners.winners) / len(winners.winners) if winners.winners else 0)
+        assert sums.loss >= 0
+        assert curve(found, record, seat)[-1] == (len(record.steps), sums.got)
+        assert sums.decisions == sum(isinstance(each, Weighed) and each.seat == seat for each in found)
+
+
+@pytest.mark.parametrize("table", QUICKER, ids=str)
+def test_the_same_comes_out_every_time(table: Table) -> None:
+    record = random_game(table, 4)
+    assert findings(record, 1) == findings(record, 1)
+
+
+def hidden_pairs(record: Record) -> Iterator[Record]:
+    """The same beginning with a card in the hand of another, which the first seat has not seen."""
+    seen = [each.observation for each in sights(record, 0)]
+    setup = record.setup
+    for other, place in product(range(1, record.seats), range(1, 5)):
+        hands, deck = list(setup.hands), list(setup.deck)
+        hand = [hands[other]] if isinstance(hands[other], str) else list(hands[other])
+        hand[-1], deck[-place] = deck[-place], hand[-1]
+        hands[other] = hand[0] if isinstance(hands[other], str) else tuple(hand)
+        dealt = msgspec.structs.replace(setup, hands=tuple(hands), deck=tuple(deck))
+        pair = replace(record, setup=dealt)
+        with suppress(IllegalAction):
+            if [each.observation for each in sights(pair, 0)] == seen and differs(pair, record, other):
+                yield pair
+
+
+def differs(one: Record, two: Record, seat: int) -> bool:
+    """Whether a seat saw another match."""
+    return [each.observation for each in sights(one, seat)] != [
+        each.observation for each in sights(two, seat)
+    ]
+
+
+@pytest.mark.parametrize("table", QUICKER[:2], ids=str)
+def test_what_a_seat_could_not_know_changes_none_of_its_figures(table: Table) -> None:
+    pairs = 0
+    for seed in range(4):
+        whole = random_game(table, seed)
+        record = replace(whole, steps=whole.steps[: 16 if table.game.id == "cloud9" else 2])
+        for pair in islice(hidden_pairs(record), 2):
+            assert findings(pair, 0) == findings(record, 0)
+            pairs += 1
+    assert pairs
+
+
+@pytest.mark.parametrize("table", SMALL, ids=str)
+def test_turning_points_are_told_in_words(table: Table) -> None:
+    record = random_game(table, 5)
+    points = [each for each in findings(record) if isinstance(each, TurningPoint)]
+    assert 1 <= len(points) <= MOST
+    assert sorted(points, key=lambda each: -abs(each.swing)) == points
+    narrator = Narrator(record.game, [f"P{seat}" for seat in range(record.seats)])
+    for point in points:
+        assert math.isclose(point.swing, point.luck + point.own + point.others, abs_tol=1e-9)
+        assert isinstance(record.steps[point.step], Action)
+        assert record.steps[point.step] == point.played
+    told = tell(record, points[0], narrator)
+    assert re.search(r"\d+", told.sentence)
+    assert any(each.action == points[0].played for each in told.weighed)
+    assert told.known
+
+
+def test_a_match_that_goes_on_is_looked_at_as_far_as_it_went() -> None:
+    whole = random_game(SMALL[0], 1)
+    record = replace(whole, steps=whole.steps[:25])
+    sums = person(findings(record), record, 0)
+    assert 0 < sums.got < 1
+    assert math.isclose(sums.fair + sums.luck + sums.own + sums.others, sums.got, abs_tol=1e-9)
+
+
+def test_the_chance_of_a_journey_stays_the_same_over_all_throws() -> None:
+    """What may be thrown does not change the chance on average: luck is luck."""
+    record = random_game(Table(GAMES["cloud9"], 3), 2)
+    bias = []
+    for before, after in pairwise(sights(record, 0)):
+        if before.mover == "chance":
+            view = before.observation.view
+            bias.append(share(after.observation.view) - share(view))
+    assert abs(math.fsum(bias) / len(bias)) < 0.03
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_game_is_looked_at_closely_enough(game: Game) -> None:
+    effort = usual_effort(game)
+    assert 2 <= effort.deals <= 16
+    assert 4 <= effort.moves <= 12

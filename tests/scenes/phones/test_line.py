@@ -1,16 +1,19 @@
 """Phone line to a real server: the door, links that lead nowhere, and a server that dies."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPResponse
 
 import pytest
+from hosts import ROOT
 
 from scenes.phones.connection import CannotListen, PhoneLine
 from scenes.phones.door_words import door_words
 from scenes.phones.limits import MOST_JOINS, MOST_PHONES
-from scenes.phones.links import ENTRANCE
+from scenes.phones.links import ENTRANCE, new_secret
 from scenes.phones.wire import FIRST_JOINED, Kind, Message
 
 LONG = 30.0  # seconds that a slow machine may take
@@ -154,3 +157,36 @@ def kill(line: PhoneLine) -> None:
     process = line._server._process
     assert process is not None
     process.kill()
+
+
+def test_no_secret_is_told_apart_from_another_that_is_wrong() -> None:
+    with line_of(0) as line:
+        own = path_of(line.link(0))
+        wrong = [
+            ENTRANCE + new_secret(),
+            own[:-1] + ("A" if own[-1] != "A" else "B"),
+            ENTRANCE + own[3:][::-1],
+        ]
+        for way, more in (("GET", ""), ("GET", "/poll"), ("GET", "/socket"), ("POST", "/say")):
+            answers = [ask(line, way, path + more) for path in wrong]
+            told = [{**answer.headers, "Date": "", "words": words} for answer, words in answers]
+            assert {answer.status for answer, _words in answers} == {404}
+            assert told == told[:1] * len(wrong)
+            assert own[3:] not in str(told)
+
+
+def modules_of(code: str) -> set[str]:
+    """What is read in by a program."""
+    program = f"import sys, {code}; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    return set(done.stdout.split())
+
+
+def test_the_library_of_the_server_is_read_by_the_server_alone() -> None:
+    assert not {"aiohttp", "scenes.phones.serving"} & modules_of("scenes.cli.app, scenes.phones.connection")
+    known = modules_of("scenes.phones.serving")
+    assert "aiohttp" in known
+    rooms = {".".join(name.split(".")[:2]) for name in known}
+    assert not {"game.matches", "game.shelf", "game.core", "scenes.session", "pygame"} & rooms

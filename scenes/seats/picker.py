@@ -111,7 +111,7 @@ class HandOver(Overlay):
             case Confirm() | Press() | Release() if self.time < _PATIENCE:
                 return None
             case Confirm() if not self._holds(intent):
-                self.stage.refuse(_("It's {name}'s turn to bet.").format(name=self._person.name))
+                self.stage.refuse(_("It is {name}'s turn.").format(name=self._person.name))
                 return None
             case _:
                 return super().handle(intent) if self._holds(intent) else None

@@ -28,8 +28,9 @@ _APPEAR: Final = 0.18
 _RISE: Final = 12.0
 _MOST: Final = 3
 _WIDE: Final = 760.0  # at most, at text of the usual size
-_NARROW: Final = (460.0, 310.0)  # at any size, where there is not room enough
+_NARROW: Final = (460.0, 310.0, 244.0)  # at any size, where there is not room enough
 _SHARES: Final = (1.0, 0.86, 0.72)  # of the usual size of words, where larger ones would hide something
+_LEAST_SIZES: Final = (1.0, 0.75)  # likewise, whatever the size of the text is
 _EDGE: Final = 16.0  # from the edges of the window
 _CAPTIONS_EDGE: Final = 84.0  # of captions from the lower edge
 _PADDING: Final = (24.0, 12.0)
@@ -140,7 +141,7 @@ class Toasts:
     def _take_place(self, toast: _Toast, theme: Theme, others: list[Seen]) -> None:
         visible = self._stage.canvas.visible
         widths = (_widest(theme, visible), *_NARROW)
-        shares = (*_SHARES, min(_SHARES[-1], 1 / theme.text_size))  # the last one is the usual size for all
+        shares = (*_SHARES, *(min(_SHARES[-1], size / theme.text_size) for size in _LEAST_SIZES))
         forms = [self._written(toast, theme, width, share) for share in shares for width in widths]
         room = visible.inflate(-2 * _EDGE, -2 * _EDGE)
         number, place = clearing([form.size for form in forms], room, others)

@@ -91,6 +91,7 @@ class Tally:
     places: Counter[str] = field(default_factory=Counter)
     left: int = 0  # times that a menu led to the title
     own: int = 0  # decisions that were taken back by who had taken them
+    got_up: int = 0  # seats that were given up by who had them
     stand_ins: int = 0  # bots that others at the table let play, as they may
     broken: list[str] = field(default_factory=list)
 
@@ -147,7 +148,7 @@ class Assault:
         """Let strangers press for a while; nothing that matters may change. False if all left."""
         self.stack.update(dt)
         before, below = snapshot(), list(self.stack._scenes)
-        table, plan, held = below[0], self.plan, self.held
+        table, plan, held, seats = below[0], self.plan, self.held, dict(self.holders.seats)
         in_doubt = isinstance(table, Table) and table.session.tentative is not None
         self.tally.places[place] += STREAK
         for _ in range(STREAK):
@@ -162,6 +163,7 @@ class Assault:
                 self.took_own_back(device, before)
                 or self.took_own_choice_back(device, held)
                 or self.let_bot_play(plan)
+                or self.got_up(device, seats)
             ):
                 break
             if snapshot() != before:
@@ -177,6 +179,14 @@ class Assault:
         """Whether somebody at the table has let a bot play for another, as they may."""
         self.tally.stand_ins += self.plan is not plan
         return self.plan is not plan
+
+    def got_up(self, device: str, seats: dict[str, int]) -> bool:
+        """Whether a device has given up its own seat, as it may in the menu; it sits down again."""
+        if device not in seats or self.holders.seats != {d: s for d, s in seats.items() if d != device}:
+            return False
+        self.tally.got_up += 1
+        self.holders.take(device, seats[device])
+        return True
 
     @property
     def plan(self) -> Plan | None:

@@ -46,7 +46,7 @@ class FourCastles:
                 without += 1
             if seat == star:
                 middle = min(1088.0, max(190.0, x + 8))  # so that hats are on the stage
-                name = (middle - 28, y + 148)
+                name = (middle - 28, y + 132)  # above the button that begins
                 places.append(Place(middle, y + 112, LARGE, name, heads=_heads(x), wide=260))
             else:
                 places.append(Place(x - 54, y + 94, USUAL, (x - 20, y + 130), wide=190))

@@ -86,3 +86,13 @@ def test_a_program_that_is_guarded_runs_as_if_it_was_not(tmp_path: Path) -> None
         {GOOD}
 """
     assert faults_of(outside(tmp_path, answer), of_one_seat(7)[:2]) == ["", ""]
+
+
+def test_a_program_that_is_not_there_is_told_of_and_ends_as_a_shell_says(tmp_path: Path) -> None:
+    nowhere = str(tmp_path / "nowhere")
+    code = f"from game.bots import guardian; guardian._become([{nowhere!r}]); print('goes on')"
+    ended = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (127, "")
+    assert ended.stderr == f"{nowhere}: No such file or directory\n"

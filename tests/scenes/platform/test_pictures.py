@@ -295,3 +295,31 @@ def test_a_cached_picture_that_does_not_fit_its_source_is_made_anew(tmp_path: Pa
     file = next((tmp_path / "cache").rglob("*.raw"))
     file.write_bytes(file.read_bytes()[:40])
     assert raw.read("a", source, (10, 10)) is None
+
+
+def test_what_stays_becomes_finer_though_all_else_is_let_go_of(tmp_path: Path) -> None:
+    pictures, at_once = in_the_background(tmp_path), Pictures(Assets())
+    at_once.rescale(1.5)
+    for badge in ("jade", "coral"):
+        assert drawn(pictures.posed(f"common/badge/{badge}", 0, 1.8, 1.8, 1.0)).surface.get_width() > 1
+    pictures.keep_only("common/badge/jade".__eq__)
+    assert set(pictures._finer) == {"common/badge/jade"}
+    take_in(pictures)
+    come, fine = (
+        drawn(of.posed("common/badge/jade", 0, 1.8, 1.8, 1.0)).surface for of in (pictures, at_once)
+    )
+    assert pygame.image.tobytes(come, "RGBA") == pygame.image.tobytes(fine, "RGBA")
+    assert not pictures.is_ready("common/badge/coral")
+
+
+def test_a_table_with_many_pictures_orders_them_before_it_is_drawn(tmp_path: Path) -> None:
+    stage, game = alone(tmp_path).stage, GAMES["strange_world"]
+    ordered: list[str] = []
+    stage.canvas.pictures.want = ordered.extend  # type: ignore[method-assign, assignment]
+    seating = usual_plan(game)
+    table = lay(stage, Match(deal(seating, game, 1, load_box(game, None)[0])), seating)
+    del stage.canvas.pictures.want
+    stage.canvas.begin()
+    table.draw(stage.canvas)
+    painted = {name for name, stock in stage.canvas.pictures._stocks.items() if stock.plain}
+    assert {name for name in painted if name.startswith("strange/")} <= set(ordered)

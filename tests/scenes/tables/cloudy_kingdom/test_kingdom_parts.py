@@ -19,6 +19,7 @@ from game.preview import preview
 from scenes.input.intents import Back, Confirm, Extra, Help, Point, Scroll, Wish
 from scenes.platform.view import Shape
 from scenes.tables.cloudy_kingdom import targets
+from scenes.tables.cloudy_kingdom.board import Polyline
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.cloudy_kingdom.layout import SHAPES, layout
@@ -411,3 +412,12 @@ def test_bots_hurry_only_when_every_turn_that_is_left_is_theirs() -> None:
     assert only_bots(last, (1 - view.turn,))
     assert not only_bots(last, (view.turn,))
     assert not only_bots(msgspec.structs.replace(view, turns_left=1), (1 - view.turn,))
+
+
+def test_who_walks_a_way_glides_from_corner_to_corner() -> None:
+    way = Polyline(((0.0, 0.0), (10.0, 0.0), (10.0, 30.0)))
+    assert [way.at(share) for share in (-1.0, 0.0, 0.125, 0.25, 0.625, 1.0, 2.0)] == [
+        *((0.0, 0.0), (0.0, 0.0), (5.0, 0.0), (10.0, 0.0)),
+        *((10.0, 15.0), (10.0, 30.0), (10.0, 30.0)),
+    ]
+    assert (way.heading(0.1), way.heading(0.9)) == (0.0, 90.0)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from kingdom_evening import Evening, picture
+from theatre import targets
 
 from game.shelf import GAMES
 from scenes.input.intents import Confirm
@@ -93,3 +94,13 @@ def test_the_ways_that_are_shown_lead_from_doorstep_to_doorstep_along_cells(
             way = way_between(ground, family, pair).points
             assert (way[0], way[-1]) == tuple(ground.doorstep(gate) for gate in ground.pair(family, pair))
             assert all(x0 == x1 or y0 == y1 for (x0, y0), (x1, y1) in pairwise(way))
+
+
+def test_during_the_welcome_nothing_can_be_pointed_at(tmp_path: Path) -> None:
+    evening = welcomed(tmp_path)
+    evening.wait(0.5)
+    assert evening.table.session.is_showing
+    assert not [target for target in targets(evening.table) if target.id.startswith("cell")]
+    evening.table.session.finish()
+    evening.wait()
+    assert [target for target in targets(evening.table) if target.id.startswith("cell")]

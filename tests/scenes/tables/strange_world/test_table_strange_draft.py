@@ -1,11 +1,14 @@
 """The draft at the table of Strange World: to whom cards go, who sits where, and what a hand shows."""
 
+from typing import Any
+
 import pytest
-from strange_evening import calm_stage, choice_at, match_at, plan, rest, view_on
+from strange_evening import calm_stage, choice_at, frame, match_at, plan, rest, view_on
 
 from game.strange_world.events import CardsPassed
 from scenes.navigation.stage import Stage
 from scenes.shelf.laying import lay
+from scenes.tables.strange_world.brush import Brush
 
 
 @pytest.fixture(scope="module")
@@ -74,3 +77,25 @@ def test_the_card_held_over_the_world_is_seen_in_the_hand(stage: Stage) -> None:
     rest(table)
     assert view.painter.panel().lent == choice.chosen
     assert view.painter.panel().options == view.perspective.hand
+
+
+def test_what_is_to_be_passed_on_is_marked_and_the_rest_is_kept(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = rest(
+        lay(stage, match_at(2, 1, lambda state: state.phase == "pass_two"), plan(2, open_hands=True))
+    )
+    choice, put = choice_at(table), Brush.put
+    drawn: list[str] = []
+
+    def noted(brush: Brush, name: str, *where: Any, **how: Any) -> None:
+        drawn.append(name)
+        put(brush, name, *where, **how)
+
+    monkeypatch.setattr(Brush, "put", noted)
+    for marked in (1, 2):
+        choice.mark(choice.options[marked])
+        drawn.clear()
+        frame(table)
+        assert [name.split("/")[1] for name in drawn if name.startswith("tag/")].count("pass") == marked
+    assert drawn.count("tag/keep") == len(choice.options) - 2

@@ -19,13 +19,14 @@ from strange_evening import (
 
 from game.core import Event
 from game.strange_world import events
-from game.strange_world.pieces import ROUNDS
+from game.strange_world.pieces import ROUNDS, Welcome
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
+from scenes.tables.strange_world.brush import Brush
 
 EVENTS = {
     kind for kind in vars(events).values()
@@ -125,3 +126,19 @@ def test_one_world_slides_off_while_another_comes_in(tmp_path: Path) -> None:
     assert lands == sorted(lands, key=abs)
     steps = [abs(second - first) for first, second in pairwise(lands)]
     assert max(steps) < stage.canvas.visible.width / 6
+
+
+def test_a_traveller_walks_from_the_portal_to_its_seat(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_at(2, 2, lambda state: state.phase == "traveller")
+    welcome = next(action for action in match.state.legal_actions() if isinstance(action, Welcome))
+    table = rest(lay(stage, match, plan(2, open_hands=True)))
+    table.session.eyes.viewer = match.state.actor
+    walked: list[float] = []
+    monkeypatch.setattr(Brush, "figure", lambda _brush, _who, x, *_more, **_how: walked.append(x))
+    table.play(welcome)
+    while table.playback.running or table.session.is_showing:
+        table.update(0.05)
+        frame(table)
+    places = [*dict.fromkeys(walked)]
+    assert len(places) > 5
+    assert {here > there for here, there in pairwise(places)} == {welcome.side == "left"}

@@ -22,6 +22,7 @@ from scenes.platform.text_renderer import Ink
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
 from scenes.tables.sign import OneLine
+from scenes.tables.strange_world.notes import draw_note
 
 NAMES = ("Maximiliane", "Bartholomäus", "Friederike", "Wilhelmina")
 
@@ -94,3 +95,22 @@ def test_the_words_of_the_button_stay_on_it_however_large_they_are(tmp_path: Pat
     ink, lines = button.lines(ui, button.rect.width)
     used = ui.lettering.width(lines[0], ink) + button.room_for_glyph(ui)
     assert used <= button.rect.width - 20
+
+
+@pytest.mark.parametrize("left", [60, 760])
+def test_a_note_points_at_what_it_is_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: int
+) -> None:
+    theatre = open_screen(tmp_path, Request("title"))
+    ui = theatre.screen.ui
+    canvas, about = theatre.stage.canvas, FRect(left, 300, 100, 60)
+    drawn: dict[str, tuple[float, float]] = {}
+    papers: list[FRect] = []
+    monkeypatch.setattr(canvas, "picture", lambda name, x, y: drawn.update({name: (x, y)}))
+    monkeypatch.setattr(canvas, "nine", lambda _name, rect: papers.append(rect))
+    draw_note(ui, canvas, "A card.", about)
+    [paper], [(name, (x, y))] = papers, drawn.items()
+    beside = (paper.right, about.left) if paper.left < about.left else (about.right, paper.left)
+    assert beside[0] < x < beside[1]
+    assert name.endswith("right" if paper.left < about.left else "left")
+    assert y == about.centery

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
 from typing import Final
@@ -100,8 +101,7 @@ def _from(least: float, most: float) -> Callable[[str], float]:
 def take(request: Request) -> pygame.Surface:
     """The picture of a screen."""
     headless()
-    pygame.transform.set_smoothscale_backend("GENERIC")  # the same pixels on every processor
-    with tempfile.TemporaryDirectory() as folder:
+    with _same_pixels(), tempfile.TemporaryDirectory() as folder:
         stage = _stage(request, Path(folder))
         stack = Stack(SCENES[BENEATH.get(request.scene, request.scene)](stage, request))
         _let_pass(stack, request.seconds)
@@ -114,6 +114,17 @@ def take(request: Request) -> pygame.Surface:
         stage.canvas.present(surface)
     words.use("en")
     return surface
+
+
+@contextmanager
+def _same_pixels() -> Iterator[None]:
+    """On every processor, though some could stretch pictures faster."""
+    backend = pygame.transform.get_smoothscale_backend()
+    pygame.transform.set_smoothscale_backend("GENERIC")
+    try:
+        yield
+    finally:
+        pygame.transform.set_smoothscale_backend(backend)
 
 
 def _let_pass(stack: Stack, seconds: float) -> None:

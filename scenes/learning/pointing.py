@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from pygame import FRect
 
 from game.learning.lessons import Ask
 from scenes.learning.coach_corner import Corner, Sights, Speech, corner_for, draw_corner
 from scenes.learning.spotlight import Spotlight
-from scenes.learning.tour import Tour
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during
 from scenes.ui.core import Ui
 from scenes.ui.placement import Seen
 
+STAY: Final = 1.6  # seconds that each thing is lit before the next
 _SAID_AFTER, _SAID_UNTIL = 0.32, 0.5  # seconds until the words of the coach are there
 
 
@@ -70,6 +70,35 @@ class Pointing:
             self.light.draw_rod(canvas, self.corner.hand(lit))
         said = 1.0 if self._still else during(self._tour.time, _SAID_AFTER, _SAID_UNTIL)
         draw_corner(ui, canvas, self.corner, said)
+
+
+class Tour:
+    """Tour of an ask: what it is about is lit one thing after another, and at last what is to be pressed."""
+
+    def __init__(self, look: Sequence[str], presses: Sequence[str], *, still: bool) -> None:
+        self.time = 0.0
+        self._look = look
+        first = next((number for number, name in enumerate(presses) if name in look), len(presses) - 1)
+        self._presses = list(presses[first:])  # one after the other; what was done before is not told of
+        self._shown = [] if still else [name for name in look if name not in presses]
+        self._lit = ""  # what is lit now
+
+    def pressed(self, name: str) -> None:
+        """Something was pressed: nothing more is shown, and if it was meant, the next press is."""
+        self._shown = []
+        if self._lit in self._presses and name == self._lit:
+            del self._presses[: self._presses.index(name) + 1]
+
+    def lit(self, dt: float, place: Callable[[str], FRect | None]) -> FRect | None:
+        """Where that lies which is lit now."""
+        self.time += dt
+        shown = self._shown[int(self.time / STAY) :][:1]
+        for name in (*shown, *self._presses, *reversed(self._look)):
+            found = place(name)
+            if found is not None:
+                self._lit = name
+                return found
+        return None
 
 
 def places(names: Sequence[str], place: Callable[[str], FRect | None]) -> Iterator[FRect]:

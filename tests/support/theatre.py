@@ -24,20 +24,24 @@ from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
-from scenes.platform.pictures import Pictures, Unseen
+from scenes.platform.pictures import BUDGET, Pictures, Unseen
+from scenes.platform.stock import Stock
 from scenes.platform.storage.folders import Folders
-from scenes.platform.surface_cache import Placed
+from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.text_renderer import Lettering
 from scenes.platform.window import Window
 from scenes.ui.core import Target, Widget
 from scenes.ui.screen import Screen
 
 FRAME = 1 / 60
+STEP = 1 / 20  # where a while passes: as coarse as nothing on the stage minds
 LONG = 0.1  # the longest step that the loop takes, where only the end of it matters
 LIBRARY = next(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"), None)
 
 
 _THEATRES = count()
+_SCALES = 3  # at which pictures are kept
+_MANY = 500  # pictures at one of them
 _SWEPT = 8  # theatres at a time: a stage and what stands on it know each other
 
 
@@ -47,10 +51,34 @@ def _sweep() -> None:
         gc.collect()
 
 
+class _AllPictures(Pictures):
+    """Pictures that stay when a scene goes or the window changes: the next theatre needs them again."""
+
+    def __init__(self, assets: Assets) -> None:
+        super().__init__(assets)
+        self._scales: dict[float, tuple[dict[str, Stock], Memory]] = {}
+
+    def rescale(self, scale: float) -> None:
+        if scale == self.scale:
+            return
+        self._scales[self.scale] = self._stocks, self._variants
+        if len(self._scales) > _SCALES:
+            self._scales.clear()
+        kept = self._scales.get(scale)
+        self._stocks, self._variants = {}, Memory(BUDGET)
+        super().rescale(scale)
+        if kept is not None:
+            self._stocks, self._variants = kept
+
+    def keep_only(self, wanted: Callable[[str], bool]) -> None:
+        if len(self._stocks) > _MANY:
+            super().keep_only(wanted)
+
+
 @cache
 def _painted() -> tuple[Pictures, Lettering]:
     """Pictures and letters for all theatres: what one of them has stretched or written the next need not."""
-    return Pictures(Assets()), Lettering()
+    return _AllPictures(Assets()), Lettering()
 
 
 def _share(canvas: Canvas) -> None:
@@ -107,16 +135,18 @@ class Theatre:
         while self.stage.canvas.pictures.take_in_arrived(1.0, lambda: 0.0):
             pass
 
-    def pass_time(self, seconds: float, step: float = FRAME) -> None:
-        for _ in range(round(seconds / step)):
-            self.frame(step)
+    def pass_time(self, seconds: float, step: float = STEP) -> None:
+        """Let time pass in steps that are even; every one of them is painted."""
+        steps = max(1, round(seconds / step)) if seconds else 0
+        for _ in range(steps):
+            self.frame(seconds / steps)
 
     def settle(self) -> None:
         """Let the change of scenes come to its end that is being shown, as whoever looks does."""
         for _frame in range(600):
             if not self.app.changeover.is_busy:
                 return
-            self.app.frame(FRAME, ())
+            self.app.frame(LONG, ())
 
     def key(self, code: int, *, unicode: str = "") -> None:
         """Strike a key, when what is on stage can be seen."""

@@ -12,7 +12,7 @@ import pytest
 from bot_programs import wait_until_started
 from pygame import FRect
 from screens import neighbours
-from theatre import LIBRARY, Pad, Theatre, pads, targets
+from theatre import LIBRARY, LONG, Pad, Theatre, pads, targets
 
 from scenes.input.glyphs import TOUCH
 from scenes.input.intents import Wish
@@ -188,7 +188,7 @@ def walk_to(hand: Keyboard | Controller, target_id: str) -> None:
         straight = _towards(here.id, target_id) if hidden else None
         step = straight or first_step(theatre, here.id, target_id)
         hand.wish(ways[step])
-        theatre.pass_time(0.05)
+        theatre.frame(0.05)
     pytest.fail(f"{target_id} is not reached")
 
 
@@ -256,7 +256,7 @@ def wait_for(theatre: Theatre, is_there: Callable[[], bool], seconds: float = 30
     for _ in range(round(seconds * 10)):
         if is_there():
             return
-        theatre.pass_time(0.1)
+        theatre.frame(LONG)
         let_others_finish(theatre)
     pytest.fail(f"still on {type(theatre.top).__name__}")
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from kingdom_evening import view_on
 from screens import outside
-from theatre import Theatre, targets
+from theatre import STEP, Theatre, targets
 from walks import Hand, Keyboard, Mouse, hand_of, sit_down, walk_to
 
 from game.cloud9.pieces import Fall, Fly, Jump, Stay
@@ -25,11 +25,11 @@ from scenes.learning.classroom import Classroom
 from scenes.learning.coach_corner import Speech
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
+from scenes.learning.pointing import STAY, Tour
 from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
 from scenes.learning.spotlight import LIGHT, Spotlight, end_of_rod
 from scenes.learning.telling import Idea
-from scenes.learning.tour import STAY, Tour
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push
 from scenes.platform.view import View
@@ -129,8 +129,8 @@ class Pupil:
             top = self.theatre.top
             if isinstance(top, kind) and (not isinstance(top, Classroom) or top.match.ask is not None):
                 return top
-            self.theatre.frame()
-            self.shown += SPEED / 60
+            self.theatre.frame(STEP)
+            self.shown += SPEED * STEP
         pytest.fail(f"still on {type(self.theatre.top).__name__}")
 
     def wait_for_ask(self, number: int) -> Classroom:
@@ -140,7 +140,7 @@ class Pupil:
             if room.number == number:
                 assert isinstance(room, Classroom)
                 return room
-            self.theatre.frame()
+            self.theatre.frame(STEP)
         pytest.fail(f"ask {number} never came")
 
     def press(self, target_id: str) -> None:

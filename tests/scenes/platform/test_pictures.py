@@ -32,12 +32,17 @@ class Nowhere(Scene):
 
 
 def alone(folder: Path, size: tuple[int, int] = (1280, 720)) -> Theatre:
-    return Theatre(folder, Nowhere, size=size)
+    """A window that nobody has painted on before."""
+    theatre = Theatre(folder, Nowhere, size=size)
+    canvas = theatre.stage.canvas
+    canvas.pictures = Pictures(Assets())
+    canvas.resize(canvas.view)
+    return theatre
 
 
 @pytest.mark.parametrize("picture", ["common/badge/jade", "common/sky/dusk"])  # a small one and a large one
 def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path: Path, picture: str) -> None:
-    theatre = Theatre(tmp_path, Nowhere, size=(1920, 1080))  # where pictures need no scaling
+    theatre = alone(tmp_path, (1920, 1080))  # where pictures need no scaling
     canvas = theatre.stage.canvas
     want = drawn(canvas.pictures.plain(picture)).surface
     for _start in ("cold", "from the cache"):

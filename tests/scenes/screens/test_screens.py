@@ -15,6 +15,8 @@ from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
 from scenes.cli.screenshot import take
 from scenes.input.intents import Move
+from scenes.platform.assets import Assets
+from scenes.platform.pictures import Pictures
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
 from scenes.screens import saved_pictures
@@ -72,6 +74,7 @@ def test_all_that_the_title_shows_at_first_is_wanted_before(tmp_path: Path) -> N
     theatre = open_screen(tmp_path, Request("title"))
     stage = theatre.stage
     ordered: list[str] = []
+    stage.canvas.pictures = Pictures(Assets())
     stage.canvas.pictures.want = ordered.extend  # type: ignore[method-assign, assignment]
     title = Title(stage)
     stage.canvas.begin()

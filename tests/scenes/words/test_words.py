@@ -11,7 +11,6 @@ from fontTools.ttLib import TTFont
 from scenes import words
 from scenes.platform.assets import FONTS
 from scenes.words.extraction import Message, merged, messages
-from scenes.words.pseudo import stretched
 
 TRANSLATED = [language for language in words.LANGUAGES if language != "en"]
 EVERYTHING = merged(messages())
@@ -136,9 +135,11 @@ def test_an_unknown_system_language_becomes_english(monkeypatch: pytest.MonkeyPa
 
 def test_the_language_for_testing_is_two_fifths_longer_and_keeps_its_slots() -> None:
     for message in ("Settings", "Save and quit", "Hand over to {name}", "{names} and {last}"):
-        letters, longer = (len(re.sub(r"\{.*?\}", "", words_)) for words_ in (message, stretched(message)))
+        letters, longer = (
+            len(re.sub(r"\{.*?\}", "", words_)) for words_ in (message, words.stretched(message))
+        )
         assert longer >= letters * 1.4
-        assert slots(stretched(message)) == slots(message)
+        assert slots(words.stretched(message)) == slots(message)
 
 
 def test_no_message_is_made_of_pieces() -> None:

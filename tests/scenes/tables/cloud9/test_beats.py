@@ -45,6 +45,7 @@ def test_whoever_presses_and_presses_sees_whatever_matters(tmp_path: Path) -> No
     theatre = Theatre(tmp_path, table_of, size=(640, 360))
     table, seen = theatre.top, dict[int, float]()
     events = table.session.story.events
+    theatre.frame(0.0)  # the table is there
     for _ in range(2000):
         if table.session.deciding is not None:
             table.play(table.session.match.state.legal_actions()[0])

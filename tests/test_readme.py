@@ -101,7 +101,7 @@ def small(words: list[str]) -> list[str]:
         return [*words, "--seconds", "1"]
     if words[0] != "simulate":
         return words
-    for word, value in (("--games", "1"), ("--time-cap", "0.01")):
+    for word, value in (("--games", "1"), ("--time-cap", "0.002")):
         if word in words:
             words[words.index(word) + 1] = value
         elif word == "--games" or "--bots" in words:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game.matches.record import Name, Word
 from scenes.navigation.assist import Assist
-from scenes.words import N_, _
+from scenes.words import N_
 
 OWN: Final = "own"  # the level of bots that players wrote themselves
 #: The levels of bots, weakest first, and their styles, with their words.
@@ -49,18 +49,6 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     def style(self) -> str:
         """The style of the bot."""
         return self.bot.partition("/")[2]
-
-    @property
-    def played_by(self) -> str:
-        """Who or what plays the seat, in words."""
-        if not self.bot:
-            return _("Human")
-        if self.level not in LEVELS:
-            return self.style  # the name of a player's own bot
-        level = _(LEVELS[self.level])
-        if self.style not in STYLES:
-            return level
-        return _("{level}, {temper}").format(level=level, temper=_(STYLES[self.style]).lower())
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from scenes.navigation.settings import Comfort
-from scenes.platform.motion import Ease, linear
 
 
 def _nothing() -> None:
@@ -32,11 +31,6 @@ class Clip:
     start: Callable[[], None] = _nothing
     end: Callable[[], None] = _nothing
     part: str = ""
-
-
-def tween(seconds: float, pose: Callable[[float], None], ease: Ease = linear) -> Clip:
-    """A clip of one movement; it ends where its pose at the full share is."""
-    return Clip(seconds, lambda t: pose(ease(t)), end=lambda: pose(1.0))
 
 
 def pause(seconds: float) -> Clip:

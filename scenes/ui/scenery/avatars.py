@@ -147,8 +147,3 @@ _PORTRAIT_MIDDLE: Final = 60.0  # of the disc, above the feet
 def draw_badge(canvas: Canvas, look: Look, x: float, y: float, size: float = 1.0) -> None:
     """Draw the shape of a seat in its colour, with the ring that reads on any ground."""
     canvas.picture(f"common/badge/{look.colour}", x, y, wide=size, high=size)
-
-
-def draw_pattern(canvas: Canvas, look: Look, x: float, y: float, size: float = 1.0) -> None:
-    """Draw a patch of the cloth of a seat, whose weave tells it from others as its colour does."""
-    canvas.picture(f"common/pattern/{look.colour}", x, y, wide=size, high=size)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.navigation.playback import Clip, Playback, at_once, together, tween
+from scenes.navigation.playback import Clip, Playback, at_once, together
 from scenes.navigation.settings import Comfort
 from scenes.platform.motion import Ease, arrive, bounce, burst, during, frame, glide, leave, linear, pop, sway
 
@@ -75,12 +75,6 @@ def test_every_easing_begins_and_ends_where_it_should(ease: Ease) -> None:
 
 def test_a_pop_goes_an_eighth_too_far() -> None:
     assert max(pop(t / 100) for t in range(101)) == pytest.approx(1.12, abs=0.01)
-
-
-def test_a_tween_ends_where_its_pose_at_the_end_is() -> None:
-    seen: list[float] = []
-    tween(1.0, seen.append, leave).end()
-    assert seen == [1.0]
 
 
 def test_idle_movements_are_plain_functions_of_time() -> None:

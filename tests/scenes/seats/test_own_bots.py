@@ -83,5 +83,5 @@ def test_only_programs_of_the_list_are_ever_started() -> None:
 
 
 def test_an_own_bot_is_called_by_its_name_and_wears_a_usual_figure() -> None:
-    assert SeatPlan("Sky", "", "own/Jumper").played_by == "Jumper"
+    assert SeatPlan("Sky", "", "own/Jumper").style == "Jumper"
     assert "Jumper" not in new_seat([], bot="own/Jumper").look

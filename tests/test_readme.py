@@ -118,6 +118,7 @@ SAYS: dict[str, Callable[[str], object]] = {
     "simulate": lambda said: re.search(r"wins|cups", said),
     "replay": lambda said: len(said.splitlines()) > 50,
     "review": lambda said: "luck" in said and "chance to win" in said,
+    "daily": lambda said: len(said.splitlines()) == 4,
     "code": lambda said: re.fullmatch(r"(?:[0-9A-Z]{5}-)+[0-9A-Z]{1,5}\n", said),
     "validate": lambda said: said == "match.skies: good\n",
     "bench": lambda said: len(said.splitlines()) > 2,

@@ -13,6 +13,7 @@ from msgspec.structs import force_setattr
 
 from game.core import CHANCE, Action, Chance, Event, State, carry_out, run
 from game.declaration import Box, Game
+from game.matches.steady_random import SteadyRandom
 from game.visible import visible
 
 Step = Action | Chance
@@ -92,9 +93,9 @@ def with_new_chance(record: Record, seed: int) -> Record:
     return replace(record, seed=seed, setup=setup, steps=steps)
 
 
-def rng_for(seed: int, purpose: str) -> Random:
+def rng_for(seed: int, purpose: str) -> SteadyRandom:
     """A generator of its own for each purpose, so that none disturbs another."""
-    return Random(f"{seed}/{purpose}")
+    return SteadyRandom(f"{seed}/{purpose}")
 
 
 def next_chance(state: State, rng: Random) -> Chance | None:

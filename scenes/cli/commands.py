@@ -15,7 +15,7 @@ from typing import NoReturn
 from game.launch.home import on_signals
 from game.visible import printable
 from scenes.cli import benches, cards, simulations
-from scenes.cli.played import code, replay, review
+from scenes.cli.played import code, daily, replay, review
 from scenes.cli.validation import Validation
 from scenes.platform import program
 from scenes.platform.terminal import Parser, complain, say
@@ -70,6 +70,7 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
     _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))
     replay.add_arguments(commands.add_parser("replay", help="tell a match in words"))
     review.add_arguments(commands.add_parser("review", help="what a match turned on, and how much was luck"))
+    daily.add_arguments(commands.add_parser("daily", help="the deals of today, the same for everybody"))
     code.add_arguments(commands.add_parser("code", help="a match as letters to type"))
     _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
     _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))

@@ -63,7 +63,7 @@ OPEN = "import sys; from scenes.cli.start import main; sys.exit(main(sys.argv[1:
 
 def commands() -> Iterator[str]:
     """What stands behind the name of the program, as it is written."""
-    for guide in ("README.md", "docs/own_content.md", "docs/bots.md"):
+    for guide in ("README.md", "docs/commands.md", "docs/own_content.md", "docs/bots.md"):
         text = (ROOT / guide).read_text("utf-8")
         for found in re.finditer(r"python3 main\.py([^`\n]*)", text):
             yield found[1].strip()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import fields
 from pathlib import Path
 from typing import Final
@@ -100,6 +100,12 @@ def _from(least: float, most: float) -> Callable[[str], float]:
 
 def take(request: Request) -> pygame.Surface:
     """The picture of a screen."""
+    with closing(film(request, _FRAME)) as pictures:
+        return next(pictures)
+
+
+def film(request: Request, every: float) -> Generator[pygame.Surface, None, None]:
+    """The pictures of a screen that goes on, so many seconds apart; all share one surface."""
     headless()
     with _same_pixels(), tempfile.TemporaryDirectory() as folder:
         stage = _stage(request, Path(folder))
@@ -109,11 +115,14 @@ def take(request: Request) -> pygame.Surface:
             stack.follow(Push(SCENES[request.scene](stage, request)))
             _let_pass(stack, request.seconds)
         surface = pygame.Surface(request.size)
-        stage.canvas.begin()
-        stack.draw(stage.canvas)
-        stage.canvas.present(surface)
-    words.use("en")
-    return surface
+        while True:
+            stage.canvas.begin()
+            stack.draw(stage.canvas)
+            stage.canvas.present(surface)
+            words.use("en")
+            yield surface
+            words.use(request.language)
+            _let_pass(stack, every)
 
 
 @contextmanager

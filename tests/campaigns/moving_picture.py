@@ -1,0 +1,70 @@
+"""Moving picture: a few seconds of each game for the README, docs/pictures/moving.webp.
+
+python tests/campaigns/moving_picture.py [--out FILE]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+if __name__ == "__main__":
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    sys.path[:0] = [str(Path(__file__).parents[2])]
+
+from PIL import Image
+
+from scenes.cli.screenshot import film  # before pygame: it tells SDL what it must know early
+
+import pygame  # isort: skip
+
+from game.shelf import GAMES
+from scenes.cli.request import Request
+
+ROOT: Final = Path(__file__).parents[2]
+_SIZE: Final = (960, 540)
+_SHOWN: Final = (640, 360)
+_EVERY: Final = 0.1  # seconds
+_BEGINS: Final = 14.0  # seconds into the game
+_PICTURES: Final = 28  # of each game
+_QUALITY: Final = 60
+
+
+def pictures() -> Iterator[Image.Image]:
+    """Some seconds of each game, played by bots."""
+    for page in range(1, len(GAMES) + 1):
+        asked = Request("attract", page=page, size=_SIZE, seconds=_BEGINS)
+        for surface in islice(film(asked, _EVERY), _PICTURES):
+            whole = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+            yield whole.resize(_SHOWN, Image.Resampling.LANCZOS)
+
+
+def main() -> int:
+    """Write the moving picture."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument(
+        "--out", type=Path, default=ROOT / "docs" / "pictures" / "moving.webp", metavar="FILE"
+    )
+    chosen = parser.parse_args()
+    first, *others = pictures()
+    first.save(
+        chosen.out,
+        "WEBP",
+        save_all=True,
+        append_images=others,
+        duration=round(1000 * _EVERY),
+        loop=0,
+        quality=_QUALITY,
+        method=6,
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -36,6 +36,7 @@ def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets:
         log=(),
         is_over=cup.phase is Phase.OVER,
         look="dusk",
+        gear=picture("ui/icon/settings"),
     )
     return msgspec.json.encode(page)
 
@@ -62,7 +63,9 @@ def _choices(cup: Cup, member: int) -> Iterator[Choice]:
         yield Choice(_("Start {game}").format(game=cup.announced().game.title), is_main=True)
     elif cup.phase is Phase.BETS and member in cup.rounds[-1].gallery:
         for player in cup.rounds[-1].seats:
-            yield Choice(cup.members[player].player.name)
+            person = cup.members[player].player
+            face = portrait(str(Look.of(person.look, player)))
+            yield Choice(person.name, picture=face)
 
 
 def _question(cup: Cup, member: int, bets: Collection[int]) -> str:

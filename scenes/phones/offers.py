@@ -34,6 +34,9 @@ class Offer:
     refused: Sequence[Choice] = ()
     chosen: str = ""
     may_undo: bool = False
+    may_hint: bool = False
+    hint: str = ""
+    hinted: int = -1  # the place of the choice that it is about
 
 
 def choices(

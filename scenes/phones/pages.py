@@ -64,13 +64,9 @@ class Around:
     looks: Sequence[str] = ()  # by seat: colour and hat; none where people have no faces
     game: str = ""
     sky: str = "dawn"
-    assists: Sequence[Assist] = ()  # by seat: how much help is wanted; the usual if nothing is said
+    assist: Assist = "helper"  # how much help whoever reads it wants
     comfort: Comfort = field(default_factory=Comfort)
     first_page: int = 0  # numbers count on through an evening: nobody answers what was asked before
-
-    def assist_of(self, seat: int) -> Assist:
-        """How much help somebody wants."""
-        return self.assists[seat] if self.assists else "helper"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +109,10 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         album=album_of(around.game),
         refused=tuple(offer.refused) if is_asked else (),
         scene=side.scene,
-        odds=side.odds if is_asked and around.assist_of(moment.seat) != "purist" else None,
+        may_hint=offer.may_hint,
+        hint=offer.hint,
+        hinted=offer.hinted,
+        odds=side.odds if is_asked and around.assist != "purist" else None,
         comfort=around.comfort,
         languages=LANGUAGES,
         gear=picture("ui/icon/settings"),

@@ -11,20 +11,29 @@ from dataclasses import replace
 
 import msgspec
 
+from game.bots.observation import as_seen, observe
 from game.matches.narration import Narrator
+from scenes.phones.hints import Hints
 from scenes.phones.offers import Offer, Offered, choices, refusals
 from scenes.phones.pages import ONLOOKER, Around, Moment, page_of
 from scenes.phones.private_side import PrivateSide, PutOnPhone
 from scenes.session.phase import OnPhone
 from scenes.session.session import Session
+from scenes.words import LANGUAGES, speaking
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a phone may say: about which page, and which choice, or that the last one is to be taken back."""
+    """What a phone may say: about which page, and which choice, or that the last one is to be taken back.
+
+    It may ask for a hint, or set something by its key: in which language it is told.
+    """
 
     page: int
     choose: int | None = None
     undo: bool = False
+    hint: bool = False
+    set: str = ""
+    to: str = ""
 
 
 def understood(raw: bytes) -> Said | None:
@@ -45,7 +54,9 @@ class PhoneTable:
         self._put = put
         self._numbers: dict[int, int] = {}  # by seat: of the page, as far as it may answer
         self._asked: dict[int, Hashable] = {}
+        self._languages: dict[int, str] = {}  # by seat: chosen on its phone
         self.away: Collection[int] = ()  # seats whose phone is not there
+        self.hints: Hints | None = None  # none where nobody thinks
 
     @property
     def seats(self) -> list[int]:
@@ -65,6 +76,7 @@ class PhoneTable:
             len(session.match.record.steps),
             tuple(session.together.held),
             tuple(self.away),
+            tuple(self._languages.items()),
         )
 
     def is_asked(self, seat: int) -> bool:
@@ -78,18 +90,61 @@ class PhoneTable:
 
     def said(self, seat: int, said: Said) -> bool:
         """Do what a phone said; False if it means nothing, or no longer."""
+        if seat in self.seats and said.set == "language":
+            return self._speak(seat, said.to)
         if seat not in self.seats or said.page != self._number(seat):
             return False
+        if said.hint:
+            return self._ask_for_hint(seat)
         return self._take_back(seat) if said.undo else self._choose(seat, said.choose)
 
     def page(self, seat: int) -> bytes:
         """What the phone of a seat shows now."""
+        with speaking(self._around_seat(seat).language):
+            return self._page(seat)
+
+    def _page(self, seat: int) -> bytes:
         session, state = self._session, self._session.state
         side = self._put(state.view(seat), self._narrator)
-        around = replace(self._around, decided=frozenset(self.locked_in), away=frozenset(self.away))
         told = [event.seen_by(seat) for event in session.story.events[: session.story.begun]]
         moment = Moment(seat, state.actor, side, told, self._dressed(seat, side))
-        return msgspec.json.encode(page_of(self._number(seat), moment, around, self._narrator))
+        page = page_of(self._number(seat), moment, self._around_seat(seat), self._narrator)
+        return msgspec.json.encode(page)
+
+    def _around_seat(self, seat: int) -> Around:
+        """What is around the table, as the person of a seat wants to be told it."""
+        plan = self._session.planned.seats[seat]
+        usual = self._around
+        size = plan.text_size or usual.comfort.text_size
+        return replace(
+            usual,
+            decided=frozenset(self.locked_in),
+            away=frozenset(self.away),
+            language=self._languages.get(seat) or plan.language or usual.language,
+            comfort=msgspec.structs.replace(usual.comfort, text_size=size),
+            assist=plan.assist,
+        )
+
+    def _speak(self, seat: int, language: str) -> bool:
+        """Tell a seat everything in another language from now on."""
+        if language not in LANGUAGES or self._languages.get(seat) == language:
+            return False
+        self._languages[seat] = language
+        return True
+
+    def _may_hint(self, seat: int) -> bool:
+        """Whether a seat may ask for a hint: it decides, and wants help."""
+        is_helped = self._session.planned.seats[seat].assist != "purist"
+        return self.hints is not None and is_helped and self._session.match.state.actor == seat
+
+    def _ask_for_hint(self, seat: int) -> bool:
+        offered, session = self._offer(seat), self._session
+        if offered is None or self.hints is None or not self._may_hint(seat):
+            return False
+        told = as_seen(session.story.events, seat)
+        observation = observe(session.match.record.game.id, offered.state, seat, told)
+        self.hints.ask(offered.question, observation)
+        return True
 
     def onlooker_page(self) -> bytes:
         """What the phone of somebody shows who only watches."""
@@ -108,9 +163,14 @@ class PhoneTable:
         if seat in held:
             chosen = self._narrator.move(offered.state.view(seat), held[seat])
             return Offer(chosen=chosen, may_undo=may_undo)
-        may = tuple(choices(offered, seat, side, self._narrator, self._around.assist_of(seat)))
+        may = tuple(choices(offered, seat, side, self._narrator, self._session.planned.seats[seat].assist))
         may_not = tuple(refusals(offered, seat, side, self._narrator, self._session.match.record.game))
-        return Offer(may, may_not, may_undo=may_undo)
+        offer = Offer(may, may_not, may_undo=may_undo, may_hint=self._may_hint(seat))
+        hint = self.hints.of(seat, offered.question) if self.hints is not None else None
+        if hint is None:
+            return offer
+        words = ". ".join((hint.words, *hint.reasons))
+        return replace(offer, hint=words, hinted=list(offered.actions).index(hint.action), may_hint=False)
 
     def _number(self, seat: int) -> int:
         """The number of the page of a seat; one that asks something else gets another."""

@@ -12,6 +12,7 @@ from game.matches.match import Match
 from game.matches.narration import Narrator
 from game.matches.record import Step
 from scenes.cli.host.service import Service
+from scenes.phones.hints import Hints
 from scenes.phones.pages import Around
 from scenes.phones.phone_match import PhoneMatch
 from scenes.phones.wire import Kind
@@ -48,6 +49,7 @@ class HostedMatch:
         )
         seats = list(phones)
         self._table = PhoneMatch(match, around, self._narrator, ui.on_phone(), seats)
+        self._hints = self._table.table.hints = Hints(service.bots(record.seed), self._narrator)
         self._phones = phones
         self._seat_of = {phone: seat for seat, phone in phones.items()}
         self._thinking: BotFuture | None = None
@@ -60,7 +62,7 @@ class HostedMatch:
         """Play to the end."""
         self._show()
         while not self._table.is_over:
-            is_news = self._let_bot_think()
+            is_news = self._let_bot_think() | self._hints.update()
             if self._hear(0.0 if is_news else _LOOK) or is_news:
                 self._show()
         self._service.voice.tell({"result": msgspec.to_builtins(self._table.state.result())})

@@ -316,13 +316,12 @@
 
   function drawBar() {
     const me = page.people[page.seat];
-    find("bar").hidden = !me;
-    if (!me) { return; }
-    picture("portrait", me.picture);
-    picture("shape", me.picture ? me.shape : "");
-    picture("badge", me.badge);
-    put("me", me.name);
-    put("score", me.score);
+    find("bar").hidden = false;
+    picture("portrait", me ? me.picture : "");
+    picture("shape", me && me.picture ? me.shape : "");
+    picture("badge", me ? me.badge : "");
+    put("me", me ? me.name : page.title);
+    put("score", me ? me.score : "");
     find("open-settings").setAttribute("aria-label", page.words.settings);
     if (page.gear && !find("open-settings").firstChild) { find("open-settings").append(image(page.gear, "")); }
   }

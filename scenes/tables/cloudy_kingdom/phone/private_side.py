@@ -74,20 +74,18 @@ class KingdomOnPhone:
                 return _("Lay your card, or cast a spell.")
 
     def _cards(self) -> Iterator[Piece]:
-        """The card, once in each way that it can lie."""
-        hand = self.view.hand
-        if hand is None:
-            return
-        seen = set[str]()
-        for axis, flip in zip(AXES, FLIPS, strict=True):
-            file = picture_of(Lying(hand, axis, flip), self.view)
-            if file not in seen:
-                seen.add(file)
-                words = self.narrator.thing(hand)
-                way = self._way(axis, flip)
-                yield Piece(
-                    _("{card}, {place}").format(card=words, place=way), file, f"way:{hand}{axis}{flip}"
-                )
+        """The card, and those that a spell has drawn, once in each way that they can lie."""
+        view = self.view
+        pool = view.casting.pool if view.casting is not None and view.seat == view.turn else ()
+        for hand in filter(None, (view.hand, *pool)):
+            seen = set[str]()
+            for axis, flip in zip(AXES, FLIPS, strict=True):
+                file = picture_of(Lying(hand, axis, flip), view)
+                if file not in seen:
+                    seen.add(file)
+                    card, way = self.narrator.thing(hand), self._way(axis, flip)
+                    words = _("{card}, {place}").format(card=card, place=way)
+                    yield Piece(words, file, f"way:{hand}{axis}{flip}")
 
     def _way(self, axis: str, flip: int) -> str:
         how = _("sideways") if axis == "h" else _("upright")

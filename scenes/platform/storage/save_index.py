@@ -52,10 +52,16 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
 class Listed(NamedTuple):
     """A saved file, and what is known of it; None if nothing is."""
 
-    path: Path
+    folder: Path  # or pack
+    name: str
     saved: float  # seconds since the epoch
     size: int
-    facts: Facts | None
+    facts: Facts | None = None
+
+    @property
+    def path(self) -> Path:
+        """Where it is; put together only for those that somebody looks at, as that is dear for thousands."""
+        return self.folder / self.name
 
     @property
     def is_over(self) -> bool:
@@ -65,7 +71,7 @@ class Listed(NamedTuple):
     @property
     def is_packed(self) -> bool:
         """Whether it is in a pack; asked of thousands, so that its name has to do."""
-        return packs.is_pack(self.path.parent.name)
+        return packs.is_pack(self.folder.name)
 
 
 class SaveIndex:
@@ -90,11 +96,11 @@ class SaveIndex:
         """All saved files, the one played last first."""
         orders, facts = self._read()
         found = []
-        for path, saved, size in _saves(self._folder):
-            known = facts.get(path.name)
-            if known is not None and known.size not in (0, size):
+        for each in _saves(self._folder):
+            known = facts.get(each.name)
+            if known is not None and known.size not in (0, each.size):
                 known = None
-            found.append((orders.get(path.name, -1), saved, Listed(path, saved, size, known)))
+            found.append((orders.get(each.name, -1), each.saved, each._replace(facts=known)))
         found.sort(key=lambda entry: entry[:2], reverse=True)
         return [listed for _order, _saved, listed in found]
 
@@ -102,7 +108,7 @@ class SaveIndex:
         """The list as it should be written anew, if most of it is out of date."""
         lines = self._lines()
         orders, facts = self._read()
-        there = {path.name for path, _saved, _size in _saves(self._folder)}
+        there = {each.name for each in _saves(self._folder)}
         kept = [facts[name] for name in sorted(facts, key=lambda name: orders.get(name, -1)) if name in there]
         if len(lines) <= 2 * len(kept) + _SPARE:
             return None
@@ -147,25 +153,25 @@ def _time_and_size(entry: os.DirEntry[str]) -> tuple[float, int]:
     return stat.st_mtime_ns / 1e9, stat.st_size
 
 
-def _saves(folder: Path) -> Iterable[tuple[Path, float, int]]:
+def _saves(folder: Path) -> Iterable[Listed]:
     """All saved files, also the packed ones of which there is none beside their pack, and broken packs."""
-    found: dict[str, tuple[Path, float, int]] = {}
-    packed: list[tuple[Path, float, int]] = []
+    found: dict[str, Listed] = {}
+    packed: list[Listed] = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIXES):
-                found[entry.name] = (folder / entry.name, *_time_and_size(entry))
+                found[entry.name] = Listed(folder, entry.name, *_time_and_size(entry))
             elif packs.is_pack(entry.name):
-                pack = (folder / entry.name, *_time_and_size(entry))
-                packed += _packed(*pack) or [pack]
+                pack = Listed(folder, entry.name, *_time_and_size(entry))
+                packed += _packed(pack.path, pack.saved, pack.size) or [pack]
     for each in packed:
-        found.setdefault(each[0].name, each)
+        found.setdefault(each.name, each)
     return found.values()
 
 
 @lru_cache(maxsize=1000)
-def _packed(pack: Path, _saved: float, _size: int) -> list[tuple[Path, float, int]]:
+def _packed(pack: Path, _saved: float, _size: int) -> list[Listed]:
     """What is in a pack, which is looked into once as long as it stays as it is."""
     with suppress(BadFile):
-        return [(path, saved_ns / 1e9, size) for path, saved_ns, size in packs.members(pack)]
+        return [Listed(pack, path.name, saved_ns / 1e9, size) for path, saved_ns, size in packs.members(pack)]
     return []

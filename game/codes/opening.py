@@ -1,4 +1,4 @@
-"""Opening of a match from whatever people have of it: a saved match, or a code that somebody typed."""
+"""Opening of a match from what people have of it: a saved match, a picture, or a code that was typed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.codes.letters import MOST_TYPED
 from game.codes.match_code import record_of
+from game.codes.pictures import code_in, is_picture
 from game.declaration import Game
 from game.files import is_there
 from game.matches.packs import is_packed
@@ -15,10 +16,12 @@ from game.matches.saves import read_save
 
 
 def open_match(word: str, games: Mapping[str, Game]) -> Record:
-    """The match of a path or a code; `BadSave` and `BadCode` say what is wrong with it."""
+    """The match of a path or a code; `BadSave` and `BadFile` say what is wrong with it."""
     path = Path(word)
     if is_code(word) and not (is_there(path) or is_packed(path)):
         return record_of(word)
+    if is_picture(path):
+        return record_of(code_in(path))
     return read_save(path, games)
 
 

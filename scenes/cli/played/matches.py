@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from game.codes.letters import BadCode
 from game.codes.opening import is_code, open_match
+from game.files import BadFile
 from game.matches.record import Record
 from game.matches.saves import BadSave
 from game.shelf import GAMES
@@ -25,7 +25,7 @@ def add_match(parser: argparse.ArgumentParser, command: Command) -> None:
         "match",
         nargs="+",
         metavar=_META,
-        help="a saved match, or its code; the groups of a code may stand apart",
+        help="a saved match, a picture of one, or its code; the groups of a code may stand apart",
     )
     parser.set_defaults(run=partial(_run, command), refuse=parser.error)
 
@@ -33,7 +33,7 @@ def add_match(parser: argparse.ArgumentParser, command: Command) -> None:
 def _run(command: Command, chosen: argparse.Namespace) -> int:
     try:
         record = open_match(_one_word(chosen.match), GAMES)
-    except (BadSave, BadCode) as problem:
+    except (BadSave, BadFile) as problem:
         complain(problem)
         return BAD_FILE
     return command(record, chosen)

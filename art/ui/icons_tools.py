@@ -86,6 +86,12 @@ def finger(main: str, accent: str) -> str:
     return ring + path(hand, main)
 
 
+def phone(main: str, accent: str) -> str:
+    """A phone that somebody holds upright."""
+    case = path(rounded_rect(-8, -15, 16, 30, 4), main)
+    return case + path(rounded_rect(-5.5, -11, 11, 19, 1.5), accent) + circle(0, 11.5, 1.7, accent)
+
+
 def speed(main: str, accent: str) -> str:
     """A dial with its needle."""
     dial = stroke("M-12.500 8A14 14 0 1 1 12.500 8", main, PEN + 0.6)
@@ -257,6 +263,7 @@ TOOLS: dict[str, Icon] = {
     "keyboard": keyboard,
     "mouse": pointer_device,
     "touch": finger,
+    "phone": phone,
     "speed": speed,
     "text-size": text_size,
     "colours": colours,

@@ -177,6 +177,7 @@ def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> in
         code = guard.crashed(error)
     finally:
         stage.sound.stop()
+        stage.phones.end()
         window.close()
         stage.keep_settings()
         if code == DONE:  # or it has been tried already, with less patience

@@ -214,6 +214,7 @@ def _pause(stage: Stage, request: Request) -> Scene:
         Quit,
         Quit,
         lambda _: Quit(),
+        Quit,
         GAME_UIS[game.id].sky,
     )
     return Pause(stage, waiting)

@@ -15,6 +15,7 @@ from scenes import words
 from scenes.input import sdl
 from scenes.input.devices import Devices
 from scenes.input.feedback import Feedback, Feel
+from scenes.input.phones import Phones
 from scenes.navigation.settings import Settings, settings_bytes
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
@@ -74,6 +75,7 @@ class Stage:
 
     guest: SeatPlan | None = None  # who sees the screen alone, and whose wishes count for it
     saves_in_background: bool = True
+    phones: Phones = field(init=False)
     feedback: Feedback = field(init=False)
     writer: SaveWriter = field(
         init=False
@@ -83,6 +85,7 @@ class Stage:
         tell = partial(_tell_unsaved, self.news)  # whoever writes must not hold the whole stage
         self.writer = SaveWriter(tell, in_background=self.saves_in_background)
         self.feedback = Feedback(self.devices.pads, self.devices.seats)
+        self.phones = Phones(self.devices.holders)
         self._paint_as_chosen()
 
     @property
@@ -150,7 +153,11 @@ class Stage:
         self.feedback.tell_device(Feel[word.upper()], device)
 
     def stay_in_touch(self, dt: float) -> None:
-        """Let whoever holds a pad feel what is told to them; a battery that runs low is told to its owner."""
+        """Let whoever holds a pad feel what is told to them; a battery that runs low is told to its owner.
+
+        Phones are heard, and shown what has changed.
+        """
+        self.phones.update()
         for device in self.feedback.update(dt, self.devices.seats):
             number, seat = self.devices.pads.number(device), self.devices.seats.get(device)
             name = "" if seat is None else self.devices.holders.names.get(seat, "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from game.bots.observation import as_seen, observe
@@ -11,9 +11,10 @@ from game.matches.match import Match
 from game.matches.narration import Narrator
 from game.search_model import Observation
 from scenes.input.holders import PHONE, Holders
+from scenes.input.phones import understood
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.phones.pages import Around
-from scenes.phones.phone_table import PhoneTable, understood
+from scenes.phones.phone_table import PhoneTable
 from scenes.phones.private_side import PutOnPhone
 from scenes.session.hot_seat import HotSeat
 from scenes.session.session import Session
@@ -39,6 +40,9 @@ class PhoneMatch:
         self.session = Session(match, plan, HotSeat(), holders=holders)
         self.table = PhoneTable(self.session, around, narrator, put)
         self._present: set[int] = set()
+        self._first_page = around.first_page
+        self._asked: dict[int, Hashable] = {}
+        self._numbers: dict[int, int] = {}  # by seat: of the page, as far as it may answer
         self.table.away = frozenset(phones)
         self.session.follow(self)
 
@@ -96,12 +100,24 @@ class PhoneMatch:
     def said(self, seat: int, raw: bytes) -> bool:
         """Do what a phone said; False if it means nothing, or no longer."""
         said = understood(raw)
-        return said is not None and self.table.said(seat, said)
+        return (
+            said is not None
+            and seat in self.phones
+            and (said.page == self._number(seat) or bool(said.set))
+            and self.table.said(seat, said)
+        )
 
     def page(self, seat: int) -> bytes:
         """What the phones of a seat show now."""
-        return self.table.page(seat)
+        return self.table.page(seat, self._number(seat))
 
     def onlooker_page(self) -> bytes:
         """What the phone of somebody shows who only watches."""
         return self.table.onlooker_page()
+
+    def _number(self, seat: int) -> int:
+        """The number of the page of a seat; one that asks something else gets another."""
+        if (question := self.table.question(seat)) != self._asked.get(seat):
+            self._asked[seat] = question
+            self._numbers[seat] = self._numbers.get(seat, self._first_page) + 1
+        return self._numbers[seat]

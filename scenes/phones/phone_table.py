@@ -13,6 +13,7 @@ import msgspec
 
 from game.bots.observation import as_seen, observe
 from game.matches.narration import Narrator
+from scenes.input.phones import Said
 from scenes.phones.hints import Hints
 from scenes.phones.offers import Offer, Offered, choices, refusals
 from scenes.phones.pages import ONLOOKER, Around, Moment, page_of
@@ -20,28 +21,6 @@ from scenes.phones.private_side import PrivateSide, PutOnPhone
 from scenes.session.phase import OnPhone
 from scenes.session.session import Session
 from scenes.words import LANGUAGES, speaking
-
-
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a phone may say: about which page, and which choice, or that the last one is to be taken back.
-
-    It may ask for a hint, or set something by its key: in which language it is told.
-    """
-
-    page: int
-    choose: int | None = None
-    undo: bool = False
-    hint: bool = False
-    set: str = ""
-    to: str = ""
-
-
-def understood(raw: bytes) -> Said | None:
-    """What a phone says; None if it means nothing."""
-    try:
-        return msgspec.json.decode(raw, type=Said)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return None
 
 
 class PhoneTable:
@@ -52,8 +31,6 @@ class PhoneTable:
         self._around = around
         self._narrator = narrator
         self._put = put
-        self._numbers: dict[int, int] = {}  # by seat: of the page, as far as it may answer
-        self._asked: dict[int, Hashable] = {}
         self._languages: dict[int, str] = {}  # by seat: chosen on its phone
         self.away: Collection[int] = ()  # seats whose phone is not there
         self.hints: Hints | None = None  # none where nobody thinks
@@ -75,6 +52,7 @@ class PhoneTable:
             len(session.story.events),
             len(session.match.record.steps),
             tuple(session.together.held),
+            tuple(seat.bot for seat in session.plan.seats),
             tuple(self.away),
             tuple(self._languages.items()),
         )
@@ -92,23 +70,28 @@ class PhoneTable:
         """Do what a phone said; False if it means nothing, or no longer."""
         if seat in self.seats and said.set == "language":
             return self._speak(seat, said.to)
-        if seat not in self.seats or said.page != self._number(seat):
+        if seat not in self.seats:
             return False
         if said.hint:
             return self._ask_for_hint(seat)
         return self._take_back(seat) if said.undo else self._choose(seat, said.choose)
 
-    def page(self, seat: int) -> bytes:
+    def question(self, seat: int) -> Hashable:
+        """What a seat may answer: to a page that asks something else nothing counts that was said before."""
+        offered = self._offer(seat)
+        return offered and offered.question, seat in self.locked_in, self._may_take_back(seat)
+
+    def page(self, seat: int, number: int) -> bytes:
         """What the phone of a seat shows now."""
         with speaking(self._around_seat(seat).language):
-            return self._page(seat)
+            return self._page(seat, number)
 
-    def _page(self, seat: int) -> bytes:
+    def _page(self, seat: int, number: int) -> bytes:
         session, state = self._session, self._session.state
         side = self._put(state.view(seat), self._narrator)
         told = [event.seen_by(seat) for event in session.story.events[: session.story.begun]]
         moment = Moment(seat, state.actor, side, told, self._dressed(seat, side))
-        page = page_of(self._number(seat), moment, self._around_seat(seat), self._narrator)
+        page = page_of(number, moment, self._around_seat(seat), self._narrator)
         return msgspec.json.encode(page)
 
     def _around_seat(self, seat: int) -> Around:
@@ -171,15 +154,6 @@ class PhoneTable:
             return offer
         words = ". ".join((hint.words, *hint.reasons))
         return replace(offer, hint=words, hinted=list(offered.actions).index(hint.action), may_hint=False)
-
-    def _number(self, seat: int) -> int:
-        """The number of the page of a seat; one that asks something else gets another."""
-        offered = self._offer(seat)
-        question = offered and offered.question, seat in self.locked_in, self._may_take_back(seat)
-        if self._asked.get(seat) != question:
-            self._asked[seat] = question
-            self._numbers[seat] = self._numbers.get(seat, self._around.first_page) + 1
-        return self._numbers[seat]
 
     def _choose(self, seat: int, number: int | None) -> bool:
         offered = self._offer(seat)

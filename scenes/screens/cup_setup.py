@@ -18,6 +18,7 @@ from scenes.cup.screens import party_of
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Change, Push, Venue
 from scenes.navigation.stage import Stage
+from scenes.phones.joining.lobby_door import LobbyDoor
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
 from scenes.seats.casting.scenery import CloudRow
@@ -91,6 +92,7 @@ class CupSetup(Gathering):
         super().__init__(stage, plan, range(FEWEST, MOST + 1), scenery, night(still=still))
         self._rules = PlanLines(stage, self)
         self.venue = Venue(hour=self.sky.name, sign=_("Cloud Cup"))
+        self._door = LobbyDoor(self)
 
     def build(self) -> Widget:
         """The members, the rounds, and the button that starts it all."""
@@ -99,8 +101,18 @@ class CupSetup(Gathering):
         visible = self.stage.canvas.visible
         rounds = FRect(0, visible.bottom - _ROUNDS[1], 1280, _ROUNDS[0])
         programme = Fixed(At(Flow(*self._rounds(), gap=8, align=0.5), y=0.0, side=24, edge=0), rounds)
-        tag = _("House rules")
-        return self.cast_and(_("Start the cup"), why_not, self._start, tag, self._open_rules, programme)
+        tags = _("House rules"), self._open_rules, self._door.tag()
+        return self.cast_and(_("Start the cup"), why_not, self._start, *tags, programme)
+
+    def entered(self) -> None:
+        """Phones that are there show this table."""
+        super().entered()
+        self._door.entered()
+
+    def left(self) -> None:
+        """Phones are asked nothing here any more."""
+        super().left()
+        self._door.left()
 
     def _open_rules(self) -> Change:
         return Push(HouseRules(self.stage, self.sky, self._options))

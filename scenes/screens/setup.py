@@ -14,6 +14,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.routes import ToHowToPlay, ToNewMatch
 from scenes.navigation.stack import Change, Pop, Push, Swap, Venue
 from scenes.navigation.stage import Stage
+from scenes.phones.joining.lobby_door import LobbyDoor
 from scenes.seats import seat_plan
 from scenes.seats.casting.scenery import CloudRow
 from scenes.seats.house_rules import HouseRules, PlanLines
@@ -120,12 +121,24 @@ class TableSetup(Gathering):
         board = self.plan.board if self.plan.board in self._boards else None  # it was there the last time
         self.plan = seat_plan.in_colours(replace(self.plan, board=board), self._colours())
         self.venue = Venue(hour=self.sky.name, sign=self._game.title)
+        self._door = LobbyDoor(self)
 
     def build(self) -> Widget:
         """Everybody, and the button that starts it all."""
         on_board = self._boards.get(self.plan.board or "", self._game.seat_counts)
         why_not = seat_plan.why_not_start(self.plan, on_board)
-        return self.cast_and(_("Play"), why_not, self._start, _("House rules"), self._open_rules)
+        tags = _("House rules"), self._open_rules, self._door.tag()
+        return self.cast_and(_("Play"), why_not, self._start, *tags)
+
+    def entered(self) -> None:
+        """Phones that are there show this table."""
+        super().entered()
+        self._door.entered()
+
+    def left(self) -> None:
+        """Phones are asked nothing here any more."""
+        super().left()
+        self._door.left()
 
     def change(self, plan: Plan, moved: Callable[[int], int | None]) -> None:
         """Take a changed plan over; everybody wears a colour that can be worn at this table."""

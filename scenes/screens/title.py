@@ -85,6 +85,7 @@ class Title(Screen):
     def entered(self) -> None:
         """Look for the match to go on with again, and let the music begin."""
         self.stage.serve(None)
+        self.stage.phones.end()
         super().entered()
         self._resuming, self._quiet = None, 0.0
         self.stage.sound.music("title")

@@ -87,18 +87,18 @@ class Gathering(Screen):
         own = self._dresser(intent.device)
         match intent:
             case Extra(device=device):
-                self._sit(device)
+                self.sit(device)
             case Linger(device=device, on=on):
                 self._joining.hold(device, on=on)
             case Arrived() | Lost():
                 self.refresh()
             case Confirm(device=device) if own is not None:
                 self._joining.press(device)
-                self._ready(own)
+                self.ready(own)
             case Confirm(device=device) | Menu(device=device) if self._joining.is_meant(
                 device, begins=isinstance(intent, Confirm) and self.ui.focus == "play"
             ):
-                self._sit(device)
+                self.sit(device)
             case Move(dx=dx) if own is not None and dx:
                 self.view.wardrobe.hat(own, dx)
             case Turn(steps=steps) if (seat := self._meant(own)) is not None:
@@ -206,7 +206,8 @@ class Gathering(Screen):
         focus = next((n for n in range(len(self.plan.seats)) if self.ui.focus == f"seat-{n}"), None)
         return next((seat for seat in (own, focus, self.view.cast.star) if seat is not None), None)
 
-    def _sit(self, device: str) -> None:
+    def sit(self, device: str) -> None:
+        """Let a device sit down, or show whose it is."""
         before = self.stage.devices.seats.get(device)
         self._joining.press(device)
         seat = self.stage.devices.seats.get(device)
@@ -218,12 +219,13 @@ class Gathering(Screen):
     def _press(self, seat: int) -> None:
         """Somebody is pressed: who is dressed is ready, who is not is dressed."""
         if seat == self.view.cast.star:
-            self._ready(seat)
+            self.ready(seat)
             return
         self.view.cast.star = seat
         self.refresh()
 
-    def _ready(self, seat: int) -> None:
+    def ready(self, seat: int) -> None:
+        """Somebody is dressed."""
         cast = self.view.cast
         cast.dressing.discard(seat)
         if cast.star == seat:
@@ -246,7 +248,7 @@ class Gathering(Screen):
         self.focus_on(f"seat-{len(plan.seats) - 1}")
 
     def _join_by_pointer(self) -> None:
-        self._sit(self.stage.devices.last)
+        self.sit(self.stage.devices.last)
 
 
 def _stays(seat: int) -> int:

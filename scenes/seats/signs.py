@@ -16,6 +16,7 @@ from scenes.words import _
 
 _PICTURES: Final = {KEYBOARD: "ui/icon/keyboard", MOUSE: "ui/icon/mouse", TOUCH: "ui/icon/touch"}
 _PAD: Final = "ui/icon/controls"
+_PHONE: Final = "ui/icon/phone"
 _STEP: Final = 38.0  # from one part of a sign to the next
 _LARGEST: Final = 1.4
 
@@ -35,7 +36,7 @@ def sign_of(devices: Devices, seat: int) -> Sign | None:
     if device is None:
         return None
     if not devices.pads.is_pad(device):
-        return Sign(_PICTURES[device])
+        return Sign(_PICTURES.get(device, _PHONE))
     return Sign(_PAD, devices.pads.number(device), devices.glyph_on(device, Wish.CONFIRM))
 
 

@@ -19,6 +19,8 @@ from scenes.seats import seat_plan
 from scenes.session.content import load_box
 from scenes.session.library import Entry, Library
 from scenes.shelf import GAME_UIS
+from scenes.tables.context import TableContext
+from scenes.tables.phones.at_table import PhonesAtTable
 from scenes.tables.table import Table
 from scenes.words import _
 
@@ -75,7 +77,10 @@ def lay(stage: Stage, match: Match, plan: Plan) -> Table:
         picture for picture in pictures.assets.known(f"{room}/") if not any(some in picture for some in _SOME)
     )
     pictures.foresee((*own, "common/rays/gold", *PICTURES))
-    return ui.table(stage, match, plan)
+    table = ui.table(stage, match, plan)
+    context = TableContext(stage, table.session, table.people, table.sky)
+    table.phones = PhonesAtTable(context, ui.on_phone, table.let_play)
+    return table
 
 
 def plan_of(record: Record, remembered: dict[str, Plan]) -> Plan:

@@ -15,6 +15,7 @@ from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import Counsel, freer_side
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.pause import Pausable, Pause
+from scenes.tables.phones.at_table import PhonesAtTable
 from scenes.tables.presence import Presence
 from scenes.ui.focus.controller import Walker
 from scenes.words import _
@@ -24,6 +25,7 @@ class Host(Protocol):
     """What can be done with a table from its menu."""
 
     walker: Walker
+    phones: PhonesAtTable | None
 
     def undo(self) -> None:
         """Take back the last decision of a human."""
@@ -63,6 +65,7 @@ class TableMenu:
             self._lesson,
             self._ask_who_is_away,
             self._presence.choose_seat,
+            None if self._table.phones is None else self._table.phones.open,
             self._sky,
         )
         return Push(Pause(self._stage, game))

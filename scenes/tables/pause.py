@@ -38,6 +38,7 @@ class Pausable:
     lesson: Callable[[], Change]
     away: Callable[[], Change]  # who sits in for whom
     device: Callable[[str], Change]  # whose a device is
+    phones: Callable[[], Change] | None  # who joins in with one, where that can be
     sky: Sky
 
 
@@ -67,6 +68,7 @@ class Pause(Overlay):
             Button("lesson", _("Start the lesson"), game.lesson),
             Button("away", _("Player away?"), game.away),
             Button("device", _("Use this device"), self._use_device),
+            *([] if game.phones is None else [Button("phones", _("Phones"), self._open_phones)]),
             Button("settings", _("Settings"), self._settings),
             Button("leave", _("Save and quit"), self._leave),
         )
@@ -89,6 +91,10 @@ class Pause(Overlay):
 
     def _use_device(self) -> Change:
         return Pop(self._game.device(self._by))
+
+    def _open_phones(self) -> Change:
+        assert self._game.phones is not None
+        return Pop(self._game.phones())
 
     def _settings(self) -> Change:
         return Push(ToSettings())

@@ -215,7 +215,7 @@ class Presence:
     def _waits_for(self, seat: int) -> bool:
         """Whether it is still this seat that is to look at its cards."""
         is_asked = self._session.state.actor == seat and seat in self._session.company.humans
-        return is_asked and not self._holders.lacks(seat)
+        return is_asked and not self._holders.lacks(seat) and not self._holders.is_on_phone(seat)
 
     def look_up(self, intent: AnyIntent) -> Change | None:
         """The menu and the log, which are there for everybody at any moment."""

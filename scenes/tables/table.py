@@ -32,6 +32,7 @@ from scenes.tables.auto_hint import AutoHint, Whereabouts
 from scenes.tables.context import People, TableContext
 from scenes.tables.hands import Hands
 from scenes.tables.menu import TableMenu
+from scenes.tables.phones.at_table import PhonesAtTable
 from scenes.tables.presence import Presence
 from scenes.tables.progress import Progress
 from scenes.tables.table_view import Reason, TableKind, TableParts
@@ -48,6 +49,7 @@ class Table(Screen):
 
     drifts = True
     pinned: Sequence[FRect] = ()  # where somebody else has pinned a note to it
+    phones: PhonesAtTable | None = None  # where people may play with them
 
     def __init__(self, stage: Stage, session: Session, kind: TableKind) -> None:
         super().__init__(stage)
@@ -77,8 +79,6 @@ class Table(Screen):
         if not session.match.record.steps:
             self.playback.add(self.view.opening())
         session.follow(self)
-
-    # What its parts may ask of it
 
     def play(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out."""
@@ -127,8 +127,6 @@ class Table(Screen):
         """How the events of this match are told."""
         return Told(self.people.teller.tell, self.people.looks, self.view.pictures_of, self.kind.chapters)
 
-    # What it says of itself as a screen
-
     @property
     def asked(self) -> int | None:
         """The seat whose wishes count now; None while everybody's do."""
@@ -159,11 +157,11 @@ class Table(Screen):
         """A step back in what somebody has in mind; where there is none, the menu."""
         return None if self.view.back() else self.open_menu()
 
-    # What every table does
-
     def entered(self) -> None:
         """Begin the music of this sky."""
         super().entered()
+        if self.phones is not None:
+            self.phones.entered()
         self.stage.sound.music(self.kind.music or self.session.match.record.game.id)
         self.stage.feedback.seat_colours = [look.colour for look in self.people.looks]
         self._conduct(self.session.state)
@@ -176,6 +174,8 @@ class Table(Screen):
     def left(self) -> None:
         """Nobody waits for what a bot would do, and the bots go home."""
         super().left()
+        if self.phones is not None:
+            self.phones.left()
         self.session.leave()
 
     def welcome(self) -> None:
@@ -234,6 +234,8 @@ class Table(Screen):
         super().draw(canvas)
         self.hint.draw(canvas, self.time)
         self.view.draw_over(canvas)
+        if self.phones is not None:
+            self.phones.draw(self.ui, canvas)
 
     # What its session tells it
 
@@ -259,8 +261,6 @@ class Table(Screen):
         self.view.lay(self.session.view)
         self._conduct(self.session.state)
         self.refresh()
-
-    # How it does it
 
     def _answer(self, intent: AnyIntent) -> Change | None:
         """Do what somebody wishes who may: a press goes to the next beat of a show, and does no more."""

@@ -16,8 +16,8 @@ from game.declaration import Box, Game
 from game.matches.record import rng_for
 from scenes.cli.host.hosted_match import HostedMatch
 from scenes.cli.host.service import Service
+from scenes.input.phones import understood
 from scenes.phones.cup_pages import cup_page
-from scenes.phones.phone_table import understood
 from scenes.phones.wire import Kind
 from scenes.words import _
 

@@ -96,11 +96,15 @@ class FreePlace(Standing):
 class LuggageTag(Standing):
     """A tag on a thread, for what only experts want."""
 
-    def __init__(self, label: str, corner: tuple[float, float], ui: Ui, on_press: Action) -> None:
+    def __init__(  # noqa: PLR0913 - where it hangs, and all that is on it
+        self, label: str, corner: tuple[float, float], ui: Ui, on_press: Action,
+        *, id_: str = "rules", icon: str = "ui/icon/settings",
+    ) -> None:  # fmt: skip
         self._label = label
+        self._icon = icon
         ink, lines = fitted(label, self._ink(ui), 260, ui.lettering)
         wide = ui.lettering.width(lines[0], ink) + 110
-        super().__init__("rules", FRect(corner[0] - wide, corner[1], wide, 56), on_press)
+        super().__init__(id_, FRect(corner[0] - wide, corner[1], wide, 56), on_press)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the tag and its words."""
@@ -109,7 +113,7 @@ class LuggageTag(Standing):
             THREAD,
         )
         canvas.nine("casting/tag", self.rect)
-        canvas.picture("ui/icon/settings", self.rect.left + 56, self.rect.centery - 1, wide=0.85, high=0.85)
+        canvas.picture(self._icon, self.rect.left + 56, self.rect.centery - 1, wide=0.85, high=0.85)
         ink, lines = fitted(self._label, self._ink(ui), 260, ui.lettering)
         canvas.text(lines[0], ink, self.rect.left + 80, self.rect.centery - 1)
 

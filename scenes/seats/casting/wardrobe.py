@@ -101,7 +101,7 @@ class Wardrobe:
         sitting = [other.name for other in self._table.plan.seats]
         known = [name for name in known_people(self._stage) if name not in sitting]
         return ask_for_name(
-            self._stage, _("Name"), self.seat(seat).name, LONGEST_NAME, partial(self._call, seat), known
+            self._stage, _("Name"), self.seat(seat).name, LONGEST_NAME, partial(self.call, seat), known
         )
 
     def set(self, seat: int, **changes: Any) -> None:
@@ -112,6 +112,10 @@ class Wardrobe:
         """The people who have played here and do not sit at this table, for somebody who has no name yet."""
         if self.seat(seat).bot or not is_nameless(self.seat(seat).name):
             return []
+        return self.strangers()
+
+    def strangers(self) -> list[SeatPlan]:
+        """The people who have played here and do not sit at this table."""
         sitting = {other.name for other in self._table.plan.seats}
         return [person for person in self._people if person.name not in sitting]
 
@@ -122,7 +126,7 @@ class Wardrobe:
         known = as_known(person, seats[seat], others, self.colours())
         self.set(seat, **msgspec.structs.asdict(known))
 
-    def _call(self, seat: int, name: str) -> None:
+    def call(self, seat: int, name: str) -> None:
         """Be called like this; somebody who is known looks as ever."""
         person = next((person for person in self._people if person.name == name), None)
         if person is None:

@@ -1,0 +1,152 @@
+"""Join panel: the code by which phones come in, who has come, and who is sent away again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from scenes.input.phones import PhoneHost
+from scenes.navigation.stack import Change
+from scenes.navigation.stage import Stage
+from scenes.phones.joining.evening import EveningLine, open_line
+from scenes.phones.joining.qr_code import QrCode
+from scenes.phones.network import Wire
+from scenes.ui.button import Button
+from scenes.ui.core import Widget
+from scenes.ui.dialog import Overlay
+from scenes.ui.layout import At, Column, Flow, Row
+from scenes.ui.panel import standing
+from scenes.ui.picture import Picture
+from scenes.ui.scenery.backdrop import Sky
+from scenes.ui.text import Text
+from scenes.words import _, ngettext
+
+_PATIENCE: Final = 20.0  # seconds without anybody, after which it is told what may be the matter
+_CODE: Final = 300.0
+_WIDTH: Final = 900.0
+_WORDS: Final = 380.0  # least width beside the code
+_LOOK: Final = 0.25  # seconds between two looks at what has become of the server
+
+People = Callable[[], Mapping[int, str]]
+
+
+class JoinPanel(Overlay):
+    """A code to point a phone at; whoever opens it for the first time tonight starts the server."""
+
+    first = "done"
+
+    def __init__(self, stage: Stage, host: PhoneHost, names: People, sky: Sky) -> None:
+        self._names = names  # of those who sit there, by seat
+        self._sky = sky
+        self._seen: object = None
+        self._since = 0.0
+        if stage.phones.line is None and (line := open_line([])) is not None:
+            stage.phones.begin(line)
+        stage.phones.serve(host)
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """The code and the words for it, and everybody who has come."""
+        link = self._line.join_link if self._line else ""
+        words = Column(*self._words(link), gap=10, stretch=True)
+        code = QrCode(link, self.ui.theme.grown(_CODE)) if link else None
+        top: Widget = words if code is None else Row(code, words, gap=26, grow=1, least=_WORDS)
+        told = Column(
+            Text(_("Everybody's own phone"), "head", align=0.5), top, *self._people(), gap=18, stretch=True
+        )
+        buttons = [Button("done", _("Done"), self.back, kind=self._sky.button)]
+        if self.stage.phones.is_on:
+            buttons += [
+                Button("another", _("Another network"), self._elsewhere),
+                Button("stop", _("Without phones"), self._stop),
+            ]
+        width = _WIDTH * max(1.0, min(1.3, self.ui.theme.text_size))
+        return At(standing("phones", told, *buttons, kind=f"dialog/{self._sky.name}"), width=width)
+
+    def update(self, dt: float) -> Change | None:
+        """See who comes and goes."""
+        change = super().update(dt)
+        phones, line = self.stage.phones, self._line
+        seen = (
+            line and (line.join_link, line.failure, line.was_reached),
+            tuple(phones.joined.items()),
+            tuple(self.stage.devices.seats.items()),
+            self.time - self._since > _PATIENCE,
+        )
+        if seen != self._seen:
+            self._seen = seen
+            self.refresh()
+        return change
+
+    @property
+    def _line(self) -> EveningLine | None:
+        line = self.stage.phones.line
+        return line if isinstance(line, EveningLine) else None
+
+    def _words(self, link: str) -> Iterator[Widget]:
+        """How a phone comes in, and in which network it has to be."""
+        line = self._line
+        if line is None:
+            yield Text(_("This computer is in no network, so no phone can reach it."))
+            return
+        if line.failure:
+            yield Text(_("No phone can reach this computer: {reason}").format(reason=line.failure))
+            return
+        if not link:
+            yield Text(_("One moment..."))
+            return
+        yield Text(_("Point the camera of your phone at the code. Or type this into its browser:"))
+        yield Text(link, "name", size=19)
+        yield Text(self._network(line), "soft")
+        if not line.was_reached and self.time - self._since > _PATIENCE:
+            yield Text(_("Nobody has come yet. Is the phone on mobile data, or in a guest network?"))
+            yield Text(_("If not, a firewall may be in between: allow Python in private networks."), "soft")
+
+    def _network(self, line: EveningLine) -> str:
+        home = line.home
+        if home.network:
+            return _("Your phone has to be in the Wi-Fi {name}.").format(name=home.network)
+        if home.wire is Wire.CABLE:
+            return _("Your phone has to be in the Wi-Fi of the router that this computer is plugged into.")
+        return _("Your phone has to be in the same network as this computer.")
+
+    def _people(self) -> Iterator[Widget]:
+        """A line for everybody who has come with a phone."""
+        phones, names = self.stage.phones, self._names()
+        for phone, is_awake in phones.joined.items():
+            seats = [names[seat] for seat in phones.seats_of(phone) if seat in names]
+            who = " + ".join(seats) or _("A phone without a seat")
+            words = who if is_awake else _("{name}: the phone is asleep").format(name=who)
+            icon = "ui/icon/phone" if is_awake else "ui/icon/eye-closed"
+            free = (
+                [Button(f"free-{phone}", _("Free the seat"), partial(phones.get_up, phone))] if seats else []
+            )
+            away = Button(f"away-{phone}", _("Send away"), partial(phones.send_away, phone))
+            name = Row(Picture(icon, 30, 30), Text(words, "name"), gap=12, grow=1)
+            yield Row(
+                name, Flow(*free, away, gap=10, align=1.0), gap=12, grow=0, least=self.ui.theme.grown(220)
+            )
+        number = len(phones.joined)
+        if number:
+            told = ngettext("{number} phone is here.", "{number} phones are here.", number)
+            yield Text(told.format(number=number), "soft", align=0.5)
+
+    def _elsewhere(self) -> None:
+        """Try the next address of this machine: who has come already has to come again."""
+        line = self._line
+        if line is None:
+            return
+        before, host = line.home, self.stage.phones.host
+        self.stage.phones.end()
+        if (other := open_line([], before)) is not None:
+            self.stage.phones.begin(other)
+        if host is not None:
+            self.stage.phones.serve(host)
+        self._since = self.time
+        self.refresh()
+
+    def _stop(self) -> Change | None:
+        """Play on without phones: those who held one sit there without a device."""
+        self.stage.phones.end()
+        return self.back()

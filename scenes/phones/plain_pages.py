@@ -1,0 +1,72 @@
+"""Plain pages: what a phone shows while it holds no hand: seats to take, somebody to hand the phone to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from scenes.phones.album import picture, portrait
+from scenes.phones.pages import headings
+from scenes.phones.schema import Choice, Field, Page, Person
+from scenes.ui.scenery.avatars import Look
+from scenes.words import language
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """What such a page says and asks."""
+
+    title: str
+    question: str
+    choices: Sequence[Choice] = ()
+    people: Sequence[Person] = ()
+    facts: Sequence[str] = ()
+    fields: Sequence[Field] = ()
+    sky: str = "dawn"
+    seat: int = -1
+
+
+def plain_page(number: int, plain: Plain) -> bytes:
+    """The bytes of such a page."""
+    page = Page(
+        number=number,
+        kind="lobby",
+        language=language(),
+        words=headings(),
+        title=plain.title,
+        seat=plain.seat,
+        people=tuple(plain.people),
+        question=plain.question,
+        is_asked=bool(plain.choices),
+        choices=tuple(plain.choices),
+        may_undo=False,
+        hand=(),
+        facts=tuple(plain.facts),
+        log=(),
+        is_over=False,
+        look=plain.sky,
+        fields=tuple(plain.fields),
+    )
+    return msgspec.json.encode(page)
+
+
+def person_choice(words: str, look: str, group: str = "", *, is_chosen: bool = False) -> Choice:
+    """Somebody to be chosen, with their face."""
+    return Choice(words, picture=portrait(look), group=group, is_chosen=is_chosen)
+
+
+def person(name: str, look: str, *, away: bool) -> Person:
+    """Somebody who sits at the table."""
+    worn = Look.of(look)
+    return Person(
+        name,
+        worn.colour,
+        "",
+        decides=False,
+        decided=False,
+        away=away,
+        picture=portrait(look),
+        shape=picture(f"badge/{worn.colour}"),
+    )

@@ -72,7 +72,7 @@ class Archive(ABC, Generic[AnySaved]):
 
     def listed(self) -> list[Listed]:
         """All files and what is known of them, the one played last first."""
-        return [listed for listed in self.index.listed() if listed.path.suffix == self.suffix]
+        return [listed for listed in self.index.listed() if listed.name.endswith(self.suffix)]
 
     def entries(self) -> list[AnySaved]:
         """What is in all files, the one played last first."""

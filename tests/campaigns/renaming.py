@@ -33,7 +33,7 @@ from scenes.ui.writing.names import common_names, plain
 from scenes.ui.writing.wheel import DIGITS, LETTERS
 
 LEANS = 32_000
-STICKLESS = 0x77  # another kind of pad, as SDL remembers what a kind has
+ORDINARY, STICKLESS = 0x76, 0x77  # two kinds of pads, as SDL remembers what each kind has
 ASKED, SHORT = 15, 6  # presses at most, and letters of what has to be possible with them
 PAGES: dict[tuple[str, ...], tuple[str, ...]] = {LETTERS: (), DIGITS: ("left-shoulder",)}
 BUTTONS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
@@ -119,7 +119,7 @@ def at_a_card(
     settings.comfort.less_motion = True
     theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
     theatre.frame()
-    thumb = Counting(theatre, plug() if stick else plug(axes=0, product=STICKLESS))
+    thumb = Counting(theatre, plug(product=ORDINARY) if stick else plug(axes=0, product=STICKLESS))
     theatre.stage.devices.holders.take(thumb.pad.device, 0)
     theatre.screen.focus_on("seat-0")
     theatre.frame()

@@ -103,6 +103,7 @@ class Assault:
         self.theatre = Theatre(folder, Title, settings=quick())
         self.tally = tally
         self.rng = rng
+        self.most = sys.maxsize  # wishes, after which even a match is left
         self.stack = self.theatre.app.stack
         self.holders = self.theatre.stage.devices.holders
         self.table: Table | Any = None  # where somebody is asked
@@ -226,7 +227,7 @@ class Assault:
         table = self.table
         table.session.finish()
         game = table.session.match.record.game.id
-        while (actor := table.session.position.actor) != OVER and not self.tally.broken:
+        while (actor := table.session.position.actor) != OVER and not self.is_enough:
             if self.rng.random() > SHARES.get(game, 0.1):
                 table.play(self.rng.choice(list(table.session.position.legal_actions())))
                 table.session.finish()
@@ -256,6 +257,11 @@ class Assault:
                 if not self.assault(place, actor, self.of_table, 0.0):
                     return
             table.session.finish()
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether nothing more is to be tried."""
+        return bool(self.tally.broken) or self.tally.wishes >= self.most
 
     def settle(self) -> None:
         """Let the table ask, or its curtain wait."""

@@ -108,8 +108,9 @@ def events(folder: Path, number: int, seed: int, games: tuple[str, ...] = tuple(
     tally, rng = Tally(), Random(seed)
     with pads() as plug:
         window = Window(folder, tally, rng, [plug() for _ in range(PADS)])
+        window.most = number
         match = 0
-        while tally.wishes < number and not tally.broken:
+        while not window.is_enough:
             for game in games:
                 match += 1
                 window.match(game, seed * 1000 + match)

@@ -26,9 +26,9 @@ def test_strangers_change_nothing_at_any_decision_and_see_nothing(tmp_path: Path
 
 @pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 def test_events_of_strangers_change_nothing_either(tmp_path: Path) -> None:
-    tally = strangers_at_the_window.events(tmp_path, 120, 5, ("strange_world",))
+    tally = strangers_at_the_window.events(tmp_path, 600, 5, ("strange_world",))
     assert not tally.broken
-    assert tally.wishes >= 120
+    assert tally.wishes >= 600
 
 
 def test_strangers_change_nothing_in_a_cup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,7 @@ class Betting(Screen):
                 "soft",
                 align=0.5,
             ),
+            *([Text(_("Choose on your phone"), "name", align=0.5)] if self._is_on_phone else []),
             gap=18,
             stretch=True,
         )
@@ -78,13 +79,21 @@ class Betting(Screen):
             return super().handle(intent)
         return self._party.refused(intent.device, self._bettor) if isinstance(intent, Confirm) else None
 
+    def entered(self) -> None:
+        """Who watches with a phone bets there."""
+        super().entered()
+        self._party.phones.entered()
+
     def back(self) -> Change | None:
         """The menu: one press sends nobody home."""
         return self._party.open_menu()
 
     def update(self, dt: float) -> Change | None:
-        """Whoever comes back sits down first."""
-        return super().update(dt) or self._party.roll_call()
+        """Whoever comes back sits down first; what was chosen on phones counts in its turn."""
+        change = super().update(dt) or self._party.roll_call()
+        if change is None and (favourite := self._party.phones.bet_of(self._bettor)) is not None:
+            return self._bet(favourite)
+        return change
 
     def _under(self, intent: AnyIntent) -> Wish | None:
         """What the words are for that a pointer presses."""
@@ -95,6 +104,10 @@ class Betting(Screen):
         """The night."""
         self._backdrop.draw(canvas, self.time)
         self._backdrop.draw_front(canvas, self.time)
+
+    @property
+    def _is_on_phone(self) -> bool:
+        return self.stage.devices.holders.is_on_phone(self._bettor)
 
     @property
     def _bettor(self) -> int:

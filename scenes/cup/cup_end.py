@@ -101,6 +101,8 @@ class CupEnd(Screen):
     def update(self, dt: float) -> Change | None:
         """Climb on."""
         self._hear(lambda: self._tick(dt))
+        if self._climb.since_done >= self._title_ends:  # phones tell nothing before it is seen
+            self._party.phones.entered()
         return super().update(dt) or self._party.roll_call()
 
     def draw_behind(self, canvas: Canvas) -> None:

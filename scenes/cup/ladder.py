@@ -103,7 +103,10 @@ class Ladder(Screen):
         if self._climb.update(dt):
             x = self._climb.cup_x(self._room(self.stage.canvas.visible))
             self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8, x=x)
-        return super().update(dt) or self._party.roll_call()
+        if self._climb.is_done:  # phones tell nothing before it is seen
+            self._party.phones.entered()
+        begins = self._climb.is_done and self._party.phones.begins()
+        return super().update(dt) or self._party.roll_call() or (self._party.begin() if begins else None)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The night, and everybody on a rope of their own."""

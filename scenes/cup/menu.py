@@ -40,6 +40,7 @@ class CupMenu(Overlay):
             Text(_("Cloud Cup"), "head", align=0.5),
             Button("resume", _("Continue"), Pop, kind=DUSK.button, width=width),
             Button("device", _("Use this device"), self._use_device, width=width),
+            Button("phones", _("Phones"), lambda: Pop(self._party.phones.open()), width=width),
             Button("settings", _("Settings"), lambda: Push(ToSettings()), width=width),
             Button("leave", _("Save and quit"), self._party.leave, width=width),
             gap=14,

@@ -13,6 +13,7 @@ from game.cup.record import MOST
 from game.cup.state import Member, Phase
 from game.matches.match import IsSaved
 from game.matches.record import rng_for
+from scenes.cup.cup_phones import CupPhones
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Change, Push, Scene, Swap
 from scenes.navigation.stage import Stage
@@ -62,6 +63,7 @@ class Party:
         self.stage = stage
         self.evening = evening
         self._screens = screens
+        self.phones = CupPhones(stage, evening, self.people)
         self._places = {member: member for member in range(MOST)}  # seat on stage -> whose it is
         self._is_called = False  # whether everybody is to be asked back to their seats
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from scenes.input.phones import Phones, Said
+from scenes.phones.hints import Hints
 from scenes.phones.pages import Around
 from scenes.phones.phone_table import PhoneTable
 from scenes.phones.plain_pages import Plain, person, person_choice, plain_page
 from scenes.phones.private_side import PutOnPhone
 from scenes.phones.schema import Choice, Person
+from scenes.session.bots import Bots
 from scenes.tables.context import TableContext
 from scenes.words import _, language
 
@@ -34,6 +36,9 @@ class TablePhones:
             sky=context.sky.name,
         )
         self._table = PhoneTable(context.session, around, people.teller, put)
+        bots = Bots(context.stage.bot_process, context.session.match.record.seed)
+        self._hints = self._table.hints = Hints(bots, people.teller)
+        self._told = 0  # hints that have come
 
     @property
     def seats(self) -> Sequence[int]:
@@ -53,7 +58,8 @@ class TablePhones:
     def version(self) -> Hashable:
         """What tells the pages of one moment from those of another."""
         self._table.away = tuple(seat for seat in self._table.seats if not self._phones.is_awake(seat))
-        return self._table.version, tuple(self._open.items()), tuple(self._free())
+        self._told += self._hints.update()
+        return self._table.version, self._told, tuple(self._open.items()), tuple(self._free())
 
     def question(self, phone: int) -> Hashable:
         """What a phone may answer now."""
@@ -67,6 +73,8 @@ class TablePhones:
         seat = self._seat(phone)
         if seat is not None and not self._is_replaced(seat):
             return self._table.page(seat, number)
+        if self._watches(phone):
+            return self._table.onlooker_page()
         title, sky = self._session.match.record.game.title, self._context.sky.name
         question, choices = self._asked(phone, seat)
         people = [self._person(other) for other in range(len(self._session.planned.seats))]
@@ -79,7 +87,7 @@ class TablePhones:
             self._table.said(seat, said)
         elif seat is not None:
             self._let_play(seat, "")
-        elif said.choose is not None:
+        elif said.choose is not None and not self._watches(phone):
             waiting = self._waiting(phone)
             offered = waiting or self._free()
             if 0 <= said.choose < len(offered):
@@ -91,7 +99,7 @@ class TablePhones:
 
     def _seat(self, phone: int) -> int | None:
         """The seat whose hand a phone shows; None while it has none, or waits for one of two people."""
-        seats = self._phones.seats_of(phone)
+        seats = self._seats(phone)
         if len(seats) < 2:  # noqa: PLR2004 - nobody else may look
             return seats[0] if seats else None
         asked, seat = [seat for seat in seats if self._table.is_asked(seat)], self._open.get(phone)
@@ -99,8 +107,16 @@ class TablePhones:
 
     def _waiting(self, phone: int) -> list[int]:
         """Whom a phone that two share waits for."""
-        seats = self._phones.seats_of(phone)
+        seats = self._seats(phone)
         return [seat for seat in seats if self._table.is_asked(seat)][:1] or seats
+
+    def _seats(self, phone: int) -> list[int]:
+        """The seats at this table that a phone holds."""
+        return [seat for seat in self._phones.seats_of(phone) if seat < len(self._session.planned.seats)]
+
+    def _watches(self, phone: int) -> bool:
+        """Whether a phone is that of somebody who only watches this match."""
+        return bool(self._phones.seats_of(phone)) and not self._seats(phone)
 
     def _is_replaced(self, seat: int) -> bool:
         return bool(self._session.plan.seats[seat].bot)

@@ -36,7 +36,8 @@ from fuzz_samples import KINDS, Kind, bombs, mutant, samples, special_files  # n
 from game.files import is_there  # noqa: E402 - likewise
 
 LONGEST, LARGEST = 2.0, 150  # seconds of a file, and megabytes of the whole campaign
-ENDLESS = 20  # seconds after which a reader is stopped
+ENDLESS = 20  # seconds of its own work after which a reader is stopped
+STUCK = 300  # seconds by the clock, for one that waits and does nothing; others may be using the machine
 MOST_SECONDS, MOST_MEGABYTES = 1.0, 100  # of a file that was made to be costly
 
 
@@ -169,13 +170,17 @@ def _not_for_ever() -> Iterator[None]:
     def stop(_signal: int, _frame: FrameType | None) -> None:
         raise Endless
 
-    before: Callable[[int, FrameType | None], object] | int | None = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(ENDLESS)
+    kinds = (signal.SIGALRM, signal.SIGPROF)
+    before = [signal.signal(kind, stop) for kind in kinds]
+    signal.alarm(STUCK)
+    signal.setitimer(signal.ITIMER_PROF, ENDLESS)
     try:
         yield
     finally:
         signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        for kind, handler in zip(kinds, before, strict=True):
+            signal.signal(kind, handler)
 
 
 def main() -> int:

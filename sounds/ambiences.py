@@ -88,7 +88,7 @@ def dusk_air(take: int, rng: Generator) -> Signal:
 
 
 CUES = tuple(
-    Cue(id_, caption, make, kind="ambience", decibels=-9.0)
+    Cue(id_, caption, make, kind="ambience", at="tick")
     for id_, caption, make in (
         ("dawn_air", "wind and far birds", dawn_air),
         ("noon_air", "leaves and bees", noon_air),

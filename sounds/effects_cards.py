@@ -67,9 +67,9 @@ def card_shuffle(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("card_draw", "card drawn", card_draw, 6, decibels=-9.0),
-    Cue("card_slide", "card slides", card_slide, 6, decibels=-10.0),
-    Cue("card_place", "card laid", card_place, 6, decibels=-7.0),
-    Cue("card_flip", "card turns over", card_flip, 6, decibels=-7.0),
-    Cue("card_shuffle", "cards shuffled", card_shuffle, 3, decibels=-7.0),
+    Cue("card_draw", "card drawn", card_draw, 6, at="tick"),
+    Cue("card_slide", "card slides", card_slide, 6, at="tick"),
+    Cue("card_place", "card laid", card_place, 6),
+    Cue("card_flip", "card turns over", card_flip, 6),
+    Cue("card_shuffle", "cards shuffled", card_shuffle, 3),
 )

@@ -23,7 +23,7 @@ def focus(step: int, rng: Generator) -> Signal:
         ),
         0.002,
     )
-    return mixed((0.0, hint), (0.0, 1.1 * flick(rng, 4_400.0)), (0.0, 0.4 * tap(260.0, 0.4, rng)))
+    return mixed((0.0, hint), (0.0, 0.5 * flick(rng, 4_400.0)), (0.0, 0.4 * tap(260.0, 0.4, rng)))
 
 
 def confirm(take: int, rng: Generator) -> Signal:
@@ -232,24 +232,24 @@ def type_key(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("focus", "tick", focus, 16, "step", -10.0, wet=0.08, takes=2),
-    Cue("confirm", "two notes up", confirm, 5, decibels=-7.0),
-    Cue("back", "two notes down", back, 5, decibels=-8.0),
-    Cue("refuse", "two dull knocks", refuse, 4, decibels=-7.0),
-    Cue("join_seat", "a seat is taken", join_seat, 6, "step", -5.0),
-    Cue("ready", "ready", ready, 1, decibels=-6.0),
-    Cue("toast", "a note pops up", toast, 1, decibels=-8.0),
-    Cue("undo", "note played backwards", undo, 2, decibels=-8.0),
-    Cue("your_turn", "clock chimes", your_turn, 1, decibels=-4.0),
-    Cue("curtain_close", "curtain closes", curtain_close, 1, decibels=-7.0),
-    Cue("curtain_open", "curtain opens", curtain_open, 1, decibels=-7.0),
-    Cue("score_tick", "points climb", score_tick, 16, "step", -9.0, wet=0.08, takes=2),
-    Cue("star_count", "star counted", star_count, 16, "step", -7.0, takes=2),
-    Cue("drum_roll", "drum roll", drum_roll, 3, decibels=-5.0),
-    Cue("crown", "crown lands", crown, 1, decibels=-3.0),
-    Cue("confetti", "confetti", confetti, 1, decibels=-5.0),
-    Cue("page_turn", "page turns", page_turn, 5, decibels=-9.0),
-    Cue("whoosh", "paper wings slide", whoosh, 5, decibels=-11.0),
-    Cue("sheet", "a sheet comes or goes", sheet, 6, decibels=-13.0),
-    Cue("type_key", "keys click", type_key, 6, decibels=-12.0, wet=0.08),
+    Cue("focus", "tick", focus, 16, "step", at="tick", wet=0.3, takes=2),
+    Cue("confirm", "two notes up", confirm, 5),
+    Cue("back", "two notes down", back, 5),
+    Cue("refuse", "two dull knocks", refuse, 4),
+    Cue("join_seat", "a seat is taken", join_seat, 6, "step", at="deed"),
+    Cue("ready", "ready", ready, 5, at="deed"),
+    Cue("toast", "a note pops up", toast, 5),
+    Cue("undo", "note played backwards", undo, 2),
+    Cue("your_turn", "clock chimes", your_turn, 5, at="moment"),
+    Cue("curtain_close", "curtain closes", curtain_close, 3),
+    Cue("curtain_open", "curtain opens", curtain_open, 3),
+    Cue("score_tick", "points climb", score_tick, 16, "step", at="tick", wet=0.08, takes=2),
+    Cue("star_count", "star counted", star_count, 16, "step", takes=2),
+    Cue("drum_roll", "drum roll", drum_roll, 3, at="deed"),
+    Cue("crown", "crown lands", crown, 1, at="moment"),
+    Cue("confetti", "confetti", confetti, 1, at="deed"),
+    Cue("page_turn", "page turns", page_turn, 5, at="tick"),
+    Cue("whoosh", "paper wings slide", whoosh, 5, at="whisper"),
+    Cue("sheet", "a sheet comes or goes", sheet, 6, at="whisper"),
+    Cue("type_key", "keys click", type_key, 6, at="whisper", wet=0.08),
 )

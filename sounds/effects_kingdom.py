@@ -153,14 +153,14 @@ def new_leaf(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("vine_grow", "vine stretches", vine_grow, 6, decibels=-7.0),
-    Cue("leaf_pop", "leaf pops", leaf_pop, 16, "step", -8.0, wet=0.08, takes=2),
-    Cue("fire", "fire crackles", fire, 3, decibels=-11.0),
-    Cue("burning_crossing", "crossing catches fire", burning_crossing, 2, decibels=-4.0),
-    Cue("chop", "axe chops", chop, 3, decibels=-4.0),
-    Cue("twist", "wooden ratchet turns", twist, 3, decibels=-5.0),
-    Cue("dead_end", "thorns close", dead_end, 2, decibels=-5.0),
-    Cue("spell_cast", "harp ripples", spell_cast, 3, decibels=-5.0),
-    Cue("new_leaf", "leaves rustle upwards", new_leaf, 2, decibels=-7.0),
-    Cue("castles_joined", "castles answer each other", castles_joined, 1, decibels=-2.0),
+    Cue("vine_grow", "vine stretches", vine_grow, 6),
+    Cue("leaf_pop", "leaf pops", leaf_pop, 16, "step", wet=0.08, takes=2),
+    Cue("fire", "fire crackles", fire, 3, at="whisper"),
+    Cue("burning_crossing", "crossing catches fire", burning_crossing, 2, at="moment"),
+    Cue("chop", "axe chops", chop, 3, at="moment"),
+    Cue("twist", "wooden ratchet turns", twist, 3, at="deed"),
+    Cue("dead_end", "thorns close", dead_end, 2, at="deed"),
+    Cue("spell_cast", "harp ripples", spell_cast, 3, at="deed"),
+    Cue("new_leaf", "leaves rustle upwards", new_leaf, 2),
+    Cue("castles_joined", "castles answer each other", castles_joined, 1, at="moment"),
 )

@@ -176,13 +176,13 @@ def sun_moves(take: int, rng: Generator) -> Signal:
 
 
 CUES = (
-    Cue("tzimime_giggle", "Tzimime giggles", tzimime_giggle, 5, decibels=-4.0, kind="voice"),
-    Cue("tzimime_peek", "Tzimime peeks out", tzimime_peek, 3, decibels=-10.0, kind="voice"),
-    Cue("volcano", "volcano erupts", volcano, 2, decibels=-3.0),
-    Cue("fumarole", "steam hisses", fumarole, 3, decibels=-8.0),
-    Cue("portal", "portal opens", portal, 2, decibels=-4.0),
-    Cue("traveller_step", "footsteps", traveller_step, 3, decibels=-6.0),
-    Cue("city_rise", "a dark city rises", city_rise, 4, "step", -4.0),
-    Cue("moon", "the moon comes out", moon, 2, decibels=-7.0),
-    Cue("sun_moves", "the sun rolls on", sun_moves, 1, decibels=-6.0),
+    Cue("tzimime_giggle", "Tzimime giggles", tzimime_giggle, 5, at="moment", kind="voice"),
+    Cue("tzimime_peek", "Tzimime peeks out", tzimime_peek, 3, at="whisper", kind="voice"),
+    Cue("volcano", "volcano erupts", volcano, 2, at="moment"),
+    Cue("fumarole", "steam hisses", fumarole, 3),
+    Cue("portal", "portal opens", portal, 2, at="moment"),
+    Cue("traveller_step", "footsteps", traveller_step, 3, at="deed"),
+    Cue("city_rise", "a dark city rises", city_rise, 4, "step", at="moment"),
+    Cue("moon", "the moon comes out", moon, 2),
+    Cue("sun_moves", "the sun rolls on", sun_moves, 1, at="deed"),
 )

@@ -111,6 +111,13 @@ def integrated(signal: Signal) -> float:
     return _mean(levels[levels > _mean(levels) - GATE_LU])
 
 
+def over_time(signal: Signal, step: float) -> Signal:
+    """How loud a stereo sound is in LUFS, moment by moment, in blocks around each step."""
+    return _block_loudness(
+        k_weighted(np.pad(signal, ((round(0.2 * RATE),) * 2, (0, 0)))), BLOCK_SECONDS, step
+    )
+
+
 def loudness_range(signal: Signal) -> float:
     """The loudness range in LU (EBU Tech 3342)."""
     levels = _block_loudness(k_weighted(signal), SHORT_SECONDS, SHORT_STEP)

@@ -3,8 +3,9 @@
 import numpy as np
 
 from sounds.loudness import loudness
-from sounds.rooms import HALL, NEAR, heard_in, stereo
+from sounds.rooms import HALL, NEAR, heard_in, stereo, widened
 from sounds.shaping import filtered, filtered_round, high, low
+from sounds.spectra import side_to_mid
 from sounds.synth import RATE, Signal
 
 EFFECT_LOUDNESS = -16.6
@@ -15,8 +16,10 @@ LEVELLING_ROUNDS = 8
 # An encoder that meets a blow in its first block smears it over the start: let it come a moment later.
 LEAD_SECONDS = 0.006
 RISE_SECONDS, TAIL_SECONDS = 0.001, 0.03
+BLINK_SECONDS = 0.03
 ROOM_TO_RING = 0.8  # seconds
 SILENCE = 0.006  # of the loudest sample: what comes after the last moment above it is cut off
+SIDE_TO_MID, WIDEST = -8.0, 3.5  # decibels, and times what differs between left and right
 LOWEST, HIGHEST = 70.0, 12_000.0  # hertz
 
 
@@ -52,10 +55,26 @@ def effect(sound: Signal, wet: float) -> Signal:
     dry = np.concatenate([stereo(sound), np.zeros((round(ROOM_TO_RING * RATE), 2))])
     roomy = dry + wet * (heard_in(NEAR, dry) + 0.8 * heard_in(HALL, dry))
     toned = filtered(roomy, high(LOWEST), low(HIGHEST))
-    return levelled(_trimmed(toned / np.max(np.abs(toned))), EFFECT_LOUDNESS)
+    even = levelled(_trimmed(toned / np.max(np.abs(toned))), EFFECT_LOUDNESS)
+    return levelled(_opened(even), EFFECT_LOUDNESS)
+
+
+def _opened(sound: Signal) -> Signal:
+    """The sound as wide as effects are to be, by the rooms it is heard in; a wide one is left alone."""
+    width = 10.0 ** ((SIDE_TO_MID - side_to_mid(sound)) / 20.0)
+    return widened(sound, float(np.clip(width, 1.0, WIDEST)))
 
 
 def ambience(loop: Signal) -> Signal:
     """A finished loop: what rings past its end is heard at its start."""
     toned = filtered_round(loop, high(120.0), low(HIGHEST))
-    return levelled(toned / np.max(np.abs(toned)), AMBIENCE_LOUDNESS)
+    return _closed(levelled(toned / np.max(np.abs(toned)), AMBIENCE_LOUDNESS))
+
+
+def _closed(loop: Signal) -> Signal:
+    """The loop with a blink of silence where it joins: an encoder does not know that it goes round."""
+    rise = round(BLINK_SECONDS * RATE)
+    edge = np.ones(len(loop))
+    edge[:rise] = 0.5 - 0.5 * np.cos(np.linspace(0.0, np.pi, rise))
+    edge[-rise:] = edge[:rise][::-1]
+    return np.asarray((loop.T * edge).T)

@@ -68,6 +68,7 @@ def of_effect(cue: Mapping[str, Any]) -> Figures:
     takes = [whole[each["start"] : each["start"] + each["frames"]] for each in cue["versions"]]
     spectrum = np.mean([spectra.power(take) / np.sum(spectra.power(take)) for take in takes], axis=0)
     levels = [each["loudness"] for each in cue["versions"]]
+    gain = loudness.decibels(cue["gain"])
     return {
         "name": cue["id"],
         "takes": len(takes),
@@ -75,8 +76,9 @@ def of_effect(cue: Mapping[str, Any]) -> Figures:
         "95 %": round(spectra.roll_off(spectrum)),
         "one partial": round(max(map(spectra.strongest_partial, takes)), 2),
         "alike": round(max(_neighbours_alike(cue, takes), default=0.0), 2),
-        "softest": min(levels),
-        "loudest": max(levels),
+        "step": cue["step"],
+        "softest": round(min(levels) + gain, 2),
+        "loudest": round(max(levels) + gain, 2),
         "correlation": round(float(np.mean([spectra.correlation(take) for take in takes])), 2),
         "deep": cue["deep"],
     }
@@ -91,11 +93,42 @@ def _neighbours_alike(cue: Mapping[str, Any], takes: list[Signal]) -> Iterator[f
             yield spectra.alike(one, other)
 
 
-def of_game() -> tuple[list[Figures], list[Figures]]:
-    """The figures of all music and of all effects of the game."""
+def of_loop(cue: Mapping[str, Any]) -> Figures:
+    """The figures of what goes round, and how it joins its own beginning."""
+    loop = ogg.read(FOLDER / "rendered" / cue["file"])
+    return {**figures(cue["id"], loop), "join": round(_jump(loop), 5)}
+
+
+def _jump(loop: Signal) -> float:
+    """The step from the last sample to the first, beyond what the two slopes there lead to expect."""
+    expected = loop[-1] + 0.5 * (loop[-1] - loop[-2] + loop[1] - loop[0])
+    return float(np.max(np.abs(loop[0] - expected)))
+
+
+def of_steps(effects: Iterable[Figures]) -> Iterator[Figures]:
+    """How even effects are that sit at the same step of the mix, as they are played at full volume."""
+    by_step: dict[str, list[Figures]] = {}
+    for effect in effects:
+        by_step.setdefault(str(effect["step"]), []).append(effect)
+    for step, group in by_step.items():
+        softest, loudest = min(float(e["softest"]) for e in group), max(float(e["loudest"]) for e in group)
+        spread = round(loudest - softest, 2)
+        yield {
+            "step": step,
+            "effects": len(group),
+            "softest": softest,
+            "loudest": loudest,
+            "LU apart": spread,
+        }
+
+
+def of_game() -> list[list[Figures]]:
+    """The figures of all music, of what is heard under it, of all effects, and of the steps of the mix."""
     index = json.loads((FOLDER / "sounds.json").read_text())
-    effects = [cue for cue in index["sounds"] if cue["kind"] != "ambience"]
-    return [of_piece(piece) for piece in index["pieces"]], [of_effect(cue) for cue in effects]
+    loops = [cue for cue in index["sounds"] if cue["kind"] == "ambience"]
+    effects = [of_effect(cue) for cue in index["sounds"] if cue["kind"] != "ambience"]
+    music = [of_piece(piece) for piece in index["pieces"]]
+    return [music, [of_loop(cue) for cue in loops], effects, list(of_steps(effects))]
 
 
 def table(rows: list[Figures]) -> str:
@@ -116,7 +149,7 @@ def main() -> None:
     )
     parser.add_argument("--json", action="store_true", help="for programs to read")
     chosen = parser.parse_args()
-    tables = [[of_file(path) for path in chosen.files]] if chosen.files else list(of_game())
+    tables = [[of_file(path) for path in chosen.files]] if chosen.files else of_game()
     if chosen.json:
         print(json.dumps([row for rows in tables for row in rows], indent=1))  # noqa: T201 - its output
     else:

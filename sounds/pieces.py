@@ -11,7 +11,7 @@ import numpy as np
 from sounds.dynamics import hold, level
 from sounds.instruments.bodies import Instrument
 from sounds.loudness import integrated
-from sounds.rooms import HALL
+from sounds.rooms import HALL, widened
 from sounds.score import LEAD_SECONDS, Note, Seat, Tape, Time
 from sounds.shaping import bell, filtered, high, low, shelf
 from sounds.spectra import side_to_mid
@@ -25,7 +25,7 @@ FADE_SECONDS: Final = 0.5
 #: How the stems stand to one another, in decibels, and where each begins: what is low is in the pulse alone.
 BALANCE: Final[Mapping[Stem, float]] = {"bed": -7.0, "pulse": -5.0, "tune": 0.0, "sparkle": -4.5}
 LOWEST: Final[Mapping[Stem, float]] = {"bed": 190.0, "pulse": 52.0, "tune": 190.0, "sparkle": 350.0}
-MIX: Final = (bell(340.0, -2.0, 0.8), bell(2_000.0, 7.0, 0.6), low(8_500.0))
+MIX: Final = (bell(340.0, -2.0, 0.8), bell(2_000.0, 7.0, 0.6), shelf(5_500.0, -5.5), low(8_500.0))
 MUSIC_LUFS: Final = -22.9  # which a volume of 0.7 brings to -26
 SIDE_TO_MID: Final = -6.4
 STEM_CREST, MIX_CREST, RATIO = 10.0, 9.5, 8.0  # decibels over the mean level, and how much of the rest goes
@@ -138,12 +138,6 @@ def _folded(stems: Stems, into: Mapping[Stem, Stem]) -> Stems:
 
 def _times(sound: Signal, gain: Signal) -> Signal:
     return np.asarray((sound.T * gain).T)
-
-
-def widened(sound: Signal, width: float) -> Signal:
-    """The same sound, what differs between left and right made stronger or weaker."""
-    middle, side = sound.mean(axis=1), 0.5 * width * (sound[:, 0] - sound[:, 1])
-    return np.stack([middle + side, middle - side], axis=1)
 
 
 def assembled(

@@ -23,7 +23,7 @@ from sounds import (
     spectra,
     stings,
 )
-from sounds.cues import Cue
+from sounds.cues import STEPS, Cue
 from sounds.games import GAMES
 from sounds.pieces import STEMS, Piece, Section, Stems, assembled, perform
 from sounds.synth import Signal
@@ -31,9 +31,11 @@ from sounds.synth import Signal
 FOLDER = Path(__file__).parent
 INDEX = FOLDER / "sounds.json"
 RENDERED = FOLDER / "rendered"
-MUSIC_QUALITY, EFFECT_QUALITY = 0.0, 0.1
+MUSIC_QUALITY, AMBIENCE_QUALITY, EFFECT_QUALITY = 0.0, 0.1, 0.05
 GAP = 2_048  # samples of silence behind each version of a sound
 REACH = 900  # samples of it that belong to the next one: an encoder smears its blow over them
+SOFTNESS_STEP = 0.25  # seconds
+FAINTEST = -60.0  # LUFS
 DEEP = 140.0  # hertz; what lies below is heard through walls
 
 GROUPS: dict[str, tuple[Cue, ...]] = {
@@ -60,11 +62,11 @@ def _digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def _write(name: str, sounds: Sequence[Signal], gap: int) -> tuple[list[Signal], list[int]]:
+def _write(name: str, sounds: Sequence[Signal], gap: int, quality: float) -> tuple[list[Signal], list[int]]:
     """Encode sounds one after the other in a file: what comes out of it again, and where each begins."""
     silence = np.zeros((gap, 2))
     padded = [np.concatenate([sound, np.zeros((len(sound) % 2, 2)), silence]) for sound in sounds]
-    ogg.write(RENDERED / name, np.concatenate([silence, *padded]), EFFECT_QUALITY)
+    ogg.write(RENDERED / name, np.concatenate([silence, *padded]), quality)
     heard = ogg.read(RENDERED / name)
     ends = (gap + np.cumsum([len(sound) for sound in padded])).tolist()
     reach = min(gap, REACH)
@@ -96,7 +98,8 @@ def render_cue(group: str, cue: Cue) -> dict[str, Any]:
         raw = cue.make(version, rng)
         made.append(mastering.ambience(raw) if cue.kind == "ambience" else mastering.effect(raw, cue.wet))
     name = f"{cue.id}.ogg"
-    heard, starts = _write(name, made, 0 if cue.kind == "ambience" else GAP)
+    gap, quality = (0, AMBIENCE_QUALITY) if cue.kind == "ambience" else (GAP, EFFECT_QUALITY)
+    heard, starts = _write(name, made, gap, quality)
     deep = [10.0 ** (spectra.band(spectra.power(sound), 0.0, DEEP) / 10.0) for sound in heard]
     return {
         "id": cue.id,
@@ -106,7 +109,8 @@ def render_cue(group: str, cue: Cue) -> dict[str, Any]:
         "pick": cue.pick,
         "takes": cue.takes,
         "keys": list(stings.KEYS) if cue.pick == "key" else [],
-        "gain": _gain(cue.decibels),
+        "step": cue.at,
+        "gain": _gain(STEPS[cue.at]),
         "deep": round(float(np.mean(deep)), 3),
         "file": name,
         "sha256": _digest(RENDERED / name),
@@ -143,9 +147,18 @@ def _render_section(piece: Piece, section: Section, stems: Stems) -> dict[str, A
         "frames": piece.frames(section),
         "length": len(mix),
         "loudness": round(loudness.integrated(mix), 2),
+        "softness": softness(heard),
         "peak": round(loudness.peak(heard), 2),
         "sha256": _digest(RENDERED / name),
     }
+
+
+def softness(stems: Signal) -> str:
+    """How far below full scale the stems of a section are together, all but the pulse, as time goes on."""
+    parts = dict(zip(STEMS, np.split(stems, len(STEMS)), strict=True))
+    heard = np.sum([sound for stem, sound in parts.items() if stem != "pulse"], axis=0)
+    levels = np.maximum(loudness.over_time(heard, SOFTNESS_STEP), FAINTEST)
+    return " ".join(str(round(-float(level))) for level in levels)
 
 
 def recipes() -> dict[str, Callable[[], dict[str, Any]]]:

@@ -83,3 +83,9 @@ def heard_in(room: Room, sound: Signal) -> Signal:
 def stereo(sound: Signal) -> Signal:
     """A sound with two sides."""
     return sound if sound.ndim > 1 else np.stack([sound, sound], axis=1)
+
+
+def widened(sound: Signal, width: float) -> Signal:
+    """The same sound, what differs between left and right made stronger or weaker."""
+    middle, side = sound.mean(axis=1), 0.5 * width * (sound[:, 0] - sound[:, 1])
+    return np.stack([middle + side, middle - side], axis=1)

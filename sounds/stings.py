@@ -106,12 +106,12 @@ def cup(key: int, rng: Generator) -> Signal:
 
 
 CUES = tuple(
-    Cue(id_, caption, make, len(KEYS), "key", decibels, "sting", wet=0.0)
-    for id_, caption, make, decibels in (
-        ("win", "bright fanfare", win, -1.0),
-        ("loss", "gentle falling tune", loss, -3.0),
-        ("draw", "two tunes meet", draw, -3.0),
-        ("traveller", "a traveller's greeting", traveller, -3.0),
-        ("cup", "cup fanfare", cup, -1.0),
+    Cue(id_, caption, make, len(KEYS), "key", "moment", "sting", wet=0.0)
+    for id_, caption, make in (
+        ("win", "bright fanfare", win),
+        ("loss", "gentle falling tune", loss),
+        ("draw", "two tunes meet", draw),
+        ("traveller", "a traveller's greeting", traveller),
+        ("cup", "cup fanfare", cup),
     )
 )

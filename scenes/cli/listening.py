@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from scenes.platform.window import headless  # before pygame: it tells SDL what it must know early
+from scenes.platform.window import headless, hushed  # before pygame: it tells SDL what it must know early
 
 from game.shelf import GAMES  # isort: skip
 from scenes import words
@@ -29,6 +29,7 @@ _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 _COLOURS: Final = ("coral", "ocean", "marigold", "jade")
 _PAUSE: Final = "4"  # milliseconds after which the mixer writes its next 12: it is in a hurry
 _LONGEST_STEP: Final = 0.1
+_OPENING: Final = 10.0  # seconds
 _LONGEST: Final = 3600.0
 _SIZE: Final = (1280, 720)
 
@@ -79,10 +80,19 @@ def listen(request: Request, settings: Settings, seconds: float) -> bytes:
             return written.stat().st_size / FRAME_BYTES / RATE if written.exists() else 0.0
 
         stage = make_stage(_SIZE, settings, Folders.of_user(Path(folder) / "data"))
-        stage.sound.start(clock)
+        with hushed():  # SDL tells that its sound goes to a file, as if that were a failure
+            stage.sound.start(clock)
+            _wait_for(written)
         _play(stage, Stack(_scene(stage, request)), seconds, clock)
         stage.sound.stop()
         return written.read_bytes()[: round(seconds * RATE) * FRAME_BYTES]
+
+
+def _wait_for(written: Path) -> None:
+    """Wait until the mixer is open and writes; one that cannot be opened is not waited for."""
+    end = time.monotonic() + _OPENING
+    while not written.exists() and time.monotonic() < end:
+        time.sleep(0.002)
 
 
 def _play(stage: Stage, stack: Stack, seconds: float, clock: Callable[[], float]) -> None:

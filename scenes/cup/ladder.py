@@ -15,6 +15,7 @@ from scenes.cup.people import People
 from scenes.input.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
 from scenes.navigation.stack import Change, Push, Venue
 from scenes.platform.canvas import Canvas
+from scenes.platform.music.score import EVERYBODY, THIN
 from scenes.results.ending import listed
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import Emblem
@@ -67,6 +68,12 @@ class Ladder(Screen):
         """The music of the cup plays between the rounds."""
         super().entered()
         self.stage.sound.music("cup")
+        self.stage.sound.conduct(EVERYBODY)
+
+    def covered(self) -> None:
+        """The music steps back while something else is read."""
+        super().covered()
+        self.stage.sound.conduct(THIN)
 
     def build(self) -> Widget:
         """What comes next."""

@@ -6,7 +6,7 @@ import os
 import sys
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Final
 
 #: What SDL must know before pygame is imported.
@@ -91,7 +91,9 @@ class Window:
     def _open(self) -> None:
         if not self.display.accelerated:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        with _hushed():
+        # Where there is no display, libraries below SDL complain of it in their own words: ours are clearer.
+        told = any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+        with nullcontext() if told else hushed():
             pygame.display.init()
         if pygame.display.get_driver() == "offscreen" or _unasked_dummy():
             raise pygame.error("the only screen is none that can be seen")
@@ -131,11 +133,8 @@ def fitting(wanted: Rect, desktop: Rect) -> Rect:
 
 
 @contextmanager
-def _hushed() -> Iterator[None]:
-    """Where there is no display, libraries below SDL complain of it in their own words: ours are clearer."""
-    if any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
-        yield
-        return
+def hushed() -> Iterator[None]:
+    """Libraries say nothing in their own words meanwhile."""
     sys.stderr.flush()
     kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 2)

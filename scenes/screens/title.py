@@ -13,7 +13,7 @@ from scenes.navigation.stack import Change, Push, Quit, Resume, Venue
 from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, settle
-from scenes.platform.music.score import EVERYBODY
+from scenes.platform.music.score import EVERYBODY, THIN
 from scenes.screens.resuming import PICTURE, Resuming
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import GlyphRow, Prompt
@@ -90,6 +90,11 @@ class Title(Screen):
         self._resuming, self._quiet = None, 0.0
         self.stage.sound.music("title")
         self.stage.sound.conduct(EVERYBODY)
+
+    def covered(self) -> None:
+        """The music steps back while something else is read."""
+        super().covered()
+        self.stage.sound.conduct(THIN)
 
     def build(self) -> Widget:
         """The games, the match to go on with, and what the buttons do."""

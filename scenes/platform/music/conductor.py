@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from pygame.mixer import Channel
 
 from scenes.platform.music.deck import CHANNELS, Deck
-from scenes.platform.music.index import STEMS, Piece, Section
+from scenes.platform.music.index import STEMS, Piece
 from scenes.platform.music.ramps import Ramp
 from scenes.platform.music.score import EVERYBODY, Mood, sections_of
 
@@ -23,7 +23,8 @@ _DUCKED: Final = 0.5  # of the music while something great is heard: 6 dB less
 _DUCK_DOWN, _DUCK_UP = 0.15, 0.6
 _STEP: Final = 0.012  # seconds between two steps of a ramp
 _LOOK: Final = 0.25  # seconds between two looks at what is to be queued
-_EVEN: Final = -27.0  # LUFS towards which quiet hours bring every section
+_EVEN: Final = -27.0  # LUFS towards which quiet hours bring every moment
+_QUIET: Final = 0.05  # seconds between two looks at how loud that is
 _EVENING: Final = 0.6  # of the way
 _LOUDER: Final = 1.6
 
@@ -135,20 +136,22 @@ class Conductor:
             deck.turn(levels, now)
         if self._deck is not None:
             if self._chosen.quiet:
-                levels = self._hushed(levels, self._deck.now_playing(now)[0])
+                section, since = self._deck.now_playing(now)
+                levels = self._hushed(levels, section.level(since))
             self._deck.turn(levels, now)
 
     @staticmethod
-    def _hushed(levels: list[float], section: Section) -> list[float]:
-        """The levels for quiet hours: no bass and no drums, and loud sections no louder than soft ones."""
-        even = min(_LOUDER, 10.0 ** (_EVENING * (_EVEN - section.loudness) / 20.0))
+    def _hushed(levels: list[float], loudness: float) -> list[float]:
+        """The levels for quiet hours: no bass, no drums, and loud moments hardly louder than soft ones."""
+        even = min(_LOUDER, 10.0 ** (_EVENING * (_EVEN - loudness) / 20.0))
         return [0.0 if stem == "pulse" else even * level for stem, level in zip(STEMS, levels, strict=True)]
 
     def _rest(self, now: float) -> float | None:
         ramps = [self._duck, *self._stems]
         if self._leaving or any(ramp.moves(now) for ramp in ramps):
             return _STEP
-        waits = [] if self._deck is None else [_STEP if self._deck.fade.moves(now) else _LOOK]
+        look = _QUIET if self._chosen.quiet else _LOOK
+        waits = [] if self._deck is None else [_STEP if self._deck.fade.moves(now) else look]
         waits += [self._coming_at - now] if self._coming is not None else []
         waits += [self._ducked_until - now] if self._ducked_until else []
         return max(0.0, min(waits)) if waits else None

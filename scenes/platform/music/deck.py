@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -17,36 +19,58 @@ from pygame.mixer import Channel, Sound
 
 from scenes.platform.music.index import FRAME_BYTES, RATE, STEMS, Section
 from scenes.platform.music.ramps import Ramp, equal_power
+from scenes.platform.music.recording import Recording
 
 CHANNELS: Final = 2 * len(STEMS)
-_EARLY: Final = 5.0  # seconds before it begins in which a section is loaded
+_Bit = Callable[[], Sequence[Sound]]  # some seconds of what the channels of a line play
+
+_SHORTEST: Final = 4 * RATE  # frames of a bit
+_EARLY: Final = 9.0  # seconds before it begins in which a section is loaded
 _TRIES: Final = 60
 _QUICK: Final = 5e-5  # seconds for which another thread may hold up the start of all channels
 _LOUDEST: Final = 128  # the steps a channel's volume has
 
 
 class _Line:
-    """What is to come on the channels of one turn: silences as frames, sections as themselves."""
+    """What is to come on the channels of one turn, bit by bit, so that little of it is in memory."""
 
     def __init__(self, channels: Sequence[Channel]) -> None:
         self.channels = channels
-        self.coming: list[deque[Sound]] = [deque() for _ in channels]
+        self._bits: deque[_Bit] = deque()
+        self._waiting: list[deque[Sound]] = [deque() for _ in channels]
 
     @property
     def wants_more(self) -> bool:
         """Whether nothing waits behind what is playing."""
-        return not any(self.coming) and all(channel.get_queue() is None for channel in self.channels)
+        is_empty = not self._bits and not any(self._waiting)
+        return is_empty and all(channel.get_queue() is None for channel in self.channels)
 
-    def add(self, sounds: Sequence[Sound]) -> None:
-        for waiting, sound in zip(self.coming, sounds, strict=True):
-            waiting.append(sound)
+    def add(self, bits: Iterable[_Bit]) -> None:
+        """Let bits follow what waits already."""
+        self._bits.extend(bits)
         self.feed()
 
     def feed(self) -> None:
-        """Queue what waits, on each channel that has nothing queued."""
-        for channel, waiting in zip(self.channels, self.coming, strict=True):
-            if waiting and channel.get_queue() is None:
+        """Queue what comes next on each channel that has nothing queued."""
+        for channel, waiting in zip(self.channels, self._waiting, strict=True):
+            if channel.get_queue() is not None:
+                continue
+            if not waiting and self._bits:
+                self._load(self._bits.popleft())
+            if waiting:
                 channel.queue(waiting.popleft())
+
+    def stop(self) -> None:
+        """Fall silent at once."""
+        self._bits.clear()
+        for channel, waiting in zip(self.channels, self._waiting, strict=True):
+            waiting.clear()
+            while channel.get_busy():  # whatever is queued begins when the sound before it is stopped
+                channel.stop()
+
+    def _load(self, bit: _Bit) -> None:
+        for waiting, sound in zip(self._waiting, bit(), strict=True):
+            waiting.append(sound)
 
 
 class Deck:
@@ -70,15 +94,18 @@ class Deck:
         self._silent = False  # whether the silence before it is queued already
         self._volumes: dict[tuple[int, int], int] = {}
         self._schedule()
-        self._stems_of_first = self._stems(self._plan[0][1])
+        first, *self._rest = _bits_of(self._plan[0][1], load)
+        self._first = first()
 
     def begin(self, now: float) -> None:
         """Start all stems in one and the same moment of the mixer."""
-        silence = _silence(self._plan[0][1].frames)
-        firsts = list(zip(self._lines[0].channels, self._stems_of_first, strict=True))
-        firsts += [(channel, silence) for channel in self._lines[1].channels]
+        silence, *silences = _silence(self._plan[0][1].frames)
+        both = zip(self._lines, (self._first, silence()), strict=True)
+        firsts = [pair for line, sounds in both for pair in zip(line.channels, sounds, strict=True)]
         _start_together(firsts, self._witness)
-        self._stems_of_first.clear()
+        for line, rest in zip(self._lines, (self._rest, silences), strict=True):
+            line.add(rest)
+        self._first, self._rest = [], []
         self._began = now
         self._next, self._silent = 1, True
         self._volumes.clear()
@@ -99,22 +126,16 @@ class Deck:
         self._schedule()
         start, section = self._plan[self._next]
         if not self._silent:
-            line.add([_silence(self._gap(self._next))] * len(STEMS))
+            line.add(_silence(self._gap(self._next)))
             self._silent = True
         elif now - self._began > start - _EARLY:
-            line.add(self._stems(section))
+            line.add(_bits_of(section, self._load))
             self._next, self._silent = self._next + 1, False
 
     def _gap(self, number: int) -> int:
         """The frames of silence before a section on its channels."""
         before, between = self._plan[number - 2][1], self._plan[number - 1][1]
         return before.frames + between.frames - before.length
-
-    def _stems(self, section: Section) -> list[Sound]:
-        """The stems of a section, each a sound of its own."""
-        whole = memoryview(Sound(self._load(section.file))).cast("B")  # type: ignore[arg-type] # it is a buffer
-        size = section.length * FRAME_BYTES
-        return [Sound(buffer=whole[at * size : (at + 1) * size]) for at in range(len(STEMS))]
 
     def now_playing(self, now: float) -> tuple[Section, float]:
         """The section that sounds, and how many seconds ago it began."""
@@ -145,19 +166,39 @@ class Deck:
     def stop(self) -> None:
         """Fall silent at once."""
         for line in self._lines:
-            for channel, waiting in zip(line.channels, line.coming, strict=True):
-                waiting.clear()
-                while channel.get_busy():  # whatever is queued begins when the sound before it is stopped
-                    channel.stop()
+            line.stop()
 
 
-def _silence(frames: int) -> Sound:
-    return Sound(buffer=bytes(frames * FRAME_BYTES))
+def _bits_of(section: Section, load: Callable[[str], Path]) -> list[_Bit]:
+    """The stems of a section, bit by bit."""
+    recording = Recording(load(section.file))
+    return [partial(_stems, recording, section.length, *bit) for bit in _cut(section.length)]
+
+
+def _stems(recording: Recording, length: int, start: int, stop: int) -> list[Sound]:
+    """A bit of each stem, a sound of its own."""
+    begins = (stem * length for stem in range(len(STEMS)))
+    return [Sound(buffer=recording.part(begin + start, begin + stop)) for begin in begins]
+
+
+def _silence(frames: int) -> list[_Bit]:
+    """So many frames of nothing, bit by bit."""
+    return [partial(_nothing, stop - start) for start, stop in _cut(frames)]
+
+
+def _nothing(frames: int) -> list[Sound]:
+    return [Sound(buffer=bytes(frames * FRAME_BYTES))] * len(STEMS)
+
+
+def _cut(frames: int) -> list[tuple[int, int]]:
+    """Where bits begin and end; none is so short that the next could come too late."""
+    count = max(1, frames // _SHORTEST)
+    return list(pairwise(frames * number // count for number in range(count + 1)))
 
 
 def _start_together(firsts: Sequence[tuple[Channel, Sound]], witness: Channel) -> None:
     """Start sounds in the same moment: a witness of one sample tells when the mixer came in between."""
-    tick = _silence(1)
+    tick = Sound(buffer=bytes(FRAME_BYTES))
     patience = sys.getswitchinterval()
     try:
         for _ in range(_TRIES):

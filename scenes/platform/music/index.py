@@ -14,6 +14,7 @@ Stem = Literal["bed", "pulse", "tune", "sparkle"]
 #: The stems of a section, in the order in which they follow each other in its file.
 STEMS: Final[tuple[Stem, ...]] = ("bed", "pulse", "tune", "sparkle")
 RATE: Final = 44_100
+SOFTNESS_STEP: Final = 0.25  # seconds
 FRAME_BYTES: Final = 4  # two channels of two bytes
 
 
@@ -49,6 +50,14 @@ class Section(msgspec.Struct, frozen=True):
     frames: int  # until the next section begins
     length: int  # of each stem in the file, with its echo
     loudness: float
+    softness: str = ""  # how far below full scale all but the pulse is, each quarter of a second, in whole LU
+
+    def level(self, second: float) -> float:
+        """How loud it is at a moment, without its pulse, in LUFS."""
+        levels = [-float(each) for each in self.softness.split()] or [self.loudness]
+        at = min(max(0.0, second / SOFTNESS_STEP), len(levels) - 1.0)
+        before, share = levels[int(at)], at % 1.0
+        return before + share * (levels[min(int(at) + 1, len(levels) - 1)] - before)
 
     @property
     def bar(self) -> float:

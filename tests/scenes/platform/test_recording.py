@@ -1,0 +1,55 @@
+"""Recordings: what is decoded bit by bit is what is heard when all is decoded at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from scenes.platform.assets import SOUNDS
+from scenes.platform.music.index import FRAME_BYTES, RATE, STEMS, read_index
+from scenes.platform.music.recording import Recording
+
+
+@pytest.fixture(autouse=True)
+def _mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+BIT = 5 * RATE
+
+
+def whole(path: Path) -> bytes:
+    return pygame.mixer.Sound(path).get_raw()
+
+
+def test_every_bit_is_the_same_as_in_the_whole() -> None:
+    rng = Random(3)
+    for section in [piece.sections[-1] for piece in read_index().pieces]:
+        path = SOUNDS / section.file
+        expected, music, frames = whole(path), Recording(path), section.length * len(STEMS)
+        starts = (0, *(rng.randrange(frames - BIT) for _ in range(4)), section.length, frames - BIT)
+        for start, stop in ((start, start + BIT) for start in starts):
+            heard = music.part(start, stop)
+            assert heard == expected[start * FRAME_BYTES : stop * FRAME_BYTES], (section.file, start, stop)
+        assert not music.is_whole, section.file
+
+
+def test_a_file_that_cannot_be_taken_apart_is_decoded_as_a_whole(tmp_path: Path) -> None:
+    section = read_index().pieces[0].sections[0]
+    content = bytearray((SOUNDS / section.file).read_bytes())
+    at = content.index(b"OggS", len(content) // 2)
+    content[at + 8] ^= 64  # a page that is wrong about where it ends
+    (tmp_path / "wrong.ogg").write_bytes(content)
+    music = Recording(tmp_path / "wrong.ogg")
+    expected = whole(SOUNDS / section.file)
+    for start in range(0, section.length, RATE * 5):
+        assert music.part(start, start + RATE) == expected[start * FRAME_BYTES : (start + RATE) * FRAME_BYTES]
+    assert music.is_whole

@@ -118,6 +118,7 @@ def debian(plan: Plan, system: Path) -> Path:
     documents, inside = root / "usr" / "share" / "doc" / NAME, plan.frozen / "_internal"
     notices_of_all = (inside / "LICENSE").read_bytes() + b"\n\n" + (inside / "NOTICES.txt").read_bytes()
     _write(documents / "copyright", notices_of_all)
+    _copy(ROOT / "docs" / "example_bot.sh", documents)
     _write(documents / "changelog.gz", gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
     machine = {"x86_64": "amd64", "aarch64": "arm64"}.get(_machine(), _machine())
     size = sum(path.lstat().st_size for path in root.rglob("*")) // 1024

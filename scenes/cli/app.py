@@ -18,6 +18,7 @@ from pygame import Surface
 
 from game.visible import printable
 from scenes.navigation.guard import Guard
+from scenes.platform import program
 from scenes.platform.display import Display, display_in
 from scenes.platform.process import let_pictures_go_whole, what_is_too_little
 from scenes.platform.storage.folder_lock import Elsewhere, FolderLock, Hold
@@ -102,7 +103,7 @@ def _run_guarded(start: Start) -> int:
     except NoDisplay:
         sys.stderr.write(
             "Three Skies found no display to open a window on. "
-            "Without one it can still play by itself: try `python main.py simulate cloud9`.\n"
+            f"Without one it can still play by itself: try `{program.name()} simulate cloud9`.\n"
         )
         return IMPOSSIBLE
     except Exception as error:  # noqa: BLE001 - whatever it is, it is told and leaves a trace

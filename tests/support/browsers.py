@@ -16,10 +16,10 @@ needs_browsers = pytest.mark.skipif(any(shutil.which(tool) is None for tool in T
 #: Presses anything that may be pressed, like somebody in a hurry, from now on and after every reload.
 ROBOT = """
 (function (seed) {
-  let number = seed;
+  let number = seed + 1;
   const any = (list) => {
-    number = (number * 1103515245 + 12345) % 2147483648;
-    return list[Math.floor(number / 65536) % list.length];
+    number = (number * 16807) % 2147483647;
+    return list[number % list.length];
   };
   window.presses = 0;
   setInterval(() => {

@@ -123,6 +123,7 @@ SAYS: dict[str, Callable[[str], object]] = {
     "validate": lambda said: said == "match.skies: good\n",
     "bench": lambda said: len(said.splitlines()) > 2,
     "screenshot": lambda said: not said,
+    "poster": lambda said: not said,
     "host": lambda said: len(re.findall(r"http://127\.0\.0\.1:\d+/s/", said)) > 1,
     "listen": lambda said: not said,
 }

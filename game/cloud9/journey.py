@@ -109,7 +109,8 @@ def _passengers(here: Outlook, demand: int, actor: int, action: Cloud9Action | N
     if action is not None:
         open_ = open_[1:]
     flies = _flies(here, demand)
-    stays = _leaning(here.cloud, flies)
+    is_own = here.pilot == here.seat  # whose hand the others do not see
+    stays = _leaning(here.cloud, chance_to_fly(WHOLE_DECK, _size(here), demand) if is_own else flies)
     own = here.seat in open_
     together = sum(1 << each for each in open_ if each != here.seat)
     ways = [(1.0, 0)]
@@ -197,11 +198,9 @@ def _throw(hand: int, size: int, cloud: int, *, is_alone: bool) -> Throw:
     parts = [0.0] * 4
     demands = DEMANDS[DICE[cloud]]
     for demand, times in demands.items():
-        if hand < 0:
-            flies = chance_to_fly(WHOLE_DECK, size, demand) if demand else 1.0
-        else:
-            flies = _pays(hand, demand, cloud, is_alone=is_alone)
-        stays = 1.0 if is_alone else _leaning(cloud, flies)
+        seems = chance_to_fly(WHOLE_DECK, size, demand)  # to those who do not see the hand
+        flies = seems if hand < 0 else _pays(hand, demand, cloud, is_alone=is_alone)
+        stays = 1.0 if is_alone else _leaning(cloud, seems)
         for place, part in enumerate(
             (stays * flies, stays * (1 - flies), (1 - stays) * flies, (1 - stays) * (1 - flies))
         ):

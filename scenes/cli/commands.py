@@ -24,7 +24,7 @@ from scenes.platform.terminal import Parser, complain, say
 BAD_FILE = 1
 
 #: The commands that show or play screens.
-_WITH_SCREENS = frozenset(("screenshot", "listen"))
+_WITH_SCREENS = frozenset(("screenshot", "listen", "poster"))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -78,11 +78,13 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
     host = commands.add_parser("host", help="a table for phones, without a display")
     screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
     listen = commands.add_parser("listen", help="a minute of any game as it sounds, as a file")
+    poster = commands.add_parser("poster", help="a match as a picture that holds all of it")
     if with_phones:
         _add_host(host)
     if with_screens:
         _add_screenshot(screenshot)
         _add_listen(listen)
+        _add_poster(poster)
     return parser
 
 
@@ -129,6 +131,12 @@ def _add_listen(parser: argparse.ArgumentParser) -> None:
 
     listening.add_arguments(parser)
     parser.set_defaults(run=listening.run)
+
+
+def _add_poster(parser: argparse.ArgumentParser) -> None:
+    from scenes.cli.played import poster  # noqa: PLC0415 - likewise
+
+    poster.add_arguments(parser)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

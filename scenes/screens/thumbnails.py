@@ -28,13 +28,18 @@ from scenes.shelf.laying import lay, plan_of
 def draw(stage: Stage, entry: Entry | SavedCup, width: int) -> Surface:
     """A match or cup that can be read, so many pixels wide."""
     assert entry.record is not None
+    return draw_record(stage, entry.record, width)
+
+
+def draw_record(stage: Stage, record: Record | CupRecord, width: int) -> Surface:
+    """A match or cup, so many pixels wide."""
     view = View.of((width, max(1, width * 9 // 16)))
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
     still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
-    if isinstance(entry.record, CupRecord):
-        _draw_cup(still, entry.record)
+    if isinstance(record, CupRecord):
+        _draw_cup(still, record)
     else:
-        _draw_match(still, entry.record)
+        _draw_match(still, record)
     surface = clear(view.size)
     canvas.present(surface)
     return surface

@@ -30,6 +30,10 @@ class QrCode(Widget):
         return size, size
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
+        """Paint it in its place."""
+        self.paint(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
         """Paint it as large as whole pixels let it be, in the middle of its place."""
         modules = len(self._modules) + 2 * _QUIET
         room = canvas.to_pixels(self.rect)

@@ -235,7 +235,7 @@ class Table(Screen):
         self.hint.draw(canvas, self.time)
         self.view.draw_over(canvas)
         if self.phones is not None:
-            self.phones.draw(self.ui, canvas)
+            self.phones.draw(self, canvas)
 
     # What its session tells it
 

@@ -20,8 +20,9 @@ _TOLD: Final[dict[Kind, Literal["joined", "here", "said"]]] = {
 class EveningLine:
     """The phones of an evening at one address of this machine."""
 
-    def __init__(self, home: HomeAddress) -> None:
+    def __init__(self, home: HomeAddress, *, may_be_elsewhere: bool = False) -> None:
         self.home = home
+        self.may_be_elsewhere = may_be_elsewhere  # whether this machine has other addresses
         self._line = PhoneLine(home.address)
         self._is_asked_open = False
 
@@ -68,7 +69,7 @@ def open_line(homes: list[HomeAddress], before: HomeAddress | None = None) -> Ev
     after = homes.index(before) + 1 if before in homes else 0
     for home in homes[after:] + homes[:after]:
         try:
-            return EveningLine(home)
+            return EveningLine(home, may_be_elsewhere=len(homes) > 1)
         except CannotListen:
             continue
     return None

@@ -24,6 +24,8 @@ from scenes.words import _, ngettext
 
 _PATIENCE: Final = 20.0  # seconds without anybody, after which it is told what may be the matter
 _CODE: Final = 300.0
+_SMALL_CODE: Final = 230.0  # beside large words, of which more is to be seen
+_LARGE: Final = 1.5
 _WIDTH: Final = 900.0
 _WORDS: Final = 380.0  # least width beside the code
 _LOOK: Final = 0.25  # seconds between two looks at what has become of the server
@@ -50,17 +52,16 @@ class JoinPanel(Overlay):
         """The code and the words for it, and everybody who has come."""
         link = self._line.join_link if self._line else ""
         words = Column(*self._words(link), gap=10, stretch=True)
-        code = QrCode(link, self.ui.theme.grown(_CODE)) if link else None
-        top: Widget = words if code is None else Row(code, words, gap=26, grow=1, least=_WORDS)
+        code = QrCode(link, _CODE if self.ui.theme.text_size < _LARGE else _SMALL_CODE) if link else None
+        top: Widget = words if code is None else Row(code, words, gap=26, grow=1, least=_WORDS, align=0.0)
         told = Column(
             Text(_("Everybody's own phone"), "head", align=0.5), top, *self._people(), gap=18, stretch=True
         )
         buttons = [Button("done", _("Done"), self.back, kind=self._sky.button)]
         if self.stage.phones.is_on:
-            buttons += [
-                Button("another", _("Another network"), self._elsewhere),
-                Button("stop", _("Without phones"), self._stop),
-            ]
+            buttons.append(Button("stop", _("Without phones"), self._stop))
+        if self._line is not None and self._line.may_be_elsewhere:
+            buttons.append(Button("another", _("Another network"), self._elsewhere))
         width = _WIDTH * max(1.0, min(1.3, self.ui.theme.text_size))
         return At(standing("phones", told, *buttons, kind=f"dialog/{self._sky.name}"), width=width)
 

@@ -11,7 +11,7 @@ from scenes.seats.lobby import Gathering
 from scenes.ui.core import Widget
 from scenes.words import _
 
-_BELOW: Final = 74.0  # the other tag
+_BESIDE: Final = 14.0  # the other tag
 
 
 class LobbyDoor:
@@ -22,10 +22,11 @@ class LobbyDoor:
         self._host = LobbyPhones(lobby)
 
     def tag(self) -> Widget:
-        """What is pressed for the code."""
+        """What is pressed for the code, beside the tag with what experts want."""
         lobby = self._lobby
         visible = lobby.stage.canvas.visible
-        corner = visible.right - 32, visible.top + 36 + _BELOW
+        first = LuggageTag(_("House rules"), (visible.right - 32, visible.top + 36), lobby.ui, self.open)
+        corner = first.rect.left - _BESIDE, first.rect.top
         return LuggageTag(_("Phones"), corner, lobby.ui, self.open, id_="phones", icon="ui/icon/phone")
 
     def open(self) -> Change:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -12,15 +12,18 @@ from scenes.phones.private_side import PutOnPhone
 from scenes.platform.canvas import Canvas
 from scenes.tables.context import TableContext
 from scenes.tables.phones.table_phones import TablePhones
-from scenes.ui.core import Ui
+from scenes.ui.core import Size
+from scenes.ui.placement import clearing, hidden, seen
 from scenes.ui.scenery.avatars import draw_portrait
+from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
 from scenes.words import _
 
 _HIGH: Final = 54.0
-_RADIUS: Final = 20.0
-_STEP: Final = 78.0  # from one person to the next
-_EDGE: Final = 14.0  # from the lower edge
+_RADIUS: Final = 18.0
+_STEP: Final = 86.0  # from one person to the next
+_ICON: Final = 38.0  # from a person to what is told of them
+_EDGE: Final = 14.0  # from the edges of the window
 _WORDS: Final = 300.0
 
 
@@ -34,6 +37,8 @@ class PhonesAtTable:
         self._on_phone = on_phone
         self._let_play = let_play
         self._host: TablePhones | None = None
+        self._about: object = None  # what is told now, and where
+        self._rect = FRect()
 
     def open(self) -> Change:
         """Show the code by which phones come in."""
@@ -53,7 +58,7 @@ class PhonesAtTable:
         if self._host is not None:
             self._context.stage.phones.leaves(self._host)
 
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
+    def draw(self, screen: Screen, canvas: Canvas) -> None:
         """Tell of those who are asked on their phones: who has chosen, and whose phone is asleep."""
         phones, host = self._context.stage.phones, self._host
         if host is None or not phones.is_on or self._context.session.is_led:
@@ -62,19 +67,30 @@ class PhonesAtTable:
         if not told:
             return
         asleep = [seat for seat in told if not host.has_chosen(seat) and not phones.is_awake(seat)]
-        ink = ui.ink("light", 22 * min(1.0, 1.4 / ui.theme.text_size))
-        ink, lines = fitted(self._words(asleep), ink, _WORDS, ui.lettering)
-        wide = ui.lettering.width(lines[0], ink) + _STEP * len(told) + 34
-        visible = canvas.visible
-        rect = FRect(visible.centerx - wide / 2, visible.bottom - _HIGH - _EDGE, wide, _HIGH)
+        ink = screen.ui.ink("light", 22 * min(1.0, 1.4 / screen.ui.theme.text_size))
+        ink, lines = fitted(self._words(asleep), ink, _WORDS, screen.ui.lettering)
+        size = screen.ui.lettering.width(lines[0], ink) + _STEP * len(told) + 34, _HIGH
+        rect = self._place(screen, size, tuple(told), canvas.visible)
         canvas.nine("ui/pill/ink", rect)
         for place, seat in enumerate(told):
-            x = rect.left + 34 + _STEP * place
+            x = rect.left + 30 + _STEP * place
             look = self._context.people.looks[seat]
             draw_portrait(canvas, look, x, rect.centery - 1, radius=_RADIUS)
             icon = "check" if host.has_chosen(seat) else "eye-closed" if seat in asleep else "phone"
-            canvas.picture(f"ui/icon/light/{icon}", x + 36, rect.centery)
-        canvas.text(lines[0], ink, rect.left + 8 + _STEP * len(told), rect.centery - 1)
+            canvas.picture(f"ui/icon/light/{icon}", x + _ICON, rect.centery, wide=0.85, high=0.85)
+        canvas.text(lines[0], ink, rect.left + 12 + _STEP * len(told), rect.centery - 1)
+
+    def _place(self, screen: Screen, size: Size, told: Sequence[int], visible: FRect) -> FRect:
+        """At the foot if it hides little there; it stays as long as it tells of the same people."""
+        about = told, size, tuple(visible)
+        if about != self._about:
+            room = visible.inflate(-2 * _EDGE, -2 * _EDGE)
+            foot = FRect(room.left, room.bottom - size[1], room.width, size[1])
+            others = [*seen(screen.walker.laid.root, screen.ui, visible), *screen.sights()]
+            self._about, self._rect = about, clearing([size], foot, others)[1]
+            if hidden(self._rect, others) > size[0] * size[1]:  # of what matters, more than a third
+                self._rect = clearing([size], room, others)[1]
+        return self._rect
 
     def _words(self, asleep: list[int]) -> str:
         names = self._context.people.names

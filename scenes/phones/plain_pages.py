@@ -48,6 +48,7 @@ def plain_page(number: int, plain: Plain) -> bytes:
         is_over=False,
         look=plain.sky,
         fields=tuple(plain.fields),
+        gear=picture("ui/icon/settings"),
     )
     return msgspec.json.encode(page)
 

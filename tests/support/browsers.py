@@ -30,7 +30,9 @@ ROBOT = """
     const isBarred = (button) => /not allowed now$/.test(button.getAttribute("aria-label") || "");
     const pieces = buttons.filter((button) => isPiece(button) && !isBarred(button));
     const plain = buttons.filter((button) => !isPiece(button) && not.indexOf(button.textContent) < 0);
-    const list = plain.length && (number % 4 || !pieces.length) ? plain : pieces;
+    const confirm = plain.filter((button) => button.className === "main");
+    const some = Math.floor(number / 65536) % 4 === 0 ? plain : pieces;
+    const list = pieces.length && confirm.length ? confirm : some.length ? some : plain.concat(pieces);
     if (list.length) { window.presses += 1; any(list).click(); }
   }, 15);
 })(SEED);
@@ -82,7 +84,7 @@ def let_press(driver: Any, seed: int) -> None:
 
 def question(driver: Any) -> str:
     """What the window of the moment asks, or tells."""
-    found: str = driver.find_element("css selector", "h1[role=status]").text
+    found: str = driver.find_element("css selector", "[role=status] h1").text
     return found
 
 

@@ -372,6 +372,7 @@
     addToLog(page.log, before && before.log);
     tellMissed();
     find("trouble").hidden = true;
+    root.dataset.page = page.title + page.number;
     fetchAlbum();
     if (isNew && page.is_asked && before && !before.is_asked) { call(); }
   }

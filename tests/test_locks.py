@@ -14,7 +14,11 @@ from game.launch import environments, home
 
 ROOT = Path(__file__).parent.parent
 EXTRAS = {"game": "", "test": "test", "dev": "dev"}
-PIN = re.compile(r"([a-z0-9-]+)==([0-9.]+)( ; [^\n;]+?)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)")
+#: Versions that are finished; a release may have been put right in its packaging (`.post0`).
+NUMBER = r"[0-9.]+?(?:\.post[0-9]+)?"
+PIN = re.compile(
+    rf"([a-z0-9-]+)==({NUMBER})( ; [^\n;]+?)? \\\n((?:    --hash=sha256:[0-9a-f]{{64}}(?: \\)?\n)+)"
+)
 AGAIN = "run `python3 locks/write.py`"
 
 

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from game.matches.saves import write_save
 from scenes.session.content import LEVELS
 
 ROOT = Path(__file__).parent.parent
+PATIENCE = 300.0  # seconds; what takes so long will never end
 #: Words that stand for something, and what they are in these tests.
 STANDS_FOR = {
     "GAME": "strange_world",
@@ -83,16 +84,22 @@ def place(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def started(place: Path, *arguments: str) -> subprocess.Popen[str]:
+@contextmanager
+def started(place: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A program that is gone afterwards, also if it takes too long."""
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(place)}
-    return subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, *arguments],
         cwd=place,
         env={"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1", **quiet},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    )
+    ) as program:
+        try:
+            yield program
+        finally:
+            program.kill()
 
 
 def small(words: list[str]) -> list[str]:
@@ -132,8 +139,8 @@ SAYS: dict[str, Callable[[str], object]] = {
 @pytest.mark.parametrize("command", [each for each in COMMANDS if each and not each.startswith("-")])
 def test_a_command_does_what_is_said(place: Path, command: str) -> None:
     words = small(meant(command))
-    program = started(place, "-c", SMALL, *words)
-    said, complained = program.communicate(timeout=120)
+    with started(place, "-c", SMALL, *words) as program:
+        said, complained = program.communicate(timeout=PATIENCE)
     assert program.returncode == 0, complained
     assert "Traceback" not in complained
     assert SAYS[words[0]](said), said
@@ -145,12 +152,12 @@ def test_a_command_does_what_is_said(place: Path, command: str) -> None:
 
 @pytest.mark.parametrize("command", [each for each in COMMANDS if not each or each.startswith("-")])
 def test_the_game_itself_opens_and_closes(place: Path, command: str) -> None:
-    window = started(place, "-c", OPEN, *meant(command))
-    while not [*place.rglob("pictures/**/*.raw")]:  # until the first picture is kept
-        with suppress(subprocess.TimeoutExpired):
-            assert window.wait(0.05) is None, window.communicate()
-    window.terminate()
-    said, complained = window.communicate(timeout=120)
+    with started(place, "-c", OPEN, *meant(command)) as window:
+        while not [*place.rglob("pictures/**/*.raw")]:  # until the first picture is kept
+            with suppress(subprocess.TimeoutExpired):
+                assert window.wait(0.05) is None, window.communicate()
+        window.terminate()
+        said, complained = window.communicate(timeout=PATIENCE)
     assert (window.returncode, said, complained) == (0, "", "")
 
 

@@ -15,11 +15,11 @@ Step = Literal["whisper", "tick", "touch", "deed", "moment"]
 
 #: How loud each step of the mix is played, in decibels; all effects are rendered evenly loud.
 STEPS: Final[Mapping[Step, float]] = {
-    "whisper": -12.0,
+    "whisper": -12.5,
     "tick": -9.5,
-    "touch": -7.5,
-    "deed": -5.5,
-    "moment": -2.5,
+    "touch": -9.0,
+    "deed": -8.0,
+    "moment": -6.0,
 }
 
 

@@ -30,6 +30,7 @@ PLACES = {"title", "cloud9", "cloudy_kingdom", "strange_world", "cup"}
 CELEBRATIONS = {"celebration", "consolation", "awards"}
 DEFAULT_VOLUME = 0.7
 JOIN = 0.003 * FULL
+EVEN = 2.0  # LU
 FREQUENT = (
     "card_draw card_slide card_place card_flip dice_rattle flame vine_grow type_key tzimime_giggle page_turn"
 )
@@ -226,6 +227,14 @@ def test_effects_and_stings_are_evenly_loud(heard: dict[str, Heard]) -> None:
     } == {}
 
 
+def test_what_sits_at_one_step_of_the_mix_is_equally_loud() -> None:
+    heard: dict[str, list[float]] = {}
+    for entry, file in ONCE:
+        heard.setdefault(entry.step, []).append(file.loudness + 20.0 * math.log10(entry.gain))
+    assert heard.keys() == {"whisper", "tick", "touch", "deed", "moment"}
+    assert {step: levels for step, levels in heard.items() if max(levels) - min(levels) > EVEN} == {}
+
+
 def test_nothing_clips(heard: dict[str, Heard]) -> None:
     assert [name for name, sound in heard.items() if sound.peak > -1.0] == []
 
@@ -241,6 +250,7 @@ def test_effects_and_stings_start_and_end_without_a_click(heard: dict[str, Heard
 def test_loops_join_without_a_click(heard: dict[str, Heard]) -> None:
     assert LOOPS
     assert [file.name for _, file in LOOPS if heard[file.name].seam > 1.0] == []
+    assert [file.name for _, file in LOOPS if heard[file.name].edge > JOIN] == []
 
 
 def test_sounds_last_as_long_as_their_kind_should() -> None:

@@ -14,6 +14,7 @@ from threading import Thread
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.deck import CHANNELS
@@ -215,6 +216,24 @@ def test_quiet_hours_have_no_bass(conductor: Conductor, tmp_path: Path) -> None:
     pulse = pygame.mixer.Channel(CHANNELS + 2 * STEMS.index("pulse"))
     assert pulse.get_volume() < 0.01
     assert 0.3 < volume(1) < 1.0
+
+
+def test_quiet_hours_hold_back_what_is_loud_and_lift_what_is_soft(
+    conductor: Conductor, tmp_path: Path
+) -> None:
+    conductor._chosen.quiet = True
+    swelling = piece(tmp_path, "dawn", 1)
+    swelling = replace(swelling, sections=(replace(swelling.sections[0], softness="35 35 15 15"),))
+    conductor.change(swelling, 0.0)
+    conductor.tend(0.0)
+    conductor._deck.fade = Ramp(1.0)  # type: ignore[union-attr] # it has begun
+    levels = []
+    for now in (0.1, 0.375, 0.6):
+        conductor.tend(now)
+        levels.append(volume(1))
+    assert levels[0] == pytest.approx(1.0, abs=0.01)  # as loud as it goes
+    assert levels[1] == pytest.approx(10.0 ** (0.6 * -2.0 / 20.0), abs=0.02)
+    assert levels[2] == pytest.approx(10.0 ** (0.6 * -12.0 / 20.0), abs=0.02)
 
 
 def test_a_cross_fade_keeps_the_power() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import signal
 from functools import partial
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -24,7 +25,8 @@ _LONGEST_LINE: Final = 2048
 def serve(connection: Connection, plan: ServerPlan) -> None:
     """Serve phones, in the process, until the game ends."""
     logging.disable()  # what strangers send is written nowhere, as there may be a secret in it
-    with contextlib.suppress(KeyboardInterrupt, EOFError, ConnectionError):
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the game's: phones get its last page first
+    with contextlib.suppress(EOFError, ConnectionError, TimeoutError):
         asyncio.run(_serve(connection, plan))
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from game.core import Result
-from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.avatars import TIN, Look
 from scenes.ui.scenery.backdrop import Sky
 from scenes.words import _, ngettext
 
@@ -83,6 +83,12 @@ class Ending:
 
     def _rank(self, seat: int) -> tuple[bool, int]:
         return seat in self.result.winners, self.result.scores[seat] or 0
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether nobody has won, or only bots have and people have played."""
+        people = {seat for seat, look in enumerate(self.looks) if look.avatar not in TIN}
+        return not self.result.winners or (bool(people) and people.isdisjoint(self.result.winners))
 
     @property
     def is_tie_broken(self) -> bool:

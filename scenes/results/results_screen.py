@@ -161,15 +161,14 @@ class Results(Screen):
             self.stage.sound.music(None)
             self.stage.sound.play("drum_roll")
         if self._telling.is_counted and before not in (Part.JOY, Part.RISE):
-            won = bool(self._ending.result.winners)
-            self.stage.sound.play("win" if won else "loss")
-            if won:
-                self.stage.sound.play("crown", x=self._x_of(self._ending.result.winners))
+            self.stage.sound.play("loss" if self._ending.is_lost else "win")
+            if winners := self._ending.result.winners:
+                self.stage.sound.play("crown", x=self._x_of(winners))
             self._celebrate()
         self.refresh()
 
     def _celebrate(self) -> None:
-        self.stage.sound.music("celebration" if self._ending.result.winners else "consolation")
+        self.stage.sound.music("consolation" if self._ending.is_lost else "celebration")
 
     def buttons(self) -> Iterator[Button]:
         """What can be done next."""

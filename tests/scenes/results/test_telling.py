@@ -19,6 +19,7 @@ from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Quit
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.music.player import Music, Play
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results, Ways
 from scenes.results.telling import Pace, Part, Telling
@@ -136,6 +137,23 @@ def test_who_loses_with_as_many_points_is_told_why(tmp_path: Path, monkeypatch: 
         hear_out(theatre)
         written = words_of(theatre, monkeypatch)
         assert (why in written) is is_told
+
+
+def test_the_end_sounds_of_losing_well_where_people_played_and_bots_won(tmp_path: Path) -> None:
+    heard = []
+    for avatars, wins in ((("daring", "pompom"), 0), (("daring", "pompom"), 1), (("daring", "careful"), 0)):
+        told = ending(*((9, 9) if seat == wins else (1, 2) for seat in range(2)))
+        told = dataclasses.replace(told, looks=[Look("coral", avatar) for avatar in avatars])
+        theatre = on_stage(tmp_path, told)
+        hear_out(theatre)
+        orders = theatre.stage.sound._orders
+        asked = [orders.get_nowait() for _ in range(orders.qsize())]
+        stings = [order.cue.id for order in asked if isinstance(order, Play)]
+        pieces = [order.piece.id for order in asked if isinstance(order, Music) and order.piece]
+        assert stings.index("drum_roll") < stings.index("crown")
+        heard.append(({"win", "loss"} & set(stings), pieces[-1]))
+    lost, won = ({"loss"}, "consolation"), ({"win"}, "celebration")
+    assert heard == [lost, won, won]
 
 
 def test_who_wins_is_always_among_those_who_can_still_win() -> None:

@@ -76,7 +76,7 @@ def _question(cup: Cup, member: int, bets: Collection[int]) -> str:
         return _("The cup goes to {names}.").format(names=", ".join(_names(cup, cup.winners)))
     if member in cup.rounds[-1].gallery and member not in bets:
         return _("Who will win {game}?").format(game=cup.rounds[-1].game.title)
-    return _("Waiting for the bets of those who watch.")
+    return _("Waiting for the spectators to bet.")
 
 
 def _ladder(cup: Cup) -> Iterator[str]:

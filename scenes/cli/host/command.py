@@ -109,7 +109,7 @@ def _play(hosted: Table, service: Service, chosen: argparse.Namespace) -> None:
             phones = {phone: phone for phone in service.company.phones}
             HostedMatch(hosted.game, phones, service).play()
     except AllGone:
-        reason = _("Everybody has been gone for {minutes} minutes.").format(
+        reason = _("No phone has been here for {minutes} minutes.").format(
             minutes=int(GONE_SECONDS) // _MINUTE
         )
         _tell_end(voice, "gone", reason)

@@ -55,7 +55,7 @@ class JoinPanel(Overlay):
         code = QrCode(link, _CODE if self.ui.theme.text_size < _LARGE else _SMALL_CODE) if link else None
         top: Widget = words if code is None else Row(code, words, gap=26, grow=1, least=_WORDS, align=0.0)
         told = Column(
-            Text(_("Everybody's own phone"), "head", align=0.5), top, *self._people(), gap=18, stretch=True
+            Text(_("A phone for each player"), "head", align=0.5), top, *self._people(), gap=18, stretch=True
         )
         buttons = [Button("done", _("Done"), self.back, kind=self._sky.button)]
         if self.stage.phones.is_on:

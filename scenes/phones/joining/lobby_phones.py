@@ -92,7 +92,7 @@ class LobbyPhones:
                 yield person_choice(each.name, each.look), partial(self._take, phone, seat)
         for known in self._wardrobe.strangers()[:_KNOWN]:
             yield person_choice(known.name, known.look), partial(self._come, phone, known.name)
-        yield Choice(_("Somebody new"), is_main=True), partial(self._come, phone, "")
+        yield Choice(_("A new player"), is_main=True), partial(self._come, phone, "")
         if sits:
             yield Choice(_("Back")), partial(self._joins.discard, phone)
 
@@ -114,7 +114,7 @@ class LobbyPhones:
                 )  # fmt: skip
                 yield choice, partial(wardrobe.wear, seat, colour)
         if self._phones.has_room(phone):
-            yield Choice(_("Somebody else plays with this phone too")), partial(self._joins.add, phone)
+            yield Choice(_("Another player uses this phone too")), partial(self._joins.add, phone)
         yield Choice(_("Get up")), partial(self._get_up, phone, seat)
 
     def _call(self, seat: int, name: str) -> None:

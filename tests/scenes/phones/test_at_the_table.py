@@ -81,7 +81,7 @@ def test_phones_sit_down_before_the_match_and_stay_with_it(tmp_path: Path) -> No
     theatre.top.entered()
     line.join(256)
     theatre.pass_time(0.3)
-    line.press(256, "Somebody new")
+    line.press(256, "A new player")
     theatre.pass_time(0.3)
     assert theatre.stage.devices.seats == {"phone:256/0": 0}
     line.say(256, set="name", to="  Lea\u202e of the long name ")
@@ -92,7 +92,7 @@ def test_phones_sit_down_before_the_match_and_stay_with_it(tmp_path: Path) -> No
     assert (seat.name, seat.look.partition("/")[2]) == ("Lea· of the", "cook")
     line.press(256, "Somebody else")
     theatre.pass_time(0.3)
-    line.press(256, "Somebody new")
+    line.press(256, "A new player")
     theatre.pass_time(0.3)
     assert sorted(theatre.stage.devices.seats.values()) == [0, 1]
     assert not theatre.top.plan.seats[1].bot

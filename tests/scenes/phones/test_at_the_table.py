@@ -90,7 +90,7 @@ def test_phones_sit_down_before_the_match_and_stay_with_it(tmp_path: Path) -> No
     theatre.pass_time(0.3)
     seat = theatre.top.plan.seats[0]
     assert (seat.name, seat.look.partition("/")[2]) == ("Lea· of the", "cook")
-    line.press(256, "Somebody else")
+    line.press(256, "Another player")
     theatre.pass_time(0.3)
     line.press(256, "A new player")
     theatre.pass_time(0.3)

@@ -60,7 +60,7 @@ def test_a_browser_joins_and_decides(theatre: Theatre, tmp_path: Path) -> None:
         play_until(lambda: phones.line is not None and phones.line.join_link)
         assert phones.line is not None
         do(driver.get, phones.line.join_link)
-        press("Somebody new")
+        press("A new player")
         play_until(lambda: theatre.stage.devices.seats)
         press("Ready")
         theatre.click("done")

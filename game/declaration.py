@@ -86,8 +86,8 @@ class Game:
     search_model: Callable[[Style], SearchModel]
     statistics: Callable[[Story], Statistics]  # of a match, for awards, score sheet and all who count
     awards: tuple[AwardRule, ...]
-    #: The share of the win that the seat of a view may expect, or may once the actor has acted, where it is
-    #: computed; elsewhere it is tried out.
+    #: The share of the win that a seat may expect by what its search model found out (`analyse`), or may once
+    #: the actor has acted, where it is computed; elsewhere it is tried out.
     share: Callable[[Any, Any], float] | None = None
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it

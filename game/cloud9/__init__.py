@@ -1,7 +1,7 @@
 """Cloud 9: everybody rides one balloon, and jumps before it falls or does not."""
 
 import tomllib
-from typing import Final
+from typing import Any, Final
 
 from game.cloud9.events import Cloud9Event
 from game.cloud9.pieces import FOLDER, Answer, Cloud9Action, read_deck
@@ -20,10 +20,10 @@ def _search_model(style: Style) -> SearchModel:
     return Cloud9Model(style)
 
 
-def _share(view: Cloud9View, action: Cloud9Action | None) -> float:
+def _share(known: Any, action: Cloud9Action | None) -> float:
     from game.cloud9.journey import share  # noqa: PLC0415 - likewise
 
-    return share(view, action)
+    return share(known, action)
 
 
 GAME: Final = Game(

@@ -1,10 +1,10 @@
 """Journey of Cloud 9 as one seat may expect it: its share of the win, computed and not tried out.
 
 The chances of all throws are exact, and so is that of the pilot to pay a throw that lies there, from the
-cards that the seat cannot see (`odds.py`). Three things are simpler than a game: passengers who have still
-to decide do it together, as sensible players lean; pilots of later clouds have a hand like any of its
-size, and pay what a throw costs on average; and a journey that begins is worth what the net says
-(`evaluation.py`), unless somebody has won.
+cards that the seat cannot see and the deeds of the pilot (`reading.py`, `odds.py`). Three things are
+simpler than a game: passengers who have still to decide do it together, as sensible players lean; pilots
+of later clouds have a hand like any of its size, and pay what a throw costs on average; and a journey that
+begins is worth what the net says (`evaluation.py`), unless somebody has won.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from game.cloud9.determinization import Known
 from game.cloud9.evaluation import rows_of, shares_of
 from game.cloud9.odds import DEMANDS, chance_to_fly, worth_aboard
 from game.cloud9.pieces import (
@@ -34,7 +35,6 @@ from game.cloud9.pieces import (
     covers,
 )
 from game.cloud9.position import NEXT_ABOARD
-from game.cloud9.views import Cloud9View
 
 _OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: one may still jump
 #: So often a pilot without the colours spends a wild card: low and with others aboard; high, or alone.
@@ -63,6 +63,7 @@ class Outlook(NamedTuple):
     aboard: int
     pilot: int
     cloud: int
+    pays: float  # the chance that the pilot flies on the throw that lies there, as far as its deeds tell
 
     def jumped(self, who: int) -> Outlook:
         """With these seats (as bits) on the cloud, and their points."""
@@ -79,18 +80,20 @@ class Outlook(NamedTuple):
         return self._replace(cards=cards, cloud=self.cloud + 1, pilot=following)
 
 
-def share(view: Cloud9View, action: Cloud9Action | None = None) -> float:
+def share(known: Known, action: Cloud9Action | None = None) -> float:
     """The share of the win that a seat may expect, or may expect once the actor has done something."""
+    view = known.view
     seat = view.seat or 0
     hand = bundle(view.hand)
     hidden = WHOLE_DECK - hand - bundle(view.discard)
     aboard = sum(1 << each for each in view.aboard)
-    here = Outlook(seat, hand, hidden, view.scores, view.hand_sizes, aboard, view.pilot, view.cloud)
+    here = Outlook(seat, hand, hidden, view.scores, view.hand_sizes, aboard, view.pilot, view.cloud, 0.0)
     if view.phase in ("roll", "reshuffle"):
         return _before_throw(here)
     if view.phase == "alone":
         return _alone_done(here, action)
     demand = bundle(face for face in view.dice if face in CARD)
+    here = here._replace(pays=_flies(here, demand, known))
     if view.phase == "pilot":
         return _paid(here, demand, action)
     return _passengers(here, demand, view.actor, action)
@@ -108,7 +111,7 @@ def _passengers(here: Outlook, demand: int, actor: int, action: Cloud9Action | N
         at = ring[at]
     if action is not None:
         open_ = open_[1:]
-    flies = _flies(here, demand)
+    flies = here.pays
     is_own = here.pilot == here.seat  # whose hand the others do not see
     stays = _leaning(here.cloud, chance_to_fly(WHOLE_DECK, _size(here), demand) if is_own else flies)
     own = here.seat in open_
@@ -132,7 +135,7 @@ def _thrown(here: Outlook, demand: int, flies: float) -> float:
 def _paid(here: Outlook, demand: int, action: Cloud9Action | None) -> float:
     """When the pilot pays, or may pay."""
     if action is None:
-        return _thrown(here, demand, _flies(here, demand))
+        return _thrown(here, demand, here.pays)
     if not isinstance(action, Fly):
         return _next_journey(here)
     cost = WILD if action.pay == "wild" else demand
@@ -209,13 +212,19 @@ def _throw(hand: int, size: int, cloud: int, *, is_alone: bool) -> Throw:
     return Throw(*(part / whole for part in parts))
 
 
-def _flies(here: Outlook, demand: int) -> float:
+def _flies(here: Outlook, demand: int, known: Known) -> float:
     """The chance that the pilot flies on a throw that lies there."""
     if not demand:
         return 1.0
     if here.pilot == here.seat:
         return _pays(here.hand, demand, here.cloud, is_alone=here.aboard.bit_count() == 1)
-    return chance_to_fly(here.hidden, _size(here), demand)
+    belief = known.read().belief(here.pilot)
+    whole = math.fsum(belief.weights)
+    if not belief.hands or not whole:
+        return chance_to_fly(here.hidden, _size(here), demand)
+    is_alone = here.aboard.bit_count() == 1
+    pays = (_pays(hand, demand, here.cloud, is_alone=is_alone) for hand in belief.hands)
+    return math.fsum(weight * each for weight, each in zip(belief.weights, pays, strict=True)) / whole
 
 
 def _pays(hand: int, demand: int, cloud: int, *, is_alone: bool) -> float:

@@ -75,7 +75,7 @@ class Chances:
     def at(self, sight: Sight) -> Chance:
         """The chance before a step."""
         if self._computed is not None:
-            return Chance(self._computed(sight.observation.view, None))
+            return Chance(self._computed(self._known(sight), None))
         return _mean([self._share(known, state, rng) for known, state, rng in self._imagined(sight)])
 
     def after(self, sight: Sight) -> Chance | None:
@@ -84,7 +84,7 @@ class Chances:
         None if nothing that was imagined goes with it.
         """
         if self._computed is not None:
-            return Chance(self._computed(sight.observation.view, sight.action))
+            return Chance(self._computed(self._known(sight), sight.action))
         shares = []
         for known, state, rng in self._imagined(sight):
             try:
@@ -106,11 +106,11 @@ class Chances:
         return Weighing(tuple(tried), played, _mean(usual), _mean(change))
 
     def _tried(self, sight: Sight) -> list[Tried]:
-        computed, view = self._computed, sight.observation.view
+        computed = self._computed
         if computed is not None:
-            known = self._model.analyse(view, sight.observation.told)
+            known = self._known(sight)
             moves = self._moves(sight, self._model.determinize_naively(known, sight.rng))
-            return [Tried(action, weight, (computed(view, action),)) for action, weight in moves]
+            return [Tried(action, weight, (computed(known, action),)) for action, weight in moves]
         imagined = self._imagined(sight)
         moves = self._moves(sight, imagined[0][1])
         seeds = [int(rng.random() * _SEEDS) for _known, _state, rng in imagined]
@@ -127,11 +127,14 @@ class Chances:
         ]
 
     def _imagined(self, sight: Sight) -> list[tuple[Any, Any, Random]]:
-        known = self._model.analyse(sight.observation.view, sight.observation.told)
+        known = self._known(sight)
         return [
             (known, self._model.determinize(known, sight.rng), Random(sight.rng.random()))
             for _ in range(self._effort.deals)
         ]
+
+    def _known(self, sight: Sight) -> Any:
+        return self._model.analyse(sight.observation.view, sight.observation.told)
 
     def _moves(self, sight: Sight, state: State) -> list[tuple[Any, float]]:
         """The moves that look likeliest and the one that was played, with how likely they are."""

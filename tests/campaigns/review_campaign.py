@@ -3,7 +3,7 @@
     python tests/campaigns/review_campaign.py sums 1000
 
 `sums`: luck and decisions add up to the result of everybody. `losses`: of two, the medium bot loses more
-by its decisions than the hard one, which thinks with fewer rounds than at a table. `codes`: a code is read
+by its decisions than the hard one, which thinks 1,000 rounds at most. `codes`: a code is read
 as the match it was made of. Further words are the games to look at; without any, all are.
 """
 
@@ -26,7 +26,7 @@ from game.review.chances import Effort
 from game.review.review import Finding, person, review, usual_effort
 from game.shelf import GAMES
 
-_HARD = Limits(rounds=200)
+_HARD = Limits(rounds=1000)
 _QUICK = Effort(1, 2)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.core import OVER, Event
+from game.core import OVER, Event, GameEnded
 from game.matches.narration import Narrator
 from scenes.navigation.assist import Assist
 from scenes.phones.album import album_of, picture, portrait
@@ -113,6 +113,7 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         hint=offer.hint,
         hinted=offer.hinted,
         odds=side.odds if is_asked and around.assist != "purist" else None,
+        picture=_winner(moment, around),
         comfort=around.comfort,
         languages=LANGUAGES,
         gear=picture("ui/icon/settings"),
@@ -124,6 +125,7 @@ def _people(moment: Moment, around: Around) -> tuple[Person, ...]:
     side = moment.side
     scores: Sequence[int | str] = side.scores or [""] * len(around.names)
     looks = around.looks or [""] * len(around.names)
+    winners, crown = _winners(moment), picture("common/crown")
     return tuple(
         Person(
             name,
@@ -135,12 +137,24 @@ def _people(moment: Moment, around: Around) -> tuple[Person, ...]:
             picture=portrait(look),
             shape=picture(f"badge/{colour}"),
             note=side.notes.get(seat, ""),
-            badge=side.badges.get(seat, ""),
+            badge=crown if seat in winners else side.badges.get(seat, ""),
         )
         for seat, (name, colour, score, look) in enumerate(
             zip(around.names, around.colours, scores, looks, strict=True)
         )
     )
+
+
+def _winners(moment: Moment) -> Collection[int]:
+    """Who has won, as the last event tells it."""
+    last = moment.told[-1] if moment.told else None
+    return last.winners if moment.actor == OVER and isinstance(last, GameEnded) else ()
+
+
+def _winner(moment: Moment, around: Around) -> str:
+    """The picture of somebody who has won."""
+    winners = [seat for seat in _winners(moment) if around.looks]
+    return portrait(around.looks[winners[0]]) if winners else ""
 
 
 def _question(moment: Moment, around: Around) -> str:

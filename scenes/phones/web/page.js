@@ -215,7 +215,7 @@
   }
 
   function plainButton(choice, at, isMain) {
-    const made = make("button", isMain ? "main" : "second", ...inside(choice, choice.words));
+    const made = make("button", isMain ? "main" : "second", ...inside(choice, choice.button || choice.words));
     if (page.hinted === at) { made.classList.add("lit"); }
     return pressed(made, () => say({ choose: at }));
   }
@@ -257,6 +257,7 @@
     refill(find("more"), small);
     find("choices").className = plain.length > 3 || groups.size ? "long" : plain.length === 2 ? "two" : "";
     refill(find("choices"), made);
+    if (find("choices").offsetHeight > 0.38 * window.innerHeight) { find("choices").classList.add("long"); } // nothing is covered
     tell(refusal ? refusal.words + ": " : choice ? choice.words + ". " : "", refusal ? refusal.why_not : choice && !(page.hint && choice === page.choices[page.hinted]) ? choice.note : page.hint);
   }
 

@@ -136,6 +136,9 @@ class Cloud9OnPhone:
                 asked = tuple(face for face in view.dice if face != "blank")
                 cards = thing(asked) if pay == "cards" and asked else ""
                 card = picture("cloud9/card/wild") if pay == "wild" else ""
-                return Choice("", note=cards, picture=card, is_main=pay == "cards")
+                label = _("Pay with the wild card")
+                if pay == "cards":
+                    label = _("Pay these cards") if cards else _("Fly on")
+                return Choice("", button=label, note=cards, picture=card, is_main=pay == "cards")
             case _:
                 return Choice("")

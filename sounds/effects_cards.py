@@ -45,8 +45,8 @@ def card_flip(take: int, rng: Generator) -> Signal:
     return mixed(
         (0.0, 0.5 * flick(rng, 3_900.0)),
         (0.015, 0.9 * air),
-        (gap, 0.8 * tap(205.0, 0.2, rng)),
-        (gap, 0.5 * flick(rng, 3_800.0)),
+        (gap, 0.55 * tap(205.0, 0.2, rng)),
+        (gap, 0.6 * flick(rng, 3_800.0)),
     )
 
 

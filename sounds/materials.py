@@ -83,7 +83,7 @@ def knock(pitch: float, muted: float, rng: Generator) -> Signal:
 
 def cube(force: float, rng: Generator) -> Signal:
     """A wooden die hitting the tray."""
-    pitch = rng.uniform(1_700.0, 2_700.0)
+    pitch = rng.uniform(2_300.0, 3_700.0)
     modes = (
         Mode(1.0, 0.8, 0.035),
         Mode(1.37, 0.7, 0.03),
@@ -94,9 +94,9 @@ def cube(force: float, rng: Generator) -> Signal:
     tray = struck(
         about(230.0, 0.1, rng), (Mode(1.0, 0.45, 0.06), Mode(1.9, 0.3, 0.05), Mode(3.3, 0.2, 0.03)), 0.1
     )
-    tick = filtered(noise(0.012, rng) * decay(0.012, 0.006), band(4_600.0, 0.7))
+    tick = filtered(noise(0.012, rng) * decay(0.012, 0.006), band(5_200.0, 0.7))
     wood = attack(struck(pitch, modes, 0.07), 0.0007)
-    return force * closed(mixed((0.0, 0.8 * wood), (0.0, 0.6 * tray), (0.0, 0.45 * tick)), 0.02)
+    return force * closed(mixed((0.0, 0.8 * wood), (0.0, 0.4 * tray), (0.0, 0.6 * tick)), 0.02)
 
 
 def creak(rate: Signal, resonances: Sequence[float], rng: Generator) -> Signal:

@@ -140,7 +140,8 @@ class Table(Screen):
 
     def sights(self) -> Sequence[Seen]:
         """What it paints that nothing should hide which appears by itself."""
-        return [*self.hint.obstacles(), *map(Seen, self.pinned), *self.view.obstacles()]
+        phones = () if self.phones is None else self.phones.sights()
+        return [*self.hint.obstacles(), *map(Seen, self.pinned), *self.view.obstacles(), *phones]
 
     def explain(self, why_not: str) -> Action | None:
         """The rulebook at the paragraph of a rule that was told."""

@@ -13,7 +13,7 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.context import TableContext
 from scenes.tables.phones.table_phones import TablePhones
 from scenes.ui.core import Size
-from scenes.ui.placement import clearing, hidden, seen
+from scenes.ui.placement import Seen, clearing, hidden, seen
 from scenes.ui.scenery.avatars import draw_portrait
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
@@ -25,6 +25,7 @@ _STEP: Final = 86.0  # from one person to the next
 _ICON: Final = 38.0  # from a person to what is told of them
 _EDGE: Final = 14.0  # from the edges of the window
 _WORDS: Final = 300.0
+_TRIED: Final = 16.0  # from one place that is tried to the next
 
 
 class PhonesAtTable:
@@ -58,6 +59,10 @@ class PhonesAtTable:
         if self._host is not None:
             self._context.stage.phones.leaves(self._host)
 
+    def sights(self) -> Sequence[Seen]:
+        """Where it tells of people now, which nothing should hide."""
+        return [Seen(self._rect)] if self._rect.width else ()
+
     def draw(self, screen: Screen, canvas: Canvas) -> None:
         """Tell of those who are asked on their phones: who has chosen, and whose phone is asleep."""
         phones, host = self._context.stage.phones, self._host
@@ -65,6 +70,7 @@ class PhonesAtTable:
             return
         told = [seat for seat in host.seats if host.is_asked(seat) or host.has_chosen(seat)]
         if not told:
+            self._about, self._rect = None, FRect()
             return
         asleep = [seat for seat in told if not host.has_chosen(seat) and not phones.is_awake(seat)]
         ink = screen.ui.ink("light", 22 * min(1.0, 1.4 / screen.ui.theme.text_size))
@@ -84,10 +90,10 @@ class PhonesAtTable:
         """At the foot if it hides little there; it stays as long as it tells of the same people."""
         about = told, size, tuple(visible)
         if about != self._about:
+            self._rect = FRect()
             room = visible.inflate(-2 * _EDGE, -2 * _EDGE)
-            foot = FRect(room.left, room.bottom - size[1], room.width, size[1])
             others = [*seen(screen.walker.laid.root, screen.ui, visible), *screen.sights()]
-            self._about, self._rect = about, clearing([size], foot, others)[1]
+            self._about, self._rect = about, _at_foot(size, room, others)
             if hidden(self._rect, others) > size[0] * size[1]:  # of what matters, more than a third
                 self._rect = clearing([size], room, others)[1]
         return self._rect
@@ -102,3 +108,11 @@ class PhonesAtTable:
         if self._host is None:
             self._host = TablePhones(self._context, self._on_phone(), self._let_play)
         return self._host
+
+
+def _at_foot(size: Size, room: FRect, others: Sequence[Seen]) -> FRect:
+    """Where something of a size hides least at the foot of a room, the nearer to the middle the better."""
+    middle, steps = room.centerx - size[0] / 2, int((room.width - size[0]) / 2 // _TRIED)
+    xs = sorted((middle + _TRIED * step for step in range(-steps, steps + 1)), key=lambda x: abs(x - middle))
+    places = [FRect(x, room.bottom - size[1], *size) for x in xs or [room.left]]
+    return min(places, key=lambda place: hidden(place, others))

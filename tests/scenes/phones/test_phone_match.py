@@ -1,13 +1,16 @@
 """What phones are shown, what may be pressed on them, and that no phone is told another seat's secrets."""
 
 import json
+import re
 from random import Random
 
+import msgspec
 import pytest
 from phones import asked, page, phone_match, press, press_anything, take_back
 
 from game.bots.observation import as_seen
 from game.shelf import GAMES
+from scenes.phones.album import picture
 
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seat_counts if seats > 1]
 
@@ -38,6 +41,30 @@ def test_a_phone_is_sent_the_same_bytes_whatever_its_seat_cannot_know(game: str)
             match.match.state = match.session.state = true
         press_anything(match, chance)
     assert compared > 5
+
+
+def ids(told: object) -> set[str]:
+    """Whatever is one of a kind in what somebody knows, as cards are: words with a number."""
+    return set(re.findall(r'"([a-z_]+-?[0-9]+)"', msgspec.json.encode(told).decode()))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("strange_world", 3), ("cloudy_kingdom", 3)])
+def test_no_card_that_only_others_know_is_in_anything_a_phone_is_sent(game: str, seats: int) -> None:
+    match, chance, looked = phone_match(game, seats), Random(9), 0
+    while not match.is_over:
+        known = []
+        for seat in range(seats):
+            seen = [event.seen_by(seat) for event in match.session.story.events]
+            known.append(ids(match.state.view(seat)) | ids(seen))
+        for seat in range(seats):
+            sent = match.page(seat).decode()
+            for card in set().union(*known) - known[seat]:
+                looked += 1
+                assert not re.search(rf"\b{re.escape(card)}(?![0-9])", sent), (seat, card)
+                drawn = picture(f"strange/land/{card}")
+                assert not drawn or drawn not in sent
+        press_anything(match, chance)
+    assert looked > 100
 
 
 def test_only_who_is_asked_may_press() -> None:

@@ -27,4 +27,4 @@ class Film:
     def until(self, number: int) -> Record:
         """A record of its own, as the match stood before a decision; after the last one it is whole."""
         end = self._places[number] if number < len(self) else len(self.record.steps)
-        return replace(self.record, steps=self.record.steps[:end])
+        return replace(self.record, steps=self.record.steps[:end], ahead={})

@@ -51,6 +51,7 @@ class Record:
     setup: Any
     players: tuple[Player, ...] = ()
     steps: list[Step] = field(default_factory=list)
+    ahead: dict[int, Action] = field(default_factory=dict)  # chosen by seats that the rules ask later
 
     def start(self) -> State:
         """The position before the first step."""

@@ -46,7 +46,7 @@ class BadSave(Exception):  # noqa: N818 - reads as what it is
         return told(self.path, self.place, self.reason)
 
 
-class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     three_skies: int  # the version of the format
     game: str
     seats: int
@@ -54,6 +54,7 @@ class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Any
     setup: Any
     players: tuple[Player, ...]
+    ahead: tuple[tuple[int, Any], ...] = ()  # seats and what they chose before the rules ask them
 
 
 def write_save(record: Record, path: Path) -> None:
@@ -69,8 +70,9 @@ def save_bytes(record: Record) -> bytes:
 def header_of(record: Record) -> _Header:
     """The first line of a file: how the match was dealt, and who plays it."""
     return _Header(
-        VERSION, record.game.id, record.seats, record.seed, record.options, record.setup, record.players
-    )
+        VERSION, record.game.id, record.seats, record.seed, record.options, record.setup, record.players,
+        tuple(record.ahead.items()),
+    )  # fmt: skip
 
 
 def sealed(lines: Iterable[Any]) -> bytes:
@@ -212,9 +214,10 @@ def _record(game: Game, header: _Header, path: Path) -> Record:
     try:
         options = msgspec.convert(header.options, game.options)
         setup = msgspec.convert(header.setup, game.setup)
-        record = Record(game, header.seats, header.seed, options, setup, header.players)
+        ahead = {seat: game.read_action(action) for seat, action in header.ahead}
+        record = Record(game, header.seats, header.seed, options, setup, header.players, ahead=ahead)
         state = record.start()
-    except (msgspec.ValidationError, BadSetup) as error:
+    except (msgspec.ValidationError, BadSetup, IllegalAction) as error:
         raise BadSave(path, "damaged", "line 1", str(error)) from error
     if state.seats != header.seats:
         raise BadSave(path, "damaged", "line 1", f"it is dealt for {state.seats} seats, not {header.seats}")

@@ -46,7 +46,7 @@ class Session:
         self.eyes = Eyes(plan, hot_seat, holders or Holders())
         self.is_led = False  # whether somebody else tells what is decided: nobody at the table does
         self.is_held = False  # whether something is shown that is no event, and everybody waits
-        self.together = Together(hot_seat, self.eyes, match.record.game)
+        self.together = Together(hot_seat, self.eyes, match)
         self.state = self.position.copy()  # what has been shown, as if it were the turn of who is asked
         self.story = Story(story_of(match.record))
         self.missed = Missed(self.company.humans)
@@ -140,7 +140,7 @@ class Session:
         self.giver = self.state.actor
         if self.giver != self.match.state.actor:  # the rules ask for it later
             self.together.hold(self.giver, action)
-            self._settle(self.match.state)
+            self.when_saved(self.match.saved, partial(self._settle, self.match.state))
             return
         is_first_shown = self.hot_seat.shows_first and self.deciding is not None
         ahead = shown_first(self.match.state, action) if is_first_shown else ()
@@ -151,7 +151,7 @@ class Session:
             self.when_saved(self.match.saved, self._tell_tentative)
             return
         saved = self.match.saved  # a bot's decision may be shown when all before it is safe
-        story = self.match.play(action) + self.together.release(self.match)
+        story = self.match.play(action) + self.together.release()
         if not self.plan.seats[self.giver].bot:
             self.tempo = 1.0
             saved = self.match.saved
@@ -176,7 +176,7 @@ class Session:
     def undo(self) -> None:
         """Take back the last decision of a human, and what bots did since."""
         if self.together.drop():
-            self._settle(self.match.state)
+            self.when_saved(self.match.saved, partial(self._settle, self.match.state))
             return
         if (tentative := self._tentative) is not None:
             self._tentative = None
@@ -207,7 +207,7 @@ class Session:
             self.when_saved(self.match.saved, partial(self.tell, self._decide()))
         elif is_seen and not self.is_held and self.together.is_complete(self.match.state):
             self.giver, self.tempo = self.match.state.actor, 1.0
-            story = self.together.release(self.match)
+            story = self.together.release()
             self.when_saved(self.match.saved, partial(self.tell, story))
 
     def next_event(self) -> Shown | None:

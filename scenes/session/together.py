@@ -11,7 +11,6 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import Any
 
 from game.core import State, run
-from game.declaration import Game
 from game.matches.match import Match
 from game.preview import Shown
 from scenes.session.eyes import Eyes
@@ -21,11 +20,14 @@ from scenes.session.hot_seat import HotSeat
 class Together:
     """What those have chosen who were asked before the rules ask them."""
 
-    def __init__(self, hot_seat: HotSeat, eyes: Eyes, game: Game) -> None:
+    def __init__(self, hot_seat: HotSeat, eyes: Eyes, match: Match) -> None:
+        """Take up what was chosen before the match was saved, as far as it may still be chosen."""
         self._hot_seat = hot_seat
         self._eyes = eyes
-        self._game = game
-        self._held: dict[int, Any] = {}  # by seat, in the order of choosing
+        self._match = match
+        self._held = match.record.ahead  # by seat, in the order of choosing
+        for seat in [seat for seat, action in self._held.items() if not self._may_choose(seat, action)]:
+            del self._held[seat]
 
     @property
     def last_seat(self) -> int | None:
@@ -39,7 +41,7 @@ class Together:
 
     def decision(self, state: State) -> Hashable:
         """What tells the decision that several make now from others; None while one decides after another."""
-        return None if state.actor < 0 else self._game.at_once(state.view(None))
+        return None if state.actor < 0 else self._match.record.game.at_once(state.view(None))
 
     def choosing(self, state: State) -> Sequence[int]:
         """The seats whose choice the rules do not know yet; none where one is asked after another."""
@@ -80,8 +82,9 @@ class Together:
         return (is_bot or bool(ahead)) and bool(self._hot_seat.asked_together(state.view(None)))
 
     def hold(self, seat: int, action: Any) -> None:
-        """Keep what a seat has chosen until the rules ask for it."""
+        """Keep what a seat has chosen until the rules ask for it, also for whoever takes the match up."""
         self._held[seat] = action
+        self._match.keep()
 
     def is_complete(self, state: State) -> bool:
         """Whether what the rules ask for was chosen, and by all humans who choose at the same time."""
@@ -90,19 +93,23 @@ class Together:
             seat in self._held for seat in self.choosing(state) if seat in humans
         )
 
-    def release(self, match: Match) -> list[Shown]:
+    def release(self) -> list[Shown]:
         """Carry out what was held back of those whom the rules ask now."""
-        story = []
+        story, match = [], self._match
         while match.state.actor in self._held:
             story += match.play(self._held.pop(match.state.actor))
         return story
 
     def drop(self, seat: int | None = None) -> bool:
         """Take the last choice back, or that of a seat; whether there was one."""
-        if seat is not None:
-            return self._held.pop(seat, None) is not None
-        if not self._held:
+        if seat is None and self._held:
+            seat = next(reversed(self._held))
+            self._eyes.close()
+        if seat is None or self._held.pop(seat, None) is None:
             return False
-        self._held.popitem()
-        self._eyes.close()
+        self._match.keep()
         return True
+
+    def _may_choose(self, seat: int, action: Any) -> bool:
+        state = self._match.state
+        return seat in self.choosing(state) and self.turned_to(state, seat).why_not(action) is None

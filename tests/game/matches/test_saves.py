@@ -126,6 +126,8 @@ def test_each_kind_of_bad_file_has_its_own_message(played: Record, tmp_path: Pat
     assert problem_of(sealed([lines[0].replace(b'"seats":2', b'"seats":3')])).problem == "damaged"
     assert problem_of(sealed([lines[0].replace(b'"red"', b'"rose"', 1)])).problem == "damaged"
     assert problem_of(sealed([lines[0].replace(b'"players"', b'"folk"', 1)])).problem == "damaged"
+    ahead = lines[0][:-1] + b',"ahead":[[1,{"nothing":"known"}]]}'
+    assert problem_of(sealed([ahead])).problem == "damaged"
     few = save_bytes(replace(played, players=played.players[:1])).splitlines()[0]
     assert problem_of(sealed([few])).problem == "damaged"
     illegal = problem_of(sealed([*lines[:2], b'{"action":{"do":"fall"}}']))

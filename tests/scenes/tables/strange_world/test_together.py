@@ -8,7 +8,11 @@ from strange_evening import calm_stage, frame, match_at, new_match, plan, rest, 
 
 from game.core import Action
 from game.matches.audit import audit_lines
+from game.matches.match import Match
+from game.matches.saves import parse_save, save_bytes
+from game.shelf import GAMES
 from game.strange_world.events import CardsPassed, PassChosen
+from game.strange_world.pieces import Pass
 from scenes.navigation.plans import Plan
 from scenes.navigation.stage import Stage
 from scenes.session.phase import Deciding, Handover, Over, Thinking
@@ -139,6 +143,33 @@ def test_a_choice_that_is_held_back_may_be_taken_back_by_who_made_it() -> None:
     assert {seat for _round, _phase, seat in game.curtains[before:]} == {0, 1}
     kinds = [type(event) for event in session.story.events if isinstance(event, PassChosen | CardsPassed)]
     assert kinds == [PassChosen, PassChosen, CardsPassed] * 2
+
+
+def test_who_has_chosen_ahead_is_not_asked_again_after_a_kill() -> None:
+    game = Round(plan(3))
+    while not game.session.together.held:
+        game.step()
+    held = dict(game.session.together.held)
+    saved = save_bytes(game.session.match.record)
+    again = Session(Match(parse_save(saved, Path("killed.skies"), GAMES)), game.session.plan, KIND.hot_seat)
+    assert again.together.held == held
+    assert again.state.actor not in held
+    game.session = again
+    chosen = len([step for step in again.match.record.steps if isinstance(step, Pass)])
+    while again.together.held:
+        game.step()
+    made = [step for step in again.match.record.steps if isinstance(step, Pass)]
+    assert set(held.values()) <= set(made[chosen:])
+
+
+def test_what_was_chosen_ahead_and_may_not_be_chosen_any_more_is_asked_again() -> None:
+    game = Round(plan(3))
+    while not game.session.together.held:
+        game.step()
+    record = game.session.match.record
+    (seat,) = record.ahead
+    record.ahead[seat] = Pass(-1)
+    assert not Session(Match(record), game.session.plan, KIND.hot_seat).together.held
 
 
 def test_only_bots_lay_on_when_people_have_laid_their_last_card() -> None:

@@ -154,8 +154,9 @@ class Classroom(Screen):
         target = self.walker.find(name)
         if target is not None:
             return target.rect
-        moves = self.table.kind.place(self.table.session.view, name)
-        return places_of(self._game.id).get(name) if moves is None else moves
+        shape = self.stage.canvas.view.stage
+        moves = self.table.kind.place(self.table.session.view, shape, name)
+        return places_of(self._game.id, shape).get(name) if moves is None else moves
 
     def others(self) -> list[Seen]:
         """Everything that can be pressed, and that the table shows besides."""

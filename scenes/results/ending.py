@@ -55,6 +55,7 @@ class Ending:
     honours: Honours = Honours()
     seals: Mapping[str, Seal] = field(default_factory=dict)  # category -> its picture
     tie_break: str = ""  # what decides between equals, in words
+    how: str = ""  # what somebody has won by, where nothing is scored, in words
 
     @property
     def ranking(self) -> list[int]:

@@ -217,16 +217,19 @@ class Results(Screen):
         for line in lines:
             canvas.text(line, ink, window.centerx, y, align=0.5, alpha=min(1.0, grow))
             y += ink.line
-        if self._ending.tie_break and self._ending.is_tie_broken:
-            self._draw_tie_break(canvas, window)
+        if self._ending.tie_break and self._ending.is_tie_broken:  # above the names
+            above = self._names_at - self._company.tag(self.ui) / 2 - _ABOVE / 2
+            self._draw_why(canvas, window, self._ending.tie_break, above)
+        elif self._ending.how:
+            self._draw_why(canvas, window, self._ending.how, y - 4, on_top=False)
 
-    def _draw_tie_break(self, canvas: Canvas, window: FRect) -> None:
-        """Why somebody with as many points has not won, above the names."""
+    def _draw_why(self, canvas: Canvas, window: FRect, why: str, y: float, *, on_top: bool = True) -> None:
+        """Why somebody has won, or has not with as many points, above or below a height."""
         usual = self.ui.ink("light", min(_REASON, _LARGEST_REASON / self.ui.theme.text_size))
-        ink, lines = fitted(self._ending.tie_break, usual, window.width - 4 * SIDE, canvas.lettering)
+        ink, lines = fitted(why, usual, window.width - 4 * SIDE, canvas.lettering)
         wide = canvas.lettering.width(lines[0], ink) + 40
-        pill = FRect(window.centerx - wide / 2, 0, wide, ink.line + 10)
-        pill.bottom = self._names_at - self._company.tag(self.ui) / 2 - _ABOVE / 2
+        pill = FRect(window.centerx - wide / 2, y, wide, ink.line + 10)
+        pill.top -= pill.height if on_top else ink.line / 2
         canvas.nine("ui/pill/ink", pill)
         canvas.text(lines[0], ink, pill.centerx, pill.centery, align=0.5)
 

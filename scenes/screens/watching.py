@@ -64,6 +64,7 @@ class Watching(Screen):
         self._waited = self._untouched = 0.0
         self._stage = stage
         self._table = self._lay(0)
+        self.shapes = self._table.shapes
         super().__init__(stage)
 
     # What is seen

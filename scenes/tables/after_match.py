@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
+from game.core import Event
 from game.declaration import Statistics
 from game.matches.match import IsSaved
 from game.matches.narration import words_of
@@ -39,6 +40,7 @@ class Aftermath:
         honours: Callable[[Statistics, int], Honours] | None,
         seals: Mapping[str, Seal],
         tie_break: str,
+        decided_by: type[Event] | None,
     ) -> None:
         self.sequel: Sequel | None = None  # what the match is a part of, if it is part of something
         self._stage = context.stage
@@ -46,7 +48,7 @@ class Aftermath:
         self._people = context.people
         self._sky = context.sky
         self._honours = honours  # from what was counted, for so many seats
-        self._seals, self._tie_break = seals, tie_break
+        self._seals, self._tie_break, self._decided_by = seals, tie_break, decided_by
 
     def results(self, *, told: bool = False) -> Change:
         """The results; `told` if the score has been counted already."""
@@ -61,6 +63,7 @@ class Aftermath:
             self._told_besides(),
             self._seals,
             _(self._tie_break) if self._tie_break else "",
+            self._how_it_was_won(),
         )
         is_old = times_played(self._stage, game.id) > _SEEN
         pace = Pace.COUNTED if told else Pace.SHORT if is_old else Pace.FULL
@@ -85,6 +88,15 @@ class Aftermath:
             return Honours()
         record = self._session.match.record
         return self._honours(record.game.statistics(record.story()), record.seats)
+
+    def _how_it_was_won(self) -> str:
+        """What decided the match, in words, if one thing did."""
+        if self._decided_by is None or not self._session.match.state.result().winners:
+            return ""
+        found = (
+            event for event in reversed(self._session.story.events) if isinstance(event, self._decided_by)
+        )
+        return next((self._people.teller.tell(event) for event in found), "")
 
     def again(self) -> Change:
         """Deal anew for the same people; whoever was away sits down again."""

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from pygame import FRect
 
 from scenes.platform.tiled_maps import read_map
+from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.session.content import LEVELS
+
+#: The shapes of stages that the tables of the box have maps for.
+SHAPES: Final = (TV, FOUR_THREE, PORTRAIT)
 
 
 @cache
-def places_of(game: str) -> Mapping[str, FRect]:
-    """By name: the places of the map that is called like the game; none where there is no such map."""
-    path = LEVELS / f"{game}.tmx"
+def places_of(game: str, shape: Shape = TV) -> Mapping[str, FRect]:
+    """By name: the places of the map of a game for a shape of stage; none where there is no such map."""
+    path = LEVELS / (f"{game}.tmx" if shape == TV else f"{game}-{shape[0]}x{shape[1]}.tmx")
     if not path.exists():
         return {}
     layers = read_map(path).spots.values()

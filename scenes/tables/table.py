@@ -62,7 +62,7 @@ class Table(Screen):
         self.playback = Playback(stage.settings.comfort)
         self._show = Show(self.playback, session, self.show_more)
         self.selection = Selection(session)
-        self.aftermath = Aftermath(context, kind.honours, kind.seals, kind.tie_break)
+        self.aftermath = Aftermath(context, kind.honours, kind.seals, kind.tie_break, kind.decided_by)
         self.presence = Presence(context, self.walker, self)
         self.menu = TableMenu(context, self.presence, self)
         aside = self.menu, self.presence, self.aftermath

@@ -140,7 +140,7 @@ def _not_felt(_event: Event) -> Felt | None:
     return None
 
 
-def _no_place(_view: View, _name: str) -> FRect | None:
+def _no_place(_view: View, _shape: Shape, _name: str) -> FRect | None:
     return None
 
 
@@ -161,7 +161,8 @@ class TableKind:
     honours: Callable[[Statistics, int], Honours] | None = None  # what is told of a game at its end
     seals: Mapping[str, Seal] = field(default_factory=dict)  # category of the score -> its picture
     tie_break: str = ""  # what decides between equal scores, if anything does: a message to be translated
+    decided_by: type[Event] | None = None  # the last one tells how somebody won where nothing is scored
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
     felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who
     shapes: Sequence[Shape] = (TV,)  # of the stages that its view has layouts for
-    place: Callable[[View, str], FRect | None] = _no_place  # what a lesson names and moves
+    place: Callable[[View, Shape, str], FRect | None] = _no_place  # what a lesson names and moves

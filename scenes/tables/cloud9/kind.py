@@ -16,9 +16,9 @@ from scenes.platform.music.score import HELD, Mood
 from scenes.results.ending import Honours, Seal, Title, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.cloud9.ladder import place_of
-from scenes.tables.cloud9.spots import SHAPES
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.hands import Felt
+from scenes.tables.places import SHAPES
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import DAWN
 from scenes.words import N_, _

@@ -12,6 +12,7 @@ from game.cloud9.views import Cloud9View
 from game.core import View
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import pop, sway
+from scenes.platform.view import Shape
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import Point, Spots, spots
 from scenes.tables.inks import ink_up_to
@@ -57,11 +58,11 @@ def cloud_rect(places: Spots, height: float, cloud: int) -> FRect:
     return rect
 
 
-def place_of(view: View, name: str) -> FRect | None:
+def place_of(view: View, shape: Shape, name: str) -> FRect | None:
     """Where a cloud lies that a lesson names; None where it names something else."""
     assert isinstance(view, Cloud9View)
     kind, _dash, number = name.partition("-")
-    return cloud_rect(spots(), float(view.cloud), int(number)) if kind == "cloud" else None
+    return cloud_rect(spots(shape), float(view.cloud), int(number)) if kind == "cloud" else None
 
 
 def _way(first: float, steps: float) -> float:

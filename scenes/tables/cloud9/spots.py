@@ -9,16 +9,9 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.view import TV, Shape
 from scenes.tables.places import places_of
 
-#: The map of each shape of stage.
-_MAPS: Final[Mapping[Shape, str]] = {
-    TV: "cloud9",
-    FOUR_THREE: "cloud9-1024x768",
-    PORTRAIT: "cloud9-720x1280",
-}
-SHAPES: Final = tuple(_MAPS)
 _FEW: Final = 4  # players for whose parachutes there is room in full size
 _CANOPY: Final = 290.0  # how high somebody is who hangs below one, in full size
 _NOW: Final = 138.0  # how wide the present cloud is drawn for
@@ -78,4 +71,4 @@ class Spots:
 @cache
 def spots(shape: Shape = TV) -> Spots:
     """The table as it was drawn in Tiled, for a stage of a shape."""
-    return Spots(places_of(_MAPS[shape]))
+    return Spots(places_of("cloud9", shape))

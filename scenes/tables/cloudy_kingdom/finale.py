@@ -19,10 +19,10 @@ from scenes.results.ending import listed
 from scenes.tables.cloudy_kingdom import lists
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.effects.walk import draw_walk, walk_seconds
-from scenes.tables.cloudy_kingdom.layout import SHAPES
 from scenes.tables.cloudy_kingdom.painter import Painter
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.inks import ink_up_to, one_line
+from scenes.tables.places import SHAPES
 from scenes.tables.sign import OneLine
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Size, Ui, Widget

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, HandKept, TurnBegan
+from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, HandKept, LinkMade, TurnBegan
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
 from scenes.platform.music.score import Mood
 from scenes.results.ending import Seal
 from scenes.session.hot_seat import HotSeat
-from scenes.tables.cloudy_kingdom.layout import SHAPES
 from scenes.tables.cloudy_kingdom.table_view import KingdomTableView
+from scenes.tables.places import SHAPES
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import NOON
 
@@ -49,6 +49,7 @@ def _picture_of(piece: str) -> str:
 
 KIND: Final = TableKind(
     sky=NOON,
+    decided_by=LinkMade,
     hot_seat=HotSeat(
         is_secret=_is_secret,
         only_bots_play_on=_only_bots_play_on,

@@ -9,19 +9,12 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.view import TV, Shape
 from scenes.tables.places import places_of
 
 Point = tuple[float, float]
 
 LARGE_TEXT: Final = 1.25  # from which on prompts need two lines, and messages more room
-#: The map of each shape of stage.
-_MAPS: Final[Mapping[Shape, str]] = {
-    TV: "cloudy_kingdom",
-    FOUR_THREE: "cloudy_kingdom-1024x768",
-    PORTRAIT: "cloudy_kingdom-720x1280",
-}
-SHAPES: Final = tuple(_MAPS)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,4 +46,4 @@ class TableLayout:
 @cache
 def layout(shape: Shape = TV, *, large: bool = False) -> TableLayout:
     """The table as it was drawn in Tiled, for a stage of a shape."""
-    return TableLayout(places_of(_MAPS[shape]), large)
+    return TableLayout(places_of("cloudy_kingdom", shape), large)

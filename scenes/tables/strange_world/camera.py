@@ -131,9 +131,8 @@ class Camera:
 
     def ground(self, *, gliding: bool = True) -> Ground:
         """Where the large world lies, now or when it has come to rest."""
-        row, column, left = (
-            glide.value if gliding else glide.aim for glide in (self._row, self._column, self._left)
-        )
+        row, column = (glide.value if gliding else glide.aim for glide in (self._row, self._column))
+        left = self._left.value if gliding else self._place()  # also in a window that is another one by now
         size, world = self._size(), self._perspective.layout.world
         return Ground(left, world.top + (world.height - SPAN_UNITS * size) / 2, size, Viewport(row, column))
 

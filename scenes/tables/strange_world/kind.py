@@ -26,8 +26,8 @@ from scenes.platform.music.score import HELD, Mood
 from scenes.results.ending import Honours, Seal, Title, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.hands import Felt
+from scenes.tables.places import SHAPES
 from scenes.tables.strange_world.choice import PASSED
-from scenes.tables.strange_world.layout import SHAPES
 from scenes.tables.strange_world.perspective import LAYING
 from scenes.tables.strange_world.ribbon import CATEGORIES
 from scenes.tables.strange_world.sprites import picture_of

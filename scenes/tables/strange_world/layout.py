@@ -14,17 +14,10 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.position import ALONE
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.view import Shape
 from scenes.tables.places import places_of
 from scenes.tables.strange_world.ground import PITCH, SPAN_UNITS
 
-#: The maps, by the shape of the stage that they were drawn for.
-_MAPS: Final[Mapping[Shape, str]] = {
-    TV: "strange_world",
-    FOUR_THREE: "strange_world_four_three",
-    PORTRAIT: "strange_world_portrait",
-}
-SHAPES: Final = tuple(_MAPS)
 #: By number of seats: where the others sit, clockwise from the left neighbour.
 _SEATED: Final[Mapping[int, tuple[str, ...]]] = {
     1: (),
@@ -68,7 +61,7 @@ class Layout:
 @cache
 def layout(shape: Shape, seats: int) -> Layout:
     """The table for a shape of stage and a number of seats."""
-    rects = places_of(_MAPS[shape])
+    rects = places_of("strange_world", shape)
     seated = _SEATED[seats]
     below = "-under" if _RIGHT in seated else ""
     lefts = len([name for name in seated if name != _RIGHT])

@@ -31,8 +31,8 @@ from scenes.screens.setup import TableSetup
 from scenes.seats import seat_plan
 from scenes.shelf.laying import begin
 from scenes.tables.cloud9.ladder import cloud_rect
-from scenes.tables.cloud9.spots import SHAPES
 from scenes.tables.cloud9.spots import spots as spots_of_clouds
+from scenes.tables.places import SHAPES
 from scenes.tables.table import Table
 
 LEVELS = Path(__file__).parents[3] / "levels"
@@ -114,7 +114,7 @@ def test_the_screens_of_the_other_games_have_their_places() -> None:
         assert {round(cloud.centerx, 2) for cloud in clouds} == {places.rect("now").centerx}
         assert all(above.centery < below.centery for below, above in pairwise(clouds))
         assert clouds[-1].centery >= places.point("highest")[1] - 0.01
-    for name in ("strange_world", "strange_world_four_three", "strange_world_portrait"):
+    for name in ("strange_world", "strange_world-1024x768", "strange_world-720x1280"):
         [(layer, drawn)] = read_map(LEVELS / f"{name}.tmx").spots.items()
         table = {
             *("world", "room", "ribbon", "ladder", "notes", "button", "prompts_left", "prompts_right"),

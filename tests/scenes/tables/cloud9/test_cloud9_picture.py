@@ -24,8 +24,9 @@ from scenes.tables.cloud9.hand import hand_rect
 from scenes.tables.cloud9.ladder import rung
 from scenes.tables.cloud9.scenery import high_sky, horizon
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import SHAPES, spots
+from scenes.tables.cloud9.spots import spots
 from scenes.tables.cloud9.table_view import Cloud9TableView
+from scenes.tables.places import SHAPES
 
 BUTTONS = ("stay", "jump"), ("fly", "wild", "fall"), ("unseen-fly", "unseen-wild", "unseen-fall")
 

@@ -22,11 +22,12 @@ from scenes.tables.cloudy_kingdom import targets
 from scenes.tables.cloudy_kingdom.board import Polyline
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.kind import KIND
-from scenes.tables.cloudy_kingdom.layout import SHAPES, layout
+from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.cloudy_kingdom.panels.goal import Goal, missing
 from scenes.tables.cloudy_kingdom.panels.hand import Hand
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_deed, spell_name
+from scenes.tables.places import SHAPES
 from scenes.tables.table import Table
 
 PILES = ("deck", "discard")

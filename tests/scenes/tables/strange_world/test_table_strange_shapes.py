@@ -14,7 +14,7 @@ from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
-from scenes.tables.strange_world.layout import SHAPES
+from scenes.tables.places import SHAPES
 
 LEAST = 44.0  # logical units for a finger
 WINDOWS = {"television": (960, 540), "four-three": (1024, 768), "portrait": (720, 1280), "phone": (720, 1560)}

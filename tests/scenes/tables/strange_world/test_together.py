@@ -168,7 +168,7 @@ def test_what_was_chosen_ahead_and_may_not_be_chosen_any_more_is_asked_again() -
         game.step()
     record = game.session.match.record
     (seat,) = record.ahead
-    record.ahead[seat] = Pass(-1)
+    record.ahead[seat] = Pass(("no card",))
     assert not Session(Match(record), game.session.plan, KIND.hot_seat).together.held
 
 

@@ -39,8 +39,9 @@ class NoDisplay(Exception):  # noqa: N818 - reads as what it is
 class Window:
     """The one window, windowed or as large as the desktop."""
 
-    def __init__(self, display: Display) -> None:
+    def __init__(self, display: Display, desktop: tuple[int, int] | None = None) -> None:
         self.display = display
+        self._desktop = desktop  # in place of the one that SDL tells of
         try:
             self._open()
         except pygame.error as error:
@@ -105,7 +106,7 @@ class Window:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
         wanted = Rect(self.display.left or 0, self.display.top or 0, self.display.width, self.display.height)
-        desktop = Rect((0, 0), pygame.display.get_desktop_sizes()[0])
+        desktop = Rect((0, 0), self._desktop or pygame.display.get_desktop_sizes()[0])
         place = fitting(wanted, desktop)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # another size is found out here, and handled

@@ -28,7 +28,7 @@ from scenes.words import _
 
 ADVISER: Final = "hard"
 _WIDTH: Final = 820
-_ASIDE: Final = 324  # width at a side of the table, where no place of a board is covered
+_ASIDE: Final = 312  # width at a side of the table, where no place of a board is covered
 _BOARD: Final = (
     40.0  # how much worse it is to cover a place of a board than anything else that can be pressed
 )

@@ -40,7 +40,7 @@ def open_screen(
     folder: Path,
     request: Request,
     *,
-    size: tuple[int, int] = (1280, 720),
+    size: tuple[int, int] = (960, 540),
     text_size: float = 1.0,
     language: str = "en",
 ) -> Theatre:

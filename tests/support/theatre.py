@@ -35,6 +35,7 @@ from scenes.ui.screen import Screen
 
 FRAME = 1 / 60
 STEP = 1 / 20  # where a while passes: as coarse as nothing on the stage minds
+WALL = (7680, 4320)  # a desktop with room for any window, as that of the dummy driver is 1024x768
 LONG = 0.1  # the longest step that the loop takes, where only the end of it matters
 LIBRARY = next(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"), None)
 
@@ -95,7 +96,7 @@ class Theatre:
         folder: Path,
         first: Callable[[Stage], Scene],
         *,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] = (960, 540),
         settings: Settings | None = None,
         in_background: bool = False,
     ) -> None:
@@ -104,7 +105,7 @@ class Theatre:
         settings = settings or Settings(language="en")
         settings.display = Display(width=size[0], height=size[1], accelerated=False)
         words.use(settings.language)
-        self.window = Window(settings.display)
+        self.window = Window(settings.display, WALL)
         incoming = Incoming(folder / "pictures") if in_background else None  # as in a real window
         self.stage = make_stage(self.window.size, settings, Folders.of_user(folder), incoming)
         if not in_background:

@@ -133,6 +133,8 @@ def test_who_cannot_hold_a_button_gets_up_by_the_card(tmp_path: Path) -> None:
     theatre = gathered(tmp_path, "", "")
     theatre.click("prompt-extra")
     theatre.click("more")
+    theatre.screen.focus_on("free")  # which rolls it into sight
+    theatre.pass_time(0.5)
     theatre.click("free")
     assert theatre.stage.devices.seats == {}
 
@@ -166,6 +168,8 @@ def test_devices_go_where_their_seats_go(tmp_path: Path, plug: Callable[[], Pad]
     strike(theatre, two, "west")
     theatre.click("seat-0")
     theatre.click("more")
+    theatre.screen.focus_on("later")  # which rolls it into sight
+    theatre.pass_time(0.5)
     theatre.click("later")
     assert theatre.stage.devices.seats == {one.device: 1, two.device: 0}
     theatre.click("remove")

@@ -205,7 +205,7 @@ def test_another_size_of_the_window_ends_the_change(theatre: Theatre) -> None:
     theatre.app.stack.follow(Push(Plain(theatre.stage, "#E0C040", Venue(hour="noon"))))
     for _frame in range(5):
         theatre.frame()
-    pygame.display.set_mode((960, 540))
+    pygame.display.set_mode((1100, 640))
     theatre.app._resize()
     theatre.frame()
     assert not theatre.app.changeover.is_busy

@@ -1,0 +1,40 @@
+"""Addresses that phones can reach: the one this machine sends from first, and never all of them at once."""
+
+import sys
+from collections.abc import Sequence
+from ipaddress import ip_address
+
+import pytest
+
+from scenes.phones import network
+from scenes.phones.network import HomeAddress, Wire, home_addresses
+
+
+def machine(
+    monkeypatch: pytest.MonkeyPatch, way: str, interfaces: Sequence[HomeAddress], own: Sequence[str]
+) -> None:
+    """A machine with such addresses."""
+    told = [(home.address, home) for home in interfaces]
+    monkeypatch.setattr(network, "_address_of_the_way_out", lambda: way)
+    monkeypatch.setattr(network, "_interfaces", lambda: iter(told))
+    monkeypatch.setattr(network, "_addresses_of_the_name", lambda: list(own))
+
+
+def test_the_address_on_the_way_out_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    radio = HomeAddress("192.168.1.7", Wire.WIRELESS, "Home")
+    cable = HomeAddress("10.0.0.4", Wire.CABLE)
+    monkeypatch.setattr(sys, "platform", "linux")
+    machine(monkeypatch, "192.168.1.7", [cable, radio], ["127.0.0.1", "10.0.0.4"])
+    assert home_addresses() == [radio, cable]
+
+
+def test_what_no_phone_can_reach_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine(monkeypatch, "", [], ["127.0.1.1", "0.0.0.0", "169.254.3.4", "224.0.0.1"])  # noqa: S104
+    assert home_addresses() == []
+
+
+def test_this_machine_tells_addresses_that_can_be_listened_at() -> None:
+    for home in home_addresses():
+        found = ip_address(home.address)
+        assert not found.is_loopback
+        assert not found.is_unspecified

@@ -52,6 +52,7 @@ class PhoneTable:
             len(session.story.events),
             len(session.match.record.steps),
             tuple(session.together.held),
+            session.match.saved(),
             tuple(seat.bot for seat in session.plan.seats),
             tuple(self.away),
             tuple(self._languages.items()),
@@ -143,6 +144,8 @@ class PhoneTable:
         offered, may_undo, held = self._offer(seat), self._may_take_back(seat), self._session.together.held
         if offered is None:
             return Offer(may_undo=may_undo)
+        if seat in held and not self._session.match.saved():
+            return Offer()  # nobody is told that it is chosen before it is on the disk
         if seat in held:
             chosen = self._narrator.move(offered.state.view(seat), held[seat])
             return Offer(chosen=chosen, may_undo=may_undo)

@@ -54,7 +54,7 @@ def room_of(module: str) -> Room | None:
     if top not in _SKIES or not rest:
         return None
     folder = ROOT.joinpath(top, *rest[:2])
-    if top == "scenes" and rest[0] == "tables" and len(rest) > 1 and folder.is_dir():
+    if top == "scenes" and rest[0] == "tables" and len(rest) > 1 and (folder / "game_ui.py").exists():
         return "scenes.tables.GAME"
     if (ROOT / top / rest[0]).is_dir():
         return "game.GAME" if (ROOT / top / rest[0] / "rules.py").exists() else f"{top}.{rest[0]}"

@@ -158,7 +158,7 @@ def star_count(step: int, rng: Generator) -> Signal:
     spark = shimmer((pitch * 2.0, pitch * 3.0), 0.05, rng)
     return mixed(
         (0.0, 0.8 * celesta(pitch, 0.5, 0.6, rng)),
-        (0.02, 0.55 * celesta(1.5 * pitch, 0.5, 0.6, rng)),
+        (0.02, 0.62 * celesta(1.5 * pitch, 0.5, 0.6, rng)),
         (0.03, 0.2 * spark),
         (0.0, 0.2 * tap(300.0, 0.5, rng)),
     )

@@ -18,7 +18,6 @@ from pygame import Surface
 
 from game.visible import printable
 from scenes.navigation.guard import Guard
-from scenes.platform import program
 from scenes.platform.display import Display, display_in
 from scenes.platform.process import let_pictures_go_whole, what_is_too_little
 from scenes.platform.storage.folder_lock import Elsewhere, FolderLock, Hold
@@ -101,6 +100,8 @@ def _run_guarded(start: Start) -> int:
     try:
         return _run(guard, start)
     except NoDisplay:
+        from scenes.platform import program  # noqa: PLC0415 - mostly nobody needs it
+
         sys.stderr.write(
             "Three Skies found no display to open a window on. "
             f"Without one it can still play by itself: try `{program.name()} simulate cloud9`.\n"

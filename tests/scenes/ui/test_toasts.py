@@ -94,7 +94,7 @@ def test_what_was_told_over_the_screen_before_goes_when_it_can_have_been_read(tm
     told = theatre.app._toasts._shown[0]
     theatre.click("cloud9")
     assert isinstance(theatre.top, TableSetup)
-    theatre.pass_time(1.9 - told.age)  # the scene before went away meanwhile
+    theatre.pass_time(1.8 - told.age)  # the scene before went away meanwhile
     assert theatre.app._toasts._shown == [told]
     theatre.pass_time(0.2)
     assert theatre.app._toasts._shown == []

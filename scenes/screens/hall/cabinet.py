@@ -11,7 +11,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.screens.hall.niches import FEWEST, HIGH, PLATE, Exhibit, Niche, Niches, Record, up_to
+from scenes.screens.hall.niches import HIGH, PLATE, Exhibit, Niche, Niches, Record, up_to
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.layout import Group, gathered
 from scenes.ui.panel import Sideways
@@ -20,6 +20,7 @@ from scenes.ui.text import Text, common_ink, fitted
 from scenes.ui.theme import EDGE, SIDE
 
 _LEAST_GROWN: Final = 0.3
+_LEAST_TO_SEE_ALL: Final = 0.85  # smaller niches than that are rather moved sideways
 _CARD: Final = (300.0, 100.0)
 _FRAME: Final = (134.0, 84.0)
 ACROSS: Final = 176.0  # from one frame to the next
@@ -77,8 +78,9 @@ class Cabinet(Group):
         standing = self._foot.rect.top - 14 - card - 20 - PLATE - 14
         self._niches.grown = 1.0
         most = (standing - top - 12) / HIGH
-        if len(self._by_id) <= FEWEST:  # all of them are to be seen at once
-            most = min(most, room.width / self._niches.size(ui, inf)[0])
+        all_of_them = room.width / self._niches.size(ui, inf)[0]
+        if all_of_them >= _LEAST_TO_SEE_ALL:
+            most = min(most, all_of_them)
         self._niches.grown = max(_LEAST_GROWN, min(1.0, most))
         across = min(room.width, self._niches.size(ui, inf)[0])
         high = HIGH * self._niches.grown

@@ -22,6 +22,7 @@ HIGH: Final = 334.0
 _SMALLER: Final = (1.0, 0.84, 0.84)  # by rank
 _SMALL: Final = 0.7  # all others
 _BETWEEN: Final = 22.0
+_STALL: Final = 176.0  # least room for a niche with what is between two, so that its plate holds a long name
 _FIGURE: Final = 1.9  # the size of whoever stands in the largest
 _LIFTED: Final = 6.0
 _RAYS: Final = 0.6  # behind the one in focus
@@ -156,17 +157,17 @@ class Niches(Widget):
 
     def size(self, _ui: Ui, _width: float) -> Size:
         """As much as all take."""
-        wide = sum(self._width(rank) for rank, _box in self._boxes)
-        return wide + _BETWEEN * self.grown * (len(self._boxes) - 1), HIGH * self.grown
+        wide = sum(self._stall(rank) for rank, _box in self._boxes)
+        return wide - _BETWEEN * self.grown, HIGH * self.grown
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Stand them on the foot of a rectangle."""
-        self.rect, x = rect, rect.left
+        self.rect, x = rect, rect.left - _BETWEEN * self.grown / 2
         for rank, box in self._boxes:
-            wide = self._width(rank)
+            wide, stall = self._width(rank), self._stall(rank)
             high = wide * HIGH / _WIDE
-            box.place(ui, FRect(x, rect.bottom - high, wide, high))
-            x += wide + _BETWEEN * self.grown
+            box.place(ui, FRect(x + (stall - wide) / 2, rect.bottom - high, wide, high))
+            x += stall
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the boxes, the plank under them, and the plates on it."""
@@ -176,10 +177,14 @@ class Niches(Widget):
         beyond, thick = _PLANK
         seen = self.rect.clip(canvas.visible.inflate(-2 * SIDE, 0))
         canvas.nine("honours/plank", FRect(seen.left - beyond / 2, seen.bottom, seen.width + beyond, thick))
-        for niche in self._niches:
+        for rank, niche in enumerate(self._niches):
             if niche in in_sight:
-                wide, place = niche.rect.width + _BETWEEN * self.grown - 6, niche.rect
+                wide, place = self._stall(rank) - 6, niche.rect
                 niche.draw_plate(ui, canvas, FRect(place.centerx - wide / 2, place.bottom + 8, wide, PLATE))
+
+    def _stall(self, rank: int) -> float:
+        """From the middle of one gap to the middle of the next."""
+        return max(_STALL, self._width(rank) + _BETWEEN * self.grown)
 
     def _width(self, rank: int) -> float:
         return _WIDE * self.grown * (_SMALLER[rank] if rank < len(_SMALLER) else _SMALL)

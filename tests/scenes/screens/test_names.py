@@ -81,7 +81,7 @@ def _long_names(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_long_names_are_written_whole(
     tmp_path: Path, request_: Request, text_size: float, language: str, written: Written
 ) -> None:
-    size = (960, 653) if request_.scene == "hall" else (960, 540)  # lower, its stands are too narrow for them
+    size = (960, 540)
     open_screen(tmp_path, request_, size=size, text_size=text_size, language=language)
     assert written
     assert not [told for told, _ink in written if "…" in told]

@@ -54,14 +54,13 @@ class JoinPanel(Overlay):
         words = Column(*self._words(link), gap=10, stretch=True)
         code = QrCode(link, _CODE if self.ui.theme.text_size < _LARGE else _SMALL_CODE) if link else None
         top: Widget = words if code is None else Row(code, words, gap=26, grow=1, least=_WORDS, align=0.0)
+        people = Column(*self._people(), gap=6, stretch=True)
         told = Column(
-            Text(_("A phone for each player"), "head", align=0.5), top, *self._people(), gap=18, stretch=True
+            Text(_("A phone for each player"), "head", align=0.5), top, people, gap=18, stretch=True
         )
         buttons = [Button("done", _("Done"), self.back, kind=self._sky.button)]
         if self.stage.phones.is_on:
             buttons.append(Button("stop", _("Without phones"), self._stop))
-        if self._line is not None and self._line.may_be_elsewhere:
-            buttons.append(Button("another", _("Another network"), self._elsewhere))
         width = _WIDTH * max(1.0, min(1.3, self.ui.theme.text_size))
         return At(standing("phones", told, *buttons, kind=f"dialog/{self._sky.name}"), width=width)
 
@@ -98,8 +97,11 @@ class JoinPanel(Overlay):
             yield Text(_("One moment..."))
             return
         yield Text(_("Point the camera of your phone at the code. Or type this into its browser:"))
-        yield Text(link, "name", size=19)
+        door, slash, secret = link.rpartition("/")
+        yield Text(f"{door}{slash}\n{secret}", "name", size=19)
         yield Text(self._network(line), "soft")
+        if line.may_be_elsewhere:
+            yield Flow(Button("another", _("Another network"), self._elsewhere))
         if not line.was_reached and self.time - self._since > _PATIENCE:
             yield Text(_("Nobody has come yet. Is the phone on mobile data, or in a guest network?"))
             yield Text(_("If not, a firewall may be in between: allow Python in private networks."), "soft")

@@ -58,4 +58,4 @@ def _draw_match(stage: Stage, record: Record) -> None:
     table = lay(stage, Match(record), plan_of(record, plans))
     table.session.look_through(None)
     table.settle()
-    table.draw(stage.canvas)
+    table.draw_behind(stage.canvas)

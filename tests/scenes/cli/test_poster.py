@@ -10,6 +10,8 @@ from tables import TABLES, random_game
 from game.matches.saves import write_save
 from scenes.cli.commands import main
 from scenes.screens.posters.match_poster import SIZE
+from scenes.tables.sign import Sign
+from scenes.ui.core import Target
 
 TABLE = next(table for table in TABLES if table.game.id == "cloudy_kingdom")
 
@@ -23,6 +25,14 @@ def test_the_match_of_a_poster_is_replayed(tmp_path: Path, capsys: pytest.Captur
     told = capsys.readouterr().out
     assert main(("replay", poster)) == 0
     assert capsys.readouterr().out == told
+
+
+def test_the_board_of_a_poster_tells_of_no_buttons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[Target] = []
+    monkeypatch.setattr(Sign, "draw", lambda sign, *_: painted.append(sign))
+    write_save(random_game(TABLE, 2), tmp_path / "evening.skies")
+    assert main(("poster", str(tmp_path / "evening.skies"), "--out", str(tmp_path / "poster.png"))) == 0
+    assert not painted
 
 
 def test_a_match_that_goes_on_has_no_poster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

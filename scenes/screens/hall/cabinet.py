@@ -75,7 +75,7 @@ class Cabinet(Group):
         wide = min(wide, room.width)
         self._foot.place(ui, FRect(room.centerx - wide / 2, room.bottom - low, wide, low))
         card = max(_CARD[1], 2 * _line(ui) + 24)
-        standing = self._foot.rect.top - 14 - card - 20 - PLATE - 14
+        standing = self._foot.rect.top - 14 - card - 30 - PLATE - 14
         self._niches.grown = 1.0
         most = (standing - top - 12) / HIGH
         all_of_them = room.width / self._niches.size(ui, inf)[0]

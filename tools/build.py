@@ -24,7 +24,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tools.packaging.notices import notices
+from scenes.platform import notices
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGING: Final = ROOT / "tools" / "packaging"
@@ -68,7 +68,7 @@ def freeze(plan: Plan) -> None:
     """Make the program that runs by itself."""
     work = plan.out.parent / "build" if plan.out == ROOT / "dist" else plan.out / "build"
     work.mkdir(parents=True, exist_ok=True)
-    (work / "NOTICES.txt").write_text(notices(_project()["dependencies"]), encoding="utf-8")
+    (work / notices.FILE).write_text(notices.collected(_project()["dependencies"]), encoding="utf-8")
     words = ["--noconfirm", "--clean", "--log-level", "ERROR", "--workpath", str(work), "--distpath"]
     subprocess.run(  # noqa: S603 - PyInstaller, in this very Python
         [sys.executable, "-m", "PyInstaller", *words, str(plan.out), str(PACKAGING / "three_skies.spec")],
@@ -116,7 +116,7 @@ def debian(plan: Plan, system: Path) -> Path:
     (root / "usr" / "games").mkdir()
     (root / "usr" / "games" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     documents, inside = root / "usr" / "share" / "doc" / NAME, plan.frozen / "_internal"
-    notices_of_all = (inside / "LICENSE").read_bytes() + b"\n\n" + (inside / "NOTICES.txt").read_bytes()
+    notices_of_all = (inside / "LICENSE").read_bytes() + b"\n\n" + (inside / notices.FILE).read_bytes()
     _write(documents / "copyright", notices_of_all)
     _copy(ROOT / "docs" / "example_bot.sh", documents)
     _write(documents / "changelog.gz", gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))

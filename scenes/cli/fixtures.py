@@ -31,6 +31,7 @@ from scenes.learning.rulebook import Rulebook
 from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Quit, Scene, Swap
 from scenes.navigation.stage import Stage
+from scenes.screens.about import About
 from scenes.screens.analysis import Thoughts
 from scenes.screens.attract import Attract
 from scenes.screens.controls import ControlsScreen
@@ -157,7 +158,6 @@ def _recap(stage: Stage, request: Request) -> Scene:
 
 
 def _counsel(stage: Stage, request: Request) -> Scene:
-
     match, plan = _match(request)
     if match.state.actor == OVER:
         film = Film(match.record)
@@ -263,6 +263,7 @@ def _gallery(stage: Stage, request: Request) -> Scene:
 SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "title": _title,
     "settings": _settings,
+    "about": lambda stage, request: About(stage, _page(list(About.pages), request)),
     "controls": _controls,
     "setup": _setup,
     "seat": _seat,

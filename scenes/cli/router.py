@@ -11,6 +11,7 @@ from typing import assert_never
 
 from scenes.navigation.routes import (
     Route,
+    ToAbout,
     ToAnotherGame,
     ToAttract,
     ToCupSetup,
@@ -78,7 +79,9 @@ class ScreenRouter:
             case _:
                 return self._page(route)
 
-    def _page(self, route: ToSettings | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves) -> Scene:
+    def _page(  # noqa: PLR0911 - likewise
+        self, route: ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves
+    ) -> Scene:
         """Screens to read and to look things up in."""
         stage = self._stage
         match route:
@@ -86,6 +89,10 @@ class ScreenRouter:
                 from scenes.screens.settings import SettingsScreen
 
                 return SettingsScreen(stage)
+            case ToAbout(page):
+                from scenes.screens.about import About
+
+                return About(stage, page)
             case ToHowToPlay(game):
                 from scenes.learning.how_to_play import HowToPlay
 

@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 from game.visible import printable
-from scenes.platform.storage.folders import Folders
+from scenes.platform.storage.folders import Folders, at_home
 from scenes.platform.storage.run_log import RunLog
 from scenes.platform.storage.small_files import open_small, read_small
 from scenes.platform.storage.starts import Starts
@@ -40,8 +40,8 @@ class Guard:
 
     def __init__(self, folders: Folders, reports: Path | None = None) -> None:
         self._folders = folders
-        self._reports = reports or folders.data / "reports"
-        self._fault_file = folders.data / "reports" / _FAULT
+        self._reports = reports or folders.reports
+        self._fault_file = folders.reports / _FAULT
         self.log = RunLog(folders.data)
         self.starts = Starts(folders.data)
         self.stage: Stage | None = None
@@ -114,7 +114,7 @@ class Guard:
         kept = self._flush()
         report = self._report(error)
         self.starts.crashed("" if report is None else report.name)
-        where = "" if report is None else _at_home(report)
+        where = "" if report is None else at_home(report)
         place = printable(str(where or "no file"))
         sys.stderr.write(f"Three Skies had to stop. What broke is written down in {place}.\n")
         try:
@@ -173,10 +173,3 @@ class Guard:
         from scenes.platform.storage.reports import newest_save  # noqa: PLC0415 - likewise
 
         return newest_save(self._folders.saves, self._begun)
-
-
-def _at_home(path: Path) -> str:
-    """A path as people say it to themselves: from their own folder on."""
-    with suppress(ValueError, RuntimeError):
-        return str(Path("~") / path.relative_to(Path.home()))
-    return str(path)

@@ -54,6 +54,13 @@ class ToSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ToAbout:
+    """Version, news, credits and files, at one of these pages."""
+
+    page: str = "game"
+
+
+@dataclass(frozen=True, slots=True)
 class ToHowToPlay:
     """Lesson and rulebook of a game, or of all."""
 
@@ -106,6 +113,7 @@ Route = (
     | ToNewMatch
     | ToAnotherGame
     | ToSettings
+    | ToAbout
     | ToHowToPlay
     | ToLesson
     | ToRulebook

@@ -71,6 +71,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     volume: Volume = field(default_factory=Volume)
     comfort: Comfort = field(default_factory=Comfort)
     controls: Controls = field(default_factory=Controls)
+    seen: str = ""  # the version whose news were shown, or that was there first
     told: tuple[str, ...] = ()  # what is told once in a lifetime, and was
 
 

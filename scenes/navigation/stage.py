@@ -49,6 +49,7 @@ class LastSaved:
 
     found: Resumable | None = None
     any_saved: bool = False
+    version: str = ""  # of the program, which reading takes time
 
 
 class Whisper(str):

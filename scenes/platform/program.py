@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import tomllib
 from contextlib import suppress
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -19,6 +20,7 @@ def name() -> str:
     return called if called == "main.py" else _PACKAGE
 
 
+@cache
 def version() -> str:
     """The version, of the project where it lies open, else of the package."""
     project = Path(ROOT) / "pyproject.toml"

@@ -11,6 +11,7 @@ from typing import Final
 from pygame import Surface
 
 from scenes.navigation.stage import LastSaved, Resumable, Stage
+from scenes.platform import program
 from scenes.platform.storage.packing import pack_oldest
 from scenes.platform.storage.save_index import Listed, SaveIndex
 from scenes.platform.storage.thumbnail_store import ThumbnailStore, thumbnail_bytes
@@ -40,9 +41,9 @@ def look_for_saves(stage: Stage) -> LastSaved:
     pack_oldest(folder, listed, writer)
     entry = _to_go_on_with(stage, listed)
     if entry is None:
-        return LastSaved(None, bool(listed))
+        return LastSaved(None, bool(listed), program.version())
     picture = None if entry.record is None else _picture(stage, entry)
-    return LastSaved(Resumable(entry.path, _title(entry), picture), bool(listed))
+    return LastSaved(Resumable(entry.path, _title(entry), picture), bool(listed), program.version())
 
 
 def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup | None:

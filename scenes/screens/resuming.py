@@ -19,6 +19,7 @@ class Resuming:
         self._thread: Thread | None = None
         self.found: Resumable | None = None
         self.any_saved = False
+        self._version = ""
 
     def start(self) -> None:
         """Begin to look."""
@@ -34,4 +35,14 @@ class Resuming:
         """Look now."""
         if self._stage.look_for_saves is not None:
             last = self._stage.look_for_saves(self._stage)
-            self.found, self.any_saved = last.found, last.any_saved
+            self.found, self.any_saved, self._version = last.found, last.any_saved, last.version
+
+    def has_news(self) -> bool:
+        """Whether the program is another one than the last time; from now on it is known."""
+        settings, version = self._stage.settings, self._version
+        before = settings.seen
+        if version in {"", before}:
+            return False
+        settings.seen = version
+        self._stage.keep_settings()
+        return bool(before)  # at the very first start all is new

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from scenes.navigation.routes import ToTitle
 from scenes.navigation.stack import Change, Quit, Reset
 from scenes.navigation.stage import Stage
 from scenes.platform.storage.folder_lock import Elsewhere, free_beside
+from scenes.platform.storage.folders import at_home
 from scenes.screens.day_screen import DayScreen
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
@@ -39,7 +39,7 @@ class SecondCopy(DayScreen):
         )
         words = Column(
             Text(_("Three Skies is already open"), "head"),
-            Text(told.format(folder=_at_home(self._elsewhere.taken))),
+            Text(told.format(folder=at_home(self._elsewhere.taken))),
             gap=22,
         )
         width = _WIDTH * max(1.0, self.ui.theme.text_size)
@@ -58,10 +58,3 @@ class SecondCopy(DayScreen):
             self.stage.tell(_("There is no other folder that can be written to."))
             return None
         return Quit()  # and the game begins again there
-
-
-def _at_home(path: Path) -> str:
-    try:
-        return str(Path("~") / path.absolute().relative_to(Path.home()))
-    except (ValueError, RuntimeError):
-        return str(path)

@@ -11,9 +11,11 @@ from pygame import FRect
 
 from scenes import words
 from scenes.input.intents import Wish
+from scenes.navigation.routes import ToAbout
 from scenes.navigation.settings import ASSISTS, SPEEDS, TEXT_SIZES
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
+from scenes.platform import program
 from scenes.platform.canvas import Canvas
 from scenes.screens.controls import ControlsScreen
 from scenes.screens.day_screen import TabbedScreen
@@ -22,7 +24,7 @@ from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch
 from scenes.ui.core import Target, Widget
 from scenes.ui.item import Item
-from scenes.ui.layout import Column, Grid, Row
+from scenes.ui.layout import At, Column, Flow, Grid, Layers, Row
 from scenes.ui.line import Line
 from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
@@ -39,6 +41,7 @@ PAGES: Final = {
     "controls": N_("Controls"),
 }
 _WIDTH: Final = 960
+_VERSION_SIZE, _EDGE = 16.0, 12.0
 _GAP: Final = 36.0  # between lines
 #: What is played when a page is turned to.
 _FIRST: Final = {
@@ -84,12 +87,13 @@ class SettingsScreen(TabbedScreen):
             for page, rows in self._pages.items()
         ]
         panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)), padding=_NARROW)
-        foot = Prompt(Wish.BACK, _("Back"), self.back)
+        about = Prompt(Wish.HELP, _("About"), lambda: Push(ToAbout()))
+        foot = Flow(Prompt(Wish.BACK, _("Back"), self.back), about, gap=_GAP, align=0.5)
         if self._is_played:
             page = Page(_("Settings"), self.under_tabs(panel), foot, width=_LINES)
-            return beside(page, self.stage.canvas.visible, self._play_large)
+            return Layers(beside(page, self.stage.canvas.visible, self._play_large), _version())
         width = _WIDTH * max(1.0, min(1.25, self.ui.theme.text_size))
-        return Page(_("Settings"), self.under_tabs(panel), foot, width=width)
+        return Layers(Page(_("Settings"), self.under_tabs(panel), foot, width=width), _version())
 
     @property
     def _is_played(self) -> bool:
@@ -258,3 +262,8 @@ class SettingsScreen(TabbedScreen):
             self.stage.settings_changed()
 
         return change
+
+
+def _version() -> Widget:
+    """The version, small in a corner that is free with any size of text."""
+    return At(Text(program.version(), "prompt", size=_VERSION_SIZE), 1.0, 0.0, side=_NARROW, edge=_EDGE)

@@ -8,7 +8,16 @@ from typing import Final
 from pygame import FRect
 
 from scenes.input.intents import AnyIntent, Wish
-from scenes.navigation.routes import ToAttract, ToCupSetup, ToHall, ToHowToPlay, ToSaves, ToSettings, ToSetup
+from scenes.navigation.routes import (
+    ToAbout,
+    ToAttract,
+    ToCupSetup,
+    ToHall,
+    ToHowToPlay,
+    ToSaves,
+    ToSettings,
+    ToSetup,
+)
 from scenes.navigation.stack import Change, Push, Quit, Resume, Venue
 from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
@@ -163,6 +172,8 @@ class Title(Screen):
             self._resuming = Resuming(self.stage)
             self._resuming.start()
         elif self._resuming is not None and self._resuming.is_done:
+            if self._resuming.has_news():
+                return Push(ToAbout("news"))
             found = self._resuming.found, self._resuming.any_saved
             if found != (self._resumable, self._any_saved):
                 self._resumable, self._any_saved = found

@@ -18,13 +18,20 @@ class Rows(Widget):
     """So many rows of one height, each made by its number when it comes near the window they roll in."""
 
     def __init__(
-        self, many: int, make: Callable[[int], Widget], name: Callable[[int], str], tallest: int = 0
+        self,
+        many: int,
+        make: Callable[[int], Widget],
+        name: Callable[[int], str],
+        tallest: int = 0,
+        *,
+        gap: float = _GAP,
     ) -> None:
         super().__init__()
         self._many = many
         self._make = make
         self._name = name  # the id of a row
         self._tallest = min(tallest, many - 1)  # whose height is enough for all
+        self._gap = gap
         self._made: dict[int, Widget] = {}
         self._heights: dict[float, float] = {}
         self._parts: list[Widget] = []
@@ -32,7 +39,7 @@ class Rows(Widget):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As high as all rows together."""
-        return width, max(0.0, self._many * self._pitch(ui, width) - _GAP)
+        return width, max(0.0, self._many * self._pitch(ui, width) - self._gap)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the rows there that can be seen, and those that the focus may go to from there."""
@@ -43,7 +50,7 @@ class Rows(Widget):
         self._made = {number: self._row(number) for number in sorted(numbers) if 0 <= number < self._many}
         self._parts = list(self._made.values())
         for number, row in self._made.items():
-            row.place(ui, FRect(rect.left, rect.top + number * pitch, rect.width, pitch - _GAP))
+            row.place(ui, FRect(rect.left, rect.top + number * pitch, rect.width, pitch - self._gap))
 
     def parts(self) -> Sequence[Widget]:
         """The rows there are."""
@@ -61,7 +68,7 @@ class Rows(Widget):
     def _pitch(self, ui: Ui, width: float) -> float:
         if width not in self._heights:
             self._heights[width] = self._row(self._tallest).size(ui, width)[1]
-        return self._heights[width] + _GAP
+        return self._heights[width] + self._gap
 
     def _near(self, pitch: float) -> set[int]:
         assert self._window is not None

@@ -1,8 +1,9 @@
 """Bring the words up to date: `python -m scenes.words [FOLDER]` (developing extra).
 
 It writes every message of the game into `scenes/words/<language>.po`, keeps what is translated, drops what is
-no longer used, names what is missing, and compiles the `.mo` files that the game reads. With the folder of a
-game that was added it does so for the words in there which the program itself does not have.
+no longer used, names what is missing, and compiles the `.mo` files that the game reads.
+What is new it takes from the changelog. With the folder of a game that was added it does so for the words in
+there which the program itself does not have.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from scenes.words import FOLDER, LANGUAGES
-from scenes.words.extraction import Message, merged, messages, of_its_own
+from scenes.words.extraction import ROOT, Message, merged, messages, of_its_own
+from scenes.words.news import FILE, players_part
 
 _ONCE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
@@ -31,6 +33,7 @@ def main(arguments: Sequence[str]) -> None:
     for folder in map(Path, arguments[:1]):
         found, words = of_its_own(folder), folder / "words"
         words.mkdir(exist_ok=True)
+    FILE.write_text(players_part((ROOT / "CHANGELOG.md").read_text("utf-8")), "utf-8")
     template = _template(found)
     for language in TRANSLATED:
         for message in _bring(words / f"{language}.po", language, template):

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from scenes.platform import notices as told
 from tools import build
-from tools.packaging import notices as told
 
 ROOT = Path(__file__).parents[2]
 PLAN_TIME = 1_700_000_000
@@ -29,7 +29,7 @@ def plan(tmp_path: Path) -> build.Plan:
 
 def test_every_package_that_the_game_needs_is_thanked_with_its_licence() -> None:
     needed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
-    text = told.notices(needed)
+    text = told.collected(needed)
     for wish in needed:
         assert f"\n{wish.partition('>')[0].lower()} " in text.lower()
     for licence in ("GNU LESSER GENERAL PUBLIC LICENSE", "SIL OPEN FONT LICENSE", "Apache License"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
@@ -76,6 +77,18 @@ class Folders:
         return self.cache / "thumbnails"
 
     @property
+    def reports(self) -> Path:
+        """The folder of what was written down when something broke."""
+        return self.data / "reports"
+
+    @property
     def saves(self) -> Path:
         """The folder of the saved matches."""
         return self.data / "saves"
+
+
+def at_home(path: Path) -> str:
+    """A path as people say it to themselves: from their own folder on."""
+    with suppress(ValueError, RuntimeError):
+        return str(Path("~") / path.absolute().relative_to(Path.home()))
+    return str(path)

@@ -58,10 +58,18 @@ class Reports:
         names = chain([stem], (f"{stem}-{number}" for number in count(2)))
         return next(path for name in names if not (path := self.folder / f"{name}.txt").exists())
 
+    def newest(self) -> Path | None:
+        """The report that was written last, if there is one."""
+        with suppress(OSError):
+            return next(reversed(self._sorted()), None)
+        return None
+
+    def _sorted(self) -> list[Path]:
+        return sorted(self.folder.glob("*-*.txt"), key=lambda file: file.name.partition("-")[2])
+
     def _tidy(self) -> None:
         with suppress(OSError):
-            reports = sorted(self.folder.glob("*-*.txt"), key=lambda file: file.name.partition("-")[2])
-            for old in reports[:-_MOST_REPORTS]:
+            for old in self._sorted()[:-_MOST_REPORTS]:
                 for file in (old, *(old.with_suffix(suffix) for suffix in _SAVES)):
                     file.unlink(missing_ok=True)
 

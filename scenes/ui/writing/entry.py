@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import inf
 from typing import Final
 
 from game.visible import is_unseen
@@ -18,6 +19,7 @@ from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow, Gap, Grid, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text
+from scenes.ui.theme import PADDING
 from scenes.ui.writing.board import COLUMNS, DIGITS, Key, capital, letters, middle_of_likely, rarer
 from scenes.ui.writing.field import Line
 from scenes.ui.writing.names import offered
@@ -80,15 +82,26 @@ class Writing(Overlay):
             [Row(room, Flow(*self._offers(typing=typing), gap=10), gap=0)] if self._known is not None else []
         )
         keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=COLUMNS, gap=8)
-        buttons = Flow(*self._buttons(typing=typing), gap=10 if self._is_wheel else 14, align=0.5)
+        buttons = self._row_of_buttons(typing=typing)
         head = Row(Text(self._title, "head"), line, grow=1, least=self.ui.theme.grown(400))
         if self._is_wheel:
-            around = [Modest(part) for part in (head, *offers, buttons)]
-            board = Column(*around[:-1], self._wheel(), around[-1], stretch=True)
+            above = [Modest(part) for part in (head, *offers)]
+            board = Column(*above, self._wheel(), buttons, stretch=True)
             return At(Panel(board, kind="dialog/dawn"), width=_WHEEL_WIDTH)
         content = Column(head, *offers, keys, buttons, stretch=True)
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         return At(Panel(Scrolled("writing", content), kind="dialog/dawn"), width=width)
+
+    def _row_of_buttons(self, *, typing: bool) -> Widget:
+        """All buttons; beside the wheel, which leaves room for one row, without the one that can be missed."""
+        buttons = list(self._buttons(typing=typing))
+        if not self._is_wheel:
+            return Flow(*buttons, gap=14, align=0.5)
+        row = Modest(Flow(*buttons, gap=10, align=0.5))
+        if row.size(self.ui, _WHEEL_WIDTH - 2 * PADDING)[1] <= row.size(self.ui, inf)[1]:
+            return row
+        fewer = (button for button in buttons if button.id != "cancel")
+        return Modest(Flow(*fewer, gap=10, align=0.5))
 
     def _wheel(self) -> Widget:
         signs = [button_glyph(button, self.stage.devices.family) for button in DIAMOND]
@@ -104,8 +117,7 @@ class Writing(Overlay):
             yield Button("space", _("Space"), partial(self._write, " "))
             yield Button("page", "abc" if self._digits_shown else "123", self._turn_page)
         yield Button("erase", _("Delete"), self._erase, wish=None if typing else Wish.EXTRA)
-        if not self._is_wheel or self.ui.theme.text_size <= 1:  # there is room for it
-            yield Button("cancel", _("Cancel"), Pop, wish=Wish.BACK)
+        yield Button("cancel", _("Cancel"), Pop, wish=Wish.BACK)
         done = Wish.CONFIRM if typing else Wish.MENU
         yield Button("done", _("Done"), self._finish, kind="primary", wish=done)
 

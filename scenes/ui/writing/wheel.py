@@ -17,7 +17,9 @@ from scenes.platform.canvas import Canvas
 from scenes.ui.button import draw_glyph
 from scenes.ui.core import Size, Target, Ui
 from scenes.ui.layout import Group
+from scenes.ui.text import fitted
 from scenes.ui.writing.board import capital as in_capital
+from scenes.words import _
 
 SPACE: Final = " "
 SHIFT: Final = "Aa"
@@ -42,6 +44,8 @@ _IN_PETAL: Final = (56.0, 29.0)
 _IN_MIDDLE: Final = (84.0, 44.0)
 _BESIDE: Final = 22.0  # from the middle of a place to a glyph, and to the letter that it picks
 _STICK: Final = "ui/pad/stick/left"
+_CROSS: Final = "ui/pad/dpad"
+_ROWS: Final = (510.0, 40.0, 136.0)  # what the cross opens: how far aside, below its picture, and how wide
 _UNDERLINE: Final = (26.0, 4.0)
 
 
@@ -121,6 +125,7 @@ class LetterWheel(Target):
         """Paint the groups, and the buttons in the middle."""
         for way, letters in self._groups.items():
             self._draw_group(ui, canvas, way, letters)
+        self._draw_way_to_rows(ui, canvas)
         chosen = self._groups.get(self._way, ())
         middle = self.rect.centerx if chosen else self.rect.centerx + _IN_MIDDLE[0]
         if not chosen:
@@ -135,6 +140,16 @@ class LetterWheel(Target):
 
     def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
         """Paint none: the raised group tells where one is."""
+
+    def _draw_way_to_rows(self, ui: Ui, canvas: Canvas) -> None:
+        """Tell that a direction opens the letters in rows."""
+        aside, below, wide = _ROWS
+        x, y = self.rect.centerx + aside, self.rect.centery
+        canvas.picture(_CROSS, x, y - below)
+        with _modest(ui):
+            ink, lines = fitted(_("Letters in rows"), ui.ink("soft"), wide, ui.lettering, most_lines=2)
+        for number, line in enumerate(lines):
+            canvas.text(line, ink, x, y + below / 2 + number * ink.line, align=0.5)
 
     def _draw_group(self, ui: Ui, canvas: Canvas, way: Way, letters: Sequence[str]) -> None:
         x, y = way

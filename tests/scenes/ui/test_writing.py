@@ -202,3 +202,13 @@ def test_who_presses_a_direction_has_rows_and_who_leans_the_stick_the_wheel(
     thumb.pick("x")
     assert thumb.focus == "wheel"
     assert writing(thumb.theatre)._value == "Qx"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_beside_the_wheel_all_buttons_are_in_one_row(
+    tmp_path: Path, plug: Callable[..., Pad], language: str
+) -> None:
+    thumb = at_a_card(tmp_path, plug, language, stick=True)
+    thumb.strike("north")
+    ids = "erase", "done"
+    assert len({thumb.theatre.target(each).rect.centery for each in ids}) == 1

@@ -33,6 +33,7 @@ from scenes.ui.writing.names import common_names, plain
 from scenes.ui.writing.wheel import DIGITS, LETTERS
 
 LEANS = 32_000
+MAKER = 0x1234  # of pads, without which SDL takes all of them for one kind
 ORDINARY, STICKLESS = 0x76, 0x77  # two kinds of pads, as SDL remembers what each kind has
 ASKED, SHORT = 15, 6  # presses at most, and letters of what has to be possible with them
 PAGES: dict[tuple[str, ...], tuple[str, ...]] = {LETTERS: (), DIGITS: ("left-shoulder",)}
@@ -119,7 +120,8 @@ def at_a_card(
     settings.comfort.less_motion = True
     theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
     theatre.frame()
-    thumb = Counting(theatre, plug(product=ORDINARY) if stick else plug(axes=0, product=STICKLESS))
+    kind = {"product": ORDINARY} if stick else {"product": STICKLESS, "axes": 0}
+    thumb = Counting(theatre, plug(maker=MAKER, **kind))
     theatre.stage.devices.holders.take(thumb.pad.device, 0)
     theatre.screen.focus_on("seat-0")
     theatre.frame()

@@ -93,7 +93,7 @@ class Writing(Overlay):
         return At(Panel(Scrolled("writing", content), kind="dialog/dawn"), width=width)
 
     def _row_of_buttons(self, *, typing: bool) -> Widget:
-        """All buttons; beside the wheel, which leaves room for one row, without the one that can be missed."""
+        """All buttons; beside the wheel, with room for one row, without the one that can be missed."""
         buttons = list(self._buttons(typing=typing))
         if not self._is_wheel:
             return Flow(*buttons, gap=14, align=0.5)

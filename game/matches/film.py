@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,10 @@ class Film:
     def decision(self, number: int) -> Any:
         """What was decided."""
         return self.record.steps[self._places[number]]
+
+    def number_at(self, step: int) -> int:
+        """The number of the decision that was a step of the record, or of the next one after that."""
+        return bisect_left(self._places, step)
 
     def until(self, number: int) -> Record:
         """A record of its own, as the match stood before a decision; after the last one it is whole."""

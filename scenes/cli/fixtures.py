@@ -23,12 +23,12 @@ from game.matches.saves import write_save
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli.cup_fixtures import CUP
+from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.learning.classroom import Classroom
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.progress import FILE, progress_bytes
 from scenes.learning.rulebook import Rulebook
-from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Quit, Scene, Swap
 from scenes.navigation.stage import Stage
 from scenes.screens.about import About
@@ -41,8 +41,8 @@ from scenes.screens.saves import SavesScreen
 from scenes.screens.settings import PAGES, SettingsScreen
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
+from scenes.screens.turning.page import TurnedHere
 from scenes.screens.watching import Watching
-from scenes.seats import seat_plan
 from scenes.seats.handover import Curtain, Doorkeeper, Handover
 from scenes.seats.seat_editor import SeatEditor
 from scenes.session.content import load_box
@@ -104,7 +104,7 @@ def _results(stage: Stage, request: Request) -> Scene:
     """The end of a match with as many people as can play."""
     game = GAMES[request.game]
     seats = request.seats if request.seats in game.seat_counts else game.seat_counts[-1]
-    match, plan = _match(replace(request, seats=seats, steps=_WHOLE_MATCH))
+    match, plan = random_match(replace(request, seats=seats, steps=_WHOLE_MATCH))
     names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
     looks = [str(Look(colour, avatar)) for colour, avatar in zip(COLOURS, AVATARS, strict=False)]
     people = tuple(
@@ -118,7 +118,7 @@ def _results(stage: Stage, request: Request) -> Scene:
 
 
 def _table(stage: Stage, request: Request) -> Scene:
-    return lay(stage, *_match(request))
+    return lay(stage, *random_match(request))
 
 
 def _attract(stage: Stage, request: Request) -> Scene:
@@ -145,20 +145,26 @@ def _hall(stage: Stage, request: Request) -> Scene:
 
 
 def _watching(stage: Stage, request: Request) -> Scene:
-    match, plan = _match(request)
+    match, plan = random_match(request)
     watching = Watching(stage, match.record, plan, over=True)
     watching.turn(request.page)
     return watching
 
 
+def _turning(stage: Stage, request: Request) -> Scene:
+    match, _plan = random_match(replace(request, steps=request.steps or _WHOLE_MATCH))
+    stage.saves_in_background = False  # the picture is to have all that is found
+    return TurnedHere(stage, match.record)
+
+
 def _recap(stage: Stage, request: Request) -> Scene:
-    table = lay(stage, *_match(request))
+    table = lay(stage, *random_match(request))
     table.come_back()
     return table
 
 
 def _counsel(stage: Stage, request: Request) -> Scene:
-    match, plan = _match(request)
+    match, plan = random_match(request)
     if match.state.actor == OVER:
         film = Film(match.record)
         match = Match(film.until(len(film) - 1))  # there is something to decide
@@ -172,33 +178,13 @@ def _counsel(stage: Stage, request: Request) -> Scene:
 
 
 def _thoughts(stage: Stage, request: Request) -> Scene:
-    match, plan = _match(replace(request, steps=max(1, request.steps)))  # there has to be a decision
+    match, plan = random_match(replace(request, steps=max(1, request.steps)))  # there has to be a decision
     film = Film(match.record)
     number = len(film) - 1
     table = lay(stage, Match(film.until(number)), plan)
     thoughts = Thoughts(stage, film, number, plan, table)
     thoughts.turn(request.page)
     return thoughts
-
-
-def _match(request: Request) -> tuple[Match, Plan]:
-    """A match of the usual table after some decisions taken at random."""
-    game = GAMES[request.game]
-    plan = seat_plan.usual_plan(game)
-    wanted = request.seats if request.seats in game.seat_counts else game.usual_seats
-    plan = msgspec.structs.replace(plan, seats=plan.seats[:wanted])
-    while len(plan.seats) < wanted:
-        plan = seat_plan.with_more(plan, "random")
-    seats = (msgspec.structs.replace(seat, bot=seat.bot and "random") for seat in plan.seats)
-    plan = msgspec.structs.replace(plan, seats=tuple(seats))  # the same on every machine, at any speed
-    record = seat_plan.deal(plan, game, request.seed, load_box(game, None)[0])
-    match, rng = Match(record), Random(request.seed)
-    match.begin()
-    for _step in range(request.steps):
-        if match.state.actor == OVER:
-            break
-        match.play(rng.choice(list(match.state.legal_actions())))
-    return match, plan
 
 
 def _pause(stage: Stage, request: Request) -> Scene:
@@ -275,6 +261,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "dialog": _dialog,
     "table": _table,
     "watching": _watching,
+    "turning": _turning,
     "hall": _hall,
     "attract": _attract,
     "counsel": _counsel,

@@ -25,6 +25,7 @@ from scenes.navigation.routes import (
     ToSettings,
     ToSetup,
     ToTitle,
+    ToTurningPoints,
 )
 from scenes.navigation.stack import Change, Scene
 from scenes.navigation.stage import LastSaved, Stage
@@ -68,10 +69,14 @@ class ScreenRouter:
                 from scenes.screens.another_game import AnotherGame
 
                 return AnotherGame(stage, played)
-            case ToFilm(record, over, at_the_end):
+            case ToFilm(record, over, at_the_end, moment):
                 from scenes.screens.watching import watch
 
-                return watch(stage, record, over=over, at_the_end=at_the_end)
+                return watch(stage, record, over=over, at_the_end=at_the_end, moment=moment)
+            case ToTurningPoints(record):
+                from scenes.screens.turning.page import TurnedHere
+
+                return TurnedHere(stage, record)
             case ToAttract():
                 from scenes.screens.attract import Attract
 

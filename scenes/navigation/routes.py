@@ -99,6 +99,14 @@ class ToFilm:
     record: Record
     over: bool
     at_the_end: bool = False  # whether it is stopped before the last decision, to be played on from there
+    moment: tuple[int, int] | None = None  # the step it is stopped before, and through whose eyes
+
+
+@dataclass(frozen=True, slots=True)
+class ToTurningPoints:
+    """The moments a match turned on that is over."""
+
+    record: Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,5 +128,6 @@ Route = (
     | ToHall
     | ToSaves
     | ToFilm
+    | ToTurningPoints
     | ToAttract
 )

@@ -55,12 +55,13 @@ CONFETTI: Final = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The ways on from a result: the same again, something else, its film, or another match out of it."""
+    """The ways on from a result: again, something else, its film, its turning points, or another match."""
 
     again: Callable[[], Change]
     leave: Callable[[], Change]
     watch: Action
     play_on: Action
+    turned: Action  # the moments it turned on
     onward: Action | None = None  # where it leads, if it was part of something larger
 
 
@@ -79,6 +80,7 @@ class Results(Screen):
         self._ways = ways
         self._foot = Flow()
         self._sheet = Prompt(Wish.EXTRA, "")
+        self._turned = Prompt(Wish.HELP, "")
         self._confetti = confetti(CONFETTI, 90, (0, 1280), 0, seed=len(ending.names))
         if ways.onward:
             self.first = "onward"
@@ -94,13 +96,14 @@ class Results(Screen):
         """The ways on, as soon as there is nothing left to tell; their room is kept from the beginning."""
         self._foot = Flow(*self.buttons(), gap=_GAP, align=0.5)
         self._sheet = Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet, largest=_LARGEST_PROMPT)
+        self._turned = Prompt(Wish.HELP, _("It turned here"), self._ways.turned, largest=_LARGEST_PROMPT)
         foot = At(self._foot, 0.5, 1.0)
         if not self._telling.is_over:
             foot.place(self.ui, self.stage.canvas.visible)
             return Column()
         if not self._ending.has_scores:
-            return foot
-        return Layers(foot, At(self._sheet, 1.0, 0.0))
+            return Layers(foot, At(self._turned, 0.0, 0.0))
+        return Layers(foot, At(self._turned, 0.0, 0.0), At(self._sheet, 1.0, 0.0))
 
     def entered(self) -> None:
         """Its music plays, also for whoever comes back from a film."""
@@ -204,8 +207,9 @@ class Results(Screen):
         return sum(xs[seat] for seat in seats) / len(seats)
 
     def _draw_headline(self, canvas: Canvas, window: FRect) -> None:
-        sheet = self._sheet.size(self.ui, window.width)[0] if self._ending.has_scores else 0.0
-        room = window.width - 2 * (sheet + 2 * SIDE)
+        beside = (self._turned, self._sheet) if self._ending.has_scores else (self._turned,)
+        widest = max(prompt.size(self.ui, window.width)[0] for prompt in beside)
+        room = window.width - 2 * (widest + 2 * SIDE)
         usual = self.ui.ink("hero", _HEADLINE / self.ui.theme.text_size)
         words, lettering = self._ending.headline(), canvas.lettering
         ink, lines = fitted(words, usual, room, lettering)

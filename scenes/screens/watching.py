@@ -170,6 +170,12 @@ class Watching(Screen):
         """Stop where there is one decision left to be taken otherwise."""
         self._go_to(len(self._film) - 1)
 
+    def stop_at(self, step: int, eye: int) -> None:
+        """Stop before the decision that was a step of the match, seen through the eyes of a seat."""
+        self._eye, self._follows = eye, False
+        self._go_to(self._film.number_at(step))
+        self._look()
+
     def _go_to_share(self, share: float) -> None:
         self._go_to(round(share * len(self._film)))
 
@@ -236,9 +242,18 @@ class Watching(Screen):
         return Swap(lay(self.stage, library.begin(record), self._plan))
 
 
-def watch(stage: Stage, record: Record, *, over: bool, at_the_end: bool = False) -> Watching:
-    """The film of a match, with the seats as they are remembered; perhaps before its last decision."""
+def watch(
+    stage: Stage,
+    record: Record,
+    *,
+    over: bool,
+    at_the_end: bool = False,
+    moment: tuple[int, int] | None = None,
+) -> Watching:
+    """The film of a match, with the seats as they are remembered; perhaps stopped at some moment."""
     film = Watching(stage, record, plan_of(record, read_memory(stage.folders.memory).plans), over=over)
     if at_the_end:
         film.stop_before_the_last()
+    if moment is not None:
+        film.stop_at(*moment)
     return film

@@ -9,7 +9,7 @@ from game.core import Event
 from game.declaration import Statistics
 from game.matches.match import IsSaved
 from game.matches.narration import words_of
-from scenes.navigation.routes import ToAnotherGame, ToFilm, ToNewMatch
+from scenes.navigation.routes import ToAnotherGame, ToFilm, ToNewMatch, ToTurningPoints
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.results.ending import Ending, Honours, Seal
 from scenes.results.results_screen import Results, Ways
@@ -72,7 +72,7 @@ class Aftermath:
     def ways(self) -> Ways:
         """What can be done when all is told."""
         onward = self.sequel.onward if self.sequel is not None else None
-        return Ways(self.again, self.leave, self._watch, self._play_on, onward)
+        return Ways(self.again, self.leave, self._watch, self._play_on, self._turned, onward)
 
     def _watch(self) -> Change:
         """See the match again."""
@@ -81,6 +81,10 @@ class Aftermath:
     def _play_on(self) -> Change:
         """Take the last decision otherwise, or an earlier one, and see what comes of it."""
         return Push(ToFilm(self._session.match.record, over=True, at_the_end=True))
+
+    def _turned(self) -> Change:
+        """See what the match turned on."""
+        return Push(ToTurningPoints(self._session.match.record))
 
     def _told_besides(self) -> Honours:
         """What is told of the game besides the points, if anything is."""

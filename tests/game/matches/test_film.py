@@ -20,3 +20,13 @@ def test_what_is_played_on_from_any_point_is_the_same_match(table: Table) -> Non
         assert match.record.steps == whole
     assert record.steps == whole
     assert film.until(len(film)).steps == whole
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_decision_is_found_by_the_step_it_was(table: Table) -> None:
+    record = random_game(table, 6)
+    film = Film(record)
+    assert [film.number_at(len(film.until(number).steps)) for number in range(len(film))] == [
+        *range(len(film))
+    ]
+    assert film.number_at(len(record.steps)) == len(film)

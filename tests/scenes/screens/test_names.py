@@ -14,7 +14,7 @@ from screens import open_screen
 from theatre import Theatre
 
 from scenes import words
-from scenes.cli.fixtures import _match
+from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Scene
@@ -91,7 +91,7 @@ def table(folder: Path, game: str, names: Callable[[int], str], text_size: float
     """A table with as many players as there can be."""
 
     def lay_it(stage: Stage) -> Scene:
-        match, plan = _match(Request("table", game=game, steps=6, seats=GAMES[game]))
+        match, plan = random_match(Request("table", game=game, steps=6, seats=GAMES[game]))
         seats = (with_changes(seat, name=names(number)) for number, seat in enumerate(plan.seats))
         return lay(stage, match, with_changes(plan, seats=tuple(seats)))
 

@@ -25,7 +25,7 @@ from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ending.bands import VERDICTS, stars_of_band
 from scenes.tables.table_view import TableParts
-from scenes.ui.button import Button
+from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
@@ -95,7 +95,8 @@ class Verdict(Screen):
             stretch=True,
             yields=0,
         )
-        return Layers(At(content, 1.0, 0.0, width=self._wide))
+        turned = Prompt(Wish.HELP, _("It turned here"), self._ways.turned, largest=1.0)
+        return Layers(At(content, 1.0, 0.0, width=self._wide), At(turned, 0.0, 1.0, edge=14))
 
     @property
     def _wide(self) -> float:

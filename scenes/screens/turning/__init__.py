@@ -1,0 +1,1 @@
+"""Looking back at a match: the moments it turned on, and everybody's chance until then."""

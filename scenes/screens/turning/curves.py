@@ -1,0 +1,173 @@
+"""Curves: everybody's chance over a match, each line with its own dashes, and numbers where it turned.
+
+They are painted in strips, a few a frame, and kept; so no frame waits for them, and they seem to be drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+from pygame.transform import smoothscale
+
+from scenes.platform.canvas import Canvas
+from scenes.platform.surfaces import clear
+from scenes.screens.turning.strokes import PATTERNS, XY, strokes
+from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.scenery.avatars import Look, draw_badge
+from scenes.ui.theme import INK
+
+_COLOURS: Final = {
+    "coral": "#D9502F",
+    "ocean": "#2457B8",
+    "marigold": "#C98A00",
+    "jade": "#2A8C78",
+    "orchid": "#C655B0",
+    "plum": "#6C3FA0",
+}
+_GRID: Final = "#B9A98A"
+_WIDTHS: Final = (5.0, 8.0)  # of a line, and of that of somebody who won
+_EDGE: Final = 3.0  # of ink, around the line of somebody who won
+_FINER: Final = 2  # times as fine as the window is painted first
+_STRIPS: Final = 12
+_MOST_NEW: Final = 2  # of them a frame, where nobody may wait
+_MARGIN: Final = 10.0  # a line at the edge is seen whole
+_MARK: Final = 17.0  # half as wide as a number is
+_BADGES: Final = 56.0  # beside the ends of the lines
+_BADGE: Final = 34.0  # from one to the next, where they end at one height
+_SCALE: Final = (1.0, 0.5, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The chance of a seat over the match, from left to right and up to 1."""
+
+    seat: int
+    look: Look
+    points: Sequence[XY]
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A number where it turned."""
+
+    number: int
+    place: XY
+
+
+class Strips:
+    """What has been painted of the curves; it outlives the widgets."""
+
+    def __init__(self, *, at_once: bool) -> None:
+        self._most_new = _STRIPS if at_once else _MOST_NEW  # strips a frame
+        self._kept: dict[int, tuple[object, Surface]] = {}
+
+    def draw(self, canvas: Canvas, plot: FRect, lines: Sequence[Line]) -> None:
+        """Show what there is, and paint some of what there is not."""
+        scale = canvas.view.scale
+        room = plot.inflate(2 * _MARGIN, 2 * _MARGIN)
+        size = ceil(room.width * scale / _STRIPS), ceil(room.height * scale)
+        state = (size, scale, tuple((line.seat, len(line.points)) for line in lines))
+        new = 0
+        for number in range(_STRIPS):
+            if new < self._most_new and self._kept.get(number, (None,))[0] != state:
+                strip = FRect(room.left + number * size[0] / scale, room.top, size[0] / scale, room.height)
+                self._kept[number] = state, _painted(strip, plot, size, lines)
+                new += 1
+            state_kept = self._kept.get(number)
+            if state_kept is not None:
+                canvas.image(state_kept[1], room.left + number * size[0] / scale + 0.01, room.top)
+
+
+class Curves(Widget):
+    """The lines before a scale, with badges where they end."""
+
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        marks: Sequence[Mark],
+        scale: Sequence[str],
+        strips: Strips,
+        high: float,
+    ) -> None:
+        super().__init__()
+        self._lines = sorted(lines, key=lambda line: line.won)
+        self._marks = marks
+        self._scale = scale  # what its top, middle and bottom are called
+        self._strips = strips
+        self._high = high
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """All the width."""
+        return width, self._high + ui.ink("soft", 20).line
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the scale, the lines, the badges and the numbers."""
+        ink = ui.ink("soft", 20)
+        beside = max(ui.lettering.width(words, ink) for words in self._scale) + 16
+        plot = FRect(self.rect)
+        plot.left, plot.width = plot.left + beside, plot.width - beside - _BADGES
+        plot = plot.inflate(0, -ink.line - 2 * _MARGIN)
+        for share, words in zip(_SCALE, self._scale, strict=True):
+            y = plot.bottom - share * plot.height
+            canvas.fill(FRect(plot.left, y, plot.width, 2), _GRID, 0.5)
+            canvas.text(words, ink, plot.left - 12, y, align=1.0)
+        self._strips.draw(canvas, plot, self._lines)
+        self._draw_badges(canvas, plot)
+        for mark in self._marks:
+            draw_number(ui, canvas, mark.number, _on(plot, mark.place), _MARK)
+
+    def _draw_badges(self, canvas: Canvas, plot: FRect) -> None:
+        """Show whose line ends where; those that end together stand below or above each other."""
+        ends: dict[float, list[Line]] = {}
+        for line in self._lines:
+            ends.setdefault(line.points[-1][1], []).append(line)
+        for chance, together in ends.items():
+            x, y = _on(plot, (1.0, chance))
+            way = -1 if chance < _SCALE[1] else 1
+            for place, line in enumerate(together):
+                draw_badge(canvas, line.look, x + _BADGES / 2, y + way * place * _BADGE, 0.85)
+
+
+def draw_number(ui: Ui, canvas: Canvas, number: int, place: XY, radius: float) -> None:
+    """Draw a number on a disc of gold around a place."""
+    x, y = place
+    canvas.nine("ui/pill/gold", FRect(x - radius, y - radius, 2 * radius, 2 * radius))
+    canvas.text(str(number), ui.ink("name", 24 / ui.theme.text_size), x, y, align=0.5)
+
+
+def _on(plot: FRect, point: XY) -> XY:
+    return plot.left + point[0] * plot.width, plot.bottom - point[1] * plot.height
+
+
+def _painted(strip: FRect, plot: FRect, size: tuple[int, int], lines: Sequence[Line]) -> Surface:
+    """A strip of all lines, painted finer than it is shown."""
+    fine = clear((size[0] * _FINER, size[1] * _FINER))
+    grown = fine.get_width() / strip.width
+    for line in lines:
+        width = _WIDTHS[line.won]
+        points = [_on(plot, point) for point in line.points]
+        if line.won:
+            _paint(fine, strip, grown, list(strokes(points, ())), (width + 2 * _EDGE, INK))
+        pattern = () if line.won else PATTERNS[line.seat % len(PATTERNS)] or PATTERNS[-1]
+        _paint(fine, strip, grown, list(strokes(points, pattern)), (width, _COLOURS[line.look.colour]))
+    return smoothscale(fine, size)
+
+
+def _paint(
+    fine: Surface, strip: FRect, grown: float, pieces: Sequence[tuple[XY, XY]], pen: tuple[float, str]
+) -> None:
+    """Draw the pieces of a line that touch a strip, with round ends."""
+    width, colour = pen
+    for start, end in pieces:
+        if max(start[0], end[0]) < strip.left - width or min(start[0], end[0]) > strip.right + width:
+            continue
+        first, last = (((x - strip.left) * grown, (y - strip.top) * grown) for x, y in (start, end))
+        pygame.draw.line(fine, colour, first, last, round(width * grown))
+        for place in (first, last):
+            pygame.draw.circle(fine, colour, place, width * grown / 2)

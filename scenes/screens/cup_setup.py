@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -20,6 +21,7 @@ from scenes.navigation.stack import Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.phones.joining.lobby_door import LobbyDoor
 from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
 from scenes.seats import seat_plan
 from scenes.seats.casting.scenery import CloudRow
 from scenes.seats.house_rules import HouseRules, PlanLines
@@ -43,6 +45,7 @@ _PICKS: Final = frozenset(("", *GAMES))
 _FEET: Final = 430.0  # where people stand: below them is room for the rounds
 _ROUNDS: Final = (78.0, 188.0)  # height of their row, and how far its top is from the ground
 _TILE: Final = (104.0, 64.0)
+_LARGEST_LABEL: Final = 32.0
 _EMBLEM: Final = 0.42  # of its usual size
 
 
@@ -75,6 +78,15 @@ class RoundTile(Target):
         emblem = GAME_UIS[self._pick].emblem
         size = emblem.size * _EMBLEM
         canvas.picture(emblem.picture, x, y + emblem.below * _EMBLEM, wide=size, high=size)
+
+
+class LengthButton(Button):
+    """How many rounds there are: its words grow no more than the row of rounds has room for."""
+
+    def ink(self, ui: Ui) -> Ink:
+        """How the label is written."""
+        usual = super().ink(ui)
+        return replace(usual, size=min(usual.size, _LARGEST_LABEL))
 
 
 class CupSetup(Gathering):
@@ -123,7 +135,7 @@ class CupSetup(Gathering):
         longer = next((length for length in LENGTHS if length > len(picks)), LENGTHS[0])
         changed = [*picks, *[""] * longer][:longer]
         words = _("{number} games").format(number=len(picks))
-        yield Button("rounds", words, partial(self._rules.set_option, "picks", changed))
+        yield LengthButton("rounds", words, partial(self._rules.set_option, "picks", changed))
         for number, pick in enumerate(picks):
             yield RoundTile(number, pick, self._wish_for(partial(_with_pick, picks, number)))
 

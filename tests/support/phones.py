@@ -12,6 +12,7 @@ from game.shelf import GAMES
 from scenes.phones.pages import Around
 from scenes.phones.phone_match import PhoneMatch
 from scenes.shelf import GAME_UIS
+from scenes.words import _, ngettext
 
 
 def phones_over(record: Record, phones: Sequence[int] | None = None) -> PhoneMatch:
@@ -21,7 +22,8 @@ def phones_over(record: Record, phones: Sequence[int] | None = None) -> PhoneMat
     looks = ["coral/aviator"] * record.seats
     around = Around(game.title, names, ["coral"] * record.seats, "en", looks=looks, game=game.id)
     seats = range(record.seats) if phones is None else phones
-    return PhoneMatch(Match(record), around, Narrator(game, names), GAME_UIS[game.id].on_phone(), seats)
+    narrator = Narrator(game, names, _, ngettext, game.brings(record.setup))
+    return PhoneMatch(Match(record), around, narrator, GAME_UIS[game.id].on_phone(), seats)
 
 
 def phone_match(game: str, seats: int, seed: int = 1) -> PhoneMatch:

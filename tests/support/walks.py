@@ -100,6 +100,7 @@ class Mouse:
 
     def wish(self, wish: Wish) -> None:
         """What has a button elsewhere has words that can be clicked, or is the other mouse button."""
+        self.theatre.settle()
         bound = next((target.id for target in targets(self.theatre.screen) if target.wish is wish), None)
         if bound is not None:
             self.theatre.click(bound)
@@ -107,8 +108,10 @@ class Mouse:
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 pygame.event.post(pygame.event.Event(kind, pos=(5, 5), button=3, touch=False))
             self.theatre.frame()
+        self.theatre.settle()
 
     def press(self, target_id: str) -> None:
+        self.theatre.settle()
         for _notch in range(60):  # roll until it is in sight
             rect, window = next(
                 (target.rect, window)

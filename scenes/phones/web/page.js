@@ -138,8 +138,16 @@
       made.setAttribute("role", "img");
       made.setAttribute("aria-label", thing.words);
     }
-    if (inside && thing.label) { made.append(make("span", "", thing.label)); }
+    if (inside && thing.label) { written(made, make("span", "", thing.label)); }
     return made;
+  }
+
+  function written(made, words) { // what is written on a thing belongs to what it is called
+    made.append(words);
+    const called = made.getAttribute("aria-label");
+    if (called && !called.includes(words.textContent)) {
+      made.setAttribute("aria-label", called + ", " + words.textContent);
+    }
   }
 
   function tried(made, thing) {
@@ -150,7 +158,7 @@
       ghost.style.transform = "rotate(" + (choice.turn || 0) + "deg)";
       made.append(ghost);
     }
-    if (choice.badge) { made.append(make("b", "badge", choice.badge)); }
+    if (choice.badge) { written(made, make("b", "badge", choice.badge)); }
   }
 
   function drawScene() {

@@ -1,22 +1,66 @@
 """Phone line to a real server: the door, links that lead nowhere, and a server that dies."""
 
+import asyncio
 import json
+import logging
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPResponse
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from socket import SHUT_RDWR, socket
+from threading import Thread
+from typing import Any
 
 import pytest
+from aiohttp import ClientSession, WSServerHandshakeError
 from hosts import ROOT
 
+from scenes.phones import server_process
 from scenes.phones.connection import CannotListen, PhoneLine
 from scenes.phones.door_words import door_words
 from scenes.phones.limits import MOST_JOINS, MOST_PHONES
 from scenes.phones.links import ENTRANCE, new_secret
-from scenes.phones.wire import FIRST_JOINED, Kind, Message
+from scenes.phones.site import SENT_AWAY
+from scenes.phones.wire import FIRST_JOINED, Kind, Message, ServerPlan
 
 LONG = 30.0  # seconds that a slow machine may take
+
+
+class HereAsWell(Thread):
+    """A process that is a thread of the tests, where it is seen which lines are run."""
+
+    def __init__(
+        self, target: Callable[..., None], args: tuple[Connection, ServerPlan], **_more: object
+    ) -> None:
+        super().__init__(daemon=True)
+        self._serve = target
+        self._end = Connection(os.dup(args[0].fileno()))  # as whoever starts it closes the other
+        self._plan = args[1]
+
+    def run(self) -> None:
+        self._serve(self._end, self._plan)
+        with socket(fileno=os.dup(self._end.fileno())) as pipe:
+            pipe.shutdown(SHUT_RDWR)  # as the end of a process does, whoever still reads
+
+
+class Threads:
+    """What starts threads where processes are started."""
+
+    Pipe = staticmethod(Pipe)
+    Process = HereAsWell
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server runs among the tests."""
+    monkeypatch.setattr(server_process, "get_context", lambda _way: Threads)
+    monkeypatch.setattr(signal, "signal", lambda *_words: None)  # which only the first thread may use
+    monkeypatch.setattr(logging, "disable", lambda: None)
 
 
 @contextmanager
@@ -72,6 +116,7 @@ def test_a_phone_that_the_game_knows_shows_its_pages() -> None:
             PhoneLine("127.0.0.1", line.port).wait()
 
 
+@pytest.mark.usefixtures("here")
 def test_whoever_comes_by_the_door_is_a_phone_of_their_own_and_is_known_again() -> None:
     with line_of(0) as line:
         assert not line.join_link
@@ -97,6 +142,7 @@ def test_whoever_comes_by_the_door_is_a_phone_of_their_own_and_is_known_again() 
         assert ask(line, "GET", own)[0].status == 200
 
 
+@pytest.mark.usefixtures("here")
 def test_only_so_many_come_in() -> None:
     with line_of(0) as line:
         open_door(line)
@@ -113,6 +159,7 @@ def test_only_so_many_come_in() -> None:
         assert joined == MOST_JOINS
 
 
+@pytest.mark.usefixtures("here")
 def test_a_phone_that_is_sent_away_is_told_so_and_its_link_leads_nowhere() -> None:
     with line_of(0, 1) as line:
         path = path_of(line.link(0))
@@ -125,6 +172,44 @@ def test_a_phone_that_is_sent_away_is_told_so_and_its_link_leads_nowhere() -> No
         wrong, same = ask(line, "GET", ENTRANCE + "A" * 22)
         assert (wrong.status, same) == (404, shown)
         assert ask(line, "GET", path_of(line.link(1)))[0].status == 200
+
+
+@pytest.mark.usefixtures("here")
+def test_a_socket_brings_every_page_and_carries_what_is_pressed() -> None:
+    with line_of(0) as line:
+        line.show(0, b'{"number":1}')
+        asyncio.run(hold(line))
+
+
+async def hold(line: PhoneLine) -> None:
+    """Hold a phone until it is sent away."""
+    way = line.link(0)
+    own, foreign = ({"Origin": f"http://{name}:{line.port}"} for name in (line.address, "elsewhere"))
+    async with ClientSession() as session:
+        with pytest.raises(WSServerHandshakeError, match="403"):
+            await session.ws_connect(f"{way}/socket", headers=foreign)
+        async with session.ws_connect(f"{way}/socket", headers=own) as phone:
+            assert await phone.receive_bytes() == b'{"number":1}'
+            await phone.ping()
+            await phone.send_str("what is pressed")
+            assert heard(line, Kind.SAID) == Message(Kind.SAID, 0, b"what is pressed")
+            line.show(0, b'{"number":2}')
+            assert await phone.receive_bytes() == b'{"number":2}'
+            line.send_away(0)
+            message: Any = await phone.receive()
+            assert message.data == SENT_AWAY
+        async with session.get(way) as answer:
+            assert answer.status == 404
+
+
+@pytest.mark.usefixtures("here")
+def test_anybody_may_fetch_what_pages_are_made_of_and_nothing_else() -> None:
+    with line_of(0) as line:
+        for file in ("page.js", "page.css", "heads.woff"):
+            answer, _words = ask(line, "HEAD", f"/{file}", origin=False)
+            assert answer.status == 200, file
+        for file in ("server.py", "page.py", "art/0123456789abcdef.webp", "..%2fsite.py"):
+            assert ask(line, "GET", f"/{file}", origin=False)[0].status == 404, file
 
 
 def test_a_server_that_dies_is_started_again_with_all_it_knew() -> None:
@@ -159,6 +244,7 @@ def kill(line: PhoneLine) -> None:
     process.kill()
 
 
+@pytest.mark.usefixtures("here")
 def test_no_secret_is_told_apart_from_another_that_is_wrong() -> None:
     with line_of(0) as line:
         own = path_of(line.link(0))

@@ -112,11 +112,8 @@ class TurnedHere(DayScreen):
             points = curve(self._changes, self._record, seat)
             look = Look.of(self._seats[seat].look, seat)
             places = [(max(0, step) / end, chance) for step, chance in points]
-            lines.append(Line(seat, look, places, won=points[-1][1] == max(self._ends(looked_at))))
+            lines.append(Line(seat, look, places, won=self._is_alone or points[-1][1] > 0))
         return lines
-
-    def _ends(self, seats: set[int]) -> Iterator[float]:
-        return (curve(self._changes, self._record, seat)[-1][1] for seat in seats)
 
     def _place(self, told: Told) -> tuple[float, float]:
         """Where the curve of a seat was, when it turned."""

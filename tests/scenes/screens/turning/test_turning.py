@@ -90,6 +90,8 @@ def test_every_game_has_its_moments_in_their_order(tmp_path: Path, game: Game) -
         f"turn-{number}" for number, _step in enumerate(steps, start=1)
     ]
     assert all(told.sentence in said(theatre) for told in page._told)
+    *_, (end, _step) = page._record.walk()
+    assert [line.seat for line in page._lines() if line.won] == list(end.result().winners)
     assert len(page._lines()) == 2
 
 

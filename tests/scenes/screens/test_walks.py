@@ -84,6 +84,7 @@ def test_to_a_table_and_back_to_it(hand: Hand) -> None:
     hand.wish(Wish.BACK)
     hand.press("stay")
     assert isinstance(theatre.top, Title)
+    wait_for(theatre, lambda: theatre.has("prompt-help"))  # with which the prompts beside it move on
     hand.wish(Wish.BACK)
     hand.press("quit")
     assert theatre.top is None

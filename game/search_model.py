@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Literal, Protocol
 
 import msgspec
 
-from game.core import Event, State
+from game.core import CHANCE, OVER, Event, State
 
 Level = Literal["beginner", "easy", "medium", "good", "strong", "hard"]
 #: Weakest first.
@@ -136,3 +136,27 @@ def likely(rng: Random, things: Sequence[Any], weights: Sequence[float]) -> Any:
         if left <= 0:
             return thing
     return things[-1]
+
+
+#: How likely sensible players are to do each of what is legal in a position.
+Priors = Callable[[State, Sequence[Any]], Sequence[float]]
+
+
+def play_on(model: SearchModel, known: Any, state: State, rng: Random, priors: Priors) -> int:
+    """Playout: sensible players play until the position can be judged; how many moves that took."""
+    moves = 0
+    while state.actor != OVER and not model.is_leaf(known, state) and not model.is_quiet(known, state):
+        if state.actor == CHANCE:
+            finish(state.settle(state.draw_chance(rng)))
+            continue
+        legal = state.legal_actions()
+        action = legal[0] if len(legal) == 1 else likely(rng, legal, priors(state, legal))
+        finish(state.apply(action))
+        moves += 1
+    return moves
+
+
+def finish(story: Iterator[Event]) -> None:
+    """Let the rules finish, whatever they tell."""
+    for _ in story:
+        pass

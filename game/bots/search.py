@@ -15,14 +15,14 @@ The search holds views and determinized positions only; the real one is nowhere 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 
-from game.core import CHANCE, OVER, Event, State
-from game.search_model import Candidate, Observation, SearchModel, Strength, likely
+from game.core import CHANCE, OVER, State
+from game.search_model import Candidate, Observation, SearchModel, Strength, finish, likely, play_on
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -120,10 +120,10 @@ class Search:
             else:
                 action, node = self._let_other_decide(state, node)
             path.append((node, seat))
-            _finish(state.apply(action))
+            finish(state.apply(action))
             self.moves += 1
             if not node.visits:
-                self._play_on(state)
+                self.moves += play_on(self._model, self._known, state, self._rng, self._priors)
                 break
         shares = self._model.evaluate(state)
         values = self._coloured(shares, state)
@@ -137,7 +137,7 @@ class Search:
 
     def _let_chance_answer(self, state: State, node: Node) -> Node:
         outcome = state.draw_chance(self._rng)
-        _finish(state.settle(outcome))
+        finish(state.settle(outcome))
         key = self._model.key(outcome)
         following = node.nodes.get(key)
         if following is None:
@@ -183,18 +183,6 @@ class Search:
         mean = self._values / rounds
         return math.sqrt(max(self._squares / rounds - mean * mean, 0.0)) + _LEAST_NOISE
 
-    def _play_on(self, state: State) -> None:
-        """Play as sensible players would, until the position can be judged."""
-        model, rng, known = self._model, self._rng, self._known
-        while state.actor != OVER and not model.is_leaf(known, state) and not model.is_quiet(known, state):
-            if state.actor == CHANCE:
-                _finish(state.settle(state.draw_chance(rng)))
-                continue
-            legal = state.legal_actions()
-            action = legal[0] if len(legal) == 1 else likely(rng, legal, self._priors(state, legal))
-            _finish(state.apply(action))
-            self.moves += 1
-
     def _priors(self, state: State, legal: Sequence[Any]) -> Sequence[float]:
         model = self._own if state.actor == self._seat else self._model
         return model.priors(state, legal)
@@ -206,8 +194,3 @@ class Search:
         coloured = list(shares)
         coloured[self._seat] = self._own.evaluate(state)[self._seat]
         return coloured
-
-
-def _finish(story: Iterator[Event]) -> None:
-    for _ in story:
-        pass

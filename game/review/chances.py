@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from game.core import CHANCE, OVER, IllegalAction, State, run
+from game.core import IllegalAction, State, run
 from game.declaration import Game
 from game.review.eyes import Sight
-from game.search_model import SearchModel, likely
+from game.search_model import SearchModel, play_on
 
 _SEEDS: Final = 2**32
 
@@ -154,13 +154,7 @@ class Chances:
     def _share(self, known: Any, state: Any, rng: Random) -> float:
         """Play on as sensible players would until the position can be judged."""
         model = self._model
-        while state.actor != OVER and not model.is_leaf(known, state) and not model.is_quiet(known, state):
-            if state.actor == CHANCE:
-                run(state.settle(state.draw_chance(rng)))
-                continue
-            legal = state.legal_actions()
-            action = legal[0] if len(legal) == 1 else likely(rng, legal, model.priors(state, legal))
-            run(state.apply(action))
+        play_on(model, known, state, rng, model.priors)
         return model.evaluate(state)[self._seat]
 
 

@@ -123,3 +123,8 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     languages: dict[str, str] = {}  # that it can be shown in, by their own names
     gear: str = ""  # the picture of its settings
     arrow: str = ""  # that of turning
+
+
+def place_key(place: tuple[int, int]) -> str:
+    """What a place of a scene is pressed as; there the page tries on what is chosen beside it."""
+    return f"at:{place[0]},{place[1]}"

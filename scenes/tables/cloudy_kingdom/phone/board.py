@@ -12,7 +12,7 @@ from game.cloudy_kingdom.pieces import Cell
 from game.cloudy_kingdom.views import KingdomView, Lying
 from game.matches.narration import Narrator
 from scenes.phones.album import picture
-from scenes.phones.schema import Mark, Piece, Scene
+from scenes.phones.schema import Mark, Piece, Scene, place_key
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, turned
 from scenes.words import _
 
@@ -23,11 +23,6 @@ _LONG: Final = 100.0
 _SHORT: Final = 58.0
 #: How far a castle lies from the middle of the cell it touches, in cells to the right and down.
 _OUT: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-
-
-def key_of(cell: Cell) -> str:
-    """What a cell is pressed as."""
-    return f"at:{cell[0]},{cell[1]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +69,9 @@ class BoardScene:
                     yield self._lying(lying, "", cell, "")
                 place = self.narrator.place(lies_at(self.view, cell))
                 words = _("{card}, {place}").format(card=self.narrator.thing(stack[-1].card), place=place)
-                yield self._lying(stack[-1], words, cell, key_of(cell))
+                yield self._lying(stack[-1], words, cell, place_key(cell))
             else:
-                yield Piece(self._empty(cell), "", key_of(cell), (x, y, _CELL, _CELL))
+                yield Piece(self._empty(cell), "", place_key(cell), (x, y, _CELL, _CELL))
 
     def _empty(self, cell: Cell) -> str:
         rows, columns = len(self.view.stacks), len(self.view.stacks[0])

@@ -21,9 +21,9 @@ from game.cloudy_kingdom.views import KingdomView, Lying
 from game.matches.narration import Narrator
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Choice, Piece
+from scenes.phones.schema import Choice, Piece, place_key
 from scenes.tables.cloudy_kingdom.lists import deed
-from scenes.tables.cloudy_kingdom.phone.board import BoardScene, key_of, picture_of
+from scenes.tables.cloudy_kingdom.phone.board import BoardScene, picture_of
 from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
 from scenes.words import _, ngettext
 
@@ -113,14 +113,14 @@ class KingdomOnPhone:
         match action:
             case Grow(card, cell, axis, flip):
                 lying = Lying(card, axis, flip)
-                keys = (f"way:{card}{axis}{flip}", key_of(cell))
+                keys = (f"way:{card}{axis}{flip}", place_key(cell))
                 choice = Choice("", keys, deed(action, ""), picture=picture_of(lying, self.view), note=note)
             case Cast(spell):
                 choice = self._casting(action, note or spell_deed(spell, self.view))
             case Chop(cell) | Turn(cell):
-                choice = Choice("", (key_of(cell),), deed(action, ""), note=note)
+                choice = Choice("", (place_key(cell),), deed(action, ""), note=note)
             case Place(cell, axis, flip):
-                choice = Choice("", (key_of(cell), *_ways(axis, flip)), deed(action, ""), note=note)
+                choice = Choice("", (place_key(cell), *_ways(axis, flip)), deed(action, ""), note=note)
             case Choose(spells):
                 names = ", ".join(spell_name(spell, self.view) for spell in spells)
                 choice = Choice("", tuple(f"spell:{spell}" for spell in spells), names)
@@ -131,7 +131,7 @@ class KingdomOnPhone:
         keys: tuple[str, ...] = (f"spell:{action.spell}",)
         if action.cell is None:
             return Choice("", keys, _("Cast {spell}").format(spell=name), note=note)
-        keys = (*keys, key_of(action.cell), *_ways(action.axis, action.flip))
+        keys = (*keys, place_key(action.cell), *_ways(action.axis, action.flip))
         return Choice("", keys, deed(action, name), note=note)
 
     def _outcome(self, after: KingdomView | None) -> str:

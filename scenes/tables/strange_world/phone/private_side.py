@@ -23,9 +23,9 @@ from game.strange_world.scoring import Tally
 from game.strange_world.views import StrangeView, WorldView
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Choice, Piece, Scene
+from scenes.phones.schema import Choice, Piece, Scene, place_key
 from scenes.tables.strange_world.asking import button, title
-from scenes.tables.strange_world.phone.world import WorldScene, key_of
+from scenes.tables.strange_world.phone.world import WorldScene
 from scenes.words import _, ngettext
 
 
@@ -103,9 +103,9 @@ class StrangeOnPhone:
         choice = Choice("")
         match action:
             case Place(card, at):
-                choice = Choice("", (f"card:{card}", key_of(at)), picture=picture(f"strange/land/{card}"))
+                choice = Choice("", (f"card:{card}", place_key(at)), picture=picture(f"strange/land/{card}"))
             case Portal(at) | Erupt(at) | City(at):
-                choice = Choice("", (key_of(at),))
+                choice = Choice("", (place_key(at),))
             case Pass(cards):
                 return self._passing(cards)
             case Welcome(traveller):

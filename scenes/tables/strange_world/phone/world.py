@@ -10,7 +10,7 @@ from game.matches.narration import Narrator
 from game.strange_world.grid import At
 from game.strange_world.views import Cell, WorldView
 from scenes.phones.album import picture
-from scenes.phones.schema import Piece, Scene
+from scenes.phones.schema import Piece, Scene, place_key
 from scenes.tables.strange_world.sprites import fumarole_of, kind_of, skyline
 from scenes.words import _
 
@@ -19,11 +19,6 @@ _CARD: Final = 86.0
 _RING: Final = 46.0
 _CITY: Final = (64.0, 52.0)
 _GUEST: Final = 44.0
-
-
-def key_of(at: At) -> str:
-    """What a place of a world is pressed as."""
-    return f"at:{at[0]},{at[1]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +77,7 @@ class WorldScene:
         for at in self._free if self.with_room else []:
             place = self.narrator.place(at)
             words = _("Free place, {place}").format(place=place)
-            yield Piece(words, picture("strange/pad/dim/0"), key_of(at), self._rect(at), label="+")
+            yield Piece(words, picture("strange/pad/dim/0"), place_key(at), self._rect(at), label="+")
 
     def _land(self, cell: Cell) -> Piece:
         """A card of the world as it lies."""
@@ -92,7 +87,7 @@ class WorldScene:
             name = f"strange/tzimime/{kind_of(cell.card)}"
         elif cell.fumarole:
             name = f"strange/fumarole/{fumarole_of(cell.card)}"
-        return Piece(words, picture(name), key_of(cell.at), self._rect(cell.at))
+        return Piece(words, picture(name), place_key(cell.at), self._rect(cell.at))
 
     def _face(self, cell: Cell) -> str:
         if cell.down:

@@ -3,21 +3,25 @@
     nice -n 19 python tests/campaigns/soak.py --minutes 60
 
 It needs a display. Matches, cups, the title, other screens, other sizes, a minute in which nobody is there.
-Every ten seconds a line tells the minute, megabytes, open files, threads, matches and cups; in the end, how
-much each grows in an hour after the first ten minutes. All is compared at rest, where as much is on stage
-every time: on the title, in the first size. It ends with 0 if that is next to none.
+All is counted at rest, where as much is on stage every time: on the title, in the first size, with nothing
+still to come, rubbish collected and free memory given back. A line for each rest tells the minute, megabytes
+in memory, megabytes that C code holds, thousands of Python objects, open files, threads, matches and cups; in
+the end, how much each grows in an hour after the first ten minutes, and between what that surely lies. It
+ends with 0 if all of that is next to none, 1 if something grows, 2 if that cannot be told.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
+import ctypes
+import gc
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -41,7 +45,7 @@ from scenes.navigation.stack import Change, Reset, Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
-from scenes.platform.process import let_pictures_go_whole
+from scenes.platform.process import give_back, let_pictures_go_whole
 from scenes.platform.storage.folders import Folders
 from scenes.screens.attract import Attract
 from scenes.screens.title import Title
@@ -51,16 +55,19 @@ from scenes.session.cup_library import Cupboard
 from scenes.shelf.laying import begin
 
 WARM = 600.0  # seconds until all caches are as full as they will be
-EVERY = 10.0  # seconds
 AWAY = 65.0  # seconds: after a minute the game takes it that nobody is there
-MOST = {"megabytes": 5.0, "files": 1.0, "threads": 1.0}  # more in an hour is a leak
-PAGE = os.sysconf("SC_PAGESIZE")
+MOST = {"megabytes": 5.0, "held": 5.0, "objects": 20.0, "files": 1.0, "threads": 1.0}  # in an hour
+SURE = 1.96  # standard errors within which 95 of 100 lie
 SIZES = ((1280, 720), (1920, 1080), (1280, 720), (1600, 900))
 
 
 class Sample(NamedTuple):
+    """What the process has at rest."""
+
     seconds: float
-    megabytes: float
+    megabytes: float  # in memory, without the files that are only mapped
+    held: float  # megabytes that C code has asked for and not given back
+    objects: float  # thousands of Python's blocks
     files: int
     threads: int
 
@@ -71,11 +78,10 @@ class Soak(Guard):
     def __init__(self, folder: Path, minutes: float, seed: int) -> None:
         super().__init__(Folders.of_user(folder))
         self._until = time.monotonic() + minutes * 60
-        self._begun = self._told = time.monotonic()
+        self._begun = time.monotonic()
         self._rng = Random(seed)
         self.matches = self.cups = 0
         self.at_rest: list[Sample] = []
-        self.samples: list[Sample] = []
         settings = Settings(language="en", comfort=Comfort(speed=4.0))
         settings.display = Display(width=SIZES[0][0], height=SIZES[0][1], accelerated=False)
         words.use("en")
@@ -89,41 +95,43 @@ class Soak(Guard):
 
     def frame(self, scene: object) -> None:
         super().frame(scene)
-        now = time.monotonic()
-        if now - self._told >= EVERY:
-            self._told = now
-            self._tell(now - self._begun)
         next(self._steps)
-        if now > self._until:
+        if time.monotonic() > self._until:
             self.app.stack.close()
-
-    def _tell(self, seconds: float) -> None:
-        sample = _sample(seconds)
-        self.samples.append(sample)
-        sys.stdout.write(
-            f"{seconds / 60:.1f} {sample.megabytes:.1f} {sample.files} {sample.threads} "
-            f"{self.matches} {self.cups}\n"
-        )
-        sys.stdout.flush()
 
     def _evenings(self) -> Iterator[None]:
         while True:
             for game in GAMES:
                 yield from self._play(game)
                 self.matches += 1
-                yield from self._rest()
-                size = SIZES[self.matches % len(SIZES)]
-                pygame.display.set_mode(size, pygame.RESIZABLE)
+                self._resize(SIZES[self.matches % len(SIZES)])
                 yield from self._look_at(self._some_screen(), 120)
+                yield from self._rest()
+                self._resize(SIZES[self.matches % len(SIZES)])
             yield from self._look_at(Attract(self.stage), 600)
             yield from self._cup()
             yield from self._absence()
 
     def _rest(self) -> Iterator[None]:
-        """The title, after whatever it looks for has been found."""
-        yield from self._look_at(Title(self.stage), 60)
-        if self.window.size == SIZES[0]:
-            self.at_rest.append(_sample(time.monotonic() - self._begun))
+        """The title in the first size, after whatever it looks for has been found."""
+        self._resize(SIZES[0])
+        yield from self._look_at(Title(self.stage), 120)
+        while self.stage.canvas.pictures.coming:
+            yield
+        yield from self._wait(60)
+        gc.collect()
+        give_back()
+        self._tell(_sample(time.monotonic() - self._begun))
+
+    def _tell(self, sample: Sample) -> None:
+        self.at_rest.append(sample)
+        minute, *figures = sample.seconds / 60, *sample[1:], self.matches, self.cups
+        sys.stdout.write(f"{minute:.1f} " + " ".join(f"{figure:.6g}" for figure in figures) + "\n")
+        sys.stdout.flush()
+
+    @staticmethod
+    def _resize(size: tuple[int, int]) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _cup(self) -> Iterator[None]:
         """A cup of three rounds, by bots."""
@@ -191,9 +199,32 @@ class Soak(Guard):
         return self._rng.choice(ways)
 
 
+class Mallinfo(ctypes.Structure):
+    """What malloc has handed out, as malloc.h tells it."""
+
+    _fields_ = tuple(
+        (name, ctypes.c_size_t)
+        for name in (
+            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
+            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
+        )
+    )
+
+
+def _libc() -> ctypes.CDLL:
+    libc = ctypes.CDLL(None)
+    libc.mallinfo2.restype = Mallinfo
+    return libc
+
+
 def _sample(seconds: float) -> Sample:
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return Sample(seconds, pages * PAGE / 1e6, _count("fd"), _count("task"))
+    lines = Path("/proc/self/status").read_text("ascii").splitlines()
+    anonymous = next(int(line.split()[1]) for line in lines if line.startswith("RssAnon"))
+    heap = _libc().mallinfo2()
+    held = (heap.uordblks + heap.hblkhd) / 1e6
+    return Sample(
+        seconds, anonymous * 1024 / 1e6, held, sys.getallocatedblocks() / 1e3, _count("fd"), _count("task")
+    )
 
 
 def _count(what: str) -> int:
@@ -201,17 +232,30 @@ def _count(what: str) -> int:
     return len(list(Path("/proc/self", what).iterdir()))
 
 
-def in_an_hour(samples: Sequence[Sample], name: str) -> tuple[float, float]:
-    """How much something grows in an hour, and how far that is sure.
+def in_an_hour(samples: Sequence[Sample], name: str) -> tuple[float, float, float]:
+    """How much something grows in an hour, and between what that surely lies.
 
-    It is the slope of the straight line nearest to all samples, and twice its standard error.
+    It is the middle of the slopes between all pairs of samples, which single ones cannot pull away, as Theil
+    and Sen have it; how sure that is tells Kendall's count of how many pairs rise.
     """
     values = [(sample.seconds / 3600, getattr(sample, name)) for sample in samples]
-    middle = [sum(column) / len(values) for column in zip(*values, strict=True)]
-    spread = sum((x - middle[0]) ** 2 for x, _ in values)
-    slope = sum((x - middle[0]) * (y - middle[1]) for x, y in values) / spread
-    missed = sum((y - middle[1] - slope * (x - middle[0])) ** 2 for x, y in values)
-    return slope, 2 * (missed / max(1, len(values) - 2) / spread) ** 0.5
+    slopes = sorted(
+        (later - sooner) / (end - start)
+        for number, (start, sooner) in enumerate(values)
+        for end, later in values[number + 1 :]
+    )
+    many = len(values)
+    aside = SURE * (many * (many - 1) * (2 * many + 5) / 18) ** 0.5 / 2
+    low = max(0, int(len(slopes) / 2 - aside))
+    high = min(len(slopes) - 1, int(len(slopes) / 2 + aside) + 1)
+    return median(slopes), slopes[low], slopes[high]
+
+
+def judged(grown: Mapping[str, tuple[float, float, float]]) -> int:
+    """0 if nothing grows by more than next to nothing, 1 if something surely does, 2 if it cannot be told."""
+    if any(low > MOST[name] for name, (_middle, low, _high) in grown.items()):
+        return 1
+    return 2 * any(high > MOST[name] for name, (_middle, _low, high) in grown.items())
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -234,11 +278,13 @@ def main(arguments: Sequence[str]) -> int:
     warm_after = min(WARM, chosen.minutes * 10)
     warm = [each for each in soak.at_rest if each.seconds > warm_after]
     grown = {name: in_an_hour(warm, name) for name in MOST}
-    told = ", ".join(f"{name} {much:+.1f} (+-{sure:.1f})" for name, (much, sure) in grown.items())
+    told = "; ".join(
+        f"{name} {much:+.2f} ({low:+.2f} to {high:+.2f})" for name, (much, low, high) in grown.items()
+    )
     sys.stdout.write(
         f"in an hour, by {len(warm)} samples: {told}; {soak.matches} matches, {soak.cups} cups\n"
     )
-    return int(any(much > MOST[name] for name, (much, _sure) in grown.items()))
+    return judged(grown)
 
 
 if __name__ == "__main__":

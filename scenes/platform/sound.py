@@ -92,6 +92,11 @@ class Sound:
                 self._tell(heard)
         self._orders.put(Music(piece, ambience))
 
+    @property
+    def mood(self) -> Mood:
+        """How loud the stems of the music are to be."""
+        return self._mood
+
     def conduct(self, mood: Mood) -> None:
         """Let the stems of the music be as loud as a moment of the game wants them."""
         if mood != self._mood:

@@ -52,6 +52,11 @@ class Attract(Scene):
         self._since = self._owed = 0.0
         self._table = self._begin(next(self._games))
 
+    def entered(self) -> None:
+        """Begin the music of the game that is shown; no table beneath asks for it."""
+        super().entered()
+        self._play_along()
+
     def handle(self, intent: AnyIntent) -> Change | None:
         """Somebody is there."""
         return None if isinstance(intent, Away) else Pop()
@@ -64,6 +69,7 @@ class Attract(Scene):
             self._owed -= _STEP
             self._since += _STEP
             self._table.update(_STEP)
+            self._play_along()
             if self._since > _SCENE or self._table.session.state.actor == OVER:
                 return Swap(Attract(self.stage, self._games, self._rng.randrange(1000)))
         return None
@@ -77,6 +83,7 @@ class Attract(Scene):
         """Begin with a scene of the next game instead."""
         self._since = 0.0
         self._table = self._begin(next(self._games))
+        self._play_along()
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the table, and the name of the game over it."""
@@ -97,8 +104,13 @@ class Attract(Scene):
         for number, line in enumerate(lines):
             canvas.text(line, ink, x, y + (number - (len(lines) - 1) / 2) * ink.line, align=0.5)
 
+    def _play_along(self) -> None:
+        """Let the music of the game follow what is shown, as at a table that people sit at."""
+        self.stage.sound.music(self._table.kind.music or self._table.session.match.record.game.id)
+        self.stage.sound.conduct(self._table.stage.sound.mood)
+
     def _begin(self, game: str) -> Table:
-        """A table of bots in the middle of a match, without sound and never saved."""
+        """A table of bots in the middle of a match, without effects of its own and never saved."""
         seats = tuple(
             SeatPlan(name, f"{colour}/{style}", f"easy/{style}")
             for name, colour, style in zip(_NAMES, _COLOURS, STYLES, strict=True)

@@ -10,6 +10,7 @@ from theatre import Theatre
 from game.shelf import GAMES
 from scenes.navigation.settings import Comfort, Settings
 from scenes.platform.canvas import Canvas
+from scenes.platform.music.score import EVERYBODY, THIN, Mood
 from scenes.screens import attract
 from scenes.screens.attract import Attract
 from scenes.screens.title import Title
@@ -79,6 +80,27 @@ def test_any_touch_brings_the_title_back_and_does_no_more(tmp_path: Path, touch:
     assert isinstance(theatre.top, Title)
     quiet(theatre, 5.0)
     assert isinstance(theatre.top, Title)
+
+
+def test_each_game_is_shown_to_its_own_music_and_the_title_has_its_own_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre = Theatre(tmp_path, Title)
+    sound = theatre.stage.sound
+    moods: set[Mood] = set()
+    monkeypatch.setattr(sound, "conduct", moods.add)
+    music = sound.pieces()
+    seen = set()
+    quiet(theatre, 31.0)
+    for _ in range(160):
+        quiet(theatre, 0.5)
+        game = theatre.top._table.session.match.record.game.id
+        assert sound._playing is music[game]
+        seen.add(game)
+    assert seen == set(GAMES)
+    assert len(moods - {THIN, EVERYBODY}) > 2  # it follows what is shown
+    theatre.key(pygame.K_RETURN)
+    assert sound._playing is music["title"]
 
 
 def test_with_less_motion_the_title_stays(tmp_path: Path) -> None:

@@ -38,6 +38,15 @@ def record_of(deal: DailyDeal) -> Record:
     return _dealt(GAMES[deal.game], deal.seats, deal.seed)
 
 
+def is_dealt_on(record: Record, day: date) -> bool:
+    """Whether a match was dealt as everybody's is on a date."""
+    deals = (deal for deal in deals_of(day) if deal.game == record.game.id)
+    return any(
+        (deal.seats, deal.seed) == (record.seats, record.seed) and record_of(deal).setup == record.setup
+        for deal in deals
+    )
+
+
 def cup_seed(day: date) -> int:
     """The seed of the cup of the week that a date belongs to."""
     year, week, _weekday = day.isocalendar()

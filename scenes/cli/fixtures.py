@@ -23,6 +23,7 @@ from game.matches.saves import write_save
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli.cup_fixtures import CUP
+from scenes.cli.played.fixtures import PLAYED
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.learning.classroom import Classroom
@@ -41,7 +42,6 @@ from scenes.screens.saves import SavesScreen
 from scenes.screens.settings import PAGES, SettingsScreen
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
-from scenes.screens.turning.page import TurnedHere
 from scenes.screens.watching import Watching
 from scenes.seats.handover import Curtain, Doorkeeper, Handover
 from scenes.seats.seat_editor import SeatEditor
@@ -151,12 +151,6 @@ def _watching(stage: Stage, request: Request) -> Scene:
     return watching
 
 
-def _turning(stage: Stage, request: Request) -> Scene:
-    match, _plan = random_match(replace(request, steps=request.steps or _WHOLE_MATCH))
-    stage.saves_in_background = False  # the picture is to have all that is found
-    return TurnedHere(stage, match.record)
-
-
 def _recap(stage: Stage, request: Request) -> Scene:
     table = lay(stage, *random_match(request))
     table.come_back()
@@ -261,7 +255,6 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "dialog": _dialog,
     "table": _table,
     "watching": _watching,
-    "turning": _turning,
     "hall": _hall,
     "attract": _attract,
     "counsel": _counsel,
@@ -269,6 +262,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "recap": _recap,
     "rulebook": _rulebook,
     **CUP,
+    **PLAYED,
     "learning": _how_to_play,
     "lesson": _lesson,
     "gallery": _gallery,

@@ -15,6 +15,7 @@ from scenes.navigation.routes import (
     ToAnotherGame,
     ToAttract,
     ToCupSetup,
+    ToDaily,
     ToFilm,
     ToHall,
     ToHowToPlay,
@@ -57,10 +58,10 @@ class ScreenRouter:
                 from scenes.screens.setup import TableSetup
 
                 return TableSetup(stage, game, people=people)
-            case ToCupSetup():
+            case ToCupSetup(seed):
                 from scenes.screens.cup_setup import CupSetup
 
-                return CupSetup(stage)
+                return CupSetup(stage, seed)
             case ToNewMatch(plan, seed):
                 from scenes.shelf.laying import begin
 
@@ -85,7 +86,7 @@ class ScreenRouter:
                 return self._page(route)
 
     def _page(  # noqa: PLR0911 - likewise
-        self, route: ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves
+        self, route: ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves | ToDaily
     ) -> Scene:
         """Screens to read and to look things up in."""
         stage = self._stage
@@ -114,6 +115,10 @@ class ScreenRouter:
                 from scenes.screens.hall_of_fame import Hall
 
                 return Hall(stage)
+            case ToDaily():
+                from scenes.screens.daily.page import SameSky
+
+                return SameSky(stage)
             case ToSaves():
                 from scenes.screens.saves import SavesScreen
 

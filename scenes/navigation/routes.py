@@ -32,6 +32,8 @@ class ToSetup:
 class ToCupSetup:
     """The Cloud Cup before it begins."""
 
+    seed: int | None = None  # none leaves the lots to chance
+
 
 @dataclass(frozen=True, slots=True)
 class ToNewMatch:
@@ -110,6 +112,11 @@ class ToTurningPoints:
 
 
 @dataclass(frozen=True, slots=True)
+class ToDaily:
+    """Today's deals, the same for everybody."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToAttract:
     """Bots that play while nobody is there."""
 
@@ -129,5 +136,6 @@ Route = (
     | ToSaves
     | ToFilm
     | ToTurningPoints
+    | ToDaily
     | ToAttract
 )

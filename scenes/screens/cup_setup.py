@@ -95,7 +95,8 @@ class CupSetup(Gathering):
     name = "cup-setup"
     sky = DUSK
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, seed: int | None = None) -> None:
+        self._seed = SystemRandom().randrange(_MOST_SEEDS) if seed is None else seed
         self._memory = tables_of(stage)
         still = stage.settings.comfort.less_motion
         plan = self._memory.plans.get(seat_plan.CUP) or _usual_plan(stage)
@@ -155,7 +156,7 @@ class CupSetup(Gathering):
         remember_people(self.stage, self.plan)
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         plan = CupPlan(
-            seed=SystemRandom().randrange(_MOST_SEEDS),
+            seed=self._seed,
             picks=tuple(_picks_of(self.plan)),
             players=tuple(Player(seat.name, seat.look, seat.bot) for seat in self.plan.seats),
             options={ui.id: options for ui in GAME_UIS.values() if (options := _options_of(self.plan, ui))},

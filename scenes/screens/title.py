@@ -12,6 +12,7 @@ from scenes.navigation.routes import (
     ToAbout,
     ToAttract,
     ToCupSetup,
+    ToDaily,
     ToHall,
     ToHowToPlay,
     ToSaves,
@@ -37,7 +38,7 @@ from scenes.ui.scenery.arriving import Arriving
 from scenes.ui.scenery.backdrop import DAWN, DAY_PICTURES, draw_day, draw_day_front
 from scenes.ui.scenery.game_tile import ShadowBox
 from scenes.ui.scenery.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
-from scenes.ui.scenery.ribbon import CupRibbon
+from scenes.ui.scenery.ribbon import Emblem, TitleRibbon
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import GAP, SIDE
@@ -60,6 +61,8 @@ _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
 _CARD: Final = (330.0, 116.0)  # the room kept for the match to go on with while it is being looked for
+_TROPHY: Final[Emblem] = ("common/trophy/gold", 0.72, 0.0)
+_GLOBE: Final[Emblem] = ("common/balloon/small", 1.1, -8.0)
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
 _QUIET: Final = 30.0  # seconds without a touch, after which bots play
@@ -130,7 +133,10 @@ class Title(Screen):
             wide = min(most, self._name_rect.left - visible.left - x - GAP)
             card = self._resume_card(self._resumable) if self._resumable else Gap(*_CARD)
             layers.append(At(card, 0.0, 0.0, side=x, edge=y, width=wide))
-        layers.append(At(CupRibbon("cup", self._open_cup), 1.0, 0.0, side=44, edge=26))
+        ribbons = [TitleRibbon("cup", _("Cloud Cup"), _TROPHY, self._open_cup)]
+        if self._has_room_for_card:
+            ribbons.append(TitleRibbon("daily", _("The same sky"), _GLOBE, self._open_daily))
+        layers.append(At(Column(*ribbons, gap=10), 1.0, 0.0, side=44, edge=26))
         return Layers(*layers)
 
     def _let_down(self, number: int, box: Widget) -> Widget:
@@ -145,9 +151,8 @@ class Title(Screen):
         return self.ui.theme.text_size <= _LARGE_TEXT
 
     def turn(self, steps: int) -> Change | None:
-        """The shoulder buttons lead to the hall of fame."""
-        del steps
-        return self._open_hall()
+        """The shoulder buttons lead to today's deals, and to the hall of fame."""
+        return self._open_hall() if steps > 0 else self._open_daily()
 
     def back(self) -> Change | None:
         """Ask whether the game is to end: elsewhere the same button only leads back here."""
@@ -226,6 +231,8 @@ class Title(Screen):
             Way(Wish.LOG, _("How to play"), self._learn),
             Way(Wish.TURN_RIGHT, _("Hall of fame"), self._open_hall),
         ]
+        if not self._has_room_for_card:
+            ways.append(Way(Wish.TURN_LEFT, _("The same sky"), self._open_daily))
         if self._any_saved:
             ways.append(Way(Wish.HELP, _("Saved games"), self._saves))
         if self._resumable is not None and not self._has_room_for_card:
@@ -260,6 +267,9 @@ class Title(Screen):
 
     def _open_hall(self) -> Change:
         return Push(ToHall())
+
+    def _open_daily(self) -> Change:
+        return Push(ToDaily())
 
     def _settings(self) -> Change:
         return Push(ToSettings())

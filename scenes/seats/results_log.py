@@ -13,6 +13,7 @@ from game.matches.record import Record
 from game.visible import printable
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
+from scenes.seats.daily_log import note_outcome
 from scenes.seats.profiles import is_nameless, profiles_of
 from scenes.words import _
 
@@ -61,8 +62,9 @@ def times_played(stage: Stage, game: str) -> int:
 
 
 def remember(stage: Stage, record: Record, result: Result) -> None:
-    """Keep what came of a match in which somebody human played."""
+    """Keep what came of a match in which somebody human played, also of a deal of the day."""
     if not all(player.bot for player in record.players):
+        note_outcome(stage, record)
         _keep(stage, memory_of(record, result, time.strftime("%Y-%m-%d")))
 
 

@@ -1,4 +1,4 @@
-"""Cup ribbon: the way to the cup on the title, a ribbon under a trophy."""
+"""Title ribbon: a way on from the title, a ribbon under a picture."""
 
 from __future__ import annotations
 
@@ -10,40 +10,42 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.text import fitted
-from scenes.words import _
 
 _WIDE: Final = 206.0
 _HIGH: Final = 66.0
-_TROPHY: Final = 0.72  # of its size
-_ROOM: Final = 62.0  # for the trophy
+_ROOM: Final = 62.0  # for the picture
 _LETTERS: Final = 26.0
 _LARGEST: Final = 34.0  # at any size of text
 _LIFT: Final = 4.0
 
+Emblem = tuple[str, float, float]  # a picture, how large, and how much lower than the edge it stands
 
-class CupRibbon(Target):
-    """The Cloud Cup."""
+
+class TitleRibbon(Target):
+    """The words, beside a picture that stands on the lower edge."""
 
     ring = "tight"
 
-    def __init__(self, id_: str, on_press: Action) -> None:
+    def __init__(self, id_: str, words: str, picture: Emblem, on_press: Action) -> None:
         super().__init__(id_, on_press)
+        self._words, self._picture = words, picture
 
     def size(self, _ui: Ui, width: float) -> Size:
         """Always the same: words that are larger take two lines."""
         return min(width, _WIDE), _HIGH
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Paint it; in focus it is lifted, and the trophy sways."""
+        """Paint it; in focus it is lifted, and the picture sways."""
         focused = ui.focus == self.id
         rect = self.ring_rect(ui)
-        canvas.nine("ui/ribbon/cream", rect)  # a golden trophy would not be seen on gold
+        canvas.nine("ui/ribbon/cream", rect)  # a golden picture would not be seen on gold
         angle = sway(ui.time, 1.6, 4.0) if focused and not ui.theme.less_motion else 0.0
         x, y = rect.left + _ROOM / 2, rect.bottom - 5
-        canvas.picture("common/trophy/gold", x, y, angle=angle, wide=_TROPHY, high=_TROPHY)
+        picture, size, below = self._picture
+        canvas.picture(picture, x, y + below, angle=angle, wide=size, high=size)
         room = rect.width - _ROOM - 14
         size = min(_LETTERS, _LARGEST / ui.theme.text_size)
-        ink, lines = fitted(_("Cloud Cup"), ui.ink("head", size), room, ui.lettering, most_lines=2)
+        ink, lines = fitted(self._words, ui.ink("head", size), room, ui.lettering, most_lines=2)
         y = rect.centery - (len(lines) - 1) * ink.line / 2
         for line in lines:
             canvas.text(line, ink, rect.left + _ROOM + room / 2, y, align=0.5)

@@ -1,0 +1,1 @@
+"""The same sky: the deals of a date, which are the same for everybody."""

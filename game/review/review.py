@@ -53,7 +53,7 @@ def review(
         for finding in split(record, seat, record.game.search_model("even"), effort):
             findings.append(finding)
             yield finding
-    yield from turning_points(findings, record)
+    yield from turning_points(findings, len(record.steps))
 
 
 def person(findings: Iterable[Finding], record: Record, seat: int) -> Person:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from game.matches.record import Record
 from game.review.split import Change, Weighed
 
 MOST: Final = 3
@@ -43,10 +42,13 @@ class TurningPoint(msgspec.Struct, frozen=True):
         return f"turned_{cause}_{way}"
 
 
-def turning_points(findings: Iterable[Change | Weighed], record: Record) -> list[TurningPoint]:
-    """The moments of a match that moved somebody's chance most, the greatest first; none overlaps another."""
+def turning_points(findings: Iterable[Change | Weighed], end: int) -> list[TurningPoint]:
+    """The moments of a match that moved somebody's chance most, the greatest first; none overlaps another.
+
+    `end` is the number of steps of the match.
+    """
     chosen: list[TurningPoint] = []
-    for point in sorted(_points(findings, len(record.steps)), key=lambda each: (-abs(each.swing), each.step)):
+    for point in sorted(_points(findings, end), key=lambda each: (-abs(each.swing), each.step)):
         if len(chosen) < MOST and not any(_overlap(point, other) for other in chosen):
             chosen.append(point)
     return chosen

@@ -9,7 +9,7 @@ from typing import Final
 from game.matches.record import Record
 from game.matches.saves import save_bytes
 from game.review.review import curve
-from game.review.split import Change
+from game.review.split import Change, Weighed
 from game.review.telling import Told
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToFilm
@@ -46,6 +46,7 @@ class TurnedHere(DayScreen):
         self._record = record
         self._seats = plan_of(record, {}).seats
         self._changes: list[Change] = []
+        self._weighed: list[Weighed] = []
         self._told: list[Told] = []
         self._strips = Strips(at_once=not stage.saves_in_background)
         names = tuple(seat.name for seat in self._seats)
@@ -76,6 +77,8 @@ class TurnedHere(DayScreen):
         for each in news:
             if isinstance(each, Told):
                 self._told.append(each)
+            elif isinstance(each, Weighed):
+                self._weighed.append(each)
             else:
                 self._changes.append(each)
         if news or was_over != self._reviewer.is_over:

@@ -1,37 +1,37 @@
-"""Reviewer: a process of its own that looks back at a match, so that no frame waits for what it finds.
+"""Reviewer: processes of their own that look back at a match, each for some seats.
 
-It gets the match as it is saved, and sends what it finds as it finds it. When it dies, no more comes.
+They get the match as it is saved, and send what they find as they find it; when all seats have been looked
+at, the moments it turned on are shared out among them, to be told.
 """
 
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from threading import Barrier
 from typing import Final
 
 from game.matches.narration import Narrator
+from game.matches.record import Record
 from game.matches.saves import parse_save
 from game.review.review import review
-from game.review.split import Change
+from game.review.split import Change, Weighed
 from game.review.telling import Told, tell
-from game.review.turning import TurningPoint
+from game.review.turning import TurningPoint, turning_points
 from game.shelf import GAMES
 from scenes import words
+from scenes.platform.aside import Aside, Job, told
 
-_MODESTY: Final = 5  # how far it steps back, as frames come first and then who waits for it
 _LEAST: Final = 0.05  # of the win: what moved less turned nothing
 _FILE: Final = Path("match.skies")  # what a match that came by no file is called
+_MOST: Final = 2  # processes
+_TOGETHER: Final = 2  # seats that one process looks at, as starting another takes as long
 
-News = Change | Told
+News = Change | Weighed | Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,89 +41,79 @@ class Question:
     content: bytes
     names: tuple[str, ...]
     language: str
+    first: int = 0  # the seat that is looked at first, and how many are passed over to the next
+    every: int = 1
+
+    def record(self) -> Record:
+        """The match."""
+        return parse_save(self.content, _FILE, GAMES)
+
+    def tell(self, record: Record, point: TurningPoint) -> Told:
+        """A moment in words."""
+        brought = record.game.brings(record.setup)
+        narrator = Narrator(record.game, self.names, words._, words.ngettext, brought)
+        return tell(record, point, narrator)
 
 
 def look_back(question: Question) -> Iterator[News]:
     """The changes of everybody's chance, seat after seat, and then the moments it turned on."""
-    record = parse_save(question.content, _FILE, GAMES)
-    brought = record.game.brings(record.setup)
-    narrator = Narrator(record.game, question.names, words._, words.ngettext, brought)
+    record = question.record()
     for finding in review(record):
-        if isinstance(finding, Change):
+        if not isinstance(finding, TurningPoint):
             yield finding
-        elif isinstance(finding, TurningPoint) and abs(finding.swing) >= _LEAST:
-            yield tell(record, finding, narrator)
+        elif abs(finding.swing) >= _LEAST:
+            yield question.tell(record, finding)
 
 
-class Reviewer:
-    """The process, and what it has found; nobody waits for its start, its findings or its end."""
+class Reviewer(Aside[News]):
+    """The processes for one match."""
 
     def __init__(self, question: Question, *, aside: bool) -> None:
         """Begin to look back: beside everything else, or at once where nothing is done in the background."""
-        self.is_over = self.has_failed = False
-        self._found: SimpleQueue[News | bool] = SimpleQueue()  # at last, whether all was found
-        self._lock = Lock()
-        self._process: BaseProcess | None = None
-        self._is_closed = False
-        if aside:
-            Thread(target=self._ask, args=(question,), daemon=True).start()
+        super().__init__()
+        if not aside:
+            self.do_here(look_back(question))
             return
-        for each in look_back(question):
-            self._found.put(each)
-        self._found.put(item=True)
+        self._changes: list[Change | Weighed] = []
+        seats = len(question.names)
+        many = max(1, min(_MOST, os.cpu_count() or 1, seats // _TOGETHER))
+        meeting, talk = Barrier(many), self._talk
+        self.begin(
+            [
+                Job(_serve, _part(question, first, many), partial(talk, first, many, meeting))
+                for first in range(many)
+            ]
+        )
 
-    def news(self) -> list[News]:
-        """What has been found since somebody asked last."""
-        news: list[News] = []
-        with suppress(Empty):
-            while not self.is_over:
-                each = self._found.get_nowait()
-                if isinstance(each, bool):
-                    self.is_over, self.has_failed = True, not each
-                else:
-                    news.append(each)
-        return news
-
-    def close(self) -> None:
-        """Nobody wants to know any more."""
-        with self._lock:
-            self._is_closed = True
-            if self._process is not None:
-                self._process.terminate()
-
-    def _ask(self, question: Question) -> None:
-        """Start the process and hear it out, which holds up whoever does it."""
+    def _talk(self, first: int, many: int, meeting: Barrier, connection: Connection) -> Iterator[News]:
+        """Hear what one process finds, wait for the others, and have it tell of some moments."""
         try:
-            self._hear(question)
-        except (EOFError, OSError):
-            self._found.put(item=False)
+            findings: Iterator[Change | Weighed] = told(connection)
+            for each in findings:
+                self._changes.append(each)
+                yield each
+            meeting.wait()
+        except BaseException:
+            meeting.abort()
+            raise
+        found = sorted(self._changes, key=lambda each: each.seat)  # each seat's stay in order
+        points = turning_points(found, max((each.step for each in found), default=0))
+        connection.send([point for point in points if abs(point.swing) >= _LEAST][first::many])
+        yield from told(connection)
 
-    def _hear(self, question: Question) -> None:
-        context = get_context("spawn")
-        here, there = context.Pipe(duplex=False)
-        process = context.Process(target=_serve, args=(there, question), daemon=True)
-        with self._lock:
-            if self._is_closed:
-                return
-            process.start()
-            self._process = process
-        there.close()
-        with here:
-            try:
-                while (each := here.recv()) is not None:
-                    self._found.put(each)
-                self._found.put(item=True)
-            finally:
-                process.join()
+
+def _part(question: Question, first: int, every: int) -> Question:
+    return Question(question.content, question.names, question.language, first, every)
 
 
 def _serve(connection: Connection, question: Question) -> None:
-    """Send what is found, for as long as somebody listens."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(_MODESTY)
+    """Send the changes of some seats, and then the moments that are asked for."""
     words.use(question.language)
-    with suppress(OSError):
-        for each in look_back(question):
-            connection.send(each)
-        connection.send(None)
+    record = question.record()
+    for finding in review(record, range(question.first, record.seats, question.every)):
+        if not isinstance(finding, TurningPoint):
+            connection.send(finding)
+    connection.send(None)
+    for point in connection.recv():
+        connection.send(question.tell(record, point))
+    connection.send(None)

@@ -39,7 +39,9 @@ def test_a_press_on_the_title_leads_to_todays_deals_and_a_try_is_written_down_fi
     theatre.app.stack.follow(onward())
     assert isinstance(theatre.top, SameSky)
     theatre.click(f"play-{GAME}")
-    assert theatre.top.session.match.record.steps == table.session.match.record.steps
+    again = theatre.screen
+    assert isinstance(again, Table)
+    assert again.session.match.record.steps == table.session.match.record.steps
     assert len(list(theatre.stage.folders.saves.glob("*.skies"))) == 1  # it was gone on with
 
 

@@ -16,7 +16,7 @@ from game.cloudy_kingdom import GAME as KINGDOM
 from game.declaration import Game
 from game.matches.record import Record
 from game.matches.saves import save_bytes
-from game.review.split import Change
+from game.review.split import Change, Weighed
 from game.review.telling import Told
 from game.strange_world import GAME as STRANGE
 from scenes.cli.fixtures import SCENES
@@ -115,7 +115,15 @@ def test_a_process_of_its_own_finds_the_same_as_it_goes() -> None:
     asked = question(random_game(Kind(KINGDOM, 2), 3))
     found = heard_out(Reviewer(asked, aside=True))
     assert found == list(look_back(asked))
-    assert {type(each) for each in found} == {Change, Told}
+    assert {type(each) for each in found} == {Change, Weighed, Told}
+
+
+def test_two_processes_find_the_same_as_one() -> None:
+    asked = question(random_game(Kind(KINGDOM, 4), 3))
+    found = heard_out(Reviewer(asked, aside=True))
+    expected = list(look_back(asked))
+    assert all(each in expected for each in found)
+    assert len(found) == len(expected)
 
 
 def test_the_page_says_so_when_the_process_dies(tmp_path: Path) -> None:

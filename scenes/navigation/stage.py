@@ -19,6 +19,7 @@ from scenes.input.phones import Phones
 from scenes.navigation.settings import Settings, settings_bytes
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
+from scenes.platform.fonts.typesetting import FACES
 from scenes.platform.image_loader import Incoming
 from scenes.platform.pictures import Pictures
 from scenes.platform.sound import Sound
@@ -185,6 +186,7 @@ def make_stage(
     Pictures may come in the background; then files are written there as well.
     """
     view = View.of(size)
+    FACES.own = folders.fonts
     controls = settings.controls
     mended = controls.mend()
     devices = Devices(view, controls.keyboard, controls.pad, controls.traded)

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from io import BytesIO
-from pathlib import Path
-from threading import RLock
 from typing import Final, Literal
 
 import pygame
 from pygame import Surface
-from pygame.font import Font
 
 from scenes.platform.assets import FONTS
+from scenes.platform.fonts.faces import Hand
+from scenes.platform.fonts.typesetting import FACES, Line, typeset
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, clear, faded
 
 Face = Literal["display", "body", "bold"]
 
-_MOST_FONTS: Final = 200  # at once: a window that is dragged asks for ever new ones
 _BUDGET: Final = 8 * 1024 * 1024  # bytes of written words in each of two generations
 _CAPITALS: Final = {"display": 0.70, "body": 0.72, "bold": 0.72}  # height of capitals for a size of one
 _LINE: Final = 1.3  # height of a line for a size of one
@@ -53,31 +50,6 @@ class Ink:
         return self.stroke if self.size >= OUTLINED else 0.0
 
 
-class _Fonts:
-    """The fonts of all threads. One of them at a time may use any: FreeType opens and closes for no other."""
-
-    def __init__(self) -> None:
-        self.lock = RLock()
-        self._fonts: dict[tuple[str, int, int], Font] = {}
-        self._files: dict[str, bytes] = {}  # read once, as every font of its own keeps its file open
-
-    def font(self, face: str, size: int, stroke: int) -> Font:
-        """A font, one for each stroke, as another width makes a font forget its letters; under the lock."""
-        key = (face, size, stroke)
-        font = self._fonts.get(key)
-        if font is None:
-            if len(self._fonts) >= _MOST_FONTS:
-                self._fonts.clear()
-            if face not in self._files:
-                self._files[face] = Path(FONTS[face]).read_bytes()
-            font = self._fonts[key] = Font(BytesIO(self._files[face]), size)
-            font.outline = stroke
-        return font
-
-
-_FONTS: Final = _Fonts()
-
-
 class Lettering:
     """Measures words and writes them at the scale of the window."""
 
@@ -104,72 +76,43 @@ class Lettering:
         if width is None:
             if len(self._widths) > 20_000:  # noqa: PLR2004 - enough for every word on any screen
                 self._widths.clear()
-            with _FONTS.lock:
+            with FACES.lock:
                 width = self._widths[key] = self._set(words, ink).width / self.scale
         return width
 
     def line(self, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
         """Words on one line; drawn at their left end, halfway up their capitals."""
         key = (words, ink, int(alpha * FADES + 0.5))
-        with _FONTS.lock:
+        with FACES.lock:
             return self._written.get(key, lambda: self._write(*key))
 
-    def _font(self, ink: Ink, stroke: int = 0) -> Font:
-        return _FONTS.font(ink.face, max(4, round(ink.size * self.scale)), stroke)
-
-    def _set(self, words: str, ink: Ink) -> _Line:
+    def _set(self, words: str, ink: Ink) -> Line:
         """The words of a line, each in its place; a space is as wide as it is, whatever stands beside it."""
-        font = self._font(ink)
-        least = max(font.size(" ")[0], _SPACE * font.point_size)
-        space = round(least + ink.outline * self.scale * _WIDER)
-        left, high, parts = 0, font.get_height(), list[tuple[str, int]]()
-        for word in _letters(words).split(" "):
-            parts.append((word, left))
-            width, height = font.size(word)  # some letters hang lower than their font says
-            left, high = left + width + space, max(high, height)
-        return _Line(tuple(parts), left - space, high)
+        size = max(4, round(ink.size * self.scale))
+        narrow = FACES.font(Hand(FONTS[ink.face]), size, 0).size(" ")[0]
+        space = round(max(narrow, _SPACE * size) + ink.outline * self.scale * _WIDER)
+        return typeset(_letters(words), ink.face, size, space)
 
     def _write(self, words: str, ink: Ink, fade: int) -> Placed:
-        font, line = self._font(ink), self._set(words, ink)
+        line = self._set(words, ink)
         stroke, drop = round(ink.outline * self.scale), round(ink.drop * self.scale)
         soft = 0 if ink.outline else round(ink.stroke * self.scale)
         edge = stroke or 2 * soft
         surface = clear((max(1, line.width + 2 * edge), line.height + 2 * edge + drop))
-        edged = self._font(ink, stroke)
         if soft:
-            shadow = _soft(surface, line.painted(font, ink.stroke_colour), edge)
+            shadow = _soft(surface, line.painted(0, ink.stroke_colour), edge)
             surface.blit(shadow, (0, 0), special_flags=_OVER)
         elif drop:
-            surface.blit(line.painted(edged, ink.drop_colour), (0, drop), special_flags=_OVER)
+            surface.blit(line.painted(stroke, ink.drop_colour), (0, drop), special_flags=_OVER)
         if stroke:
-            surface.blit(line.painted(edged, ink.stroke_colour or ink.colour), (0, 0), special_flags=_OVER)
-        fill = (
-            _shaded(line.painted(font, "white"), ink.shades) if ink.shades else line.painted(font, ink.colour)
-        )
+            surface.blit(line.painted(stroke, ink.stroke_colour or ink.colour), (0, 0), special_flags=_OVER)
+        fill = _shaded(line.painted(0, "white"), ink.shades) if ink.shades else line.painted(0, ink.colour)
         surface.blit(fill, (edge, edge), special_flags=_OVER)
-        middle = font.get_ascent() - _CAPITALS[ink.face] * font.point_size / 2
+        ascent = FACES.font(Hand(FONTS[ink.face]), line.size, 0).get_ascent()
+        middle = line.top + ascent - _CAPITALS[ink.face] * line.size / 2
         return Placed(faded(surface, fade), -edge, -edge - middle)
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """Words and how far each begins from the left, in pixels."""
-
-    words: tuple[tuple[str, int], ...]
-    width: int
-    height: int
-
-    def painted(self, font: Font, colour: str) -> Surface:
-        """The words in one colour, as a font writes them, with the line it has around letters."""
-        edge = 2 * font.outline
-        surface = clear((max(1, self.width + edge), self.height + edge))
-        surface.fblits(
-            ((_painted(font, word, colour), (left, 0)) for word, left in self.words if word), _OVER
-        )
-        return surface
-
-
-_SOLID: Final = 255
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 
 
@@ -182,14 +125,6 @@ def _letters(words: str) -> str:
 
 
 _SET: Final = str.maketrans({"\0": " ", "\u202f": " ", "\u00a0": " ", "'": "\N{RIGHT SINGLE QUOTATION MARK}"})
-
-
-def _painted(font: Font, words: str, colour: str) -> Surface:
-    paint = pygame.Color(colour)
-    surface = font.render(words, antialias=True, color=paint).premul_alpha_ip()
-    if paint.a < _SOLID:
-        surface.fill((paint.a,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
 
 
 def _soft(room: Surface, letters: Surface, edge: int) -> Surface:

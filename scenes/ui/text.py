@@ -8,6 +8,7 @@ from math import ceil
 from typing import Final
 
 from scenes.platform.canvas import Canvas
+from scenes.platform.fonts.clusters import clusters
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.ui.core import Size, Ui, Widget
 
@@ -111,15 +112,16 @@ def _shortened(line: str, ink: Ink, width: int, lettering: Lettering) -> str:
     if lettering.width(line, ink) <= width:
         return line
     start, _space, last = line.rpartition(" ")
-    if start and len(last) <= _TELLING:
+    if start and len(clusters(last)) <= _TELLING:
         end = f"{_ELLIPSIS} {last}"
     else:
         start, end = line, _ELLIPSIS
-    for length in range(len(start) - 1, 1, -1):
-        shorter = start[:length].rstrip() + end
+    letters = clusters(start)
+    for length in range(len(letters) - 1, 1, -1):
+        shorter = "".join(letters[:length]).rstrip() + end
         if lettering.width(shorter, ink) <= width:
             return shorter
-    return start[:1] + end
+    return "".join(letters[:1]) + end
 
 
 def wrapped(words: str, ink: Ink, width: float, lettering: Lettering) -> list[str]:

@@ -72,6 +72,11 @@ class Folders:
         return self.content if is_folder(self.content) else None
 
     @property
+    def fonts(self) -> Path:
+        """The folder of the player's own fonts, for names of alphabets that none has that ships."""
+        return self.data / "fonts"
+
+    @property
     def thumbnails(self) -> Path:
         """The folder of small pictures of saved matches, which can be made again."""
         return self.cache / "thumbnails"

@@ -16,6 +16,8 @@ DIGITS: Final = "0123456789"
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz'-"
 _MORE: Final = {"fr": "éèëïçôâ", "de": "äöüß", "nl": "éëïöü", "en": ""}
 _RARE: Final = {"fr": "êàîùûüœ"}
+#: Capitals that Unicode has for headlines in Georgian; a name has none.
+_GEORGIAN_CAPITALS: Final = frozenset(map(chr, range(0x1C90, 0x1CC0)))
 _LIKELY: Final = 0.1  # a letter that may come next, and where a thumb may be brought to
 
 
@@ -43,7 +45,10 @@ class Key(Target):
 
 def capital(letter: str) -> str:
     """A letter as a name begins with it."""
-    return letter if letter == "ß" else letter.upper()
+    if letter == "i" and words.language() in {"tr", "az"}:
+        return "İ"
+    large = letter.upper()
+    return letter if len(large) > 1 or large in _GEORGIAN_CAPITALS else large
 
 
 def letters() -> str:

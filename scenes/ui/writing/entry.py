@@ -13,6 +13,7 @@ from scenes.input.intents import AnyIntent, Confirm, Erase, Lean, Move, Pick, Wi
 from scenes.input.wheel import DIAMOND, REST, Way
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
+from scenes.platform.fonts.clusters import clusters
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
@@ -168,7 +169,8 @@ class Writing(Overlay):
             self._pages.turn(steps)
             self.refresh()
             return None
-        self._caret = min(len(self._value), max(0, self._caret + steps))
+        letters = clusters(self._value[: self._caret]), clusters(self._value[self._caret :])
+        self._caret += len("".join(letters[1][:1])) if steps > 0 else -len("".join(letters[0][-1:]))
         self._marked, self._capital = False, self._caret == 0
         self.refresh()
         return None
@@ -217,7 +219,7 @@ class Writing(Overlay):
 
     def _erase(self) -> None:
         """Take the letter before the caret away; of what was there from the beginning, all."""
-        start = 0 if self._marked else max(0, self._caret - 1)
+        start = 0 if self._marked else len("".join(clusters(self._value[: self._caret])[:-1]))
         self._value = self._value[:start] + self._value[self._caret :]
         self._caret, self._marked = start, False
         self._capital = not self._value

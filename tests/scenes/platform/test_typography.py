@@ -48,6 +48,8 @@ def high(face: Face, size: float, letters: str) -> int:
 def test_no_letter_is_cut_off_at_any_size(face: Face, scale: float) -> None:
     pygame.font.init()
     for size, letters in product(SIZES, DEEP_AND_HIGH.values()):
+        if face == "display" and "ĳ" in letters:  # which is written in another face
+            continue
         expected = high(face, size * scale, letters)
         for stroke in (0.0, 4.0):
             ink = Ink(size, "#FFFFFF", face, stroke=stroke, stroke_colour="#000000")

@@ -73,7 +73,7 @@ LAYERS = {
     "game": "core files maps mistakes visible search_model declaration preview added < GAME < shelf "
     "< matches < codes < bots < review < daily < learning < cup < history < launch",
     "scenes": "words < platform < input < navigation < ui < seats < results < session < phones < tables "
-    "< GAME < shelf < learning < cup < screens < cli",
+    "< GAME < shelf < learning < cup < screens < access < cli",
 }
 #: Where the folders of the games are.
 GAMES_IN = {"game": "game.", "scenes": "scenes.tables."}

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
+from scenes.access.readers import Readers
 from scenes.cli.router import ScreenRouter, look_for_saves
 from scenes.input.intents import AnyIntent, Away, News
 from scenes.navigation.guard import Guard
@@ -37,6 +38,7 @@ class App:
         stage.look_for_saves = look_for_saves
         self.stack = Stack(first(stage), ScreenRouter(stage))
         self._toasts = Toasts(stage)
+        self._readers = Readers(stage, self.stack, lambda: self._toasts.words)
         self._touched = time.perf_counter()
         self._still = 0  # frames without a change
         self.changeover = Changeover(stage, self.stack)
@@ -77,6 +79,7 @@ class App:
             self.stack.update(dt)
         self.stage.stay_in_touch(dt)
         self._toasts.update(dt, self.stack.top)
+        self._readers.update(dt)
         scene = self.stack.top
         if scene is None:
             return False

@@ -46,6 +46,7 @@ class Bubble(Target):
         on_press: Action | None = None,
     ) -> None:
         super().__init__("bubble", on_press)
+        self.label = words
         self.wish = Wish.HELP if on_press else None
         self._about = about
         self._more_ink = ui.ink("light-name", 22)

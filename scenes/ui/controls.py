@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -10,6 +11,7 @@ from pygame import FRect
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Target, Ui
+from scenes.ui.described import Described
 from scenes.ui.text import fitted
 
 _TRACK: Final = 12
@@ -58,6 +60,14 @@ class Slider(Target):
         self._set((x - track.left) / track.width)
         return True
 
+    def describe(self) -> Described:
+        """How far it is from nothing to all."""
+        return replace(super().describe(), role="slider", value=f"{self._value:.0%}", share=self._value)
+
+    def set_to(self, share: float) -> None:
+        """Set it to a share of all."""
+        self._set(share)
+
     def _set(self, value: float) -> None:
         self._value = min(1.0, max(0.0, value))
         self._change(self._value)
@@ -94,6 +104,10 @@ class Switch(Target):
         self._on = not self._on
         self._change(self._on)
         return None
+
+    def describe(self) -> Described:
+        """Whether it is on."""
+        return replace(super().describe(), role="switch", is_on=self._on)
 
     def adjust(self, step: int) -> bool:
         """To the left is off, to the right is on."""
@@ -133,6 +147,10 @@ class Choice(Target):
         state = "hover" if ui.focus == self.id else "rest"
         canvas.picture(f"ui/arrow/left/{state}", self.rect.left + _ARROW / 2, self.rect.centery)
         canvas.picture(f"ui/arrow/right/{state}", self.rect.right - _ARROW / 2, self.rect.centery)
+
+    def describe(self) -> Described:
+        """Which of them it is."""
+        return replace(super().describe(), role="choice", value=self._options[self._index][1])
 
     def press_at(self, x: float) -> Change | None:
         """A press on the left third goes back, anywhere else on."""

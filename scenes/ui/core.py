@@ -13,6 +13,7 @@ from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink, Lettering
+from scenes.ui.described import Described, Role
 from scenes.ui.theme import Theme
 
 FINGERTIP: Final = 46.0  # logical units: the least that can be pressed with a finger without aiming
@@ -90,6 +91,10 @@ class Widget:
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it."""
 
+    def describe(self) -> Described | None:
+        """What it is in words; None if it only holds others."""
+        return None
+
     def parts(self) -> Sequence[Widget]:
         """The widgets inside it."""
         return ()
@@ -104,6 +109,8 @@ class Widget:
 class Target(Widget):
     """A widget that can be in focus and pressed."""
 
+    label = ""  # what it is called; empty if words inside it say so
+    role: Role = "button"
     ring = "normal"  # the shape of the focus ring around it
     wish: Wish | None = None  # a button that presses it wherever the focus is
     why_not = ""  # why it cannot be pressed now, in words
@@ -117,6 +124,15 @@ class Target(Widget):
         self.id = id_
         self.on_press = on_press
         self.reach: FRect | None = None  # where the focus finds it, if that is more than its own place
+
+    def describe(self) -> Described:
+        """What it is called, and whether it can be pressed."""
+        return Described(self.label or self.words_inside(), self.role, why_not=self.why_not)
+
+    def words_inside(self) -> str:
+        """All that is written on it."""
+        told = (part.describe() for part, _window in self.walk() if part is not self)
+        return ", ".join(each.name for each in told if each is not None and each.name)
 
     @property
     def found_at(self) -> FRect:

@@ -13,6 +13,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during
 from scenes.ui.button import GlyphRow
 from scenes.ui.core import Action, Size, Target, Turned, Ui, Widget
+from scenes.ui.described import Described
 from scenes.ui.layout import Flow, Group
 from scenes.ui.text import common_ink, fitted
 
@@ -46,6 +47,10 @@ class Tab(Target):
         ink = common_ink(row, ui.ink("name", 24), ui.lettering)
         ink, lines = fitted(self.label, ink, self.rect.width - _SIDE, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery + 2, align=0.5)
+
+    def describe(self) -> Described:
+        """Its name, and whether its page is open."""
+        return Described(self.label, "tab", is_on=self._active)
 
     def met_from(self, other: Target) -> Target:
         """From elsewhere a step leads to the page that is open."""

@@ -11,6 +11,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.fonts.clusters import clusters
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.described import Described
 
 _SMALLEST: Final = 12  # size of letters that can still be read
 _SMALLEST_ALIKE: Final = 14  # size of words that are made smaller for the sake of others
@@ -44,6 +45,10 @@ class Text(Widget):
         for line in lines:
             canvas.text(line, ink, x, y, align=self._align)
             y += ink.line
+
+    def describe(self) -> Described:
+        """The words."""
+        return Described(self.words, "text")
 
     def _set(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
         return fitted(self.words, ui.ink(self._ink, self._size), width, ui.lettering, most_lines=99)

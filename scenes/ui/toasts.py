@@ -86,6 +86,11 @@ class Toasts:
         if self._shown:
             self._arrange()
 
+    @property
+    def words(self) -> list[str]:
+        """What is told."""
+        return [toast.words for toast in self._shown if not toast.caption]
+
     def draw(self, canvas: Canvas) -> None:
         """Paint what is told."""
         theme = theme_of(self._stage)

@@ -94,6 +94,7 @@ class ShadowBox(Target):
     def __init__(self, game: str, tile: Tile, on_press: Action) -> None:
         super().__init__(game, on_press)
         self._tile = tile
+        self.label = f"{tile.title} {tile.second}".strip()
 
     def size(self, ui: Ui, _width: float) -> Size:
         """The box, its banner and its pill; a little more for larger words."""

@@ -28,7 +28,7 @@ class TitleRibbon(Target):
 
     def __init__(self, id_: str, words: str, picture: Emblem, on_press: Action) -> None:
         super().__init__(id_, on_press)
-        self._words, self._picture = words, picture
+        self.label, self._picture = words, picture
 
     def size(self, _ui: Ui, width: float) -> Size:
         """Always the same: words that are larger take two lines."""
@@ -45,7 +45,7 @@ class TitleRibbon(Target):
         canvas.picture(picture, x, y + below, angle=angle, wide=size, high=size)
         room = rect.width - _ROOM - 14
         size = min(_LETTERS, _LARGEST / ui.theme.text_size)
-        ink, lines = fitted(self._words, ui.ink("head", size), room, ui.lettering, most_lines=2)
+        ink, lines = fitted(self.label, ui.ink("head", size), room, ui.lettering, most_lines=2)
         y = rect.centery - (len(lines) - 1) * ink.line / 2
         for line in lines:
             canvas.text(line, ink, rect.left + _ROOM + room / 2, y, align=0.5)

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.described import Described
 from scenes.ui.text import fitted
 
 _MARKED: Final = "#F9CF6A"
@@ -24,6 +25,10 @@ class Field(Target):
     def size(self, ui: Ui, width: float) -> Size:
         """Room for a name."""
         return min(width, ui.theme.grown(300)), ui.ink("name").line + 20
+
+    def describe(self) -> Described:
+        """What is written in it."""
+        return Described(self.label, "field", self._value)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the line and what is written on it."""
@@ -44,6 +49,10 @@ class Line(Widget):
     def size(self, ui: Ui, width: float) -> Size:
         """All the room there is."""
         return width, ui.ink("head").line + 20
+
+    def describe(self) -> Described:
+        """What is written so far."""
+        return Described(self._value, "text")
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it."""

@@ -1,0 +1,170 @@
+"""Adapter: hands the tree to the screen reader of the system through AccessKit, and brings wishes back."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Final, NamedTuple, Protocol
+
+import accesskit
+import pygame
+
+from scenes.access.tree import ROOT, Node, Tree
+
+_TOOLKIT: Final = "Three Skies"
+_ROLES: Final = {
+    "text": accesskit.Role.LABEL,
+    "button": accesskit.Role.BUTTON,
+    "switch": accesskit.Role.SWITCH,
+    "slider": accesskit.Role.SLIDER,
+    "choice": accesskit.Role.SPIN_BUTTON,
+    "tab": accesskit.Role.TAB,
+    "field": accesskit.Role.BUTTON,
+    "place": accesskit.Role.BUTTON,
+    "person": accesskit.Role.BUTTON,
+}
+_KINDS: Final = {
+    "window": accesskit.Role.WINDOW,
+    "page": accesskit.Role.GROUP,
+    "part": accesskit.Role.GROUP,
+    "news": accesskit.Role.GROUP,
+}
+_WORDS: Final = (
+    (accesskit.Action.CLICK, "press"),
+    (accesskit.Action.FOCUS, "focus"),
+    (accesskit.Action.SET_VALUE, "set"),
+    (accesskit.Action.INCREMENT, "more"),
+    (accesskit.Action.DECREMENT, "less"),
+)
+
+
+class Asked(NamedTuple):
+    """What a reader wishes: of which node, and what for."""
+
+    key: str
+    wish: str  # press, focus, set, more or less
+    value: float | str | None = None
+
+
+class Shown(Protocol):
+    """What the platform gives AccessKit to speak through."""
+
+    def update_if_active(self, make: Callable[[], accesskit.TreeUpdate]) -> object:
+        """Send an update, if anybody listens."""
+
+
+class Adapter:
+    """One window, as readers see it; only the wishes of readers come on a thread of their own."""
+
+    def __init__(self, tree: Tree) -> None:
+        self._tree = tree
+        self._numbers: dict[str, int] = {ROOT: 0}
+        self._keys: dict[int, str] = {0: ROOT}
+        self._asked: SimpleQueue[tuple[int, str, float | str | None]] = SimpleQueue()
+        self._first = self._whole(tree)
+        self._shown = _shown(lambda: self._first, self._take, lambda: None)
+        self.in_focus(focused=pygame.key.get_focused())
+
+    def show(self, tree: Tree) -> None:
+        """Tell of what has changed since the last tree."""
+        if tree == self._tree:
+            return
+        self._tree = tree
+        self._first = update = self._whole(tree)
+        events = self._shown.update_if_active(lambda: update)
+        if events is not None and hasattr(events, "raise_events"):
+            events.raise_events()
+
+    def in_focus(self, *, focused: bool) -> None:
+        """Tell whether the window is the one in use."""
+        tell = getattr(self._shown, "update_window_focus_state", None)
+        if tell is not None:
+            tell(focused)
+
+    def wishes(self) -> list[Asked]:
+        """What readers have asked for since the last time."""
+        found = []
+        try:
+            while True:
+                number, wish, value = self._asked.get_nowait()
+                found.append(Asked(self._keys.get(number, ""), wish, value))
+        except Empty:
+            return found
+
+    def _take(self, request: accesskit.ActionRequest) -> None:
+        """Note a wish, on whatever thread it comes."""
+        wish = next((word for action, word in _WORDS if action == request.action), "")
+        if wish:
+            value = request.data[1] if request.data is not None else None
+            self._asked.put((request.target, wish, value))
+
+    def _whole(self, tree: Tree) -> accesskit.TreeUpdate:
+        update = accesskit.TreeUpdate(self._number(tree.focus))
+        update.tree = accesskit.Tree(0)
+        update.tree.toolkit_name = _TOOLKIT
+        for node in tree.nodes.values():
+            update.nodes.append((self._number(node.key), self._node(node)))
+        return update
+
+    def _number(self, key: str) -> int:
+        """The number of a node: the same as long as the game runs."""
+        number = self._numbers.setdefault(key, len(self._numbers))
+        self._keys[number] = key
+        return number
+
+    def _node(self, node: Node) -> accesskit.Node:
+        told = node.told
+        made = accesskit.Node(_KINDS.get(node.kind) or _ROLES[told.role])
+        with_value = told.value and told.share is None
+        made.set_label(f"{told.name}: {told.value}" if with_value else told.name)
+        made.set_bounds(accesskit.Rect(*node.place))
+        made.set_children([self._number(key) for key in node.children])
+        if told.role == "text" and node.kind == "widget":
+            made.set_value(told.name)
+        if node.kind == "news":
+            made.set_live(accesskit.Live.POLITE)
+        if node.target:
+            _dress(made, node)
+        return made
+
+
+def _dress(made: accesskit.Node, node: Node) -> None:
+    """Say how a target stands, and what can be done with it."""
+    told = node.told
+    made.set_author_id(node.target)
+    made.add_action(accesskit.Action.FOCUS)
+    made.add_action(accesskit.Action.CLICK)
+    if told.why_not:
+        made.set_disabled()
+        made.set_description(told.why_not)
+    if told.share is not None:
+        made.set_numeric_value(told.share)
+        made.set_min_numeric_value(0.0)
+        made.set_max_numeric_value(1.0)
+        made.add_action(accesskit.Action.SET_VALUE)
+    if told.role in {"slider", "choice"}:
+        made.add_action(accesskit.Action.INCREMENT)
+        made.add_action(accesskit.Action.DECREMENT)
+    if told.is_on is not None and told.role == "switch":
+        made.set_toggled(accesskit.Toggled.TRUE if told.is_on else accesskit.Toggled.FALSE)
+    elif told.is_on is not None:
+        made.set_selected(told.is_on)
+
+
+def _shown(
+    first: Callable[[], accesskit.TreeUpdate],
+    act: Callable[[accesskit.ActionRequest], None],
+    end: Callable[[], None],
+) -> Shown:
+    """The adapter of this system."""
+    window = pygame.display.get_wm_info().get("window")
+    if sys.platform == "darwin":
+        accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+        mac: Shown = accesskit.macos.SubclassingAdapter.for_window(window, first, act)
+        return mac
+    if sys.platform == "win32":
+        win: Shown = accesskit.windows.SubclassingAdapter(window, first, act)
+        return win
+    unix: Shown = accesskit.unix.Adapter(first, act, end)
+    return unix

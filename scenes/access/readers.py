@@ -1,0 +1,86 @@
+"""Readers: screen readers of the system, looked for once the title is seen; they cost nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from math import inf
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.access.hand import Hand
+from scenes.access.system import is_reader_wanted
+from scenes.navigation.stack import Stack
+from scenes.navigation.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.access.adapter import Adapter
+    from scenes.access.tree import Tree
+
+_TITLE: Final = "Three Skies"
+_FIRST: Final = 0.7  # seconds after which it is asked for the first time, when the title can be seen
+_AGAIN: Final = 5.0  # likewise, whether somebody has turned a reader on since
+_LOOKS: Final = 0.1  # seconds between two trees
+
+
+class Readers:
+    """Whoever reads the screen, if anybody does."""
+
+    def __init__(self, stage: Stage, stack: Stack, news: Callable[[], Sequence[str]]) -> None:
+        self._stack = stack
+        self._news = news  # what is told at the moment, over whatever is on stage
+        self._hand = Hand(stage, stack)
+        self._left = _FIRST
+        self._question: Future[bool] | None = None
+        self._adapter: Adapter | None = None
+
+    def update(self, dt: float) -> None:
+        """Look for a reader now and then; show it what is on stage, and do what it asks for."""
+        self._left -= dt
+        if self._adapter is not None:
+            for asked in self._adapter.wishes():
+                self._hand.do(asked.key, asked.wish, asked.value)
+                self._left = 0.0
+        if self._left <= 0:
+            self._left = self._look()
+
+    def _look(self) -> float:
+        """Look for a reader, or let it look; returns for how long that is enough."""
+        if self._adapter is not None:
+            self._adapter.in_focus(focused=pygame.key.get_focused())
+            self._adapter.show(self._tree())
+            return _LOOKS
+        if self._question is None:
+            self._question = _asked_beside()
+            return _LOOKS
+        if not self._question.done():
+            return _LOOKS
+        is_wanted, self._question = self._question.result(), None
+        return self._begin() if is_wanted else _AGAIN
+
+    def _begin(self) -> float:
+        """Speak to the reader; a computer where that cannot be done goes on without."""
+        try:
+            from scenes.access.adapter import Adapter  # noqa: PLC0415 - mostly nobody needs it
+        except ImportError:
+            return inf
+        self._adapter = Adapter(self._tree())
+        return _LOOKS
+
+    def _tree(self) -> Tree:
+        from scenes.access.tree import tree_of  # noqa: PLC0415 - likewise
+
+        return tree_of(_TITLE, self._stack.top, self._news())
+
+
+def _asked_beside() -> Future[bool]:
+    """Ask the system on another thread: it may take its time."""
+    answer = Future[bool]()
+
+    def ask() -> None:
+        answer.set_result(is_reader_wanted())
+
+    Thread(target=ask, name="reader", daemon=True).start()
+    return answer

@@ -1,0 +1,105 @@
+"""System: whether anybody on this machine uses a screen reader; asked beside the game, never waited for."""
+
+from __future__ import annotations
+
+import os
+import socket
+import struct
+import sys
+from contextlib import suppress
+from typing import Final
+
+_SECONDS: Final = 2.0  # for an answer
+_MOST: Final = 65_536  # bytes of one
+_HEADER: Final = struct.Struct("<BBBBIII")
+_RETURN, _CALL = 2, 1
+_BUS: Final = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
+_STATUS: Final = ("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties")
+
+
+def is_reader_wanted() -> bool:
+    """Whether the system says that somebody reads the screen; on Windows and macOS it is asked as we go."""
+    if not sys.platform.startswith("linux"):
+        return sys.platform in {"win32", "darwin"}
+    path = _session_bus()
+    if not path:
+        return False
+    with suppress(OSError, ValueError, struct.error), socket.socket(socket.AF_UNIX) as bus:
+        bus.settimeout(_SECONDS)
+        bus.connect(path)
+        return _is_enabled(bus)
+    return False
+
+
+def _session_bus() -> str:
+    """Where the bus of the session is reached; empty if there is none."""
+    for address in os.environ.get("DBUS_SESSION_BUS_ADDRESS", "").split(";"):
+        kind, _, rest = address.partition(":")
+        pairs = dict(pair.split("=", 1) for pair in rest.split(",") if "=" in pair)
+        if kind == "unix" and "path" in pairs:
+            return pairs["path"]
+        if kind == "unix" and "abstract" in pairs:
+            return "\0" + pairs["abstract"]
+    runtime = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), "bus")  # noqa: PTH118 - maybe of nothing
+    return runtime if os.path.exists(runtime) else ""  # noqa: PTH110 - likewise
+
+
+def _is_enabled(bus: socket.socket) -> bool:
+    uid = str(os.getuid()).encode().hex()
+    bus.sendall(b"\0AUTH EXTERNAL " + uid.encode() + b"\r\n")
+    if not bus.recv(_MOST).startswith(b"OK"):
+        return False
+    bus.sendall(b"BEGIN\r\n" + _call(1, _BUS, "Hello"))
+    for number, name in ((2, "IsEnabled"), (3, "ScreenReaderEnabled")):
+        bus.sendall(_call(number, _STATUS, "Get", "org.a11y.Status", name))
+        if _answer(bus, number):
+            return True
+    return False
+
+
+def _call(number: int, to: tuple[str, str, str], member: str, *arguments: str) -> bytes:
+    """A call as D-Bus writes it."""
+    target, path, interface = to
+    fields = [(1, "o", path), (2, "s", interface), (3, "s", member), (6, "s", target)]
+    head = b""
+    for code, kind, words in fields:
+        head += b"\0" * (-len(head) % 8) + bytes((code, 1)) + kind.encode() + b"\0" + _text(words)
+    if arguments:
+        head += (
+            b"\0" * (-len(head) % 8)
+            + b"\x08\x01g\0"
+            + bytes((len(arguments),))
+            + b"s" * len(arguments)
+            + b"\0"
+        )
+    body = b""
+    for words in arguments:
+        body += b"\0" * (-len(body) % 4) + _text(words)
+    start = _HEADER.pack(ord("l"), _CALL, 0, 1, len(body), number, len(head))
+    return start + head + b"\0" * (-len(head) % 8) + body
+
+
+def _text(words: str) -> bytes:
+    return struct.pack("<I", len(words)) + words.encode() + b"\0"
+
+
+def _answer(bus: socket.socket, number: int) -> bool:
+    """Whether a call was answered with a yes: a variant that holds a boolean."""
+    waiting = b""
+    while True:
+        while len(waiting) < _HEADER.size or len(waiting) < _length(waiting):
+            more = bus.recv(_MOST)
+            if not more:
+                return False
+            waiting += more
+        message, waiting = waiting[: _length(waiting)], waiting[_length(waiting) :]
+        serial = struct.pack("<BBBBI", 5, 1, ord("u"), 0, number)
+        if serial in message:
+            body = message[len(message) - _HEADER.unpack_from(message)[4] :]
+            return message[1] == _RETURN and body[:3] == b"\x01b\0" and body[-4:] == b"\x01\0\0\0"
+
+
+def _length(message: bytes) -> int:
+    """How long a message is that begins here."""
+    sizes: tuple[int, ...] = _HEADER.unpack_from(message)
+    return _HEADER.size + sizes[6] + -sizes[6] % 8 + sizes[4]

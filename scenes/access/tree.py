@@ -1,0 +1,96 @@
+"""Tree: what is on stage as nodes with names, roles and places, made of widgets and of nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from pygame import FRect
+
+from scenes.access.hearing import described, hearing_of
+from scenes.navigation.stack import Scene
+from scenes.ui.core import Target, Widget
+from scenes.ui.described import Described
+from scenes.ui.screen import Screen
+
+#: What a node can be besides what a widget is.
+Kind = Literal["window", "page", "part", "news", "widget"]
+
+ROOT: Final = "window"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One thing that a reader can come to."""
+
+    key: str
+    told: Described
+    kind: Kind = "widget"
+    place: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # left, top, right, bottom, in pixels
+    target: str = ""  # the id of the target that it presses
+    has_focus: bool = False
+    children: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """All nodes by their keys, the window first, and which of them is in focus."""
+
+    nodes: dict[str, Node] = field(default_factory=dict)
+    focus: str = ROOT
+
+
+def tree_of(title: str, scene: Scene | None, news: Sequence[str] = ()) -> Tree:
+    """The scene on stage as a tree; what lies beneath it cannot be pressed and is no part of it."""
+    nodes: list[Node] = []
+    if isinstance(scene, Screen):
+        nodes += _parts_of(scene)
+        nodes += _widgets_of(scene)
+    nodes += [Node(f"news {words}", Described(words, "text"), "news") for words in news]
+    inside = tuple(node.key for node in nodes if "/" not in node.key)
+    root = Node(ROOT, Described(title), "window", children=inside)
+    focus = next((node.key for node in nodes if node.has_focus), ROOT)
+    return Tree({node.key: node for node in (root, *nodes)}, focus)
+
+
+def _widgets_of(screen: Screen) -> Iterator[Node]:
+    """Everything that is written or can be pressed, in the order in which it was built."""
+    number, labels = 0, {target.label for target in screen.walker.targets}
+    for widget, is_target in _told_apart(screen.walker.laid.root):
+        told = described(screen, widget)
+        if told is None or (not is_target and (not told.name or told.name in labels)):
+            continue
+        number += 1
+        target = widget.id if isinstance(widget, Target) else ""
+        key = f"{screen.name}:{target}" if target else f"{screen.name}:text {number}"
+        yield Node(
+            key, told, place=_pixels(screen, widget.rect), target=target,
+            has_focus=bool(target) and target == screen.ui.focus,
+        )  # fmt: skip
+
+
+def _told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:
+    """The widgets that are told of, and whether each can be pressed: what stands on one is told with it."""
+    is_target = isinstance(widget, Target) and bool(widget.id)
+    if is_target:
+        yield widget, True
+    elif widget.describe() is not None:
+        yield widget, False
+    for part in widget.parts():
+        yield from (pair for pair in _told_apart(part) if pair[1] or not is_target)
+
+
+def _parts_of(screen: Screen) -> Iterator[Node]:
+    """What everybody may hear of a table, as groups of lines."""
+    for name, heading, lines in hearing_of(screen):
+        keys = [f"{screen.name}:{name}/{number}" for number in range(len(lines))]
+        kind: Kind = "news" if name in {"question", "story"} else "part"
+        yield Node(f"{screen.name}:{name}", Described(heading, "text"), kind, children=tuple(keys))
+        yield from (Node(key, Described(words, "text")) for key, words in zip(keys, lines, strict=True))
+
+
+def _pixels(screen: Screen, rect: FRect) -> tuple[float, float, float, float]:
+    view = screen.stage.canvas.view
+    left, top = rect.left * view.scale + view.left, rect.top * view.scale + view.top
+    return left, top, left + rect.width * view.scale, top + rect.height * view.scale

@@ -1,0 +1,20 @@
+"""Described: what a widget is in words, for whoever does not see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Role = Literal["text", "button", "switch", "slider", "choice", "tab", "field", "place", "person"]
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A widget in words: what it is called, what it is, and how it stands."""
+
+    name: str
+    role: Role = "button"
+    value: str = ""  # in words, of what can be set
+    share: float | None = None  # of a slider
+    is_on: bool | None = None  # of what can be on or off, chosen or not
+    why_not: str = ""  # why it cannot be pressed now

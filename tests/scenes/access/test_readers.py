@@ -1,0 +1,51 @@
+"""A screen reader of the system finds the whole title, moves the focus, presses and sets."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from reading import Reader, Seen, needs_reader, reader
+from x_window import ROOT, STILL, needs_x, x_screen
+
+pytestmark = [needs_x, needs_reader]
+
+TITLE = {"Cloud 9", "Cloudy Kingdom", "Cloud Cup", "Settings", "How to play", "Hall of fame", "Quit"}
+
+
+@pytest.fixture
+def reads(tmp_path: Path) -> Iterator[Reader]:
+    """Somebody who hears the game, which runs as for everybody."""
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "settings.toml").write_text('language = "en"\n' + STILL)
+    with x_screen(tmp_path / "screen") as screen, reader(environment := dict(screen.environment)) as reads:
+        command = [sys.executable, "main.py", "--data-dir", str(data)]
+        with subprocess.Popen(command, cwd=ROOT, env=environment) as game:
+            yield reads
+            game.terminate()
+
+
+def by_name(tree: list[Seen], name: str) -> Seen:
+    return next(node for node in tree if node.name == name)
+
+
+def in_focus(tree: list[Seen]) -> str:
+    return next((node.name for node in tree if "FOCUSED" in node.states), "")
+
+
+def test_the_title_is_read_and_pressed_without_being_seen(reads: Reader) -> None:
+    tree = reads.wait(lambda tree: {node.name for node in tree} >= TITLE)
+    assert in_focus(tree) == "Cloudy Kingdom"
+
+    reads.focus(by_name(tree, "Cloud 9"))
+    tree = reads.wait(lambda tree: in_focus(tree) == "Cloud 9")
+
+    reads.press(by_name(tree, "Settings"))
+    tree = reads.wait(lambda tree: any(node.name == "Sound" for node in tree))
+    reads.press(by_name(tree, "Sound"))
+    tree = reads.wait(lambda tree: any(node.role == "slider" for node in tree))
+    slider = next(node for node in tree if node.role == "slider")
+    reads.set(slider, 0.25)
+    reads.wait(lambda tree: by_name(tree, slider.name).value == 0.25)

@@ -1,0 +1,125 @@
+"""A screen reader for tests: a bus of its own, and a program that sees the accessibility tree alone."""
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+PROGRAM = Path(__file__).with_name("at_spi.py")
+NEEDS = "needs at-spi2-core and gir1.2-atspi-2.0"
+PYTHON = "/usr/bin/python3"  # the one of the system has what speaks to its buses
+PATIENCE = 60.0
+LOOKS = 0.03
+
+
+def _is_there() -> bool:
+    if shutil.which("dbus-daemon") is None or not Path(PYTHON).exists():
+        return False
+    asked = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
+    return subprocess.run([PYTHON, "-c", asked], check=False, stderr=subprocess.DEVNULL).returncode == 0
+
+
+needs_reader = pytest.mark.skipif(not _is_there(), reason=NEEDS)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A node as a reader sees it."""
+
+    path: str
+    role: str
+    name: str
+    about: str
+    id: str
+    value: float | None
+    states: tuple[str, ...]
+    actions: int
+
+    @property
+    def can_press(self) -> bool:
+        """Whether it says that it can be pressed now."""
+        return self.actions > 0 and "ENABLED" in self.states
+
+
+class Reader:
+    """What somebody has who only hears."""
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        self._process = subprocess.Popen(
+            [PYTHON, "-W", "ignore", str(PROGRAM)], env=dict(environment), stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )  # fmt: skip
+        assert self._heard() == "ready"
+
+    def tree(self) -> list[Seen]:
+        """Everything that there is."""
+        answer = self._ask("tree")
+        if not isinstance(answer, list):
+            return []
+        return [Seen(**{**node, "states": tuple(node["states"])}) for node in answer]
+
+    def press(self, node: Seen) -> None:
+        """Press it."""
+        self._ask(f"press {node.path}")
+
+    def focus(self, node: Seen) -> None:
+        """Come to it."""
+        self._ask(f"focus {node.path}")
+
+    def set(self, node: Seen, value: float) -> None:
+        """Set it."""
+        self._ask(f"set {node.path} {value}")
+
+    def wait(self, is_so: Callable[[list[Seen]], bool]) -> list[Seen]:
+        """Look again and again until something is so."""
+        until = monotonic() + PATIENCE
+        while not is_so(tree := self.tree()):
+            assert monotonic() < until, [node.name for node in tree]
+            sleep(LOOKS)
+        return tree
+
+    def close(self) -> None:
+        """Go home."""
+        with self._process:
+            self._process.terminate()
+
+    def _ask(self, words: str) -> Any:
+        assert self._process.stdin is not None
+        self._process.stdin.write(words + "\n")
+        self._process.stdin.flush()
+        return self._heard()
+
+    def _heard(self) -> Any:
+        assert self._process.stdout is not None
+        return json.loads(self._process.stdout.readline())
+
+
+@contextmanager
+def reader(environment: dict[str, str]) -> Iterator[Reader]:
+    """A session in which somebody reads the screen; the environment leads to its bus from then on."""
+    command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as bus:
+        assert bus.stdout is not None
+        environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        reads = Reader(environment)
+        try:
+            yield reads
+        finally:
+            reads.close()
+            bus.terminate()
+
+
+def without_bus() -> dict[str, str]:
+    """The environment here, without the session of whoever runs the tests."""
+    lost = {"DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "XDG_RUNTIME_DIR"}
+    return {key: value for key, value in os.environ.items() if key not in lost}

@@ -231,6 +231,20 @@ def test_a_server_that_dies_is_started_again_with_all_it_knew() -> None:
         assert ask(line, "GET", path_of(line.join_link))[0].status == 200
 
 
+class NoMore(Thread):
+    """A process that cannot begin."""
+
+    def start(self) -> None:
+        raise BlockingIOError("no more processes")
+
+
+def test_a_server_that_cannot_begin_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Threads, "Process", NoMore)
+    monkeypatch.setattr(server_process, "get_context", lambda _way: Threads)
+    with pytest.raises(CannotListen, match="no more processes"):
+        PhoneLine("127.0.0.1").wait()
+
+
 def test_all_addresses_at_once_are_refused() -> None:
     for address in ("0.0.0.0", "::"):  # noqa: S104 - that it is not done is what is tried
         with pytest.raises(CannotListen):

@@ -19,8 +19,8 @@ _LEAST: Final = 250.0  # height below which words are not cut, at text of the us
 _ROOM: Final = (24.0, 20.0, 4.0)  # kept free at the sides, above, and below, where prompts are covered
 _COLUMNS, _ROWS = 13, 5  # of places that are tried
 _HALO: Final = 12.0  # around what the words are about
-#: How bad it is to hide all of one such thing or of one that is named besides, to hide others or anything at
-#: all, and to let words roll.
+#: How bad it is to touch one such thing, and to hide all of it or of one that is named besides, to hide
+#: others or anything at all, and to let words roll.
 _ABOUT, _NAMED, _OTHERS, _ANY, _CUT = 3_000_000.0, 3_000_000.0, 1.0, 0.3, 4.0
 
 
@@ -31,7 +31,8 @@ class Beside(Group):
         self, child: Widget, about: Sequence[FRect], named: Sequence[FRect], others: Sequence[Seen]
     ) -> None:
         super().__init__(child)
-        self._about = [rect.inflate(2 * _HALO, 2 * _HALO) for rect in about]
+        self._about = about
+        self._around = [rect.inflate(2 * _HALO, 2 * _HALO) for rect in about]
         self._named = named
         self._others = others
 
@@ -60,8 +61,9 @@ class Beside(Group):
                     yield self._hidden(place) + cut + odd, place
 
     def _hidden(self, place: FRect) -> float:
-        shares = [_share(place, rect) for rect in self._about]
-        about = sum(shares) + sum(shares[-1:])  # the last one is where something is to be done
+        shares = [_share(place, rect) for rect in self._around]
+        touched = sum(place.colliderect(rect) for rect in self._about)
+        about = touched + sum(shares) + sum(shares[-1:])  # the last one is where something is to be done
         named = sum(_share(place, rect) for rect in self._named)
         others = sum(_overlap(place, other.rect) for other in self._others)
         return _ABOUT * about + _NAMED * named + _OTHERS * others + _ANY * place.width * place.height

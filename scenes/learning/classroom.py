@@ -169,6 +169,7 @@ class Classroom(Screen):
         """Lay the table as it is before the ask."""
         self.match = self._course.match()
         self.table = lay(self.stage, self.match, _plan(self.stage, self._game, self._course.seats))
+        self.shapes = self.table.shapes
         self.table.session.is_led = True  # nobody but the lesson moves for the others
         self.table.presence.teach(self._pupil)
         self.walker = self.table.walker

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -27,10 +28,13 @@ _MOST_GROWN: Final = 1.5  # how much wider it may be for larger text
 _LATER: Final = 40_000.0  # how bad it is to be of a width that is liked less
 _PADDING, _GAP = 20.0, 10.0
 _EDGE: Final = (20.0, 12.0)  # kept free at the sides, and above and below
-_COLUMNS, _ROWS = 5, 3  # of places that are tried
-#: How bad it is to cover all of what is meant, or named besides; a unit of another thing; any at all.
+_COLUMNS: Final = 5  # of places that are tried
+_ROW: Final = 150.0  # how far apart their rows are at most
+#: How bad it is to touch what is meant, and to cover all of it, or of what is named besides; a unit of
+#: another thing; any at all.
 _MEANT, _NAMED, _OTHERS, _ANY = 9_000_000.0, 3_000_000.0, 1.0, 0.3
 _ASIDE: Final = 60_000.0  # to stand anywhere but in a lower corner
+_FAR, _FARTHER = 640.0, 400.0  # from what is meant: as far as a rod is short, and a unit beyond that
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ class Written:
 class Sights:
     """What of a table is meant, what is named besides, and what else is better seen."""
 
-    meant: Sequence[FRect]
+    meant: Sequence[FRect]  # the last one is lit
     named: Sequence[FRect] = ()
     others: Sequence[Seen] = ()
 
@@ -92,12 +96,17 @@ def corner_for(ui: Ui, visible: FRect, speech: Speech, sights: Sights) -> Corner
     room = visible.inflate(-2 * _EDGE[0], -2 * _EDGE[1])
     grown = max(1.0, min(_MOST_GROWN, ui.theme.text_size))
     widest = room.width - _FIGURE[0]
-    tries = (
-        (_harm(corner, sights) + odd + _LATER * number, corner)
-        for number, width in enumerate(_WIDTHS)
-        for odd, corner in _corners(_write(ui, speech, min(width * grown, widest)), room)
-    )
-    return min(tries, key=lambda harm_and_corner: harm_and_corner[0])[1]
+    best: tuple[float, Corner] | None = None
+    for number, width in enumerate(_WIDTHS):
+        for odd, corner in _corners(_write(ui, speech, min(width * grown, widest)), room):
+            harm = odd + _LATER * number
+            if best is not None and harm >= best[0]:
+                continue  # however little it covers
+            harm += _harm(corner, sights)
+            if best is None or harm < best[0]:
+                best = harm, corner
+    assert best is not None, "there is no width and no place to try"
+    return best[1]
 
 
 def draw_corner(ui: Ui, canvas: Canvas, corner: Corner, words: float = 1.0) -> None:
@@ -166,23 +175,26 @@ def _write(ui: Ui, speech: Speech, width: float) -> Written:
 def _corners(written: Written, room: FRect) -> Iterator[tuple[float, Corner]]:
     """Places for figure and bubble, and how odd each is."""
     wide, high = written.width + _FIGURE[0], max(written.height, _FIGURE[1])
-    for row in range(_ROWS):
+    rows = max(3, int(room.height / _ROW))
+    for row in range(rows):
         for column in range(_COLUMNS):
             left = room.left + max(0.0, room.width - wide) * column / (_COLUMNS - 1)
-            bottom = room.bottom - max(0.0, room.height - high) * row / (_ROWS - 1)
+            bottom = room.bottom - max(0.0, room.height - high) * row / (rows - 1)
             is_left = column <= _COLUMNS // 2
             figure = FRect(left if is_left else left + written.width, bottom - _FIGURE[1], *_FIGURE)
             x = figure.right if is_left else left
             bubble = FRect(x, bottom - written.height, written.width, written.height)
             at_side = column in {0, _COLUMNS - 1}
-            yield _ASIDE * (row + (0 if at_side else 1)), Corner(figure, bubble, written)
+            yield _ASIDE * (2 * row / (rows - 1) + (0 if at_side else 1)), Corner(figure, bubble, written)
 
 
 def _harm(corner: Corner, sights: Sights) -> float:
     """How bad it is to stand there."""
     harm = _ANY * corner.bubble.width * corner.bubble.height
+    for lit in sights.meant[-1:]:
+        harm += _FARTHER * max(0.0, math.dist(corner.figure.center, lit.center) - _FAR)
     for place in corner.taken:
-        harm += _MEANT * sum(_share(place, rect) for rect in sights.meant)
+        harm += _MEANT * sum(1 + _share(place, rect) for rect in sights.meant if place.colliderect(rect))
         harm += _NAMED * sum(_share(place, rect) for rect in sights.named)
         harm += _OTHERS * sum(_overlap(place, other.rect) * other.weight for other in sights.others)
     return harm

@@ -45,11 +45,7 @@ class ServerProcess:
         process = self._process = context.Process(
             target=_serve, args=(there, plan), daemon=True, name="phones"
         )
-        try:
-            process.start()
-        except (OSError, RuntimeError) as error:  # the system lets no more processes begin
-            self.messages.put(Message(Kind.FAILED, content=str(error).encode()))
-            return
+        process.start()
         there.close()
         Thread(target=self._outbox.empty_into, args=(here,), daemon=True, name="to phones").start()
         with suppress(EOFError, OSError):

@@ -6,7 +6,7 @@ nothing differs nothing is painted, so no scene has to keep track of what has mo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import floor
 from typing import Final
@@ -58,6 +58,18 @@ class Canvas:
         self._scale = self.view.scale
         self._x = self.view.left + 0.5
         self._y = self.view.top + 0.5
+        self._is_late: Callable[[], bool] | None = None
+        self.leaves_out = False  # whether something is missing, as time was over
+
+    def draw_until(self, is_late: Callable[[], bool]) -> None:
+        """Leave out all that comes later in this frame, which nobody sees: to be made in one of the next."""
+        self._is_late = is_late
+
+    @property
+    def _stops(self) -> bool:
+        if self._is_late is not None and self._is_late():
+            self.leaves_out = True
+        return self.leaves_out
 
     def repaint(self) -> None:
         """Paint the next frame whole, whatever was shown."""
@@ -75,6 +87,8 @@ class Canvas:
         alpha: float = 1.0,
     ) -> None:
         """Draw a picture, if it is there, with its pivot at a place: turned in degrees, stretched, faded."""
+        if self._stops:
+            return
         if angle or wide != 1.0 or high != 1.0 or alpha != 1.0:
             placed = self.pictures.posed(name, angle, wide, high, alpha)
         else:
@@ -87,6 +101,8 @@ class Canvas:
 
     def nine(self, name: str, rect: FRect, alpha: float = 1.0) -> None:
         """Draw a nine-slice around a body; its shadow and glow lie outside."""
+        if self._stops:
+            return
         placed = self.pictures.nine(name, rect.width, rect.height, alpha)
         if isinstance(placed, Placed):
             self._put(placed, rect.left, rect.top)
@@ -95,7 +111,7 @@ class Canvas:
         self, words: str, ink: Ink, x: float, y: float, *, align: float = 0.0, alpha: float = 1.0
     ) -> None:
         """Write a line with `y` halfway up its capitals; align 0 begins at `x`, 0.5 centres, 1 ends there."""
-        if words and alpha > 0:
+        if words and alpha > 0 and not self._stops:
             if align:
                 x -= self.lettering.width(words, ink) * align
             self._put(self.lettering.line(words, ink, alpha), x, y)

@@ -22,6 +22,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
+from scenes.platform.view import FOUR_THREE, PORTRAIT, TV
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
@@ -35,9 +36,14 @@ from scenes.words import _
 _SCENE: Final = 24.0  # seconds of each game
 _STEP: Final = 1 / 24  # of time: nobody is playing, and the processor may rest
 _COLOURS: Final = ("coral", "ocean", "marigold", "jade")
-_NAME_AT: Final = (1162.0, 620.0)  # where no table has anything while nobody at it decides
+#: The middles of name and invitation, where no table has anything while nobody at it decides.
+_PLACES: Final = {
+    TV: ((1162.0, 620.0), (1162.0, 670.0)),
+    FOUR_THREE: ((700.0, 736.0), (906.0, 736.0)),
+    PORTRAIT: ((240.0, 1244.0), (446.0, 1244.0)),
+}
 _SMALL: Final = 0.3  # the size of the name, beside the title's
-_BELOW: Final = 50.0  # the middle of the invitation, below the name
+_LINES, _RIM = 2, 2.0  # of the invitation; kept free below it
 _INVITATION: Final = (218.0, 18.0, 10.0)  # its width at most, and its air at the sides and at the edges
 _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 
@@ -88,16 +94,18 @@ class Attract(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Paint the table, and the name of the game over it."""
         self._table.draw_behind(canvas)
-        draw_name(canvas, _NAME_AT, _SMALL)
-        self._draw_invitation(canvas)
+        name, invitation = _PLACES[canvas.view.stage]
+        draw_name(canvas, name, _SMALL)
+        self._draw_invitation(canvas, *invitation)
 
-    def _draw_invitation(self, canvas: Canvas) -> None:
+    def _draw_invitation(self, canvas: Canvas, x: float, y: float) -> None:
         """Write what brings the title back, so that it can be read on any sky."""
-        x, y = _NAME_AT[0], _NAME_AT[1] + _BELOW
         most, side, edge = _INVITATION
         ink = theme_of(self.stage).ink("light")
+        room = 2 * (canvas.view.stage[1] - _RIM - y) - edge
+        ink = replace(ink, size=ink.size * min(1.0, room / (_LINES * ink.line)))
         words = _("Press any key or button")
-        ink, lines = fitted(words, ink, most - 2 * side, canvas.lettering, most_lines=2)
+        ink, lines = fitted(words, ink, most - 2 * side, canvas.lettering, most_lines=_LINES)
         width = max(canvas.lettering.width(line, ink) for line in lines) + 2 * side
         height = ink.line * len(lines) + edge
         canvas.nine("ui/pill/ink", FRect(x - width / 2, y - height / 2, width, height))
@@ -125,4 +133,5 @@ class Attract(Scene):
         quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), bot_process=None)
         table = lay(quiet, match, plan)
         table.session.look_through(None)
+        self.shapes = table.shapes
         return table

@@ -7,7 +7,8 @@ nothing of what was there is shown any more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from time import thread_time
 from typing import Final
 
 from scenes.input.intents import AnyIntent, Away, Hurry, Linger, Lost, Point, Release, Scroll
@@ -21,13 +22,18 @@ from scenes.ui.changes.wings import SWAP, Wings, pictures_of
 _PATIENCE: Final = 0.4  # seconds for which a scene waits for its pictures, before it shows what it has
 _LATE: Final = 0.15  # seconds that wings may take to be there
 _LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
+#: Seconds of a frame in which what comes is made ready, while nobody sees it; how many more in each
+#: frame after.
+_PREPARES, _LONGER = 0.0035, 0.0003
+_FRAMES: Final = 20  # for which that goes on at most; then the rest is made at once
 
 
 class Changeover:
     """Watches a stack; when another scene is to be seen, shows the way there."""
 
-    def __init__(self, stage: Stage, stack: Stack) -> None:
+    def __init__(self, stage: Stage, stack: Stack, now: Callable[[], float] = thread_time) -> None:
         self._stage = stage
+        self._now = now
         self._stack = stack
         self._seen: list[Scene] = []  # what was painted last, the lowest first
         self._known: Sequence[Scene] = ()  # what was on the stack then
@@ -37,6 +43,8 @@ class Changeover:
         self._show: Show | None = None
         self._time = self._held = self._late = 0.0
         self._patience = 0.0
+        self._is_laid_out = True  # whether the scene that comes has its places, and can be painted
+        self._unmade = 0  # frames in which what it shows may still be made, until all of it is
 
     @property
     def is_busy(self) -> bool:
@@ -50,8 +58,8 @@ class Changeover:
 
     @property
     def _waits(self) -> bool:
-        """Whether the scene that comes still waits for its pictures."""
-        return self._patience > 0 and bool(self._stage.canvas.pictures.coming)
+        """Whether the scene that comes still waits for its pictures, or to be made ready."""
+        return self._unmade > 0 or (self._patience > 0 and bool(self._stage.canvas.pictures.coming))
 
     @property
     def _orders(self) -> bool:
@@ -105,18 +113,38 @@ class Changeover:
         self._notice()
         show = self._show
         if show is None:
-            self._paint(canvas)
+            self._prepare(canvas, self._paint)
             return not self._waits
         if not self._stage.canvas.pictures.coming.isdisjoint(show.pictures):
             return False
-        if self.is_shut:  # what the scene needs is ordered while nobody sees that it is not there
-            self._stack.draw(canvas)
+        if not self._is_laid_out and self._orders:  # placed in one frame, painted from the next one on
+            self._is_laid_out = True
+            return False
+        if self._is_behind(show):  # what the scene needs is ordered and made while nobody sees it
+            self._prepare(canvas, self._stack.draw)
             canvas.begin()
-        show.draw(canvas, self._stack, self._time, self._held)
+            show.draw(canvas, self._stack, self._time, self._held)
+        elif self._orders:
+            self._prepare(canvas, lambda canvas: show.draw(canvas, self._stack, self._time, self._held))
+        else:
+            show.draw(canvas, self._stack, self._time, self._held)
         if self._orders and self._waits and not self.is_shut:
             return False
         self._painted, self._parts = canvas.drawn(), []
         return True
+
+    def _is_behind(self, show: Show) -> bool:
+        """Whether what comes is behind wings, and would be seen in none of what is painted now."""
+        is_closing = isinstance(show, ThroughWings) and 0 < self._time < SWAP
+        return self.is_shut or (is_closing and self._stage.saves_in_background)
+
+    def _prepare(self, canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+        """Paint what comes; while nobody sees it, only as much anew as a frame has time for."""
+        if self._unmade > 1:
+            end = self._now() + _PREPARES + _LONGER * (_FRAMES - self._unmade)
+            canvas.draw_until(lambda: self._now() >= end)
+        draw(canvas)
+        self._unmade = max(0, self._unmade - 1) if canvas.leaves_out else 0
 
     def _paint(self, canvas: Canvas) -> None:
         """Paint the scenes as they are, and remember it."""
@@ -148,6 +176,8 @@ class Changeover:
         if self._painted.blits and not is_curtain:
             self._show = self._way(before, seen, is_back=seen[0] in known)
         self._painted, self._parts = Drawn(), []
+        self._unmade = _FRAMES if self._stage.saves_in_background and not is_curtain else 0
+        self._is_laid_out = not self._unmade
 
     def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:
         """How the change is shown."""

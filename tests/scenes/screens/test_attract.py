@@ -36,9 +36,12 @@ def test_bots_play_each_game_in_turn_and_nothing_is_saved(tmp_path: Path) -> Non
     assert not list(theatre.stage.folders.saves.glob("*"))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [("en", (1280, 720)), ("de", (1280, 720)), ("fr", (1280, 720)), ("de", (1024, 768)), ("fr", (720, 1280))],
+)
 def test_name_and_invitation_lie_over_no_paper_of_any_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
 ) -> None:
     papers: list[FRect] = []
     nine = Canvas.nine
@@ -49,8 +52,10 @@ def test_name_and_invitation_lie_over_no_paper_of_any_table(
 
     monkeypatch.setattr(Canvas, "nine", watched)
     settings = Settings(language=language, comfort=Comfort(text_size=2.0))  # type: ignore[arg-type]
-    theatre = Theatre(tmp_path, Attract, settings=settings)
-    x, y = attract._NAME_AT
+    theatre = Theatre(tmp_path, Attract, settings=settings, size=size)
+    theatre.frame()
+    (x, y), _invitation = attract._PLACES[theatre.stage.canvas.view.stage]
+    assert theatre.stage.canvas.view.stage == size
     name = FRect(0, 0, PLATE[0] * attract._SMALL, (TOP + PLATE[1]) * attract._SMALL)
     name.midtop = (x, y - TOP * attract._SMALL)
     seen = set()

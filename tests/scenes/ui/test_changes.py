@@ -1,6 +1,7 @@
 """Changes of scenes as they are seen: nothing appears in one frame, no press is misread, no secret stays."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,8 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stack import ASIDE, Change, Pop, Push, Scene, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.text_renderer import Ink
+from scenes.ui.changes.changeover import Changeover
 
 HIDDEN = "#FF00FF"
 
@@ -199,6 +202,43 @@ def test_while_pictures_are_on_their_way_the_name_goes_on_swinging(theatre: Thea
     theatre.stage.canvas.pictures.coming.clear()
     theatre.settle()
     assert has(theatre.window.surface(), "#E0C040")
+
+
+class Wordy(Board):
+    """A board with more words than a frame has time to write."""
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for number in range(40):
+            canvas.text(f"word {number} of {self.colour}", Ink(24, "#FFFFFF"), 450, 265 + 4 * number)
+
+
+def test_what_comes_is_made_in_several_frames_and_shown_when_it_is_whole(theatre: Theatre) -> None:
+    app = theatre.app
+    theatre.stage.saves_in_background = True
+    app.changeover = Changeover(theatre.stage, app.stack, now=lambda: canvas_words(theatre) / 1000)
+    theatre.pass_time(0.5)
+    before = pixels(theatre)
+    app.stack.follow(Push(Wordy(theatre.stage, "#A02040")))
+    frames, written = 0, [canvas_words(theatre)]
+    while pixels(theatre) == before:
+        theatre.frame()
+        frames += 1
+        written.append(canvas_words(theatre))
+        assert frames < 60
+    assert max(later - sooner for sooner, later in pairwise(written)) <= 8  # each takes a millisecond here
+    assert written[-1] == written[0] + 40
+    assert frames > 6
+
+
+def pixels(theatre: Theatre) -> bytes:
+    return pygame.image.tobytes(theatre.window.surface(), "RGB")
+
+
+def canvas_words(theatre: Theatre) -> int:
+    """How many of the words have been written."""
+    written = theatre.stage.canvas.lettering._written
+    return sum(str(key[0]).startswith("word ") for key in {**written._old, **written.young})  # type: ignore[index]
 
 
 def test_another_size_of_the_window_ends_the_change(theatre: Theatre) -> None:

@@ -46,8 +46,11 @@ class App:
 
     @property
     def dozes(self) -> bool:
-        """Whether nothing moves, so that the loop looks for wishes now and then, and rests."""
-        return self._still > _STILL_FRAMES
+        """Whether nothing moves, so that the loop looks for wishes now and then, and rests.
+
+        What comes from phones wakes nobody, so with phones it stays awake.
+        """
+        return self._still > _STILL_FRAMES and not self.stage.phones.is_on
 
     def run(self) -> None:
         """Play until the last scene has left the stage."""

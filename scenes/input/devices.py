@@ -263,9 +263,9 @@ class Devices:
         for wish, down in list(self.pads.lean(leaning)):
             if not down or not self.wheel.wanted:
                 yield from self._held(wish, device, down=down, now=now)
-        for lean in self.wheel.lean(device, self.seats.get(device), self.pads.stick(device), now):
+        for intent in self.wheel.lean(device, self.seats.get(device), self.pads.reach(device), now):
             self._use(device)
-            yield lean
+            yield intent
 
     def _button(self, event: Event, now: float) -> Iterator[AnyIntent]:
         device = self.pads.device(event.instance_id)

@@ -136,6 +136,16 @@ class Pick(Intent, frozen=True):
     place: int
 
 
+class Flick(Intent, frozen=True):
+    """Likewise: the other stick leans towards one of the letters beside the wheel, by its number.
+
+    It is written when the stick is let go, and at once where a trigger is pulled for it.
+    """
+
+    letter: int
+    is_written: bool = False
+
+
 class Struck(Intent, frozen=True):
     """A key or button by its name, while names are listened for; `kind` is `keyboard` or `pad`."""
 
@@ -174,6 +184,7 @@ AnyIntent = (
     | Erase
     | Lean
     | Pick
+    | Flick
     | Struck
     | Arrived
     | Lost

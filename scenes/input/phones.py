@@ -50,6 +50,10 @@ class Line(Protocol):
         """The address by which new phones come in; empty until there is one."""
 
     @property
+    def typed(self) -> tuple[str, str]:
+        """The same to be typed: an address, and the code that is asked for there."""
+
+    @property
     def failure(self) -> str:
         """Why no phone can be reached; empty if they can."""
 

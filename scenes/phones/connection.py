@@ -6,6 +6,7 @@ Which seat it plays, or which seats, is the game's affair.
     line = PhoneLine("192.168.1.7")         at once; `wait()`, or look at `is_listening` and `failure`
     PhoneLine(address, phones=[0, 1])       phones that the game knows (0 to 255); `line.link(0)`
     line.open_door(); line.join_link        empty until it is open; who opens it is a new phone (256 and up)
+    line.site, line.code                    the same to be typed: where the code is asked for, and the code
     for message in line.messages(): ...     once a frame; of these kinds:
         JOINED, phone                       a new phone came in by the door: show it something
         HERE, phone, bytes([pages])         so many of its pages are open now; 0: it is asleep, or away
@@ -28,11 +29,11 @@ from queue import Empty
 from typing import Final
 
 from scenes.phones.door_words import door_words
-from scenes.phones.links import DOOR, ENTRANCE, digest, link, new_secret
+from scenes.phones.links import DOOR, ENTRANCE, digest, link, new_code, new_secret, site_of
 from scenes.phones.server_process import ServerProcess
 from scenes.phones.wire import FIRST_JOINED, Kind, Message, ServerPlan
 
-_STARTS: Final = 30.0  # seconds, on the slowest machine
+_LOOK: Final = 0.5  # seconds between two looks, so that whoever waits can be stopped on every system
 _MOST_LIVES: Final = 10
 
 
@@ -58,6 +59,7 @@ class PhoneLine:
         self._phones = {phone: digest(secret) for phone, secret in self._secrets.items()}  # and who joined
         self._pages: dict[int, bytes] = {}
         self._present: set[int] = set()
+        self.code = ""  # that opens the door when it is typed
         self._door = ""  # its secret
         self._is_open = False
         self._next_phone = FIRST_JOINED
@@ -70,13 +72,16 @@ class PhoneLine:
         """The link of the door; empty until it is open."""
         return link(self.address, self.port, DOOR, self._door) if self._is_open else ""
 
+    @property
+    def site(self) -> str:
+        """The address to be typed."""
+        return site_of(self.address, self.port)
+
     def wait(self) -> None:
-        """Wait until the server listens; raises `CannotListen`."""
+        """Wait until the server listens, however slow the machine is, or has ended; raises `CannotListen`."""
         while not (self.is_listening or self.failure):
-            try:
-                self._take(self._server.messages.get(timeout=_STARTS))
-            except Empty:
-                self.failure = "the server does not answer"
+            with suppress(Empty):
+                self._take(self._server.messages.get(timeout=_LOOK))
         if self.failure:
             self.close()
             raise CannotListen(self.failure)
@@ -87,13 +92,13 @@ class PhoneLine:
 
     def open_door(self) -> None:
         """Let everybody in who comes with a new secret; who came with the one before stays."""
-        self._door, self._is_open = new_secret(), False
+        self._door, self.code, self._is_open = new_secret(), new_code(), False
         self.was_reached = False
-        self._server.tell(Message(Kind.OPEN, content=digest(self._door).encode()))
+        self._server.tell(Message(Kind.OPEN, content=self._keys.encode()))
 
     def shut_door(self) -> None:
         """Let nobody in any more; those who are in stay."""
-        self._door, self._is_open = "", False
+        self._door, self.code, self._is_open = "", "", False
         self._server.tell(Message(Kind.OPEN))
 
     def show(self, phone: int, page: bytes) -> None:
@@ -124,12 +129,16 @@ class PhoneLine:
         if wait:
             self._server.wait_for_end()
 
+    @property
+    def _keys(self) -> str:
+        """What tells again who may come in."""
+        return f"{digest(self._door)} {digest(self.code)}" if self._door else ""
+
     def _begin(self) -> None:
         """Start the server with all that it has to know."""
         self._lives += 1
-        door = digest(self._door) if self._door else ""
         phones = dict(self._phones)
-        plan = ServerPlan(self.address, self.port, door_words(), phones, door, self._next_phone)
+        plan = ServerPlan(self.address, self.port, door_words(), phones, self._keys, self._next_phone)
         self._server = ServerProcess(plan)
         for phone, page in self._pages.items():
             self._server.tell(Message(Kind.PAGE, phone, page))
@@ -142,7 +151,7 @@ class PhoneLine:
         elif kind is Kind.FAILED:
             self.failure = content.decode("utf-8", "replace")
         elif kind is Kind.OPENED:
-            self._is_open = bool(self._door) and content.decode() == digest(self._door)
+            self._is_open = bool(self._door) and content.decode() == self._keys
         elif kind is Kind.REACHED:
             self.was_reached = True
         elif kind is Kind.ENDED:

@@ -12,5 +12,9 @@ def door_words() -> DoorWords:
         welcome=_("Coming in …"),
         full=_("All places for phones are taken. Send a phone away at the table first."),
         hurried=_("Too many came in at once. Try again in a minute."),
+        code=_("Which code is on the big screen?"),
+        enter=_("Come in"),
+        wrong=_("This is not the code on the big screen."),
+        locked=_("Too many wrong codes. Scan the picture on the big screen instead."),
         gone=_("This link leads nowhere any more. Scan the code on the big screen, or ask for a new link."),
     )

@@ -4,6 +4,8 @@ from typing import Final
 
 MOST_PHONES: Final = 12
 MOST_JOINS: Final = 24  # in a minute
+MOST_WRONG: Final = 5  # codes that somebody may type who does not know it
+MOST_WRONG_BY_ALL: Final = 20  # in a minute
 MOST_BYTES: Final = 512  # of what a phone may say
 MOST_CONNECTIONS: Final = 96
 MOST_PAGES: Final = 4  # open for one phone

@@ -11,11 +11,24 @@ ENTRANCE: Final = "/s/"
 #: In front of the secret of the door.
 DOOR: Final = "/j/"
 _SECRET_BYTES: Final = 16
+#: Letters and digits that nobody takes for another, and that make no words.
+CODE_LETTERS: Final = "BCDFGHJKMNPQRTVWXYZ346789"
+CODE_LENGTH: Final = 6
 
 
 def new_secret() -> str:
     """A secret of 128 bits that may stand in an address."""
     return secrets.token_urlsafe(_SECRET_BYTES)
+
+
+def new_code() -> str:
+    """A code that can be typed: good for coming in by the door, and for that alone."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def site_of(address: str, port: int) -> str:
+    """The address that is typed, where the code is asked for."""
+    return f"http://{host_of(address, port)}"
 
 
 def digest(secret: str) -> str:
@@ -30,4 +43,4 @@ def host_of(address: str, port: int) -> str:
 
 def link(address: str, port: int, entrance: str, secret: str) -> str:
     """The address of a phone, or of the door."""
-    return f"http://{host_of(address, port)}{entrance}{secret}"
+    return f"{site_of(address, port)}{entrance}{secret}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 
 from aiohttp import WSCloseCode, web
@@ -20,6 +20,8 @@ from scenes.phones.limits import (
     MOST_JOINS,
     MOST_PAGES,
     MOST_PHONES,
+    MOST_WRONG,
+    MOST_WRONG_BY_ALL,
     PATIENCE,
 )
 from scenes.phones.links import digest, host_of, new_secret
@@ -37,6 +39,29 @@ class Hurried(Exception):  # noqa: N818 - reads as what it is
     """More came in during the last minute than may."""
 
 
+class Locked(Exception):  # noqa: N818 - reads as what it is
+    """Too many wrong codes were typed."""
+
+
+class Guesses:
+    """The wrong codes that were typed: nobody has many, and all together have few in a minute."""
+
+    def __init__(self) -> None:
+        self._wrong: Counter[str] = Counter()  # by address
+        self._last: deque[float] = deque(maxlen=MOST_WRONG_BY_ALL)
+
+    def check(self, who: str) -> None:
+        """Refuse whoever may not try any more, or not now."""
+        are_many = len(self._last) == MOST_WRONG_BY_ALL and time.monotonic() - self._last[0] < _MINUTE
+        if are_many or self._wrong[who] >= MOST_WRONG:
+            raise Locked
+
+    def note(self, who: str) -> None:
+        """Somebody has typed a wrong one."""
+        self._wrong[who] += 1
+        self._last.append(time.monotonic())
+
+
 class PhoneServer:
     """The phones of a game, each behind its link, and the door."""
 
@@ -46,7 +71,8 @@ class PhoneServer:
         self._address = plan.address
         self._send = send
         self._phones = {secret: ServedPhone(number) for number, secret in plan.phones.items()}
-        self._door = plan.door
+        self._door = plan.door.split()
+        self._guesses = Guesses()
         self._next_phone = plan.next_phone
         self._joins: deque[float] = deque(maxlen=MOST_JOINS)
         self._was_reached = False
@@ -59,7 +85,8 @@ class PhoneServer:
     async def obey(self, message: Message) -> None:
         """Do what the game says."""
         if message.kind is Kind.OPEN:
-            self._door = message.content.decode()
+            self._door = message.content.decode().split()
+            self._guesses = Guesses()
             self._was_reached = False
             self._send(Message(Kind.OPENED, content=message.content))
         elif message.kind is Kind.PAGE:
@@ -76,7 +103,20 @@ class PhoneServer:
 
     def is_door(self, secret: str) -> bool:
         """Whether this is the secret of the door, and it is open."""
-        return digest(secret) == self._door
+        return digest(secret) in self._door[:1]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether new phones may come in."""
+        return bool(self._door)
+
+    def is_code(self, code: str, who: str) -> bool:
+        """Whether this is the code of the door; raises `Locked` for who has guessed too often."""
+        self._guesses.check(who)
+        if digest(code) in self._door[1:]:
+            return True
+        self._guesses.note(who)
+        return False
 
     def join(self) -> str:
         """Let a new phone in by the door: its secret."""

@@ -45,7 +45,11 @@ class ServerProcess:
         process = self._process = context.Process(
             target=_serve, args=(there, plan), daemon=True, name="phones"
         )
-        process.start()
+        try:
+            process.start()
+        except (OSError, RuntimeError) as error:  # the system lets no more processes begin
+            self.messages.put(Message(Kind.FAILED, content=str(error).encode()))
+            return
         there.close()
         Thread(target=self._outbox.empty_into, args=(here,), daemon=True, name="to phones").start()
         with suppress(EOFError, OSError):

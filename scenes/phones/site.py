@@ -16,7 +16,7 @@ from scenes.phones.limits import KEPT_SECONDS, MOST_BYTES, MOST_PAGES, PATIENCE,
 from scenes.phones.links import DOOR, ENTRANCE
 from scenes.phones.pictures import Pictures
 from scenes.phones.served_phone import ServedPhone
-from scenes.phones.server import Connections, Full, Hurried, PhoneServer
+from scenes.phones.server import Connections, Full, Hurried, Locked, PhoneServer
 
 #: The code that closes the socket of a phone that was sent away.
 SENT_AWAY: Final = 4001
@@ -24,6 +24,7 @@ _COOKIE: Final = "phone"
 _BEAT: Final = 15.0  # seconds between two asks whether a phone is still there
 _LONGEST_NUMBER: Final = 12
 _KEY: Final = "{secret:[A-Za-z0-9_-]{22}}"
+_CODE: Final = "{code:[A-Za-z0-9]{1,12}}"
 _KINDS: Final = {
     "js": "text/javascript",
     "css": "text/css",
@@ -55,6 +56,8 @@ class PhoneSite:
             [
                 *Pictures().routes(),
                 web.get("/{file:[a-z0-9_-]+\\.[a-z0-9]+}", self._file),
+                web.get("/", self._front),
+                web.post(DOOR + _CODE, self._join_by_code),
                 web.get(DOOR + _KEY, self._door),
                 web.post(DOOR + _KEY, self._join),
                 web.get(ENTRANCE + _KEY, self._page),
@@ -106,13 +109,34 @@ class PhoneSite:
         self._connections.trust(request)
         return self._notice(200, self._server.words.welcome)
 
-    async def _join(self, request: web.Request) -> web.Response:
-        """Let a browser in: with the phone it had, if it was here before."""
+    async def _front(self, _request: web.Request) -> web.Response:
+        """What whoever types the address is asked."""
         words = self._server.words
-        if not self._server.is_door(request.match_info["secret"]):
-            return web.Response(status=404, text=words.gone)
+        if not self._server.is_open:
+            return self._notice(404, words.gone)
+        return self._notice(200, words.code, form="")
+
+    async def _join(self, request: web.Request) -> web.Response:
+        """Let in who has the secret of the door."""
         if request.headers.get("Origin") is None:
             raise web.HTTPForbidden
+        if not self._server.is_door(request.match_info["secret"]):
+            return web.Response(status=404, text=self._server.words.gone)
+        return self._let_in(request)
+
+    async def _join_by_code(self, request: web.Request) -> web.Response:
+        """Let in who has typed the code."""
+        if request.headers.get("Origin") is None:
+            raise web.HTTPForbidden
+        try:
+            is_right = self._server.is_code(request.match_info["code"].upper(), request.remote or "")
+        except Locked:
+            return web.Response(status=429, text=self._server.words.locked)
+        return self._let_in(request) if is_right else web.Response(status=404, text=self._server.words.wrong)
+
+    def _let_in(self, request: web.Request) -> web.Response:
+        """Let a browser in: with the phone it had, if it was here before."""
+        words = self._server.words
         secret = request.cookies.get(_COOKIE, "")
         if self._server.phone(secret) is None:
             try:
@@ -131,10 +155,16 @@ class PhoneSite:
         self._connections.trust(request)
         return web.Response(body=self._files["page.html"], content_type="text/html", charset="utf-8")
 
-    def _notice(self, status: int, words: str) -> web.Response:
+    def _notice(self, status: int, words: str, form: str = "hidden") -> web.Response:
         """A page of the server's own, with a sentence for people."""
         own = self._server.words
-        values = {"language": own.language, "title": own.title, "words": words}
+        values = {
+            "language": own.language,
+            "title": own.title,
+            "words": words,
+            "enter": own.enter,
+            "form": form,
+        }
         text = Template(self._files["door.html"].decode())
         made = text.substitute({name: html.escape(value) for name, value in values.items()})
         return web.Response(status=status, text=made, content_type="text/html")

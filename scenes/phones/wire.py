@@ -22,7 +22,7 @@ class Kind(IntEnum):
 
     PAGE = 0  # to the server: what a phone shows from now on
     SEND_AWAY = 1  # to the server: this phone shows nothing any more
-    OPEN = 2  # to the server: the digest of the secret of the door; empty shuts it
+    OPEN = 2  # to the server: the digests of the secret of the door and of its code; empty shuts it
     END = 3  # to the server
     LISTENING = 4  # from the server: the port
     FAILED = 5  # from the server: why it cannot listen
@@ -30,7 +30,7 @@ class Kind(IntEnum):
     JOINED = 7  # from the server: somebody came in by the door; the digest of their secret
     SAID = 8  # from the server: what a phone said
     HERE = 9  # from the server: how many pages of a phone are open, one byte
-    OPENED = 10  # from the server: the digest of the secret that now opens the door
+    OPENED = 10  # from the server: the digests of what now opens the door
     ENDED = 11  # the server is no more
 
 
@@ -50,6 +50,10 @@ class DoorWords(msgspec.Struct, frozen=True):
     welcome: str  # while the door opens
     full: str
     hurried: str  # too many came in at once
+    code: str  # what is asked of who has typed the address
+    enter: str
+    wrong: str  # this is not the code
+    locked: str  # somebody has tried too many codes
     gone: str  # the link is of no phone, or the door is shut
 
 
@@ -60,7 +64,7 @@ class ServerPlan(msgspec.Struct, frozen=True):
     port: int  # 0 takes a free one
     words: DoorWords
     phones: dict[int, str] = {}  # the digests of their secrets; the secrets themselves stay in the game
-    door: str = ""  # the digest of its secret, while it is open
+    door: str = ""  # the digests of its secret and of its code, while it is open
     next_phone: int = FIRST_JOINED
 
 

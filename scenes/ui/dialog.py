@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.navigation.stack import Pop
+from scenes.navigation.stack import Pop, Veil
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.button import Button
@@ -33,7 +33,7 @@ class Overlay(Screen):
 
     see_through = True
     shapes = ()
-    veil = staticmethod(draw_veil)
+    veil: Veil = staticmethod(draw_veil)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The threads that its board hangs on."""

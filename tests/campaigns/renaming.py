@@ -3,14 +3,16 @@
     python tests/campaigns/renaming.py [name ...]
 
 A thumb writes usual names of four languages letter by letter, and takes what is offered as soon as it is the
-right one; then names that no list has, which have to be written to their end. Once with a stick, by the
-wheel: to lean it is a press as well. Once without one, in rows, the shortest way.
+right one; then names that no list has, which have to be written to their end: made of what follows what in
+names, of syllables, and of more consonants than vowels. Once with two sticks and triggers, by the wheel and
+what is beside it; to lean a stick or pull a trigger is a press, to let go is none. Once with one stick, and
+once without any, in rows, the shortest way. Opening, clearing what was there and being done are counted.
 """
 
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -28,14 +30,46 @@ from scenes.input.wheel import DIAMOND, REST, WAYS, Way
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
 from scenes.ui.button import Button
+from scenes.ui.writing.beside import COMMON
 from scenes.ui.writing.entry import Writing
-from scenes.ui.writing.names import common_names, plain
+from scenes.ui.writing.names import common_names, own_names, plain
 from scenes.ui.writing.wheel import DIGITS, LETTERS
 
 LEANS = 32_000
 MAKER = 0x1234  # of pads, without which SDL takes all of them for one kind
-ORDINARY, STICKLESS = 0x76, 0x77  # two kinds of pads, as SDL remembers what each kind has
-ASKED, SHORT = 15, 6  # presses at most, and letters of what has to be possible with them
+#: Kinds of pads, each a product of its own, as SDL remembers what each has.
+ORDINARY: Mapping[str, int] = {"product": 0x76}
+ONE_STICK: Mapping[str, int] = {"product": 0x78, "axes": 2}
+STICKLESS: Mapping[str, int] = {"product": 0x77, "axes": 0}
+KINDS = {"wheel and beside": ORDINARY, "wheel": ONE_STICK, "rows": STICKLESS}
+ASKED = 15  # presses at most
+LONGEST = 12  # letters that a name may have
+VOWELS, CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
+ONSETS = (
+    *"bcdfghjklmnprstvwz",
+    *(
+        "br",
+        "dr",
+        "gr",
+        "kr",
+        "tr",
+        "bl",
+        "fl",
+        "gl",
+        "kl",
+        "pl",
+        "sl",
+        "sch",
+        "th",
+        "sh",
+        "ch",
+        "st",
+        "sp",
+        "qu",
+    ),
+)
+MIDDLES = (*"aeiouy", "ai", "ei", "au", "ie", "ea", "oo")
+ENDS = ("", "", "", *"nrlstkmx", "nd", "rt", "lf", "st", "ng", "ck")
 PAGES: dict[tuple[str, ...], tuple[str, ...]] = {LETTERS: (), DIGITS: ("left-shoulder",)}
 BUTTONS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
 
@@ -80,6 +114,11 @@ class Counting(Thumb):
         self.presses += len(buttons)
         super().strike(*buttons)
 
+    @property
+    def _group(self) -> Sequence[str]:
+        start = WAYS.index(self.way) * len(DIAMOND)
+        return LETTERS[start : start + len(DIAMOND)]
+
     def lean(self, way: Way) -> None:
         """Lean the stick, which stays there for as many letters as there are."""
         if way != self.way:
@@ -94,8 +133,26 @@ class Counting(Thumb):
         self.lean(REST)
         self.theatre.pass_time(0.2)
 
+    def flick(self, letter: str) -> None:
+        """Write a letter beside the wheel: a stick leans and is let go, or a trigger is pulled."""
+        self.presses += 1
+        number = COMMON.index(letter)
+        places = zip((2, 3), WAYS[number], strict=True) if number < len(WAYS) else [(number - 4, 1)]
+        for axis, share in places:
+            self.pad.lean(axis, share * LEANS)
+        self.theatre.frame()
+        for axis in (2, 3) if number < len(WAYS) else ():
+            self.pad.lean(axis, 0)
+        if number >= len(WAYS):
+            self.pad.lean(number - 4, -LEANS)
+        self.theatre.frame()
+
     def pick(self, letter: str) -> None:
-        """Write a letter with the wheel."""
+        """Write a letter with the wheel, or with what is beside it."""
+        is_at_hand = self.way != REST and letter in self._group
+        if letter in COMMON and not is_at_hand and self.theatre.stage.devices.pads.has_all(self.pad.device):
+            self.flick(letter)
+            return
         page = next(page for page in PAGES if letter in page)
         self.strike(*PAGES[page])
         group, place = divmod(page.index(letter), len(DIAMOND))
@@ -113,14 +170,13 @@ class Counting(Thumb):
 
 
 def at_a_card(
-    folder: Path, plug: Callable[..., Pad], language: str = "en", *, stick: bool = False
+    folder: Path, plug: Callable[..., Pad], language: str = "en", kind: Mapping[str, int] = STICKLESS
 ) -> Counting:
     """On the card of a seat, with a pad that has one."""
     settings = Settings(language=language)  # type: ignore[arg-type]
     settings.comfort.less_motion = True
     theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
     theatre.frame()
-    kind = {"product": ORDINARY} if stick else {"product": STICKLESS, "axes": 0}
     thumb = Counting(theatre, plug(maker=MAKER, **kind))
     theatre.stage.devices.holders.take(thumb.pad.device, 0)
     theatre.screen.focus_on("seat-0")
@@ -178,25 +234,59 @@ def made_up(many: int, seed: int = 1) -> list[str]:
     return list(found)
 
 
-def _measure(folder: Path, names: dict[str, tuple[str, ...]], *, stick: bool) -> list[tuple[int, str]]:
+def syllables(many: int, seed: int = 1) -> list[str]:
+    """Names of consonants and vowels in turn, all of them as likely."""
+    rng, found = Random(seed), dict[str, None]()
+    while len(found) < many:
+        kinds = rng.sample((CONSONANTS, VOWELS), 2)
+        found["".join(rng.choice(kinds[place % 2]) for place in range(3 + len(found) % 6)).title()] = None
+    return list(found)
+
+
+def knots(many: int, seed: int = 1) -> list[str]:
+    """Names with as many consonants between their vowels as a tongue can bear."""
+    rng, found = Random(seed), dict[str, None]()
+    while len(found) < many:
+        name = "".join(rng.choice(ONSETS) + rng.choice(MIDDLES) + rng.choice(ENDS) for _ in range(4))
+        found[name[: 3 + len(found) % 6].title()] = None
+    return list(found)
+
+
+def usual(many: int, seed: int = 1) -> dict[str, tuple[str, ...]]:
+    """Names that are usual somewhere, so many in each of the languages."""
+    rng = Random(seed)
+    return {
+        language: tuple(rng.sample([name for name in own_names(language) if len(name) <= LONGEST], many))
+        for language in NAMES
+    }
+
+
+def _measure(
+    folder: Path, names: dict[str, tuple[str, ...]], kind: Mapping[str, int]
+) -> list[tuple[int, str]]:
     """The presses that each name takes, the most first."""
     found = []
     with pads() as plug:
         for language, each in names.items():
-            thumb = at_a_card(folder / language, plug, language, stick=stick)
+            thumb = at_a_card(folder / language, plug, language, kind)
             found += [(rename(thumb, name), name) for name in each]
     return sorted(found, reverse=True)
 
 
 def main(*names: str) -> None:
     """Tell what the names take."""
-    strange = {"en": tuple(made_up(120))}
-    short = {"en": tuple(name for name in strange["en"] if len(name) <= SHORT)}
-    lists = {"usual": NAMES, "unusual": UNUSUAL, "made up": strange, f"of up to {SHORT}": short}
+    lists: dict[str, dict[str, tuple[str, ...]]] = {
+        "listed": NAMES,
+        "usual": usual(60),
+        "unusual": UNUSUAL,
+        "made up": {"en": tuple(made_up(240))},
+        "syllables": {"en": tuple(syllables(240))},
+        "knots": {"en": tuple(knots(240))},
+    }
     with tempfile.TemporaryDirectory() as folder:
         for told, given in lists.items() if not names else [("given", {"en": names})]:
-            for by in ("wheel", "rows"):
-                found = _measure(Path(folder) / told / by, given, stick=by == "wheel")
+            for by, kind in KINDS.items():
+                found = _measure(Path(folder) / told / by, given, kind)
                 presses = [count for count, _name in found]
                 most = quantiles(presses, n=20)[-1] if len(presses) > 1 else presses[0]
                 within = f"{sum(count <= ASKED for count in presses)} of {len(presses)} within {ASKED}"

@@ -11,6 +11,7 @@ class HeldPhones:
     """The line of an evening, and the phones at its other end."""
 
     join_link = "http://127.0.0.1:1/j/secret"
+    typed = "http://127.0.0.1:1", "KRT47M"
     failure = ""
     was_reached = True
 

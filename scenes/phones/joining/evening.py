@@ -32,6 +32,11 @@ class EveningLine:
         return self._line.join_link
 
     @property
+    def typed(self) -> tuple[str, str]:
+        """The same to be typed: an address, and the code that is asked for there."""
+        return self._line.site, self._line.code
+
+    @property
     def failure(self) -> str:
         """Why no phone can be reached; empty if they can."""
         return self._line.failure

@@ -7,14 +7,15 @@ from functools import partial
 from typing import Final
 
 from scenes.input.phones import PhoneHost
-from scenes.navigation.stack import Change
+from scenes.navigation.stack import Change, no_veil
 from scenes.navigation.stage import Stage
 from scenes.phones.joining.evening import EveningLine, open_line
 from scenes.phones.joining.qr_code import QrCode
 from scenes.phones.network import Wire
+from scenes.platform.canvas import Canvas
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
-from scenes.ui.dialog import Overlay
+from scenes.ui.dialog import Overlay, draw_veil
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.panel import standing
 from scenes.ui.picture import Picture
@@ -23,11 +24,13 @@ from scenes.ui.text import Text
 from scenes.words import _, ngettext
 
 _PATIENCE: Final = 20.0  # seconds without anybody, after which it is told what may be the matter
-_CODE: Final = 300.0
+_CODE: Final = 262.0
 _SMALL_CODE: Final = 230.0  # beside large words, of which more is to be seen
-_LARGE: Final = 1.5
+_LARGE: Final = 1.15
 _WIDTH: Final = 900.0
-_WORDS: Final = 380.0  # least width beside the code
+_ASIDE: Final = 580.0  # width beside the scenery
+_WORDS: Final = 190.0  # least width beside the code
+_LETTERS: Final = 42.0  # of what is typed
 _LOOK: Final = 0.25  # seconds between two looks at what has become of the server
 
 People = Callable[[], Mapping[int, str]]
@@ -37,8 +40,13 @@ class JoinPanel(Overlay):
     """A code to point a phone at; whoever opens it for the first time tonight starts the server."""
 
     first = "done"
+    veil = staticmethod(no_veil)
 
-    def __init__(self, stage: Stage, host: PhoneHost, names: People, sky: Sky) -> None:
+    def __init__(
+        self, stage: Stage, host: PhoneHost, names: People, sky: Sky, *, is_aside: bool = False
+    ) -> None:
+        """Let phones in; who sits down may be seen beside it."""
+        self._may_be_aside = is_aside
         self._names = names  # of those who sit there, by seat
         self._sky = sky
         self._seen: object = None
@@ -52,17 +60,32 @@ class JoinPanel(Overlay):
         """The code and the words for it, and everybody who has come."""
         link = self._line.join_link if self._line else ""
         words = Column(*self._words(link), gap=10, stretch=True)
-        code = QrCode(link, _CODE if self.ui.theme.text_size < _LARGE else _SMALL_CODE) if link else None
-        top: Widget = words if code is None else Row(code, words, gap=26, grow=1, least=_WORDS, align=0.0)
+        grown = self.ui.theme.text_size
+        code = QrCode(link, _CODE if grown < _LARGE else _SMALL_CODE) if link else None
+        least = _WORDS * grown
+        top: Widget = words if code is None else Row(code, words, gap=18, grow=1, least=least, align=0.5)
         people = Column(*self._people(), gap=6, stretch=True)
-        told = Column(
-            Text(_("A phone for each player"), "head", align=0.5), top, people, gap=18, stretch=True
-        )
+        head = Text(_("Point your phone here"), "head", align=0.5)
+        told = Column(head, top, *self._hints(link), people, gap=14, stretch=True)
         buttons = [Button("done", _("Done"), self.back, kind=self._sky.button)]
         if self.stage.phones.is_on:
             buttons.append(Button("stop", _("Without phones"), self._stop))
-        width = _WIDTH * max(1.0, min(1.3, self.ui.theme.text_size))
-        return At(standing("phones", told, *buttons, kind=f"dialog/{self._sky.name}"), width=width)
+        board = standing("phones", told, *buttons, kind=f"dialog/{self._sky.name}")
+        if self._is_aside:
+            return At(board, 1.0, width=_ASIDE)
+        return At(board, width=_WIDTH * max(1.0, min(1.3, grown)))
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Darken what lies beneath, where nothing of it is to be seen beside the board."""
+        if not self._is_aside:
+            draw_veil(canvas)
+        super().draw_behind(canvas)
+
+    @property
+    def _is_aside(self) -> bool:
+        """Whether the scenery is seen beside it: where it may be, and words are not too large for it."""
+        visible = self.stage.canvas.visible
+        return self._may_be_aside and visible.width > visible.height and self.ui.theme.text_size < _LARGE
 
     def update(self, dt: float) -> Change | None:
         """See who comes and goes."""
@@ -96,10 +119,19 @@ class JoinPanel(Overlay):
         if not link:
             yield Text(_("One moment..."))
             return
-        yield Text(_("Point the camera of your phone at the code. Or type this into its browser:"))
-        door, slash, secret = link.rpartition("/")
-        yield Text(f"{door}{slash}\n{secret}", "name", size=19)
-        yield Text(self._network(line), "soft")
+        site, code = line.typed
+        half = len(code) // 2
+        yield Text(_("or go to"), "soft", align=0.5)
+        yield Text(site.partition("//")[2], "name", align=0.5)
+        yield Text(_("and type"), "soft", align=0.5)
+        yield Text(f"{code[:half]} {code[half:]}", "head", size=_LETTERS, align=0.5)
+
+    def _hints(self, link: str) -> Iterator[Widget]:
+        """In which network a phone has to be, and what is the matter if none comes."""
+        line = self._line
+        if line is None or not link:
+            return
+        yield Text(self._network(line), "soft", align=0.5)
         if line.may_be_elsewhere:
             yield Flow(Button("another", _("Another network"), self._elsewhere))
         if not line.was_reached and self.time - self._since > _PATIENCE:

@@ -34,7 +34,7 @@ class LobbyDoor:
         from scenes.phones.joining.join_panel import JoinPanel  # noqa: PLC0415 - mostly nobody needs it
 
         lobby = self._lobby
-        return Push(JoinPanel(lobby.stage, self._host, self._names, lobby.sky))
+        return Push(JoinPanel(lobby.stage, self._host, self._names, lobby.sky, is_aside=True))
 
     def entered(self) -> None:
         """Phones that are there show this table."""

@@ -9,8 +9,8 @@ from typing import Final
 
 from game.visible import is_unseen
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, button_glyph
-from scenes.input.intents import AnyIntent, Confirm, Erase, Lean, Move, Pick, Wish, Write
-from scenes.input.wheel import DIAMOND, REST, Way
+from scenes.input.intents import AnyIntent, Confirm, Erase, Flick, Lean, Move, Pick, Wish, Write
+from scenes.input.wheel import DIAMOND, NONE, REST, TRIGGERS, Way
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.fonts.clusters import clusters
@@ -24,7 +24,7 @@ from scenes.ui.theme import PADDING
 from scenes.ui.writing.board import COLUMNS, DIGITS, Key, capital, letters, middle_of_likely, rarer
 from scenes.ui.writing.field import Line
 from scenes.ui.writing.names import offered
-from scenes.ui.writing.wheel import OFFERED, SHIFT, LetterWheel, Modest, Pages
+from scenes.ui.writing.wheel import GROWN, OFFERED, SHIFT, Beside, LetterWheel, Modest, Pages
 from scenes.words import _
 
 _OFFERS: Final = 5
@@ -61,6 +61,7 @@ class Writing(Overlay):
         self._digits_shown = digits
         self._pages = Pages()  # of the wheel
         self._way: Way = REST  # where the stick leans
+        self._common = NONE  # the letter beside the wheel that the other one leans towards
         self._by_stick = self.wants_letters = not digits  # until a thumb goes through the rows
         stage.focus.pop(self.name, None)  # every question begins anew
         self._start = "key-0" if digits else "offer-0" if known else f"key-{middle_of_likely('')}"
@@ -84,35 +85,40 @@ class Writing(Overlay):
         )
         keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=COLUMNS, gap=8)
         buttons = self._row_of_buttons(typing=typing)
-        head = Row(Text(self._title, "head"), line, grow=1, least=self.ui.theme.grown(400))
         if self._is_wheel:
-            above = [Modest(part) for part in (head, *offers)]
-            board = Column(*above, self._wheel(), buttons, stretch=True)
+            head = Row(Text(self._title, "head"), line, *self._page_buttons(), grow=1)
+            above = [Modest(head, GROWN[0]), *map(Modest, offers)]
+            board = Column(*above, self._wheel(), buttons, gap=8, stretch=True)
             return At(Panel(board, kind="dialog/dawn"), width=_WHEEL_WIDTH)
+        head = Row(Text(self._title, "head"), line, grow=1, least=self.ui.theme.grown(400))
         content = Column(head, *offers, keys, buttons, stretch=True)
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
         return At(Panel(Scrolled("writing", content), kind="dialog/dawn"), width=width)
 
     def _row_of_buttons(self, *, typing: bool) -> Widget:
-        """All buttons; beside the wheel, with room for one row, without the one that can be missed."""
-        buttons = list(self._buttons(typing=typing))
+        """All buttons; beside the wheel, where there is room for one row, in letters that fit there."""
+        row = Flow(*self._buttons(typing=typing), gap=14, align=0.5)
         if not self._is_wheel:
-            return Flow(*buttons, gap=14, align=0.5)
-        row = Modest(Flow(*buttons, gap=10, align=0.5))
-        if row.size(self.ui, _WHEEL_WIDTH - 2 * PADDING)[1] <= row.size(self.ui, inf)[1]:
             return row
-        fewer = (button for button in buttons if button.id != "cancel")
-        return Modest(Flow(*fewer, gap=10, align=0.5))
+        room = _WHEEL_WIDTH - 2 * PADDING
+        lines = [Modest(row, most) for most in GROWN]
+        fitting = (line for line in lines if line.size(self.ui, room)[1] <= line.size(self.ui, inf)[1])
+        return next(fitting, lines[-1])
+
+    def _page_buttons(self) -> Iterator[Button]:
+        for label, wish, turn in self._pages.others:
+            yield Button(f"page-{wish}", label, partial(self.turn, turn), wish=wish)
 
     def _wheel(self) -> Widget:
-        signs = [button_glyph(button, self.stage.devices.family) for button in DIAMOND]
-        return LetterWheel(self._pages.letters, self._way, signs, capital=self._capital)
+        devices = self.stage.devices
+        signs, triggers = (
+            [button_glyph(button, devices.family) for button in buttons] for buttons in (DIAMOND, TRIGGERS)
+        )
+        beside = Beside(triggers, self._common) if devices.pads.has_all(devices.last) else None
+        return LetterWheel(self._pages.letters, self._way, signs, beside, capital=self._capital)
 
     def _buttons(self, *, typing: bool) -> Iterator[Button]:
-        if self._is_wheel:
-            for label, wish, turn in self._pages.others:
-                yield Button(f"page-{wish}", label, partial(self.turn, turn), wish=wish)
-        elif not self._digits:
+        if not (self._is_wheel or self._digits):
             kind = "teal" if self._capital else "cream"
             yield Button("shift", "Aa", self._shift, kind=kind)
             yield Button("space", _("Space"), partial(self._write, " "))
@@ -133,6 +139,8 @@ class Writing(Overlay):
                 self._lean(way)
             case Pick(way, place):
                 self._pick(way, place)
+            case Flick(letter, is_written):
+                self._flick(letter, is_written=is_written)
             case Move(again=again) if self._is_wheel:
                 return None if again else self._go_to_rows(intent)
             case Confirm(device=device) if device == KEYBOARD:
@@ -147,8 +155,18 @@ class Writing(Overlay):
         self.refresh()
         self.focus_on("wheel")
 
+    def _flick(self, letter: int, *, is_written: bool) -> None:
+        """The other stick raises a letter beside the wheel, and writes it when it is let go."""
+        self._by_stick, self._common = True, NONE if is_written else letter
+        self.refresh()
+        self.focus_on("wheel")
+        if is_written:
+            self._take_letter(self._pages.take_common(letter))
+
     def _pick(self, way: Way, place: int) -> None:
-        letter = self._pages.take(way, place)
+        self._take_letter(self._pages.take(way, place))
+
+    def _take_letter(self, letter: str) -> None:
         if letter == SHIFT:
             self._capital = not self._capital
             self.refresh()

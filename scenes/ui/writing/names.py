@@ -52,13 +52,23 @@ def _after(end: str, names: Iterable[str]) -> Iterator[str]:
             yield name[place + len(end)]
 
 
+def own_names(language: str) -> list[str]:
+    """Common names of one language, the commonest first."""
+    return _sections()[language]
+
+
 @lru_cache(maxsize=1)
 def common_names(language: str = "en") -> dict[str, str]:
     """Common names of all languages by how they are typed, the commonest ones of one language first."""
     places: dict[str, tuple[float, str]] = {}
-    for section in _FILE.read_text("utf-8").split("[")[1:]:
-        spoken, _bracket, names = section.partition("]")
-        for number, name in enumerate(names.split()):
+    for spoken, names in _sections().items():
+        for number, name in enumerate(names):
             place = number * (1.0 if spoken == language else _ELSEWHERE)
             places[plain(name)] = min(places.get(plain(name), (place, name)), (place, name))
     return {typed: places[typed][1] for typed in sorted(places, key=places.__getitem__)}
+
+
+def _sections() -> dict[str, list[str]]:
+    """The names of each language."""
+    parts = (section.partition("]") for section in _FILE.read_text("utf-8").split("[")[1:])
+    return {spoken: names.split() for spoken, _bracket, names in parts}

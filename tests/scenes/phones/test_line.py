@@ -23,8 +23,9 @@ from hosts import ROOT
 from scenes.phones import server_process
 from scenes.phones.connection import CannotListen, PhoneLine
 from scenes.phones.door_words import door_words
-from scenes.phones.limits import MOST_JOINS, MOST_PHONES
-from scenes.phones.links import ENTRANCE, new_secret
+from scenes.phones.limits import MOST_JOINS, MOST_PHONES, MOST_WRONG_BY_ALL
+from scenes.phones.links import CODE_LENGTH, ENTRANCE, new_secret
+from scenes.phones.server import Guesses, Locked
 from scenes.phones.site import SENT_AWAY
 from scenes.phones.wire import FIRST_JOINED, Kind, Message, ServerPlan
 
@@ -143,6 +144,41 @@ def test_whoever_comes_by_the_door_is_a_phone_of_their_own_and_is_known_again() 
 
 
 @pytest.mark.usefixtures("here")
+def test_whoever_types_the_code_comes_in_and_nobody_may_guess_for_long() -> None:
+    with line_of(0) as line:
+        assert ask(line, "GET", "/")[0].status == 404
+        assert ask(line, "POST", "/j/" + "B" * CODE_LENGTH)[0].status == 404
+        open_door(line)
+        answer, shown = ask(line, "GET", "/", origin=False)
+        assert (answer.status, door_words().code in shown) == (200, True)
+        assert ask(line, "POST", f"/j/{line.code}", origin=False)[0].status == 403
+        own = ask(line, "POST", f"/j/{line.code.lower()}")[1]
+        assert heard(line, Kind.JOINED).phone == FIRST_JOINED
+        assert ask(line, "GET", own)[0].status == 200
+        assert ask(line, "GET", ENTRANCE + line.code)[0].status == 404
+        wrong = [
+            ask(line, "POST", f"/j/{code}") for code in ("A", line.code[:-1], line.code + "X", "0" * 6, "Z")
+        ]
+        assert [(answer.status, words) for answer, words in wrong] == [(404, door_words().wrong)] * 5
+        assert ask(line, "POST", path_of(line.join_link))[0].status == 200
+        assert (ask(line, "POST", f"/j/{line.code}")[0].status) == 429
+        assert ask(line, "POST", path_of(line.join_link))[0].status == 200
+        before = line.code
+        open_door(line)
+        assert ask(line, "POST", f"/j/{before}")[0].status == 404
+        assert ask(line, "POST", f"/j/{line.code}")[0].status == 200
+
+
+def test_all_together_guess_few_codes_in_a_minute() -> None:
+    guesses = Guesses()
+    for number in range(MOST_WRONG_BY_ALL):
+        guesses.check(f"192.0.2.{number}")
+        guesses.note(f"192.0.2.{number}")
+    with pytest.raises(Locked):
+        guesses.check("192.0.2.99")
+
+
+@pytest.mark.usefixtures("here")
 def test_only_so_many_come_in() -> None:
     with line_of(0) as line:
         open_door(line)
@@ -229,6 +265,20 @@ def test_a_server_that_dies_is_started_again_with_all_it_knew() -> None:
         assert ask(line, "GET", f"{own}/poll?known=0")[1] == json.dumps({"number": joined})
         assert ask(line, "GET", f"{path_of(line.link(0))}/poll?known=0")[1] == '{"number": 0}'
         assert ask(line, "GET", path_of(line.join_link))[0].status == 200
+
+
+class NoMore(Thread):
+    """A process that cannot begin."""
+
+    def start(self) -> None:
+        raise BlockingIOError("no more processes")
+
+
+def test_a_server_that_cannot_begin_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Threads, "Process", NoMore)
+    monkeypatch.setattr(server_process, "get_context", lambda _way: Threads)
+    with pytest.raises(CannotListen, match="no more processes"):
+        PhoneLine("127.0.0.1").wait()
 
 
 def test_all_addresses_at_once_are_refused() -> None:

@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pygame
 import pytest
-from renaming import Counting, at_a_card, made_up, rename
+from renaming import (
+    LEANS,
+    ONE_STICK,
+    ORDINARY,
+    Counting,
+    at_a_card,
+    knots,
+    made_up,
+    rename,
+    syllables,
+)
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
 from scenes import words
@@ -147,18 +157,50 @@ def test_a_deal_number_is_asked_for_with_digits_alone(tmp_path: Path) -> None:
     assert writing(theatre)._value == "427"
 
 
-def test_any_name_of_six_letters_is_written_by_the_wheel_with_fifteen_presses(
+def test_any_name_of_eight_letters_is_written_by_two_sticks_with_fifteen_presses(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, stick=True)
+    thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
+    names = "Zowisubo", "Wyntanda", "Klimthyk", "Quyxschi", *made_up(12), *syllables(6), *knots(6)
+    assert {name: presses for name in names if (presses := rename(thumb, name)) > 15} == {}
+
+
+def test_any_name_of_six_letters_is_written_by_one_stick_with_fifteen_presses(
+    tmp_path: Path, plug: Callable[..., Pad]
+) -> None:
+    thumb = at_a_card(tmp_path, plug, kind=ONE_STICK)
     for name in ("Zqjxvk", "Wybren", *(name for name in made_up(12) if len(name) <= 6)):
         assert rename(thumb, name) <= 15
+
+
+def test_the_other_stick_writes_when_it_is_let_go_and_a_trigger_at_once(
+    tmp_path: Path, plug: Callable[..., Pad]
+) -> None:
+    thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
+    thumb.strike("north")
+    top = writing(thumb.theatre)
+    thumb.pad.lean(2, LEANS)
+    thumb.theatre.frame()
+    assert top._value == "Player 1"  # it is only shown, and may be another yet
+    thumb.pad.lean(3, LEANS)
+    thumb.theatre.frame()
+    for axis in (2, 3):
+        thumb.pad.lean(axis, 0)
+    thumb.theatre.frame()
+    assert top._value == "O"
+    thumb.flick("s")
+    thumb.flick("t")
+    assert top._value == "Ost"
+    thumb.strike("dpad-right")
+    assert thumb.focus.startswith("key-")
+    thumb.flick("a")
+    assert (top._value, thumb.focus) == ("Osta", "wheel")
 
 
 def test_a_letter_with_an_accent_is_a_page_away_and_plain_ones_come_again(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, "de", stick=True)
+    thumb = at_a_card(tmp_path, plug, "de", kind=ORDINARY)
     thumb.strike("north")
     top = writing(thumb.theatre)
     thumb.pick("l")
@@ -177,10 +219,11 @@ def test_a_letter_with_an_accent_is_a_page_away_and_plain_ones_come_again(
 def test_a_button_writes_only_while_the_stick_leans_or_just_did(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, stick=True)
+    thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
     thumb.strike("north")
     top = writing(thumb.theatre)
-    thumb.pick("a")
+    thumb.lean(WAYS[0])
+    thumb.strike(DIAMOND[0])
     thumb.lean(REST)
     thumb.strike("east")  # a moment late: still a letter, and nobody loses a name by it
     assert top._value == "Ac"
@@ -192,7 +235,7 @@ def test_a_button_writes_only_while_the_stick_leans_or_just_did(
 def test_who_presses_a_direction_has_rows_and_who_leans_the_stick_the_wheel(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, stick=True)
+    thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
     thumb.strike("north")
     assert thumb.focus == "wheel"
     thumb.strike("dpad-right")
@@ -208,7 +251,9 @@ def test_who_presses_a_direction_has_rows_and_who_leans_the_stick_the_wheel(
 def test_beside_the_wheel_all_buttons_are_in_one_row(
     tmp_path: Path, plug: Callable[..., Pad], language: str
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, language, stick=True)
+    thumb = at_a_card(tmp_path, plug, language, kind=ORDINARY)
+    thumb.theatre.stage.settings.comfort.text_size = 2.0
+    thumb.theatre.frame()
     thumb.strike("north")
-    ids = "erase", "done"
+    ids = "erase", "cancel", "done"
     assert len({thumb.theatre.target(each).rect.centery for each in ids}) == 1

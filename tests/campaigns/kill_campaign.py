@@ -3,7 +3,8 @@
     python tests/campaigns/kill_campaign.py --kills 1000 --seed 1 [--fsync 0.2] [--windows] [--load 2]
 
 Without --windows, real tables play without a screen, each in a process of its own; with it, the whole program
-plays in a window (there has to be an X server). A line is printed for every kill that lost something, and one
+plays in a window (there has to be an X server). Every one is killed in play, after some decisions were seen
+and a moment more. A line is printed for every kill that lost something, and one
 with the sums at the end; the exit code tells whether there were any.
 """
 
@@ -18,6 +19,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
@@ -29,12 +31,15 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests/campaigns")]
 FRAME = 1 / 60
-SETTINGS = "[display]\naccelerated = false\n[comfort]\nspeed = 4.0\n"
-
-_WINDOW = (
-    "import sys; sys.path[:0] = [{root!r}, {tests!r}]\n"
-    "import kill_campaign; kill_campaign.play_in_a_window(*sys.argv[1:])"
+SETTINGS = "[display]\naccelerated = false\nwidth = 960\nheight = 540\n[comfort]\nspeed = 4.0\n"
+MODULES = (
+    "scenes.cli.app",
+    "scenes.cli.router",
+    "scenes.shelf.laying",
+    "scenes.tables.table",
+    "game.matches.saves",
 )
+MOST_FIRST = 12  # decisions that are seen before one is killed
 
 
 class Killed(NamedTuple):
@@ -104,13 +109,13 @@ def shown_at(table: Table) -> int:
     return table.session.match.record.decisions + (table.session.tentative is not None)
 
 
-def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
-    """The whole program, played by itself, telling on its standard output what can be seen."""
+def play_in_a_window(folder: Path, seed: int, tell: Callable[[int], None]) -> None:
+    """The whole program in a window, played by itself, telling what can be seen."""
     from scenes.cli import app, loop  # noqa: PLC0415
     from scenes.navigation.stack import Reset  # noqa: PLC0415
 
-    slow_down(float(fsync))
-    rng = random.Random(int(seed))
+    (folder / "settings.toml").write_text(SETTINGS)
+    rng = random.Random(seed)
     frame = loop.App.frame
     shown = [-1]
 
@@ -121,54 +126,43 @@ def play_in_a_window(folder: str, seed: str, fsync: str) -> None:
         changed = frame(self, *words)  # type: ignore[arg-type]
         top = self.stack.top
         if not isinstance(top, Table):
-            self.stack.follow(Reset(begin(self.stage, plan_of(int(seed)), int(seed))))
+            self.stack.follow(Reset(begin(self.stage, plan_of(seed), seed)))
         else:
             if not top.session.pending and shown_at(top) != shown[0]:
                 shown[0] = shown_at(top)
-                os.write(1, b"%d\n" % shown[0])
+                tell(shown[0])
             if not top.session.is_showing and top.session.state.actor >= 0:
                 top.play(rng.choice(list(top.session.position.legal_actions())))
         return changed
 
     loop.App.frame = frame_and_tell  # type: ignore[method-assign, assignment]
-    app.run(Path(folder))
+    app.run(folder)
 
 
-def killed_table(folder: Path, seed: int, fsync: float) -> Killed:
-    """Fork, play, and kill the child after a random time since it has shown something."""
+def killed(folder: Path, seed: int, fsync: float, *, window: bool) -> Killed:
+    """Fork, play, and kill the child in the midst: so many decisions and a moment after it began to show any.
+
+    The child has all modules from here: a window that opens again and again need not read them anew.
+    """
     rng = random.Random(f"kill {seed}")
     read, write = os.pipe()
     child = os.fork()
     if not child:
+        os.close(read)
         try:
             slow_down(fsync)
-            play(folder, seed, lambda shown: _told(write, shown))
+            (play_in_a_window if window else play)(folder, seed, lambda shown: _told(write, shown))
         finally:
             os._exit(0)
     os.close(write)
-    first = os.read(read, 16)
-    if first:
-        time.sleep(rng.uniform(0.0, 0.4 + 6 * fsync))
+    told, wanted = b"", rng.randrange(1, MOST_FIRST) + 1
+    while told.count(b"\n") < wanted and (more := os.read(read, 16)):
+        told += more
+    time.sleep(rng.uniform(0.0, 0.4 + 6 * fsync))
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    told = first + _rest(read)
+    told += _rest(read)
     os.close(read)
-    return _compared(folder, told)
-
-
-def killed_window(folder: Path, seed: int, fsync: float) -> Killed:
-    """The same with the whole program in a window."""
-    rng = random.Random(f"kill {seed}")
-    (folder / "settings.toml").write_text(SETTINGS)
-    code = _WINDOW.format(root=str(ROOT), tests=str(ROOT / "tests/campaigns"))
-    words = [sys.executable, "-c", code, str(folder), str(seed), str(fsync)]
-    environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
-    with subprocess.Popen(words, cwd=ROOT, env=environment, stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        first = process.stdout.readline()
-        time.sleep(rng.uniform(0.0, 2.0 + 6 * fsync))
-        process.kill()
-        told = first + process.stdout.read()
     return _compared(folder, told)
 
 
@@ -177,7 +171,7 @@ def campaign(kills: int, seed: int, *, fsync: float, windows: bool) -> list[tupl
     found = []
     for number in range(seed, seed + kills):
         with TemporaryDirectory(prefix="kills-") as folder:
-            how = (killed_window if windows else killed_table)(Path(folder), number, fsync)
+            how = killed(Path(folder), number, fsync, window=windows)
         found.append((number, how))
         if how.lost or how.unsound:
             sys.stdout.write(f"seed {number}: {how}\n")
@@ -211,6 +205,8 @@ def main() -> int:
         from scenes.platform.window import headless  # noqa: PLC0415
 
         headless()
+    for module in MODULES:
+        import_module(module)
     with busy(chosen.load):
         found = campaign(chosen.kills, chosen.seed, fsync=chosen.fsync, windows=chosen.windows)
     shown = sum(how.shown for _seed, how in found)

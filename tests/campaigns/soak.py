@@ -100,6 +100,9 @@ class Soak(Guard):
             self.app.stack.close()
 
     def _evenings(self) -> Iterator[None]:
+        for cue in self.stage.sound.cues():  # a sound that was heard is kept, and some are rarely heard
+            self.stage.sound.play(cue)
+            yield from self._wait(2)
         while True:
             for game in GAMES:
                 yield from self._play(game)

@@ -23,7 +23,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Push, Stack
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
-from scenes.words import PSEUDO
+from scenes.words import MIRRORED, PSEUDO
 
 _FRAME: Final = 1 / 60
 _KINDS: Final = (".png", ".jpg", ".bmp")
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=_whole(0, 10_000), default=0, help="decisions played before it")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--lang", dest="language", choices=(*words.LANGUAGES, PSEUDO), default="en")
+    parser.add_argument("--lang", dest="language", choices=(*words.LANGUAGES, PSEUDO, MIRRORED), default="en")
     parser.add_argument("--page", type=_whole(1, 1000), default=1, help="or the last one there is")
     parser.add_argument("--text", type=_from(0.75, 2), default=1.0, help="size of text, 0.75 to 2")
     parser.add_argument("--device", choices=FAMILIES, default=KEYBOARD, help="whose glyphs are shown")
@@ -142,7 +142,7 @@ def _let_pass(stack: Stack, seconds: float) -> None:
 
 
 def _stage(request: Request, folder: Path) -> Stage:
-    settings = Settings(language="" if request.language == PSEUDO else request.language)  # type: ignore[arg-type]
+    settings = Settings(language="" if request.language in {PSEUDO, MIRRORED} else request.language)
     settings.comfort.text_size = request.text
     settings.comfort.less_motion = request.less_motion
     words.use(request.language)

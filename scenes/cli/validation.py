@@ -15,12 +15,14 @@ from game.matches import packs
 from game.matches.saves import BadSave, read_save
 from game.shelf import GAMES
 from scenes.session.content import BOARD, LEVELS, TOML, OwnContent, read_drawing
+from scenes.words.files import ENDINGS as WORDS
+from scenes.words.files import read_catalogue
 
 _MATCH: Final = ".skies"
 _PRINTED: Final = tuple(board for game in GAMES.values() for board in game.printed_boards)
 _WHAT: Final = (
     f"boards ({BOARD}), spells and decks ({TOML}), matches ({_MATCH}), cups ({CUP}), "
-    f"and packs of both ({packs.SUFFIX})"
+    f"packs of both ({packs.SUFFIX}), and translations ({', '.join(WORDS)})"
 )
 #: What people ask about that is none of these, by the end of its name.
 _OTHERS: Final = {
@@ -61,10 +63,17 @@ class Validation:
             read_cup(path)
         elif _MATCH in ends or not ends:
             read_save(path, GAMES)
+        elif ends[-1] in WORDS:
+            self._check_words(path)
         elif ends[-1] == packs.SUFFIX:
             self._check_pack(path)
         else:
             raise BadFile(str(path), "file", _OTHERS.get(ends[-1], f"this is none of {_WHAT}"))
+
+    def _check_words(self, path: Path) -> None:
+        """A translation is good if every message in it can be used; one that is unfinished may be good."""
+        if problems := read_catalogue(path).problems:
+            raise BadFile(str(path), "", "\n".join(problems))
 
     def _check_pack(self, path: Path) -> None:
         """Whatever is packed has to be good, to the last match."""

@@ -27,7 +27,7 @@ from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import draw_badge, draw_traveller
 from scenes.ui.text import Text, fitted
 from scenes.ui.writing.entry import ask_for_name
-from scenes.words import _
+from scenes.words import _, pgettext
 
 _WIDE = 1216.0
 _FIGURE = 1.1  # of somebody in a crowd
@@ -177,7 +177,7 @@ class People(Overlay):
     def _ask_to_leave(self, member: int) -> Change:
         name = self._party.name(member)
         answers = (
-            ("stay", _("Stay"), "violet", lambda: None),
+            ("stay", pgettext("leaving", "Stay"), "violet", lambda: None),
             ("leave", _("Drop out"), "cream", lambda: self._leave(member)),
         )
         message = _("{name} drops out of the cup and can't win anything tonight.").format(name=name)

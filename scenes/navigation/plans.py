@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 
 from game.matches.record import Name, Word
-from scenes.navigation.assist import Assist
+from scenes.navigation.assist import Assist, LanguageCode
 from scenes.words import N_
 
 OWN: Final = "own"  # the level of bots that players wrote themselves
@@ -36,7 +36,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     look: Word
     bot: Word = ""  # like "hard/daring"
     assist: Assist = "helper"
-    language: Literal["", "en", "de", "fr", "nl"] = ""  # where they play alone; empty is that of everybody
+    language: LanguageCode = ""  # where they play alone; empty is that of everybody
     text_size: Annotated[float, Meta(ge=0, le=2)] = 0.0  # likewise, and 0 is that of everybody
     pace: Annotated[float, Meta(ge=0, le=4)] = 0.0  # of the show, likewise
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -13,7 +13,7 @@ from game.files import SETTINGS, BadFile, NoFile, put_aside, read_text
 from game.salvage import salvage_entries, salvage_lines
 from scenes.input import bindings
 from scenes.input.families import NINTENDO, PAD_FAMILIES
-from scenes.navigation.assist import Assist
+from scenes.navigation.assist import Assist, LanguageCode
 from scenes.platform.display import Display
 from scenes.platform.music.volume import Volume
 from scenes.words import N_
@@ -66,7 +66,7 @@ class Controls(Struct, forbid_unknown_fields=True):
 class Settings(Struct, forbid_unknown_fields=True):
     """Everything chosen once and kept."""
 
-    language: Literal["", "en", "fr", "de", "nl"] = ""  # empty: the one of the system
+    language: LanguageCode = ""  # empty: the one of the system
     display: Display = field(default_factory=Display)
     volume: Volume = field(default_factory=Volume)
     comfort: Comfort = field(default_factory=Comfort)

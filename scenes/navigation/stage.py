@@ -187,6 +187,7 @@ def make_stage(
     """
     view = View.of(size)
     FACES.own = folders.fonts
+    words.take_from(folders.data)
     controls = settings.controls
     mended = controls.mend()
     devices = Devices(view, controls.keyboard, controls.pad, controls.traded)

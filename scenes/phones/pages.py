@@ -13,7 +13,7 @@ from scenes.phones.album import album_of, picture, portrait
 from scenes.phones.offers import Offer
 from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import Comfort, Page, Person
-from scenes.words import LANGUAGES, N_, _
+from scenes.words import N_, _, languages
 
 MOST_LINES: Final = 40  # of the log that a phone shows
 ONLOOKER: Final = -1  # the seat of who only watches
@@ -115,7 +115,7 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         odds=side.odds if is_asked and around.assist != "purist" else None,
         picture=_winner(moment, around),
         comfort=around.comfort,
-        languages=LANGUAGES,
+        languages=languages(),
         gear=picture("ui/icon/settings"),
         arrow=picture("ui/icon/turn-right"),
     )

@@ -20,7 +20,7 @@ from scenes.phones.pages import ONLOOKER, Around, Moment, page_of
 from scenes.phones.private_side import PrivateSide, PutOnPhone
 from scenes.session.phase import OnPhone
 from scenes.session.session import Session
-from scenes.words import LANGUAGES, speaking
+from scenes.words import languages, speaking
 
 
 class PhoneTable:
@@ -111,7 +111,7 @@ class PhoneTable:
 
     def _speak(self, seat: int, language: str) -> bool:
         """Tell a seat everything in another language from now on."""
-        if language not in LANGUAGES or self._languages.get(seat) == language:
+        if language not in languages() or self._languages.get(seat) == language:
             return False
         self._languages[seat] = language
         return True

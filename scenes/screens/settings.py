@@ -53,6 +53,7 @@ _FIRST: Final = {
 }
 _LINES: Final = 712.0  # beside the theatre
 _NARROW: Final = 24.0  # around them
+_LOOK_EVERY: Final = 1.0  # seconds
 _WINDOW: Final = (104.0, 66.0)
 _LABEL, _USUAL_LABEL = 180.0, 300.0
 _ROOMY: Final = 1.5  # size of text up to which there is room for notes
@@ -68,6 +69,7 @@ class SettingsScreen(TabbedScreen):
     def __init__(self, stage: Stage, page: str = "game") -> None:
         super().__init__(stage, page)
         self._theatre = Proscenium()
+        self._unlooked = _LOOK_EVERY  # seconds since languages were looked for
         stage.canvas.pictures.want(PICTURES)
         self._pages: dict[str, Callable[[], Iterator[Widget]]] = {
             "game": self._game,
@@ -102,9 +104,19 @@ class SettingsScreen(TabbedScreen):
 
     def update(self, dt: float) -> Change | None:
         """What is in focus is played; of a page that is only turned to, the first of its lines."""
+        if self.page == "language" and self._since_looked(dt):
+            self.refresh()
         is_piece = self.ui.focus.partition("-")[0] in PIECES
         self._theatre.follow(self.ui.focus if is_piece else _FIRST[self.page], self.time)
         return super().update(dt)
+
+    def _since_looked(self, dt: float) -> bool:
+        """Whether a language came or changed since it was last looked for, once in a while."""
+        self._unlooked += dt
+        if self._unlooked < _LOOK_EVERY:
+            return False
+        self._unlooked = 0.0
+        return words.look_again()
 
     def _play_large(self, canvas: Canvas, rect: FRect) -> None:
         calm = self.ui.theme.less_motion
@@ -206,7 +218,7 @@ class SettingsScreen(TabbedScreen):
         )
 
     def _language(self) -> Iterator[Widget]:
-        tongues = {"": _("System language"), **words.LANGUAGES}
+        tongues = {"": _("System language"), **words.languages()}
         lines = (self._tongue(code, name) for code, name in tongues.items())
         yield Grid(*lines, least=self.ui.theme.grown(330))
 

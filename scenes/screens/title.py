@@ -42,7 +42,7 @@ from scenes.ui.scenery.ribbon import Emblem, TitleRibbon
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import GAP, SIDE
-from scenes.words import _
+from scenes.words import _, pgettext
 
 _HOP: Final = (0.5, 0.06)  # seconds for a letter to hop up, and between one letter and the next
 _HOPS_AGAIN: Final = 24.0  # seconds
@@ -156,7 +156,10 @@ class Title(Screen):
 
     def back(self) -> Change | None:
         """Ask whether the game is to end: elsewhere the same button only leads back here."""
-        answers = (("stay", _("Stay"), "primary", lambda: None), ("quit", _("Quit"), "cream", Quit))
+        answers = (
+            ("stay", pgettext("leaving", "Stay"), "primary", lambda: None),
+            ("quit", _("Quit"), "cream", Quit),
+        )
         message = _("Everything is saved. See you soon!")
         return Push(Dialog(self.stage, _("Quit Three Skies?"), message, answers))
 

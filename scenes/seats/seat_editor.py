@@ -28,7 +28,7 @@ from scenes.ui.scenery.avatars import Look, draw_portrait, draw_traveller
 from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
 from scenes.ui.writing.field import Field
-from scenes.words import LANGUAGES, _
+from scenes.words import _, languages
 
 _PICTURE: Final = (230.0, 270.0)
 _TAKEN: Final = 0.36  # of the colour of somebody else
@@ -135,7 +135,7 @@ class SeatEditor(Overlay):
         seat, usual = self._plan, _("As usual")
         assists = [(id_, _(label)) for id_, label in ASSISTS.items()]
         yield self._row(_("Help"), Choice("assist", assists, seat.assist, partial(self._set, "assist")))
-        tongues = [("", usual), *LANGUAGES.items()]
+        tongues = [("", usual), *languages().items()]
         change = partial(self._set, "language")
         yield self._row(_("Language when alone"), Choice("language", tongues, seat.language, change))
         sizes = [("0", usual), *((str(size), f"{size * 100:.0f} %") for size in TEXT_SIZES)]

@@ -9,7 +9,7 @@ from scenes.navigation.stack import Change, Push, Reset
 from scenes.navigation.stage import Stage
 from scenes.tables.saving import when_saved
 from scenes.ui.dialog import Dialog
-from scenes.words import _
+from scenes.words import _, pgettext
 
 
 def leave(stage: Stage, saved: str) -> Change | None:
@@ -30,7 +30,7 @@ def _leave(stage: Stage, saved: str) -> Change:
         stage.tell(saved if stage.folders.is_kept else _("You are playing without saving."))
         return Reset(ToTitle())
     answers = (
-        ("stay", _("Stay"), "primary", lambda: None),
+        ("stay", pgettext("leaving", "Stay"), "primary", lambda: None),
         ("lose", _("Leave without saving"), "cream", lose),
     )
     message = _("{reason}. If you leave now, everything since the last save is lost.")

@@ -11,17 +11,21 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Final
 
+from scenes.words.dropped import DroppedLanguages, is_right_to_left
+
 FOLDER: Final = Path(__file__).parent
 
 #: The languages, each by its own name.
 LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "nl": "Nederlands"}
 PSEUDO: Final = "xx"  # English, two fifths longer: for finding what would be clipped
+MIRRORED: Final = "xb"  # English in letters that are read from right to left: for finding what cannot be
 
 _ACCENTS: Final = str.maketrans("aeiouAEIOUcnsy", "äéîõüÄÉÎÕÜçñšý")
 _SLOT: Final = re.compile(r"(\{[^}]*\})")
 _LONGER: Final = 0.4
 
 _folders = [FOLDER]  # of catalogues; what one does not say the next one may
+_dropped = DroppedLanguages()
 _catalogue: NullTranslations = NullTranslations()
 _language = "en"
 
@@ -30,7 +34,7 @@ def use(language: str) -> None:
     """Speak a language from now on; an empty one is that of the system."""
     global _catalogue, _language  # noqa: PLW0603 - words are asked for everywhere, as gettext has it
     _language = language or system_language()
-    _catalogue = _load(_language, tuple(_folders))
+    _catalogue = _load(_language)
 
 
 @contextmanager
@@ -51,21 +55,55 @@ def add(folder: Path) -> None:
         use(_language)
 
 
+def take_from(folder: Path | None) -> None:
+    """Speak the languages as well that a player drops into a folder."""
+    _dropped.folder = folder
+    look_again()
+
+
+def taken_from() -> Path | None:
+    """The folder that a player drops languages into, for processes that speak as this one does."""
+    return _dropped.folder
+
+
+def look_again() -> bool:
+    """Whether languages were dropped, changed or taken away since; what is spoken is spoken anew then."""
+    if not _dropped.look():
+        return False
+    use(_language)
+    return True
+
+
+def languages() -> dict[str, str]:
+    """All languages there are now, each by its own name."""
+    return {**LANGUAGES, **_dropped.names}
+
+
 def language() -> str:
     """The language spoken now."""
     return _language
+
+
+def reads_leftward() -> bool:
+    """Whether the language spoken now is read from right to left."""
+    return _language == MIRRORED or is_right_to_left(_language)
 
 
 def system_language() -> str:
     """The language of the system if the game speaks it, else English."""
     name = (locale.getlocale()[0] or "en").partition("_")[0]
     spoken = locale.normalize(name)[:2]  # Windows says German_Germany for de_DE
-    return spoken if spoken in LANGUAGES else "en"
+    return spoken if spoken in languages() else "en"
 
 
 def _(message: str) -> str:
     """A message in the language spoken now."""
     return _catalogue.gettext(message)
+
+
+def pgettext(context: str, message: str) -> str:
+    """A message whose English words mean something else elsewhere."""
+    return _catalogue.pgettext(context, message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
@@ -103,13 +141,47 @@ class Pseudo(NullTranslations):
         """The message for a number, stretched."""
         return stretched(one if count == 1 else many)
 
+    def pgettext(self, _context: str, message: str) -> str:
+        """The message, whatever it means."""
+        return stretched(message)
+
+
+_HEBREW: Final = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyz",
+    "\u05d0\u05d1\u05e6\u05d3\u05e2\u05e4\u05d2\u05d4\u05d9\u05d6\u05db\u05dc\u05de"
+    "\u05e0\u05d5\u05e4\u05e7\u05e8\u05e9\u05ea\u05d8\u05d1\u05d5\u05d7\u05d9\u05d6",
+)
+
+
+class Mirrored(NullTranslations):
+    """English in letters of Hebrew, to find what cannot be read from right to left."""
+
+    def gettext(self, message: str) -> str:
+        """The message in other letters, its slots untouched."""
+        parts = _SLOT.split(message)
+        return "".join(part if part.startswith("{") else part.lower().translate(_HEBREW) for part in parts)
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        """The message for a number."""
+        return self.gettext(one if count == 1 else many)
+
+    def pgettext(self, _context: str, message: str) -> str:
+        """The message, whatever it means."""
+        return self.gettext(message)
+
+
+def _load(language: str) -> NullTranslations:
+    return _dropped.over(language, _load_shipped(language, tuple(_folders)))
+
 
 @cache
-def _load(language: str, folders: tuple[Path, ...]) -> NullTranslations:
-    if language == "en":
-        return NullTranslations()
+def _load_shipped(language: str, folders: tuple[Path, ...]) -> NullTranslations:
     if language == PSEUDO:
         return Pseudo()
+    if language == MIRRORED:
+        return Mirrored()
+    if language not in LANGUAGES or language == "en":
+        return NullTranslations()
     first, *others = map(partial(_read, language), folders)
     for other in others:
         first.add_fallback(other)

@@ -1,7 +1,9 @@
 """Bring the words up to date: `python -m scenes.words [FOLDER]` (developing extra).
 
-It writes every message of the game into `scenes/words/<language>.po`, keeps what is translated, drops what is
-no longer used, names what is missing, and compiles the `.mo` files that the game reads.
+It writes every message of the game into `scenes/words/three_skies.pot`, with what translators should know,
+and into `scenes/words/<language>.po`. What is translated is kept: a sentence that was reworded takes its old
+translation along, marked as fuzzy, and what is no longer used stays at the end. It names what is missing, and
+compiles the `.mo` files that the game reads.
 What is new it takes from the changelog. With the folder of a game that was added it does so for the words in
 there which the program itself does not have.
 """
@@ -20,9 +22,11 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from scenes.words import FOLDER, LANGUAGES
+from scenes.words.comments import comments
 from scenes.words.extraction import ROOT, Message, merged, messages, of_its_own
 from scenes.words.news import FILE, players_part
 
+TEMPLATE: Final = "three_skies.pot"
 _ONCE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
 
@@ -35,9 +39,23 @@ def main(arguments: Sequence[str]) -> None:
         words.mkdir(exist_ok=True)
     FILE.write_text(players_part((ROOT / "CHANGELOG.md").read_text("utf-8")), "utf-8")
     template = _template(found)
+    if words == FOLDER:
+        _write(words / TEMPLATE, _commented(found))
     for language in TRANSLATED:
         for message in _bring(words / f"{language}.po", language, template):
             sys.stdout.write(f"{language}: {message}\n")
+
+
+def _commented(messages: Mapping[str, Sequence[Message]]) -> Catalog:
+    """The messages, each with what whoever translates it should know."""
+    catalog = _template(messages)
+    for found in messages.values():
+        message = catalog.get(found[0].words, found[0].context or None)
+        assert message is not None
+        message.auto_comments = comments(found)
+    _sign(catalog)
+    catalog.header_comment = "# All that Three Skies says. How to translate it: docs/translating.md"
+    return catalog
 
 
 def _template(messages: Mapping[str, Sequence[Message]]) -> Catalog:
@@ -46,22 +64,29 @@ def _template(messages: Mapping[str, Sequence[Message]]) -> Catalog:
         first = max(found, key=lambda message: message.plural)  # the plural, if it has one anywhere
         words: Any = (first.words, first.plural) if first.plural else first.words
         places = [(source, None) for source in dict.fromkeys(message.source for message in found)]
-        catalog.add(words, None, places)  # type: ignore[arg-type]
+        catalog.add(words, None, places, context=first.context or None)  # type: ignore[arg-type]
     return catalog
 
 
 def _bring(file: Path, language: str, template: Catalog) -> list[str]:
     """Bring one language up to date; returns what is not translated."""
     catalog = _read(file, language)
-    catalog.update(template, no_fuzzy_matching=True)
+    catalog.update(template)
     _sign(catalog)
-    catalog.obsolete.clear()
-    with file.open("wb") as output:
-        write_po(output, catalog, width=110, ignore_obsolete=True, include_lineno=False, omit_header=False)
+    _write(file, catalog)
     compiled = BytesIO()
     write_mo(compiled, catalog)
     file.with_suffix(".mo").write_bytes(compiled.getvalue())
-    return [repr(message.id) for message in catalog if message.id and not _is_complete(message.string)]
+    return [
+        f"{message.id!r}{' (is it still right? then take `fuzzy` away)' if message.fuzzy else ''}"
+        for message in catalog
+        if message.id and (message.fuzzy or not _is_complete(message.string))
+    ]
+
+
+def _write(file: Path, catalog: Catalog) -> None:
+    with file.open("wb") as output:
+        write_po(output, catalog, width=110, include_lineno=False, include_previous=True)
 
 
 def _read(file: Path, language: str) -> Catalog:

@@ -173,7 +173,7 @@ def at_a_card(
     folder: Path, plug: Callable[..., Pad], language: str = "en", kind: Mapping[str, int] = STICKLESS
 ) -> Counting:
     """On the card of a seat, with a pad that has one."""
-    settings = Settings(language=language)  # type: ignore[arg-type]
+    settings = Settings(language=language)
     settings.comfort.less_motion = True
     theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
     theatre.frame()

@@ -28,7 +28,7 @@ from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.text import Text
-from scenes.words import _, language
+from scenes.words import _, language, taken_from
 
 _WIDTH: Final = 1216
 _CARD: Final = 320  # the least width of a card, at text of the usual size
@@ -50,7 +50,7 @@ class TurnedHere(DayScreen):
         self._told: list[Told] = []
         self._strips = Strips(at_once=not stage.saves_in_background)
         names = tuple(seat.name for seat in self._seats)
-        question = Question(save_bytes(record), names, language())
+        question = Question(save_bytes(record), names, language(), taken_from())
         self._reviewer = Reviewer(question, aside=stage.saves_in_background)
         super().__init__(stage)
         self._take_news()

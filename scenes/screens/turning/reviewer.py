@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -41,6 +41,7 @@ class Question:
     content: bytes
     names: tuple[str, ...]
     language: str
+    dropped: Path | None = None  # where languages lie that do not ship
     first: int = 0  # the seat that is looked at first, and how many are passed over to the next
     every: int = 1
 
@@ -103,11 +104,12 @@ class Reviewer(Aside[News]):
 
 
 def _part(question: Question, first: int, every: int) -> Question:
-    return Question(question.content, question.names, question.language, first, every)
+    return replace(question, first=first, every=every)
 
 
 def _serve(connection: Connection, question: Question) -> None:
     """Send the changes of some seats, and then the moments that are asked for."""
+    words.take_from(question.dropped)
     words.use(question.language)
     record = question.record()
     for finding in review(record, range(question.first, record.seats, question.every)):

@@ -25,7 +25,7 @@ from scenes.ui.writing.board import COLUMNS, DIGITS, Key, capital, letters, midd
 from scenes.ui.writing.field import Line
 from scenes.ui.writing.names import offered
 from scenes.ui.writing.wheel import GROWN, OFFERED, SHIFT, Beside, LetterWheel, Modest, Pages
-from scenes.words import _
+from scenes.words import _, pgettext
 
 _OFFERS: Final = 5
 _WHEEL_WIDTH: Final = 1216
@@ -123,7 +123,7 @@ class Writing(Overlay):
             yield Button("shift", "Aa", self._shift, kind=kind)
             yield Button("space", _("Space"), partial(self._write, " "))
             yield Button("page", "abc" if self._digits_shown else "123", self._turn_page)
-        yield Button("erase", _("Delete"), self._erase, wish=None if typing else Wish.EXTRA)
+        yield Button("erase", pgettext("letters", "Delete"), self._erase, wish=None if typing else Wish.EXTRA)
         yield Button("cancel", _("Cancel"), Pop, wish=Wish.BACK)
         done = Wish.CONFIRM if typing else Wish.MENU
         yield Button("done", _("Done"), self._finish, kind="primary", wish=done)

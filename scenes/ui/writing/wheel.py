@@ -225,4 +225,4 @@ def _draw_letter(  # noqa: PLR0913, PLR0917 - on what, of what, where and how
 
 def _accents() -> tuple[str, ...]:
     """Letters with accents, those of the language that is spoken first."""
-    return tuple(dict.fromkeys(_OWN[words.language()] + _ALL))[: len(LETTERS)]
+    return tuple(dict.fromkeys(_OWN.get(words.language(), "") + _ALL))[: len(LETTERS)]

@@ -46,7 +46,7 @@ def paragraphs(book: Book) -> list[str]:
 def open_book(
     folder: Path, game: str, paragraph: str = "", *, text: float = 1.0, language: str = "en"
 ) -> Theatre:
-    settings = Settings(language=language, comfort=Comfort(text_size=text, less_motion=True))  # type: ignore[arg-type]
+    settings = Settings(language=language, comfort=Comfort(text_size=text, less_motion=True))
     theatre = Theatre(folder, lambda stage: Rulebook(stage, game, paragraph), settings=settings)
     theatre.pass_time(0.3)
     return theatre

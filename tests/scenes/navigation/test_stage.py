@@ -304,7 +304,7 @@ def test_a_sound_is_heard_where_it_is_seen_whatever_the_shape_of_the_window() ->
 
 def hearing(folder: Path, language: str) -> Theatre:
     """A stage on which sounds are told in words."""
-    settings = Settings(language=language)  # type: ignore[arg-type]
+    settings = Settings(language=language)
     settings.volume.captions = True
     theatre = Theatre(folder, Nowhere, settings=settings)
     theatre.pass_time(0.1)

@@ -26,7 +26,7 @@ REFUSED = [
 def refused(folder: Path, game: str, target_id: str, text_size: float = 1.0, language: str = "en") -> Theatre:
     """A table on which something was pressed that cannot be done."""
     comfort = Comfort(text_size=text_size, speed=4.0, less_motion=True)
-    settings = Settings(language=language, comfort=comfort)  # type: ignore[arg-type]
+    settings = Settings(language=language, comfort=comfort)
     theatre = Theatre(folder, lambda stage: forbidding_table(stage, game), size=(960, 540), settings=settings)
     theatre.pass_time(2.0)
     target = theatre.target(target_id)

@@ -58,7 +58,7 @@ def test_on_the_title_it_hides_neither_the_name_nor_what_it_talks_about(
     tmp_path: Path, size: tuple[int, int], text_size: float, language: str
 ) -> None:
     """Whoever leaves a table reads that it is saved beside the way back to it, from the first frame on."""
-    settings = Settings(language=language, comfort=Comfort(text_size=text_size))  # type: ignore[arg-type]
+    settings = Settings(language=language, comfort=Comfort(text_size=text_size))
     plan = seat_plan.usual_plan(GAMES["strange_world"])
     theatre = Theatre(tmp_path, lambda stage: begin(stage, plan, 5), size=size, settings=settings)
     theatre.frame()

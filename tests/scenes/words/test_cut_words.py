@@ -40,7 +40,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("language", list(words.LANGUAGES))
 def test_nothing_is_cut_short(tmp_path: Path, drawn: list[str], language: str, text_size: float) -> None:
-    settings = Settings(language=language, comfort=Comfort(text_size=text_size, less_motion=True))  # type: ignore[arg-type]
+    settings = Settings(language=language, comfort=Comfort(text_size=text_size, less_motion=True))
     headless()
     pygame.init()
     words.use(language)

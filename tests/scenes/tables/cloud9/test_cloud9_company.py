@@ -481,7 +481,7 @@ def statistics(events: Sequence[Event]) -> Statistics:
 def test_nothing_to_press_lies_over_anything_else(
     language: str, text: float, size: tuple[int, int], tmp_path: Path
 ) -> None:
-    settings = Settings(language=language)  # type: ignore[arg-type]
+    settings = Settings(language=language)
     settings.comfort.text_size = text
     theatre = Theatre(tmp_path, table_of(new_match(2), plan(2)), size=size, settings=settings)
     matches = [at_the_wheel("red", ("red", "green"), seats=6), new_match(6)]

@@ -407,7 +407,7 @@ def lit(room: Classroom) -> pygame.FRect | None:
 def test_the_coach_covers_neither_what_is_meant_nor_a_choice(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    room = room_of(tmp_path, game, Settings(language=language))  # type: ignore[arg-type]
+    room = room_of(tmp_path, game, Settings(language=language))
     for size in ((1280, 720), (1024, 768), (720, 1280), (2560, 1080)):
         room.stage.canvas.resize(View.of(size, room.shapes))
         for number in range(len(LESSONS[game].asks())):
@@ -559,7 +559,7 @@ def test_learning_is_reached_from_title_set_up_and_menu(tmp_path: Path, device: 
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_largest_letters_fit_the_bubble_in_any_window(tmp_path: Path, game: str, language: str) -> None:
     """What is said may roll, but nothing of it is outside, and what can be pressed can be seen."""
-    settings = Settings(language=language, comfort=Comfort(less_motion=True, text_size=2.0))  # type: ignore[arg-type]
+    settings = Settings(language=language, comfort=Comfort(less_motion=True, text_size=2.0))
     theatre = Theatre(tmp_path, lambda stage: Classroom(stage, game), settings=settings)
     room = theatre.top
     canvas = theatre.stage.canvas

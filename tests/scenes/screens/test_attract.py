@@ -51,7 +51,7 @@ def test_name_and_invitation_lie_over_no_paper_of_any_table(
         nine(self, name, rect, alpha)
 
     monkeypatch.setattr(Canvas, "nine", watched)
-    settings = Settings(language=language, comfort=Comfort(text_size=2.0))  # type: ignore[arg-type]
+    settings = Settings(language=language, comfort=Comfort(text_size=2.0))
     theatre = Theatre(tmp_path, Attract, settings=settings, size=size)
     theatre.frame()
     (x, y), _invitation = attract._PLACES[theatre.stage.canvas.view.stage]

@@ -76,6 +76,7 @@ class Strength(msgspec.Struct, frozen=True):
     explore: float = 2.0  # how much a seldom tried move is worth another look
     doubt: float = 0.3  # how far the own moves may be other than those that look likely
     heat: float = 0.0  # how evenly it chooses: with 1 as likely as moves look, with 0 always what looks best
+    least: float = 0.0  # how likely, beside the best, a move has to look to be made at all
     heedless: float = 0.0  # the share of decisions in which it looks at nothing but its own plan
 
 

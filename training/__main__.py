@@ -1,10 +1,16 @@
-"""`python -m training COMMAND`: fits weights and prints them."""
+"""`python -m training COMMAND`: fits weights, or measures, and prints what came of it."""
 
 import sys
 
-from training import cloud9
+from training import against, cloud9, silly
 
-COMMANDS = {"habits": cloud9.habits, "standing": cloud9.standing, "reading": cloud9.reading}
+COMMANDS = {
+    "habits": cloud9.habits,
+    "standing": cloud9.standing,
+    "reading": cloud9.reading,
+    "silly": silly.silly,
+    "against": against.against,
+}
 
 if __name__ == "__main__":
-    print(COMMANDS[sys.argv[1]](*map(int, sys.argv[2:])))
+    print(COMMANDS[sys.argv[1]](*[int(word) if word.isdigit() else word for word in sys.argv[2:]]))

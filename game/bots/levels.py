@@ -105,8 +105,9 @@ class ThinkingBot:
         best = max(range(len(weights)), key=weights.__getitem__)
         if not strength.heat:
             return observation.legal[best]
-        most = weights[best]
-        return likely(rng, observation.legal, [(weight / most) ** (1 / strength.heat) for weight in weights])
+        looks = [weight / weights[best] for weight in weights]
+        chances = [look ** (1 / strength.heat) if look >= strength.least else 0.0 for look in looks]
+        return likely(rng, observation.legal, chances)
 
     def close(self) -> None:
         """Nothing is left behind."""

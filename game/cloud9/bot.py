@@ -38,7 +38,9 @@ _HEAT: Final = 5.0
 
 _OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: one may still jump
 _CROWN: Final = 1.25  # what is safe counts so much more if it may win
-_LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more
+_LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more, or a flight costs nothing
+_PLAIN: Final = 0.03  # what looks less likely than this beside the other choice would be silly
+_PENNY: Final = 0.98  # how surely a single card is paid in its colour
 _HOPE: Final = 3.0  # how much too great the hopes of the heedless are
 _NEXT_CLOUD: Final = 1.05
 _CHEAP: Final = 3  # a demand up to this many cards is usually paid in colours
@@ -69,10 +71,10 @@ class Cloud9Model:
     """What the search has to know of Cloud 9."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "beginner": Strength(rounds=0, heat=8.0, heedless=0.8),
-        "easy": Strength(rounds=0, heat=3.0, heedless=0.6),
-        "medium": Strength(rounds=0, heat=1.3, heedless=0.5),
-        "good": Strength(rounds=0, heat=0.9, heedless=0.2),
+        "beginner": Strength(rounds=0, heat=8.0, least=_PLAIN, heedless=0.8),
+        "easy": Strength(rounds=0, heat=3.0, least=_PLAIN, heedless=0.6),
+        "medium": Strength(rounds=0, heat=1.3, least=_PLAIN, heedless=0.5),
+        "good": Strength(rounds=0, heat=0.9, least=_PLAIN, heedless=0.2),
         "strong": Strength(rounds=0),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
@@ -149,10 +151,11 @@ class Cloud9Model:
         return knowledge.facts(known)
 
     def _wish_to_stay(self, state: Cloud9) -> float:
-        if is_too_late(state):
+        if is_too_late(state) or (not state.demand and not is_next_pilot(state)):
             return _LAST_CALL
         chance = chance_of_pilot(state)
-        chance += self._style.trust * (1 - chance)
+        if chance:  # whoever has no card is trusted by nobody
+            chance += self._style.trust * (1 - chance)
         promised = chance * worth_ahead(state) * _OPTIMISM
         if self._style is not _EVEN and is_next_pilot(state):
             promised += chance * self._lure_of_the_wheel(state)
@@ -188,7 +191,8 @@ class Cloud9Model:
             if self._style.spite and not alone:
                 fly /= 2
             return [1 - fly if action == FALL else fly for action in legal]
-        cards = 0.9 if count(state.demand) <= _CHEAP * self._style.thrift else 0.3
+        asked = count(state.demand)
+        cards = _PENNY if asked == 1 else 0.9 if asked <= _CHEAP * self._style.thrift else 0.3
         return [cards if action == FLY_CARDS else 1 - cards for action in legal]
 
 

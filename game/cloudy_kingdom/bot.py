@@ -23,6 +23,7 @@ from game.core import OVER, Event
 from game.search_model import Fact, Level, Reason, Strength, Style
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
+_GIFT: Final = -0.5  # a win given away is worse than a lost game: somebody did it
 _WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first
 
 
@@ -112,7 +113,7 @@ class KingdomModel:
     def explain(self, known: Known, state: CloudyKingdom, action: KingdomAction) -> Sequence[Reason]:
         """What a move changes for everybody."""
         del known
-        stack = _stack_after(state, action)
+        stack = stack_after(state, action)
         if stack is None:
             reasons = about_answer(state, action)
         else:
@@ -146,7 +147,7 @@ class KingdomModel:
         seen: dict[tuple[int, bool], float] = {}
         values = []
         for action in legal:
-            stack = _stack_after(state, action)
+            stack = stack_after(state, action)
             if stack is None:
                 values.append(calm + (1 - calm) * _bonus(action))
                 continue
@@ -176,7 +177,7 @@ class KingdomModel:
             if seat in joined and by_hand:
                 return 1.0
             if joined - {seat}:
-                return 0.0
+                return _GIFT
         judge = self._judges[state.seats]
         return judge.liking(judge.shares(prospects, after), seat)
 
@@ -199,7 +200,7 @@ def _bonus(action: KingdomAction) -> float:
     return _WITHOUT_CHOICE if isinstance(action, Cast) else 0.0
 
 
-def _stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, Stack] | None:
+def stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, Stack] | None:
     """The number of the cell that an action changes, and its stack after that."""
     way = state.way_of(action)
     if way is None:

@@ -1,10 +1,12 @@
 """`python -m training COMMAND`: fits weights, or measures, and prints what came of it."""
 
 import sys
+from collections.abc import Callable
+from typing import Final
 
 from training import against, cloud9, silly
 
-COMMANDS = {
+COMMANDS: Final[dict[str, Callable[..., str]]] = {
     "habits": cloud9.habits,
     "standing": cloud9.standing,
     "reading": cloud9.reading,

@@ -41,6 +41,8 @@ MATCH: Final = FileKind("a saved match", 1024 * _KB)  # one of 20 hours
 CUP: Final = FileKind("a saved cup", 2048 * _KB)
 MAP: Final = FileKind("a map", 512 * _KB)
 TILESET: Final = FileKind("a tileset", 256 * _KB)
+PICTURE: Final = FileKind("the picture of a tileset", 1024 * _KB)
+EXPANSION: Final = FileKind("an expansion", 4096 * _KB)
 SPELL_OR_DECK: Final = FileKind("a spell or a deck", 64 * _KB)
 
 #: Without waiting for whatever lies there, and without turning line ends into others.

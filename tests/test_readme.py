@@ -29,6 +29,7 @@ STANDS_FOR = {
     "FOLDER": "things",
     "my-things": "things",
     "NAME": "moon",
+    "WHAT": "board",
 }
 #: What makes a measurement of minutes one of a moment.
 SMALL = """
@@ -131,6 +132,7 @@ SAYS: dict[str, Callable[[str], object]] = {
     "bench": lambda said: len(said.splitlines()) > 2,
     "screenshot": lambda said: not said,
     "poster": lambda said: not said,
+    "new": lambda said: said.count("three-skies") == 1,
     "host": lambda said: len(re.findall(r"http://127\.0\.0\.1:\d+/s/", said)) > 1,
     "listen": lambda said: not said,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from errno import ENAMETOOLONG
 from functools import partial
 from pathlib import Path
@@ -68,7 +68,7 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     try:
         if lock.hold is Hold.TAKEN:
             return _run_elsewhere(folders, content)
-        return _run_guarded(Start(folders, content, has_locks=lock.hold is not Hold.UNKNOWN))
+        return _run_guarded(Start(folders.moved_in(), content, has_locks=lock.hold is not Hold.UNKNOWN))
     finally:
         lock.release()
 
@@ -81,21 +81,20 @@ def _run_elsewhere(folders: Folders, content: Path | None) -> int:
 
     elsewhere = Elsewhere(folders.data)
     with TemporaryDirectory(prefix="three-skies-", ignore_cleanup_errors=True) as nowhere:
-        away = replace(folders, data=Path(nowhere), is_kept=False)
+        away = Folders.within(Path(nowhere), folders.cache, is_kept=False)
         write_small(away.settings, read_small(folders.settings, _LARGEST_SETTINGS).encode())
-        code = _run_guarded(Start(away, content or folders.own_content, elsewhere=elsewhere))
+        code = _run_guarded(Start(away, content or folders.own_content, elsewhere=elsewhere), folders.reports)
     if elsewhere.beside is None:
         return code
     folder, lock = elsewhere.beside
     try:
-        return _run_guarded(Start(replace(folders, data=folder), content))
+        return _run_guarded(Start(Folders.within(folder, folders.cache), content))
     finally:
         lock.release()
 
 
-def _run_guarded(start: Start) -> int:
-    elsewhere = start.elsewhere  # where nothing is kept, not even what breaks
-    guard = Guard(start.folders, elsewhere.taken / "reports" if elsewhere else None)
+def _run_guarded(start: Start, reports: Path | None = None) -> int:
+    guard = Guard(start.folders, reports)  # which are kept also where nothing else is
     guard.watch()
     try:
         return _run(guard, start)

@@ -6,15 +6,17 @@ import argparse
 import errno
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
+from game.files import BadFile
 from game.launch.home import on_signals
 from game.visible import printable
 from scenes.cli import benches, cards, simulations
+from scenes.cli.making import new
 from scenes.cli.played import code, daily, replay, review
 from scenes.cli.validation import Validation
 from scenes.platform import program
@@ -22,6 +24,8 @@ from scenes.platform.terminal import Parser, complain, say
 
 #: Bad files end with this; what is wrong with the words of a command ends with argparse's 2.
 BAD_FILE = 1
+
+EXPANSION: Final = ".zip"  # how the name of boards and spells in one file ends
 
 #: The commands that show or play screens.
 _WITH_SCREENS = frozenset(("screenshot", "listen", "poster"))
@@ -35,18 +39,33 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")
     is_window = chosen.run is _play  # which ends of itself when it is told to
     try:
-        with nullcontext() if is_window else on_signals(_break_off):
+        with nullcontext() if is_window else on_signals(_break_off), _content(chosen):
             code: int = chosen.run(chosen)
         print(end="", flush=True)  # where nothing is to be printed at all, this does nothing
     except BrokenPipeError:  # whoever read has read enough
         _print_no_more()
         return 0
+    except BadFile as problem:
+        complain(f"{program.name()}: {problem}")
+        return BAD_FILE
     except OSError as error:
         if error.errno == errno.ENOSPC:
             _print_no_more()
         complain(f"{program.name()}: {error.filename or 'the output'}: {error.strerror or error}")
         return BAD_FILE
     return code
+
+
+@contextmanager
+def _content(chosen: argparse.Namespace) -> Iterator[None]:
+    """An expansion that is named instead of a folder is unpacked for as long as the command takes."""
+    if chosen.content is None or chosen.content.suffix.lower() != EXPANSION:
+        yield
+        return
+    from scenes.session.expansions import unpacked  # noqa: PLC0415 - mostly nobody needs it
+
+    with unpacked(chosen.content) as chosen.content:
+        yield
 
 
 def _break_off(number: int, _frame: object) -> NoReturn:
@@ -64,7 +83,7 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and end")
     parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
-    parser.add_argument("--content", type=Path, help="a folder with your own boards/ and spells/")
+    parser.add_argument("--content", type=Path, help="your own boards/ and spells/, a folder or a .zip")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))
@@ -79,6 +98,7 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
     screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
     listen = commands.add_parser("listen", help="a minute of any game as it sounds, as a file")
     poster = commands.add_parser("poster", help="a match as a picture that holds all of it")
+    new.add_arguments(commands.add_parser("new", help="an example of a board, spell or bot to begin with"))
     if with_phones:
         _add_host(host)
     if with_screens:

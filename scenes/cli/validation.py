@@ -14,6 +14,7 @@ from game.files import SPELL_OR_DECK, BadFile, read_bytes, read_toml, text_of
 from game.matches import packs
 from game.matches.saves import BadSave, read_save
 from game.shelf import GAMES
+from scenes.session import expansions
 from scenes.session.content import BOARD, LEVELS, TOML, OwnContent, read_drawing
 from scenes.words.files import ENDINGS as WORDS
 from scenes.words.files import read_catalogue
@@ -22,7 +23,7 @@ _MATCH: Final = ".skies"
 _PRINTED: Final = tuple(board for game in GAMES.values() for board in game.printed_boards)
 _WHAT: Final = (
     f"boards ({BOARD}), spells and decks ({TOML}), matches ({_MATCH}), cups ({CUP}), "
-    f"packs of both ({packs.SUFFIX}), and translations ({', '.join(WORDS)})"
+    f"packs of both ({packs.SUFFIX}), expansions ({expansions.SUFFIX}), and translations ({', '.join(WORDS)})"
 )
 #: What people ask about that is none of these, by the end of its name.
 _OTHERS: Final = {
@@ -65,6 +66,9 @@ class Validation:
             read_save(path, GAMES)
         elif ends[-1] in WORDS:
             self._check_words(path)
+        elif ends[-1] == expansions.SUFFIX and expansions.is_expansion(path):
+            with expansions.unpacked(path):
+                return  # all of it was good
         elif ends[-1] == packs.SUFFIX:
             self._check_pack(path)
         else:

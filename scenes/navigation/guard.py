@@ -42,8 +42,8 @@ class Guard:
         self._folders = folders
         self._reports = reports or folders.reports
         self._fault_file = folders.reports / _FAULT
-        self.log = RunLog(folders.data)
-        self.starts = Starts(folders.data)
+        self.log = RunLog(folders.state)
+        self.starts = Starts(folders.state)
         self.stage: Stage | None = None
         self.window: Window | None = None
         self._begun = time.time()

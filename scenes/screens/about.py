@@ -75,10 +75,13 @@ class About(TabbedScreen):
     def _game(self) -> Iterator[Widget]:
         """Where things are kept, each with a button that shows the folder."""
         folders = self.stage.folders
-        files = Button("files", _("Open folder"), partial(self._show, folders.data))
         least = self.ui.theme.grown(_LEAST)
-        kept = at_home(folders.data)
-        yield Line(_("Your games and settings"), files, icon="folder", note=kept, least=least)
+        places = {_("Your games"): folders.data, _("Your settings"): folders.config}
+        if folders.config == folders.data:
+            places = {_("Your games and settings"): folders.data}
+        for number, (what, folder) in enumerate(places.items()):
+            files = Button(f"files-{number}", _("Open folder"), partial(self._show, folder))
+            yield Line(what, files, icon="folder", note=at_home(folder), least=least)
         if self._report is None:
             yield Text(_("Nothing has broken so far. If something does, a report is kept here."), "soft")
             return

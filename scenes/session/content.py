@@ -17,25 +17,27 @@ from game.visible import visible
 LEVELS: Final = Path(__file__).parents[2] / "levels"
 BOARD: Final = ".tmx"  # how names of files end
 TOML: Final = ".toml"
+EXPANSIONS: Final = "expansions"  # the folder of what came as a .zip, in one of its own each
 
 
 def load_box(game: Game, folder: Path | None, board: str | None = None) -> tuple[Box, list[BadFile]]:
     """The boards and own spells to play a game with, and what is wrong with files in the folder.
 
-    Own boards are in boards/, own spells in spells/ of the folder. Only a game that is played on
-    drawn boards reads any.
+    Own boards are in boards/, own spells in spells/ of the folder, and of each expansion in it. Only a game
+    that is played on drawn boards reads any.
     """
     problems: list[BadFile] = []
     own = OwnContent(game.printed_boards)
     if folder is not None and game.printed_boards:
         if not is_folder(folder):
             problems.append(BadFile(str(folder), "folder", "there is no such folder"))
-        for path in sorted(folder.glob(f"boards/*{BOARD}")):
-            with _noting(problems):
-                own.add_board(path)
-        for path in sorted(folder.glob(f"spells/*{TOML}")):
-            with _noting(problems):
-                own.add_spell(path)
+        for shelf in (folder, *sorted(folder.glob(f"{EXPANSIONS}/*/"))):
+            for path in sorted(shelf.glob(f"boards/*{BOARD}")):
+                with _noting(problems):
+                    own.add_board(path)
+            for path in sorted(shelf.glob(f"spells/*{TOML}")):
+                with _noting(problems):
+                    own.add_spell(path)
     boards = {name: read_drawing(LEVELS / f"{name}{BOARD}") for name in game.printed_boards} | own.boards
     if board is not None and board not in boards:
         reason = f"there is none of this name (there are: {', '.join(boards) or 'none'})"

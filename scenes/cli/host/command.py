@@ -63,6 +63,7 @@ def run(chosen: argparse.Namespace) -> int:
     if lock.hold is Hold.TAKEN:
         complain(f"{program.name()}: {folders.data}: another game is using it; name another with --data-dir")
         return IMPOSSIBLE
+    folders = folders.moved_in()
     writer = SaveWriter(lambda error: complain(f"{program.name()}: {error}"))
     process = LazyBotProcess(complain)
     try:

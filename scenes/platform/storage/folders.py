@@ -1,10 +1,12 @@
-"""Folders of a player: settings, saves, boards and spells, and what can be made again."""
+"""Folders of a player, each where the system wants it: saves, settings, traces, what can be made again."""
 
 from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Self
 
@@ -12,6 +14,8 @@ from game.files import is_folder
 
 NAMED: Final = "THREE_SKIES_DATA_DIR"  # the variable that names a folder for all of them
 _NAME: Final = "three-skies"
+_SETTINGS: Final = ("settings.toml", "bots.toml")
+_TRACES: Final = ("reports", "log.txt", "log.1.txt", "start.txt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,8 @@ class Folders:
     """The user's folders; none of them has to exist yet."""
 
     data: Path
+    config: Path
+    state: Path
     cache: Path
     is_kept: bool = True  # whether anything of it is there the next time
 
@@ -28,18 +34,34 @@ class Folders:
         if data_dir is None and (named := os.environ.get(NAMED)):
             data_dir = Path(named)
         if data_dir is not None:
-            return cls(data_dir, data_dir / "cache")
+            return cls.within(data_dir, data_dir / "cache")
         import platformdirs  # noqa: PLC0415 - only where nobody names a folder
 
         return cls(
             platformdirs.user_data_path(_NAME, appauthor=False),
+            platformdirs.user_config_path(_NAME, appauthor=False),
+            platformdirs.user_state_path(_NAME, appauthor=False),
             platformdirs.user_cache_path(_NAME, appauthor=False),
         )
+
+    @classmethod
+    def within(cls, folder: Path, cache: Path, *, is_kept: bool = True) -> Self:
+        """All in one folder, but for what can be made again."""
+        return cls(folder, folder, folder, cache, is_kept)
+
+    def moved_in(self) -> Self:
+        """These folders, with what earlier versions kept among the saves where it belongs now.
+
+        What is there already counts. What a disk will not move stays where it was, and is used there.
+        """
+        config = self.config if _moved(_SETTINGS, self.data, self.config) else self.data
+        state = self.state if _moved(_TRACES, self.data, self.state) else self.data
+        return replace(self, config=config, state=state)
 
     @property
     def settings(self) -> Path:
         """The file of the settings."""
-        return self.data / "settings.toml"
+        return self.config / "settings.toml"
 
     @property
     def memory(self) -> Path:
@@ -54,7 +76,7 @@ class Folders:
     @property
     def bots(self) -> Path:
         """The list of the player's own bots."""
-        return self.data / "bots.toml"
+        return self.config / "bots.toml"
 
     @property
     def annals(self) -> Path:
@@ -84,12 +106,23 @@ class Folders:
     @property
     def reports(self) -> Path:
         """The folder of what was written down when something broke."""
-        return self.data / "reports"
+        return self.state / "reports"
 
     @property
     def saves(self) -> Path:
         """The folder of the saved matches."""
         return self.data / "saves"
+
+
+def _moved(names: Iterable[str], old: Path, new: Path) -> bool:
+    """Whether all files of these names that were in one folder, and not in the other yet, are there now."""
+    moving = [name for name in names if os.path.lexists(old / name) and not os.path.lexists(new / name)]
+    with suppress(OSError):
+        for name in moving:
+            new.mkdir(parents=True, exist_ok=True)
+            shutil.move(old / name, new / name)
+        return True
+    return False
 
 
 def at_home(path: Path) -> str:

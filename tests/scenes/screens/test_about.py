@@ -114,7 +114,7 @@ def test_who_cannot_be_shown_a_folder_is_told_where_it_is(
     theatre = Theatre(tmp_path / "data", About)
     told: list[str] = []
     monkeypatch.setattr(theatre.stage, "tell", told.append)
-    theatre.click("files")
+    theatre.click("files-0")
     wait_for_manager()
     assert len(told) == 1
     assert str(tmp_path / "data") in told[0]

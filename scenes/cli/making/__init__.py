@@ -1,0 +1,1 @@
+"""Commands for those who make boards, spells and bots of their own."""

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from scenes import words
 from scenes.input.intents import Wish
-from scenes.navigation.stack import Change
+from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform import notices, program
 from scenes.platform.canvas import Canvas
@@ -20,8 +20,11 @@ from scenes.platform.file_manager import show_folder
 from scenes.platform.storage.folders import at_home
 from scenes.platform.storage.reports import Reports
 from scenes.screens.day_screen import TabbedScreen
+from scenes.session.content import BOARD, TOML
+from scenes.session.expansions import expansions, remove_expansion
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.dialog import Dialog
 from scenes.ui.layout import Column
 from scenes.ui.line import Line
 from scenes.ui.page import Page
@@ -45,7 +48,12 @@ _HEAD: Final = "## "
 class About(TabbedScreen):
     """Pages about the program itself; what takes long to read is read by a thread."""
 
-    pages: ClassVar = {"game": N_("About"), "news": N_("What's new"), "credits": N_("Credits")}
+    pages: ClassVar = {
+        "game": N_("About"),
+        "expansions": N_("Expansions"),
+        "news": N_("What's new"),
+        "credits": N_("Credits"),
+    }
 
     def __init__(self, stage: Stage, page: str = "game") -> None:
         self.first = f"tab-{page}"
@@ -60,7 +68,8 @@ class About(TabbedScreen):
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        body = Column(*self._game(), gap=30, stretch=True) if self.page == "game" else self._long(self.page)
+        short = {"game": self._game, "expansions": self._expansions}.get(self.page)
+        body = Column(*short(), gap=30, stretch=True) if short else self._long(self.page)
         panel = Panel(Scrolled(f"about-{self.page}", body))
         foot = Prompt(Wish.BACK, _("Back"), self.back)
         return Page(version_words(), self.under_tabs(panel), foot, width=self._width)
@@ -88,6 +97,36 @@ class About(TabbedScreen):
         report = Button("report", _("Open folder"), partial(self._show, self._report.parent))
         yield Line(_("Report a problem"), report, icon="warning", note=at_home(self._report), least=least)
         yield Text(_("Please send us this file, and say what you did. There are no names in it."), "soft")
+
+    def _expansions(self) -> Iterator[Widget]:
+        """Boards and spells that came as a file, each with a button that takes it away."""
+        yield Text(
+            _("Boards and spells for Cloudy Kingdom come as one .zip: drop it on this window."), "soft"
+        )
+        least = self.ui.theme.grown(_LEAST)
+        for number, folder in enumerate(expansions(self.stage.folders.content)):
+            remove = Button(f"remove-{number}", _("Remove"), partial(self._ask_to_remove, folder))
+            many = _("Boards: {boards}. Spells: {spells}.").format(
+                boards=len(list(folder.glob(f"boards/*{BOARD}"))),
+                spells=len(list(folder.glob(f"spells/*{TOML}"))),
+            )
+            yield Line(folder.name, remove, icon="folder", note=many, least=least)
+
+    def _ask_to_remove(self, folder: Path) -> Change:
+        answers = (
+            ("keep", _("Keep it"), "primary", lambda: None),
+            ("remove", _("Remove"), "cream", partial(self._remove, folder)),
+        )
+        return Push(
+            Dialog(self.stage, folder.name, _("Saved games on its boards can still be played on."), answers)
+        )
+
+    def _remove(self, folder: Path) -> None:
+        try:
+            remove_expansion(folder)
+        except OSError as error:
+            self.stage.tell(_("It could not be deleted: {reason}").format(reason=error.strerror))
+        self.refresh()
 
     def _show(self, folder: Path) -> None:
         message = _("No program here can show folders. Yours is {folder}").format(folder=at_home(folder))

@@ -49,11 +49,12 @@ def test_a_pad_goes_through_all_pages_and_back(tmp_path: Path) -> None:
     with pads() as plug:
         pad = Controller(theatre, plug())
         pad.wish(Wish.HELP)
-        for page in ("game", "news", "credits"):
+        for page in ("game", "expansions", "news", "credits"):
             assert isinstance(theatre.top, About)
             assert theatre.top.page == page
             pad.wish(Wish.TURN_RIGHT)
-        pad.wish(Wish.TURN_RIGHT)  # on to the news once more
+        for _tab in range(2):
+            pad.wish(Wish.TURN_RIGHT)  # on to the news once more
         pad.wish(Wish.DOWN)
         theatre.pass_time(0.5)
         assert theatre.screen.ui.roll("about-news").shown > 0
@@ -75,6 +76,21 @@ def test_news_are_shown_once_after_an_update(tmp_path: Path, seen: str, *, is_sh
         assert theatre.top.page == "news"
         theatre.stage.writer.flush()
         assert f'seen = "{program.version()}"' in theatre.stage.folders.settings.read_text()
+
+
+def test_an_expansion_is_listed_and_removed(tmp_path: Path) -> None:
+    spells = tmp_path / "content" / "expansions" / "Stone age" / "spells"
+    spells.mkdir(parents=True)
+    (spells / "arch.toml").write_text("")
+    theatre = Theatre(tmp_path, lambda stage: About(stage, "expansions"))
+    theatre.click("remove-0")
+    theatre.click("keep")
+    assert spells.exists()
+    theatre.click("remove-0")
+    theatre.click("remove")
+    assert not spells.parent.exists()
+    theatre.pass_time(0.1)
+    assert not theatre.has("remove-0")
 
 
 def fake_manager(folder: Path, monkeypatch: pytest.MonkeyPatch, code: int) -> Path:

@@ -80,10 +80,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--audit", type=Path, metavar="DIR", help="write a log of every game there")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(  # where it is not said here, it may have been said before the command
-        "--content",
-        type=Path,
-        default=argparse.SUPPRESS,
-        help="a folder, or a .zip, of own boards/ and spells/",
+        "--content", type=Path, default=argparse.SUPPRESS, help="a folder or .zip of boards/ and spells/"
     )
     parser.add_argument("--board", help="play on this board of your own")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 from pygame import FRect
 
@@ -53,6 +53,19 @@ CONFETTI: Final = tuple(
 )
 
 
+class Remote(Protocol):
+    """Somebody who goes on from a result without the screen, as phones do."""
+
+    def told(self) -> None:
+        """All is told."""
+
+    def left(self) -> None:
+        """Something else is on the screen."""
+
+    def wish(self) -> Change | None:
+        """Where they want to go on to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ways:
     """The ways on from a result: again, something else, its film, its turning points, or another match."""
@@ -63,6 +76,7 @@ class Ways:
     play_on: Action
     turned: Action  # the moments it turned on
     onward: Action | None = None  # where it leads, if it was part of something larger
+    remote: Remote | None = None  # who else may choose one
 
 
 class Results(Screen):
@@ -111,6 +125,18 @@ class Results(Screen):
         if self._telling.is_counted:
             self._celebrate()
 
+    def covered(self) -> None:
+        """Nobody goes on from here meanwhile."""
+        super().covered()
+        if self._ways.remote is not None:
+            self._ways.remote.left()
+
+    def left(self) -> None:
+        """Nobody goes on from here any more."""
+        super().left()
+        if self._ways.remote is not None:
+            self._ways.remote.left()
+
     def back(self) -> Change | None:
         """What comes next, where nothing else does."""
         return self._ways.onward() if self._ways.onward else super().back()
@@ -126,7 +152,11 @@ class Results(Screen):
     def update(self, dt: float) -> Change | None:
         """Tell on."""
         self._go_on(lambda: self._tick(dt))
-        return super().update(dt)
+        change = super().update(dt)
+        if not self._telling.is_over or self._ways.remote is None:
+            return change
+        self._ways.remote.told()
+        return change or self._ways.remote.wish()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Everybody on their columns, and who has won."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final, Protocol
 
 from game.core import Event
@@ -16,6 +17,7 @@ from scenes.results.results_screen import Results, Ways
 from scenes.results.telling import Pace
 from scenes.seats.results_log import times_played
 from scenes.tables.context import TableContext
+from scenes.tables.phones.result_phones import ResultPhones, ways_on
 from scenes.words import _
 
 _SEEN: Final = 10  # results of a game, after which they are told shorter
@@ -65,14 +67,18 @@ class Aftermath:
             _(self._tie_break) if self._tie_break else "",
             self._how_it_was_won(),
         )
+        remote = ResultPhones(self._stage, ending, ways_on(self.again, self.leave, self._onward))
         is_old = times_played(self._stage, game.id) > _SEEN
         pace = Pace.COUNTED if told else Pace.SHORT if is_old else Pace.FULL
-        return Swap(Results(self._stage, ending, self.ways(), pace))
+        return Swap(Results(self._stage, ending, replace(self.ways(), remote=remote), pace))
 
     def ways(self) -> Ways:
         """What can be done when all is told."""
-        onward = self.sequel.onward if self.sequel is not None else None
-        return Ways(self.again, self.leave, self._watch, self._play_on, self._turned, onward)
+        return Ways(self.again, self.leave, self._watch, self._play_on, self._turned, self._onward)
+
+    @property
+    def _onward(self) -> Callable[[], Change | None] | None:
+        return self.sequel.onward if self.sequel is not None else None
 
     def _watch(self) -> Change:
         """See the match again."""

@@ -10,6 +10,9 @@
   let socket = null;
   let wait = 500;
   let failures = 0;
+  let attempts = 0; // since the last page
+  let retry = 0; // the next try, while there is to be one
+  let isDone = false; // whether nobody is expected any more
   let picked = []; // keys of pieces that are pressed for a choice
   let refusal = null; // what was pressed although it is forbidden
   let isOpen = false; // whether the hand is looked at while nothing is asked
@@ -513,7 +516,7 @@
   }
 
   function lost() {
-    if (!page) { return; }
+    if (!page || page.is_over) { return; }
     seen = seen || page.log;
     trouble(page.words.lost);
   }
@@ -521,10 +524,23 @@
   function hear(raw) {
     wait = 500;
     failures = 0;
+    attempts = 0;
     arrive(JSON.parse(raw));
   }
 
+  function again() { // also after a match, as another one may begin; but then not for ever
+    clearTimeout(retry);
+    attempts += 1;
+    isDone = Boolean(page && page.is_over && attempts > 60);
+    if (isDone) { return; }
+    retry = setTimeout(connect, wait);
+    wait = Math.min(wait * 2, 8000);
+  }
+
   function connect() {
+    clearTimeout(retry);
+    retry = 0;
+    isDone = false;
     if (!window.WebSocket || failures > 2) { poll(""); return; }
     socket = new WebSocket("ws://" + location.host + base + "/socket");
     socket.binaryType = "arraybuffer";
@@ -532,11 +548,13 @@
     socket.onclose = (event) => {
       if (event.code === 4001) { location.reload(); return; }
       failures += 1;
-      if (page && page.is_over) { return; }
       lost();
-      setTimeout(connect, wait);
-      wait = Math.min(wait * 2, 8000);
+      again();
     };
+  }
+
+  function wake() { // whoever looks again need not wait for the next try
+    if (retry || isDone) { wait = 500; attempts = 0; connect(); }
   }
 
   function poll(known) {
@@ -548,7 +566,7 @@
     }).catch(() => {
       lost();
       failures = 0;
-      setTimeout(connect, wait);
+      again();
     });
   }
 
@@ -557,7 +575,7 @@
   find("curtain").addEventListener("click", closeSettings);
   find("look").addEventListener("click", () => { isOpen = !isOpen; show(page); });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && !find("settings").hidden) { closeSettings(); } });
-  document.addEventListener("visibilitychange", () => { if (page && document.hidden) { seen = seen || page.log; isOpen = false; } else if (page) { tellMissed(); } });
+  document.addEventListener("visibilitychange", () => { if (page && document.hidden) { seen = seen || page.log; isOpen = false; } else if (page) { tellMissed(); wake(); } });
   window.addEventListener("resize", () => { if (page) { show(page); } });
   if (dark.addEventListener) { dark.addEventListener("change", wear); }
   wear();

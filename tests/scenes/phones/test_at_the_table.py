@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from held_phones import HeldPhones, hold
 from theatre import Theatre
@@ -10,6 +11,7 @@ from theatre import Theatre
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.phones.joining.join_panel import JoinPanel
+from scenes.results.results_screen import Results
 from scenes.screens.setup import TableSetup
 from scenes.seats.handover import Curtain
 from scenes.session.phase import Deciding, Handover, OnPhone, Over
@@ -103,6 +105,32 @@ def test_phones_sit_down_before_the_match_and_stay_with_it(tmp_path: Path) -> No
     theatre.pass_time(1.0)
     assert isinstance(theatre.top, Table)
     assert theatre.stage.phones.seats_of(256) == [0, 1]
+
+
+def test_phones_go_on_from_a_result_to_the_next_match(tmp_path: Path) -> None:
+    theatre, line = laid(tmp_path, "cloudy_kingdom", ("", "easy", "easy"))
+    sit(theatre, line, 256, "Lea")
+    line.join(257)
+    session, before = theatre.top.session, theatre.top
+    while session.phase != Over():
+        session.play(session.match.state.legal_actions()[0])
+        session.finish()
+    theatre.pass_time(0.3)
+    assert line.pages[256]["question"] == "The match is over."
+    while not (isinstance(theatre.top, Results) and theatre.top.is_over):
+        theatre.key(pygame.K_RETURN)
+        theatre.pass_time(0.3)
+    theatre.pass_time(0.5)
+    page = line.pages[256]
+    assert page["kind"] == "over"
+    assert [choice["words"] for choice in page["choices"]] == ["Play again", "Other games"]
+    assert line.pages[257]["choices"] == []
+    line.press(256, "Play again")
+    theatre.pass_time(3.0)
+    assert isinstance(theatre.top, Table)
+    assert theatre.top is not before
+    assert theatre.stage.phones.seats_of(256) == [0]
+    assert line.pages[256]["kind"] == "match"
 
 
 def test_two_people_with_one_phone_have_a_curtain_between_them(tmp_path: Path) -> None:

@@ -132,7 +132,6 @@ class Adapter:
 def _dress(made: accesskit.Node, node: Node) -> None:
     """Say how a target stands, and what can be done with it."""
     told = node.told
-    made.set_author_id(node.target)
     made.add_action(accesskit.Action.FOCUS)
     made.add_action(accesskit.Action.CLICK)
     if told.why_not:

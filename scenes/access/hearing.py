@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from scenes.phones.pages import headings
+from scenes.phones.private_side import PrivateSide
 from scenes.shelf import GAME_UIS
 from scenes.tables.table import Table
 from scenes.ui.core import Target, Widget
@@ -25,36 +26,44 @@ class Part(NamedTuple):
     lines: Sequence[str]
 
 
-def hearing_of(screen: Screen) -> Iterator[Part]:
-    """The parts of a table; other screens tell all by their widgets."""
-    if not isinstance(screen, Table):
-        return
-    session, teller = screen.session, screen.people.teller
-    side = GAME_UIS[session.match.record.game.id].on_phone()(session.view, teller)
-    heads = headings()
-    asked = session.asked
-    if asked is not None:
-        named = _("{name} decides.").format(name=screen.people.names[asked])
-        yield Part("question", named, [side.question])
-    hand = [piece.words for piece in side.hand if piece.words]
-    if hand:
-        yield Part("hand", heads["hand"], hand)
-    board = [piece.words for piece in side.scene.pieces if piece.words] if side.scene else []
-    yield Part("table", heads["table"], [*side.facts, *board])
-    yield Part("people", heads["people"], [*_people(screen.people.names, side.scores, side.notes)])
-    told = [teller.tell(event) for event in session.log[-STORY_LINES:]]
-    yield Part("story", heads["log"], told)
+class Hearing:
+    """A screen in words at one moment."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._table = screen if isinstance(screen, Table) else None
+        self._side = None if self._table is None else side_of(self._table)
+
+    def described(self, widget: Widget) -> Described | None:
+        """What a widget is in words: of what lies on a table, what it is there."""
+        told = widget.describe()
+        if told is None or told.name or self._side is None or not isinstance(widget, Target):
+            return told
+        return replace(told, name=self._side.name_of(widget.id), role="place")
+
+    def parts(self) -> Iterator[Part]:
+        """The parts of a table; other screens tell all by their widgets."""
+        table, side = self._table, self._side
+        if table is None or side is None:
+            return
+        names, heads, asked = table.people.names, headings(), table.session.asked
+        if asked is not None:
+            yield Part("question", _("{name} decides.").format(name=names[asked]), [side.question])
+        if hand := [piece.words for piece in side.hand if piece.words]:
+            yield Part("hand", heads["hand"], hand)
+        board = [piece.words for piece in side.scene.pieces if piece.words] if side.scene else []
+        yield Part("table", heads["table"], [*side.facts, *board])
+        yield Part("people", heads["people"], [*_people(names, side)])
+        told = table.session.log[-STORY_LINES:]
+        yield Part("story", heads["log"], [*map(table.people.teller.tell, told)])
 
 
-def described(screen: Screen, widget: Widget) -> Described | None:
-    """What a widget is in words: of what lies on a table, what it is there."""
-    told = widget.describe()
-    if told is None or told.name or not isinstance(screen, Table) or not isinstance(widget, Target):
-        return told
-    return replace(told, name=screen.kind.name_of(screen.session.view, screen.people.teller, widget.id))
+def side_of(table: Table) -> PrivateSide:
+    """A match in words and pieces, as those before the screen may know it."""
+    put = GAME_UIS[table.session.match.record.game.id].on_phone()
+    return put(table.session.view, table.people.teller)
 
 
-def _people(names: Sequence[str], scores: Sequence[int], notes: Mapping[int, str]) -> Iterator[str]:
+def _people(names: Sequence[str], side: PrivateSide) -> Iterator[str]:
     for seat, name in enumerate(names):
-        points = str(scores[seat]) if scores else ""
-        yield ", ".join(filter(None, (name, points, notes.get(seat, ""))))
+        points = str(side.scores[seat]) if side.scores else ""
+        yield ", ".join(filter(None, (name, points, side.notes.get(seat, ""))))

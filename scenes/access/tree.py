@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from pygame import FRect
 
-from scenes.access.hearing import described, hearing_of
+from scenes.access.hearing import Hearing
 from scenes.navigation.stack import Scene
 from scenes.ui.core import Target, Widget
 from scenes.ui.described import Described
@@ -45,8 +45,9 @@ def tree_of(title: str, scene: Scene | None, news: Sequence[str] = ()) -> Tree:
     """The scene on stage as a tree; what lies beneath it cannot be pressed and is no part of it."""
     nodes: list[Node] = []
     if isinstance(scene, Screen):
-        nodes += _parts_of(scene)
-        nodes += _widgets_of(scene)
+        hearing = Hearing(scene)
+        nodes += _parts_of(scene, hearing)
+        nodes += _widgets_of(scene, hearing)
     nodes += [Node(f"news {words}", Described(words, "text"), "news") for words in news]
     inside = tuple(node.key for node in nodes if "/" not in node.key)
     root = Node(ROOT, Described(title), "window", children=inside)
@@ -54,11 +55,11 @@ def tree_of(title: str, scene: Scene | None, news: Sequence[str] = ()) -> Tree:
     return Tree({node.key: node for node in (root, *nodes)}, focus)
 
 
-def _widgets_of(screen: Screen) -> Iterator[Node]:
+def _widgets_of(screen: Screen, hearing: Hearing) -> Iterator[Node]:
     """Everything that is written or can be pressed, in the order in which it was built."""
     number, labels = 0, {target.label for target in screen.walker.targets}
     for widget, is_target in _told_apart(screen.walker.laid.root):
-        told = described(screen, widget)
+        told = hearing.described(widget)
         if told is None or (not is_target and (not told.name or told.name in labels)):
             continue
         number += 1
@@ -81,9 +82,9 @@ def _told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:
         yield from (pair for pair in _told_apart(part) if pair[1] or not is_target)
 
 
-def _parts_of(screen: Screen) -> Iterator[Node]:
+def _parts_of(screen: Screen, hearing: Hearing) -> Iterator[Node]:
     """What everybody may hear of a table, as groups of lines."""
-    for name, heading, lines in hearing_of(screen):
+    for name, heading, lines in hearing.parts():
         keys = [f"{screen.name}:{name}/{number}" for number in range(len(lines))]
         kind: Kind = "news" if name in {"question", "story"} else "part"
         yield Node(f"{screen.name}:{name}", Described(heading, "text"), kind, children=tuple(keys))

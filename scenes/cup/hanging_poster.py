@@ -10,6 +10,7 @@ from pygame.transform import smoothscale
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, sway
 from scenes.ui.core import Action, Target, Ui
+from scenes.words import _
 
 _UNROLLS: Final = (0.3, 0.9)  # seconds on stage
 _SWINGS: Final = (1.8, 8.0)  # seconds, and how far to each side
@@ -26,6 +27,7 @@ class HangingPoster(Target):
         self, id_: str, poster: Surface, place: FRect, scale: float, on_press: Action | None = None
     ) -> None:
         super().__init__(id_, on_press)
+        self.label = _("Poster of the evening")
         self._place = place
         size = max(1, round(place.width * scale)), max(1, round(place.height * scale))
         self._picture = smoothscale(poster, size).convert_alpha()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from pygame import FRect
@@ -20,6 +21,7 @@ from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.tables.saving import when_saved
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.described import Described
 from scenes.ui.dialog import Dialog, Overlay
 from scenes.ui.layout import At, Column, Flow, Grid
 from scenes.ui.panel import standing
@@ -38,11 +40,18 @@ class Key(Target):
 
     ring = "round"
 
-    def __init__(self, id_: str, icon: str, on_press: Action, why_not: str = "", *, on: bool = False) -> None:
+    def __init__(  # noqa: PLR0913 - what it is, shows and does
+        self, id_: str, label: str, icon: str, on_press: Action, why_not: str = "", *, on: bool | None = None
+    ) -> None:
         super().__init__(id_, on_press)
+        self.label = label
         self.why_not = why_not
         self._icon = icon
         self._on = on
+
+    def describe(self) -> Described:
+        """What it does, and whether it is on."""
+        return replace(super().describe(), is_on=self._on)
 
     def size(self, _ui: Ui, _width: float) -> Size:
         """A fingertip."""
@@ -74,7 +83,7 @@ class Ghost(Target):
 
     def __init__(self, id_: str, label: str, ghost: str, on_press: Action) -> None:
         super().__init__(id_, on_press)
-        self._label, self._ghost = label, ghost
+        self.label, self._ghost = label, ghost
 
     def size(self, ui: Ui, width: float) -> Size:
         """Room for a head, a plus and a word."""
@@ -87,7 +96,7 @@ class Ghost(Target):
         foot = self.rect.bottom - line - 4
         canvas.picture(f"casting/ghost/{self._ghost}", x - 18, foot, wide=0.46, high=0.46)
         canvas.picture("ui/icon/plus", x + 24, foot - 26, wide=0.8, high=0.8)
-        ink, lines = fitted(self._label, ui.ink("name", 22), self.rect.width - 16, ui.lettering)
+        ink, lines = fitted(self.label, ui.ink("name", 22), self.rect.width - 16, ui.lettering)
         canvas.text(lines[0], ink, x, self.rect.bottom - line / 2 - 6, align=0.5)
 
 
@@ -160,11 +169,15 @@ class People(Overlay):
         keys: list[Widget] = []
         if not self._cup.members[member].player.bot:
             turn = partial(self._set_away, member, not is_away)
-            keys.append(Key(f"away-{member}", "ui/icon/bot", turn, on=is_away))
+            label = _("A bot plays for {name}").format(name=name)
+            keys.append(Key(f"away-{member}", label, "ui/icon/bot", turn, on=is_away))
         too_few = ""
         if len(self._present) <= FEWEST:
             too_few = _("At least {number} players are needed.").format(number=FEWEST)
-        keys.append(Key(f"leave-{member}", "ui/icon/quit", partial(self._ask_to_leave, member), too_few))
+        leave = _("{name} drops out").format(name=name)
+        keys.append(
+            Key(f"leave-{member}", leave, "ui/icon/quit", partial(self._ask_to_leave, member), too_few)
+        )
         return Column(
             Drawing(150, 156, figure), Text(name, "name", align=0.5), Keys(*keys, gap=10, align=0.5),
             gap=6, align=0.5, stretch=True,

@@ -190,7 +190,7 @@ class Finder(Target):
     def __init__(self, id_: str, value: str, hint: str, on_press: Action) -> None:
         super().__init__(id_, on_press)
         self._value = value
-        self._empty = hint
+        self._empty = self.label = hint
 
     def size(self, ui: Ui, width: float) -> Size:
         """One line."""

@@ -19,6 +19,10 @@ def plain(_action: Any, _after: Any | None) -> Choice:
     return Choice("")
 
 
+def _nameless(_id: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class PrivateSide:
     """What one game puts on the phone of a seat besides what it may do."""
@@ -33,6 +37,7 @@ class PrivateSide:
     odds: Odds | None = None
     dress: Dress = plain
     tries: Sequence[Any] = ()  # actions that people try though they may be forbidden
+    name_of: Callable[[str], str] = _nameless  # of what is pressed at the table, by its id there
 
 
 #: What a game puts on a phone: of the view of its seat, with the words of the match.

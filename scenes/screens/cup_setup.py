@@ -57,6 +57,8 @@ class RoundTile(Target):
     def __init__(self, number: int, pick: str, change: Callable[[str], None]) -> None:
         super().__init__(f"round-{number}")
         self._number, self._pick, self._change = number, pick, change
+        played = _(GAME_UIS[pick].title) if pick else _("Random")
+        self.label = _("Round {round}: {game}").format(round=number + 1, game=played)
 
     def size(self, _ui: Ui, _width: float) -> Size:
         """A small tile."""

@@ -55,7 +55,7 @@ class PersonCard(Card):
 
     def __init__(self, id_: str, name: str, look: Look, on_press: Action) -> None:
         super().__init__(id_, on_press)
-        self.name = name
+        self.name = self.label = name
         self._look = look
         self.hopped = float("inf")  # seconds since whoever it is pressed a button
 
@@ -81,6 +81,7 @@ class BetCard(PersonCard):
     ) -> None:
         super().__init__(id_, name, look, on_press)
         self._facts, self._fans = facts, fans
+        self.label = ", ".join(filter(None, (name, facts, fans)))
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the player, how they stand, and who bets on them."""

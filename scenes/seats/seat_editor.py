@@ -19,12 +19,13 @@ from scenes.seats.own_bots import own_bots
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice
 from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.described import Described
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow, Row
 from scenes.ui.line import Line
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
-from scenes.ui.scenery.avatars import Look, draw_portrait, draw_traveller
+from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look, draw_portrait, draw_traveller
 from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.text import Text
 from scenes.ui.writing.field import Field
@@ -54,10 +55,15 @@ class Tile(Target):
         self._look = look
         self._chosen, self._taken = chosen, taken
         self._is_head = id_.startswith("hat-")
+        self.label = _(AVATARS[look.avatar]) if self._is_head else _(COLOURS[look.colour])
 
     def size(self, _ui: Ui, _width: float) -> Size:
         """A fingertip, or a head."""
         return (62.0, 66.0) if self._is_head else (54.0, 54.0)
+
+    def describe(self) -> Described:
+        """What it is, and whether it is worn."""
+        return Described(self.label, is_on=self._chosen)
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
         """Paint it, on paper if it is chosen, pale if somebody else has it."""

@@ -10,7 +10,6 @@ from pygame import FRect
 
 from game.core import Event, View
 from game.declaration import Statistics
-from game.matches.narration import Narrator
 from scenes.input.intents import Point, Press, Scroll
 from scenes.navigation.playback import Clip
 from scenes.navigation.stack import Change
@@ -145,10 +144,6 @@ def _no_place(_view: View, _shape: Shape, _name: str) -> FRect | None:
     return None
 
 
-def _no_name(_view: View, _narrator: Narrator, _id: str) -> str:
-    return ""
-
-
 def _no_mood(_view: View, _event: Event | None) -> Mood:
     return EVERYBODY
 
@@ -168,7 +163,6 @@ class TableKind:
     tie_break: str = ""  # what decides between equal scores, if anything does: a message to be translated
     decided_by: type[Event] | None = None  # the last one tells how somebody won where nothing is scored
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
-    name_of: Callable[[View, Narrator, str], str] = _no_name  # of what is pressed there, by its id
     felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who
     shapes: Sequence[Shape] = (TV,)  # of the stages that its view has layouts for
     place: Callable[[View, Shape, str], FRect | None] = _no_place  # what a lesson names and moves

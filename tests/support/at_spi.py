@@ -63,7 +63,6 @@ def told(path: str, node: Any) -> dict[str, object]:
         "role": node.get_role_name(),
         "name": node.get_name(),
         "about": node.get_description(),
-        "id": node.get_accessible_id() or "",
         "value": value.get_current_value() if value else None,
         "states": [name for name in STATES if states.contains(getattr(Atspi.StateType, name))],
         "actions": action.get_n_actions() if action else 0,

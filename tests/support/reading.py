@@ -38,7 +38,6 @@ class Seen:
     role: str
     name: str
     about: str
-    id: str
     value: float | None
     states: tuple[str, ...]
     actions: int

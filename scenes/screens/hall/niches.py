@@ -64,6 +64,7 @@ class Niche(Target):
         super().__init__(exhibit.id, exhibit.lead)
         self.exhibit = exhibit
         self._rank = rank
+        self.label = ", ".join((exhibit.name, exhibit.number, *exhibit.lines))
 
     @property
     def _grown(self) -> float:

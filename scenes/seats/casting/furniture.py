@@ -27,8 +27,9 @@ class IconKey(Standing):
 
     ring = "round"
 
-    def __init__(self, id_: str, rect: FRect, icon: str, on_press: Action) -> None:
+    def __init__(self, id_: str, label: str, rect: FRect, icon: str, on_press: Action) -> None:
         super().__init__(id_, rect, on_press)
+        self.label = label
         self._icon = icon
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
@@ -44,6 +45,7 @@ class KnownPerson(Standing):
 
     def __init__(self, number: int, person: SeatPlan, rect: FRect, on_press: Action) -> None:
         super().__init__(f"known-{number}", rect, on_press)
+        self.label = person.name
         self._person = person
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
@@ -67,7 +69,7 @@ class FreePlace(Standing):
         on_press: Action,
     ) -> None:  # fmt: skip
         super().__init__(id_, rect, on_press)
-        self._label = label
+        self.label = label
         self._ghost = ghost
         self._join = join
 
@@ -87,7 +89,7 @@ class FreePlace(Standing):
             draw_join(ui, canvas, self._join, self.rect.center, self.rect.width - 24)
             return
         ink, lines = fitted(
-            self._label, ui.ink("name", 22 * min(1.0, _LARGEST / ui.theme.text_size)), self.rect.width - 24,
+            self.label, ui.ink("name", 22 * min(1.0, _LARGEST / ui.theme.text_size)), self.rect.width - 24,
             ui.lettering,
         )  # fmt: skip
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery - 1, align=0.5)
@@ -100,7 +102,7 @@ class LuggageTag(Standing):
         self, label: str, corner: tuple[float, float], ui: Ui, on_press: Action,
         *, id_: str = "rules", icon: str = "ui/icon/settings",
     ) -> None:  # fmt: skip
-        self._label = label
+        self.label = label
         self._icon = icon
         ink, lines = fitted(label, self._ink(ui), 260, ui.lettering)
         wide = ui.lettering.width(lines[0], ink) + 110
@@ -114,7 +116,7 @@ class LuggageTag(Standing):
         )
         canvas.nine("casting/tag", self.rect)
         canvas.picture(self._icon, self.rect.left + 56, self.rect.centery - 1, wide=0.85, high=0.85)
-        ink, lines = fitted(self._label, self._ink(ui), 260, ui.lettering)
+        ink, lines = fitted(self.label, self._ink(ui), 260, ui.lettering)
         canvas.text(lines[0], ink, self.rect.left + 80, self.rect.centery - 1)
 
     @staticmethod

@@ -15,7 +15,8 @@ from scenes.platform.text_renderer import Ink
 from scenes.seats.casting.scenery import Place
 from scenes.seats.signs import Sign, draw_sign
 from scenes.ui.core import Action, Size, Target, Ui
-from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
+from scenes.ui.described import Described
+from scenes.ui.scenery.avatars import COLOURS, Look, draw_badge, draw_portrait
 from scenes.ui.text import fitted
 from scenes.words import _
 
@@ -54,8 +55,11 @@ class Shown:
 class Figure(Standing):
     """Somebody, with the hoop round the feet that is painted with them."""
 
-    def __init__(self, number: int, place: Place, on_press: Action) -> None:
+    role = "person"
+
+    def __init__(self, number: int, name: str, place: Place, on_press: Action) -> None:
         super().__init__(f"seat-{number}", place.body, on_press)
+        self.label = name
 
     def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
         """The hoop lies on the ground, and is painted with whoever stands in it."""
@@ -64,8 +68,10 @@ class Figure(Standing):
 class Star(Figure):
     """Whoever is dressed: to the left and right lie other hats."""
 
-    def __init__(self, number: int, place: Place, on_press: Action, hat: Callable[[int], None]) -> None:
-        super().__init__(number, place, on_press)
+    def __init__(
+        self, number: int, name: str, place: Place, on_press: Action, hat: Callable[[int], None]
+    ) -> None:
+        super().__init__(number, name, place, on_press)
         self._hat = hat
 
     def adjust(self, step: int) -> bool:
@@ -78,7 +84,7 @@ class Performer(Figure):
     """Anybody else, with the name, and the device or the strength under it."""
 
     def __init__(self, number: int, place: Place, shown: Shown, on_press: Action) -> None:
-        super().__init__(number, place, on_press)
+        super().__init__(number, shown.seat.name, place, on_press)
         self._place = place
         self._shown = shown
 
@@ -143,6 +149,7 @@ class NameTag(Standing):
 
     def __init__(self, place: Place, shown: Shown, ui: Ui, on_press: Action) -> None:
         super().__init__("name", name_rect(ui, place, shown, 38), on_press)
+        self.label = _("Name: {name}").format(name=shown.seat.name)
         self._shown = shown
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
@@ -172,6 +179,7 @@ class Hats(Standing):
             FRect(min(near, far), y - 34, abs(far - near), 68),
             on_press,
         )
+        self.label = _("Hat")
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
         """Paint heads, those further away smaller, and the arrow at their end."""
@@ -192,6 +200,7 @@ class Swatch(Standing):
         super().__init__(f"colour-{colour}", rect, on_press)
         self._colour = colour
         self._worn, self._taken = worn, taken
+        self.label = _(COLOURS[colour])
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
         """Paint the shape: lifted if it is worn, pale if somebody else wears it."""
@@ -206,6 +215,10 @@ class Gate(Standing):
 
     by_pointer_only = True
 
+    def __init__(self, colour: str, rect: FRect, on_press: Action) -> None:
+        super().__init__(f"colour-{colour}", rect, on_press)
+        self.label = _(COLOURS[colour])
+
 
 class Dots(Standing):
     """How strong a robot is."""
@@ -215,6 +228,7 @@ class Dots(Standing):
     def __init__(self, rect: FRect, level: str, change: Callable[[int], None]) -> None:
         super().__init__("level", rect)
         self._level = level
+        self.label = _("Strength")
         self._change = change
 
     def press(self) -> None:
@@ -226,10 +240,17 @@ class Dots(Standing):
         self._change(step)
         return True
 
+    def describe(self) -> Described:
+        """The word for it."""
+        return Described(self.label, "choice", self._words)
+
+    @property
+    def _words(self) -> str:
+        return _(LEVELS[self._level]) if self._level in LEVELS else self._level
+
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the dots, and the word for it."""
         canvas.nine("ui/pill/cream", self.rect)
-        words = _(LEVELS[self._level]) if self._level in LEVELS else self._level
-        ink, lines = fitted(words, ui.ink("name", 22), self.rect.width - 130, ui.lettering)
+        ink, lines = fitted(self._words, ui.ink("name", 22), self.rect.width - 130, ui.lettering)
         canvas.text(lines[0], ink, self.rect.left + 24, self.rect.centery - 1)
         draw_dots(canvas, self._level, self.rect.right - 60, self.rect.centery)

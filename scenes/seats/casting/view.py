@@ -105,7 +105,7 @@ class CastingView:
             if number != star:
                 yield Performer(number, place, shown, pressed)
                 continue
-            yield Star(number, place, pressed, partial(self.wardrobe.hat, number))
+            yield Star(number, shown.seat.name, place, pressed, partial(self.wardrobe.hat, number))
             yield from self._dressed(ui, number, place, shown, deeds)
         if guests.room:
             free = [_lowered(place, down) for place in self.scenery.free(looks, star)]
@@ -124,7 +124,7 @@ class CastingView:
         tag = NameTag(place, shown, ui, partial(deeds.rename, star))
         key = FRect(tag.rect.right + 6, tag.rect.centery - _KEY / 2, _KEY, _KEY)
         yield tag
-        yield IconKey("more", key, "ui/icon/menu", partial(deeds.edit, star))
+        yield IconKey("more", _("More"), key, "ui/icon/menu", partial(deeds.edit, star))
         if seat.level in LEVELS:
             above = (place.name[1] if self.scenery.tray else place.y - 206) - 54
             yield Dots(
@@ -151,7 +151,7 @@ class CastingView:
     def _gates(self, star: int, down: float) -> Iterator[Widget]:
         for colour, rect in self.scenery.gates().items():
             if colour in self.wardrobe.colours():
-                yield Gate(f"colour-{colour}", rect.move(0, down), partial(self.wardrobe.wear, star, colour))
+                yield Gate(colour, rect.move(0, down), partial(self.wardrobe.wear, star, colour))
 
 
 class Tray(Group):

@@ -104,7 +104,7 @@ class Sealed(Target):
     def __init__(self, id_: str, wish: Wish, label: str, glyph: Glyph | None, on_press: Action) -> None:
         super().__init__(id_, on_press)
         self.wish = wish
-        self._label = label
+        self.label = label
         self._glyph = glyph
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
@@ -117,6 +117,6 @@ class Sealed(Target):
             draw_glyph(ui, canvas, self._glyph, left + width / 2, face.centery)
             left += width + _GAP
         ink, lines = fitted(
-            self._label, grown_ink(ui, "label-cream", 26, 1.4), face.right - 20 - left, canvas.lettering
+            self.label, grown_ink(ui, "label-cream", 26, 1.4), face.right - 20 - left, canvas.lettering
         )
         canvas.text(lines[0], ink, left, face.centery)

@@ -20,6 +20,7 @@ from scenes.ui.commands import Way
 from scenes.ui.core import Action, Ui, Widget
 from scenes.ui.layout import Group, Layers
 from scenes.ui.spot import Spot
+from scenes.words import _
 
 _WITHIN: Final = 12.0  # how far the focus on a whole cell keeps away from the doorsteps
 _AT_LEFT: Final = 100.0  # what begins before that stands at the left edge
@@ -55,7 +56,7 @@ class TurnKey(Prompt):
     tells_of_buttons = False  # it belongs to the card
 
     def __init__(self, wish: Wish, icon: str, on_press: Action) -> None:
-        super().__init__(wish, "", on_press)
+        super().__init__(wish, _("Turn left") if wish is Wish.TURN_LEFT else _("Turn right"), on_press)
         self._icon = icon
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:

@@ -28,7 +28,7 @@ class Key(Target):
 
     def __init__(self, letter: str, on_press: Action) -> None:
         super().__init__(f"key-{letter}", on_press)
-        self._letter = letter
+        self._letter = self.label = letter
 
     def size(self, ui: Ui, width: float) -> Size:
         """A little square."""

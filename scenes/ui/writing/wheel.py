@@ -141,6 +141,7 @@ class LetterWheel(Target):
         super().__init__("wheel")
         self._beside = beside
         self._common = [in_capital(letter) if capital else letter for letter in COMMON]
+        self.label = _("Letters by stick")
         shown = [in_capital(letter) if capital and letter != SHIFT else letter for letter in letters]
         many = len(_PLACES)
         self._groups = {each: shown[n * many : (n + 1) * many] for n, each in enumerate(WAYS)}

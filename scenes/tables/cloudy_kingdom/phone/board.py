@@ -67,11 +67,17 @@ class BoardScene:
             if stack:
                 for lying in stack[:-1]:
                     yield self._lying(lying, "", cell, "")
-                place = self.narrator.place(lies_at(self.view, cell))
-                words = _("{card}, {place}").format(card=self.narrator.thing(stack[-1].card), place=place)
-                yield self._lying(stack[-1], words, cell, place_key(cell))
+                yield self._lying(stack[-1], self.words_at(cell), cell, place_key(cell))
             else:
-                yield Piece(self._empty(cell), "", place_key(cell), (x, y, _CELL, _CELL))
+                yield Piece(self.words_at(cell), "", place_key(cell), (x, y, _CELL, _CELL))
+
+    def words_at(self, cell: Cell) -> str:
+        """What lies in a cell, where that is, and what it joins."""
+        stack = self.view.stacks[cell[0]][cell[1]]
+        if not stack:
+            return self._empty(cell)
+        place = self.narrator.place(lies_at(self.view, cell))
+        return _("{card}, {place}").format(card=self.narrator.thing(stack[-1].card), place=place)
 
     def _empty(self, cell: Cell) -> str:
         rows, columns = len(self.view.stacks), len(self.view.stacks[0])

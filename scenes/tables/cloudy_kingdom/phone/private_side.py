@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from game.cloudy_kingdom.pieces import (
     AXES,
@@ -25,7 +26,16 @@ from scenes.phones.schema import Choice, Piece, place_key
 from scenes.tables.cloudy_kingdom.lists import deed
 from scenes.tables.cloudy_kingdom.phone.board import BoardScene, picture_of
 from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
-from scenes.words import _, ngettext
+from scenes.tables.cloudy_kingdom.targets import cell_of, kind_of, spell_of
+from scenes.words import N_, _, ngettext
+
+#: The edges of the board on which castles stand.
+_SIDES: Final = {
+    "north": N_("at the top edge"),
+    "east": N_("at the right edge"),
+    "south": N_("at the bottom edge"),
+    "west": N_("at the left edge"),
+}
 
 
 def put_on_phone(view: KingdomView, narrator: Narrator) -> PrivateSide:
@@ -51,6 +61,7 @@ class KingdomOnPhone:
             notes=dict(enumerate(map(self._note, view.families))),
             badges={seat: picture(f"kingdom/castle/{each}/body") for seat, each in enumerate(view.families)},
             dress=self._dress,
+            name_of=self._name_of,
             tries=[] if view.phase == "draft" else [Cast(spell) for spell in self._own_spells],
         )
 
@@ -102,6 +113,19 @@ class KingdomOnPhone:
             yield _("Your castles are {colour}.").format(colour=self.narrator.thing(view.families[view.seat]))
         left = ngettext("{cards} card left to draw", "{cards} cards left to draw", view.deck_size)
         yield left.format(cards=view.deck_size)
+
+    def _name_of(self, id_: str) -> str:
+        """What is pressed at the table, and where it lies."""
+        kind, thing = self.narrator.thing, kind_of(id_)
+        if (cell := cell_of(id_)) is not None:
+            return BoardScene(self.view, self.narrator).words_at(cell)
+        rest = id_.partition(" ")[2]
+        if thing == "castle":
+            family, side = rest.split()
+            return _("Castle, {family}, {side}").format(family=kind(family), side=_(_SIDES[side]))
+        if spell := spell_of(id_):
+            return spell_name(spell, self.view)
+        return kind(rest)
 
     def _note(self, family: str) -> str:
         return self.narrator.thing(family)

@@ -94,7 +94,9 @@ class WorldsPage(HidingPage):
         for seat in range(len(self._worlds)):
             x, y = _place_of(seat)
             rect = FRect(x - 32, y - 32, 64, 64)
-            yield Fixed(Spot(_person_id(seat), rect, partial(self._show, seat), ring="round"), rect)
+            portrait = Spot(_person_id(seat), rect, partial(self._show, seat), ring="round")
+            portrait.label = self._people.names[seat]
+            yield Fixed(portrait, rect)
 
     def _show(self, seat: int) -> None:
         self._seat = seat

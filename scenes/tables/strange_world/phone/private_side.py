@@ -26,6 +26,7 @@ from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import Choice, Piece, Scene, place_key
 from scenes.tables.strange_world.asking import button, title
 from scenes.tables.strange_world.phone.world import WorldScene
+from scenes.tables.strange_world.target_ids import NOBODY
 from scenes.words import _, ngettext
 
 
@@ -53,6 +54,7 @@ class StrangeOnPhone:
             {seat: self._note(world) for seat, world in enumerate(view.worlds)},
             {self._own: picture("strange/star")},
             dress=self._dress,
+            name_of=self._name_of,
         )
 
     @property
@@ -81,6 +83,29 @@ class StrangeOnPhone:
             self._own, self.view.worlds[self._own], self.narrator, with_room=self.view.phase == "place"
         )
         return pieces.scene(_("Your world"))
+
+    def _name_of(self, id_: str) -> str:
+        """What is pressed at the table, and where it lies."""
+        kind, _space, rest = id_.partition(" ")
+        view, narrator = self.view, self.narrator
+        match kind:
+            case "at":
+                row, column = rest.split()
+                scene = WorldScene(self._own, view.worlds[self._own], narrator, with_room=False)
+                return scene.words_at((int(row), int(column)))
+            case "seat":
+                side, row = rest.split()
+                where = _("on the left") if side == "left" else _("on the right")
+                place = narrator.place((int(row), 0))
+                return _("Place for a traveller {where}, {place}").format(where=where, place=place)
+            case "world":
+                return _("{name}'s world").format(name=narrator.players[int(rest)])
+            case "option" if rest.isdecimal():
+                return narrator.thing(view.piles[int(rest)])
+            case "option" if rest == NOBODY:
+                return _("Nobody")
+            case _:
+                return narrator.thing(rest)
 
     def _note(self, world: WorldView) -> str:
         cards = len(world.cells)

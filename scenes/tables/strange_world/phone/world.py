@@ -75,19 +75,26 @@ class WorldScene:
 
     def _room(self) -> Iterator[Piece]:
         for at in self._free if self.with_room else []:
-            place = self.narrator.place(at)
-            words = _("Free place, {place}").format(place=place)
-            yield Piece(words, picture("strange/pad/dim/0"), place_key(at), self._rect(at), label="+")
+            yield Piece(
+                self.words_at(at), picture("strange/pad/dim/0"), place_key(at), self._rect(at), label="+"
+            )
 
     def _land(self, cell: Cell) -> Piece:
         """A card of the world as it lies."""
-        words = _("{card}, {place}").format(card=self._face(cell), place=self.narrator.place(cell.at))
         name = f"strange/land/{cell.card}"
         if cell.down:
             name = f"strange/tzimime/{kind_of(cell.card)}"
         elif cell.fumarole:
             name = f"strange/fumarole/{fumarole_of(cell.card)}"
-        return Piece(words, picture(name), place_key(cell.at), self._rect(cell.at))
+        return Piece(self.words_at(cell.at), picture(name), place_key(cell.at), self._rect(cell.at))
+
+    def words_at(self, at: At) -> str:
+        """What lies at a place of the world, and where that is."""
+        place = self.narrator.place(at)
+        cell = next((cell for cell in self.world.cells if cell.at == at), None)
+        if cell is None:
+            return _("Free place, {place}").format(place=place)
+        return _("{card}, {place}").format(card=self._face(cell), place=place)
 
     def _face(self, cell: Cell) -> str:
         if cell.down:

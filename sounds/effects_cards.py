@@ -26,13 +26,13 @@ def card_slide(take: int, rng: Generator) -> Signal:
 
 
 def card_place(take: int, rng: Generator) -> Signal:
-    """A card set down: felt first, then the paper settles."""
+    """A card set down: its edge, the air under it, and only then the felt."""
     del take
-    settle = paper(curve(0.07, (0.0, 1_700.0), (0.07, 1_000.0)), rng) * curve(0.07, (0.0, 1.0), (0.07, 0.0))
+    settle = paper(curve(0.09, (0.0, 2_000.0), (0.09, 1_300.0)), rng) * curve(0.09, (0.0, 1.0), (0.09, 0.0))
     return mixed(
-        (0.0, tap(about(185.0, 0.08, rng), 0.25, rng)),
-        (0.006, 0.35 * flick(rng, 3_200.0)),
-        (0.012, 0.7 * settle),
+        (0.0, 0.45 * tap(about(240.0, 0.08, rng), 0.3, rng)),
+        (0.004, 0.5 * flick(rng, 3_800.0)),
+        (0.010, 1.0 * settle),
     )
 
 
@@ -44,8 +44,8 @@ def card_flip(take: int, rng: Generator) -> Signal:
     gap = about(0.17, 0.1, rng)
     return mixed(
         (0.0, 0.5 * flick(rng, 3_900.0)),
-        (0.015, 0.9 * air),
-        (gap, 0.55 * tap(205.0, 0.2, rng)),
+        (0.015, 1.0 * air),
+        (gap, 0.25 * tap(240.0, 0.2, rng)),
         (gap, 0.6 * flick(rng, 3_800.0)),
     )
 
@@ -62,7 +62,7 @@ def card_shuffle(take: int, rng: Generator) -> Signal:
         0.22, (0.0, 0.0), (0.1, 0.5), (0.22, 0.0)
     )
     return mixed(
-        *riffle, (0.66, 1.0 * rub), (0.86, 0.9 * tap(200.0, 0.2, rng)), (0.98, 0.6 * tap(215.0, 0.2, rng))
+        *riffle, (0.66, 1.0 * rub), (0.86, 0.6 * tap(220.0, 0.2, rng)), (0.98, 0.4 * tap(235.0, 0.2, rng))
     )
 
 

@@ -66,10 +66,11 @@ def dice_face(note: str) -> Recipe:
         bar = chime(hertz(note), 0.5, rng)
         bar *= np.exp(-4.0 * np.arange(len(bar)) / RATE)
         return mixed(
-            (0.0, 0.8 * cube(0.7, rng)),
-            (about(0.075, 0.1, rng), 0.6 * cube(0.5, rng)),
-            (0.13, 0.9 * wood(hertz(note) * 0.5, 0.2, 0.6, rng)),
-            (0.13, 0.5 * bar),
+            (0.008, 1.1 * cube(0.8, rng)),
+            (about(0.075, 0.1, rng), 1.2 * cube(0.6, rng)),
+            (0.13, 0.9 * cube(0.6, rng)),
+            (0.13, 0.13 * wood(hertz(note) * 2.0, 0.2, 0.6, rng)),
+            (0.135, 0.1 * bar),
         )
 
     return settle
@@ -79,9 +80,9 @@ def dice_blank(take: int, rng: Generator) -> Signal:
     """A face that asks for nothing: wood on felt, no tone."""
     del take
     return mixed(
-        (0.0, 0.8 * cube(0.6, rng)),
-        (about(0.08, 0.1, rng), 0.5 * cube(0.4, rng)),
-        (0.14, 0.8 * tap(170.0, 0.6, rng)),
+        (0.008, 1.2 * cube(0.7, rng)),
+        (about(0.08, 0.1, rng), 0.8 * cube(0.5, rng)),
+        (0.14, 0.12 * tap(190.0, 0.6, rng)),
     )
 
 

@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from sounds import spectra
 from sounds.loudness import loudness
 from sounds.rooms import HALL, NEAR, heard_in, stereo, widened
-from sounds.shaping import filtered, filtered_round, high, low
-from sounds.spectra import side_to_mid
+from sounds.shaping import Response, filtered, filtered_round, high, low
 from sounds.synth import RATE, Signal
 
 EFFECT_LOUDNESS = -16.6
@@ -15,12 +15,13 @@ KNEE = 0.4
 LEVELLING_ROUNDS = 8
 # An encoder that meets a blow in its first block smears it over the start: let it come a moment later.
 LEAD_SECONDS = 0.006
-RISE_SECONDS, TAIL_SECONDS = 0.001, 0.03
+RISE_SECONDS, TAIL_SECONDS = 0.001, 0.05
 BLINK_SECONDS = 0.03
 ROOM_TO_RING = 0.8  # seconds
 SILENCE = 0.006  # of the loudest sample: what comes after the last moment above it is cut off
 SIDE_TO_MID, WIDEST = -8.0, 3.5  # decibels, and times what differs between left and right
 LOWEST, HIGHEST = 70.0, 12_000.0  # hertz
+DEEP = 140.0  # hertz; what lies below is heard through walls, and quiet hours do without
 
 
 def limited(signal: Signal) -> Signal:
@@ -61,7 +62,7 @@ def effect(sound: Signal, wet: float) -> Signal:
 
 def _opened(sound: Signal) -> Signal:
     """The sound as wide as effects are to be, by the rooms it is heard in; a wide one is left alone."""
-    width = 10.0 ** ((SIDE_TO_MID - side_to_mid(sound)) / 20.0)
+    width = 10.0 ** ((SIDE_TO_MID - spectra.side_to_mid(sound)) / 20.0)
     return widened(sound, float(np.clip(width, 1.0, WIDEST)))
 
 
@@ -78,3 +79,24 @@ def _closed(loop: Signal) -> Signal:
     edge[:rise] = 0.5 - 0.5 * np.cos(np.linspace(0.0, np.pi, rise))
     edge[-rise:] = edge[:rise][::-1]
     return np.asarray((loop.T * edge).T)
+
+
+def without_bass(sound: Signal) -> Signal:
+    """What quiet hours leave of a sound."""
+    return filtered(sound, _above)
+
+
+def bass(sound: Signal) -> Signal:
+    """What they take from it, so that both together are the sound."""
+    return sound - without_bass(sound)
+
+
+def deep(sound: Signal) -> float:
+    """The share of its power that a sound has in the bass."""
+    return float(10.0 ** (spectra.band(spectra.power(sound), 0.0, DEEP) / 10.0))
+
+
+def _above(frequencies: Signal) -> Response:
+    """A steep but not too steep filter that moves nothing in time."""
+    share = (frequencies / DEEP) ** 8
+    return np.asarray(share / (1.0 + share), dtype=np.complex128)

@@ -83,7 +83,7 @@ def knock(pitch: float, muted: float, rng: Generator) -> Signal:
 
 def cube(force: float, rng: Generator) -> Signal:
     """A wooden die hitting the tray."""
-    pitch = rng.uniform(2_300.0, 3_700.0)
+    pitch = rng.uniform(2_700.0, 4_100.0)
     modes = (
         Mode(1.0, 0.8, 0.035),
         Mode(1.37, 0.7, 0.03),
@@ -96,7 +96,7 @@ def cube(force: float, rng: Generator) -> Signal:
     )
     tick = filtered(noise(0.012, rng) * decay(0.012, 0.006), band(5_200.0, 0.7))
     wood = attack(struck(pitch, modes, 0.07), 0.0007)
-    return force * closed(mixed((0.0, 0.8 * wood), (0.0, 0.4 * tray), (0.0, 0.6 * tick)), 0.02)
+    return force * closed(mixed((0.0, 0.8 * wood), (0.0, 0.33 * tray), (0.0, 0.6 * tick)), 0.02)
 
 
 def creak(rate: Signal, resonances: Sequence[float], rng: Generator) -> Signal:

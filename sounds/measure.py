@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from sounds import loudness, ogg, spectra
+from sounds import loudness, mastering, ogg, spectra
 from sounds.synth import RATE, Signal
 
 FOLDER: Final = Path(__file__).parent
@@ -65,7 +65,8 @@ def of_piece(piece: Mapping[str, Any], stems: Iterable[int] = range(STEMS)) -> F
 def of_effect(cue: Mapping[str, Any]) -> Figures:
     """The figures of all versions of an effect: what the strongest partial has, how alike its takes are."""
     whole = ogg.read(FOLDER / "rendered" / cue["file"])
-    takes = [whole[each["start"] : each["start"] + each["frames"]] for each in cue["versions"]]
+    uppers, basses = _cut(whole, cue, "start"), _cut(whole, cue, "bass")
+    takes = [upper + bass for upper, bass in zip(uppers, basses, strict=True)]
     spectrum = np.mean([spectra.power(take) / np.sum(spectra.power(take)) for take in takes], axis=0)
     levels = [each["loudness"] for each in cue["versions"]]
     gain = loudness.decibels(cue["gain"])
@@ -80,8 +81,15 @@ def of_effect(cue: Mapping[str, Any]) -> Figures:
         "softest": round(min(levels) + gain, 2),
         "loudest": round(max(levels) + gain, 2),
         "correlation": round(float(np.mean([spectra.correlation(take) for take in takes])), 2),
-        "deep": cue["deep"],
+        "bass": round(float(np.mean(list(map(mastering.deep, takes)))), 3),
+        "in quiet hours": round(float(np.mean(list(map(mastering.deep, uppers)))), 3),
     }
+
+
+def _cut(whole: Signal, cue: Mapping[str, Any], part: str) -> list[Signal]:
+    """A part of all versions of an effect: silence of those that do not have it."""
+    spans = ((each[part], each["frames"]) for each in cue["versions"])
+    return [whole[at : at + count] if at else np.zeros((count, 2)) for at, count in spans]
 
 
 def _neighbours_alike(cue: Mapping[str, Any], takes: list[Signal]) -> Iterator[float]:

@@ -20,7 +20,6 @@ from sounds import (
     music_cup,
     music_title,
     ogg,
-    spectra,
     stings,
 )
 from sounds.cues import STEPS, Cue
@@ -36,7 +35,7 @@ GAP = 2_048  # samples of silence behind each version of a sound
 REACH = 900  # samples of it that belong to the next one: an encoder smears its blow over them
 SOFTNESS_STEP = 0.25  # seconds
 FAINTEST = -60.0  # LUFS
-DEEP = 140.0  # hertz; what lies below is heard through walls
+BASS = 0.02  # the share of its power that a sound must have in the bass to keep it, apart
 
 GROUPS: dict[str, tuple[Cue, ...]] = {
     "interface": effects_interface.CUES,
@@ -99,8 +98,9 @@ def render_cue(group: str, cue: Cue) -> dict[str, Any]:
         made.append(mastering.ambience(raw) if cue.kind == "ambience" else mastering.effect(raw, cue.wet))
     name = f"{cue.id}.ogg"
     gap, quality = (0, AMBIENCE_QUALITY) if cue.kind == "ambience" else (GAP, EFFECT_QUALITY)
-    heard, starts = _write(name, made, gap, quality)
-    deep = [10.0 ** (spectra.band(spectra.power(sound), 0.0, DEEP) / 10.0) for sound in heard]
+    deep = np.mean([mastering.deep(sound) for sound in made])
+    basses = [mastering.bass(sound) for sound in made] if deep > BASS else []
+    heard, starts = _write(name, [mastering.without_bass(sound) for sound in made] + basses, gap, quality)
     return {
         "id": cue.id,
         "kind": cue.kind,
@@ -111,11 +111,21 @@ def render_cue(group: str, cue: Cue) -> dict[str, Any]:
         "keys": list(stings.KEYS) if cue.pick == "key" else [],
         "step": cue.at,
         "gain": _gain(STEPS[cue.at]),
-        "deep": round(float(np.mean(deep)), 3),
         "file": name,
         "sha256": _digest(RENDERED / name),
-        "versions": [_version(start, sound) for start, sound in zip(starts, heard, strict=True)],
+        "versions": _versions(heard, starts, cue.count),
     }
+
+
+def _versions(heard: Sequence[Signal], starts: Sequence[int], count: int) -> list[dict[str, Any]]:
+    """What is to be known of all versions of a sound; behind them lie their basses, if they have any."""
+    if len(heard) == count:
+        return [_version(start, sound) | {"bass": 0} for start, sound in zip(starts, heard, strict=True)]
+    wholes = [upper + lower for upper, lower in zip(heard[:count], heard[count:], strict=True)]
+    return [
+        _version(start, whole) | {"bass": bass}
+        for start, whole, bass in zip(starts[:count], wholes, starts[count:], strict=True)
+    ]
 
 
 def render_piece(piece: Piece) -> dict[str, Any]:

@@ -53,6 +53,7 @@ class Version(msgspec.Struct, forbid_unknown_fields=True):
     loudness: float
     rms: float  # of what is heard once
     peak: float
+    bass: int  # where in the file the bass of it begins, 0 if it has none
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,7 +68,6 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True):
     keys: list[str]
     step: str
     gain: float
-    deep: float
     file: str
     sha256: str
     versions: list[Version]

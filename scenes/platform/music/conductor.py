@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from pygame.mixer import Channel
 
+from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.deck import CHANNELS, Deck
 from scenes.platform.music.index import STEMS, Piece
 from scenes.platform.music.ramps import Ramp
@@ -23,10 +24,7 @@ _DUCKED: Final = 0.5  # of the music while something great is heard: 6 dB less
 _DUCK_DOWN, _DUCK_UP = 0.15, 0.6
 _STEP: Final = 0.012  # seconds between two steps of a ramp
 _LOOK: Final = 0.25  # seconds between two looks at what is to be queued
-_EVEN: Final = -27.0  # LUFS towards which quiet hours bring every moment
-_QUIET: Final = 0.05  # seconds between two looks at how loud that is
-_EVENING: Final = 0.6  # of the way
-_LOUDER: Final = 1.6
+_QUIET: Final = 0.05  # seconds between two looks at how loud it is, in quiet hours
 
 
 class Chosen(Protocol):
@@ -39,8 +37,11 @@ class Chosen(Protocol):
 class Conductor:
     """The music that plays, and the one that goes."""
 
-    def __init__(self, chosen: Chosen, load: Callable[[str], Path], rng: Random) -> None:
+    def __init__(
+        self, chosen: Chosen, load: Callable[[str], Path], rng: Random, compressor: Compressor
+    ) -> None:
         self._chosen = chosen
+        self._compressor = compressor
         self._load = load
         self._rng = rng
         self._witness = Channel(2 * CHANNELS)
@@ -137,14 +138,14 @@ class Conductor:
         if self._deck is not None:
             if self._chosen.quiet:
                 section, since = self._deck.now_playing(now)
-                levels = self._hushed(levels, section.level(since))
+                self._compressor.hear_music(section.level(since))
+                levels = self._hushed(levels, self._compressor.following(now))
             self._deck.turn(levels, now)
 
     @staticmethod
-    def _hushed(levels: list[float], loudness: float) -> list[float]:
+    def _hushed(levels: list[float], gain: float) -> list[float]:
         """The levels for quiet hours: no bass, no drums, and loud moments hardly louder than soft ones."""
-        even = min(_LOUDER, 10.0 ** (_EVENING * (_EVEN - loudness) / 20.0))
-        return [0.0 if stem == "pulse" else even * level for stem, level in zip(STEMS, levels, strict=True)]
+        return [0.0 if stem == "pulse" else gain * level for stem, level in zip(STEMS, levels, strict=True)]
 
     def _rest(self, now: float) -> float | None:
         ramps = [self._duck, *self._stems]

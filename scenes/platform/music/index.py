@@ -23,6 +23,8 @@ class Version(msgspec.Struct, frozen=True):
 
     start: int
     frames: int
+    loudness: float = -23.0  # LUFS
+    bass: int = 0  # where in the file the bass begins that belongs to it; 0 if it has none
 
 
 class Cue(msgspec.Struct, frozen=True):
@@ -37,7 +39,6 @@ class Cue(msgspec.Struct, frozen=True):
     versions: tuple[Version, ...]
     takes: int = 1  # of each step of a series
     keys: tuple[str, ...] = ()
-    deep: float = 0.0  # the share of its energy that only a large loudspeaker gives
 
 
 class Section(msgspec.Struct, frozen=True):

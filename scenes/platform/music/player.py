@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol, assert_never
 import pygame
 
 from scenes.platform.assets import SOUNDS
+from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.effects import VOICES, Effects
 from scenes.platform.music.index import RATE, Cue, Piece
@@ -89,8 +90,9 @@ class Player:
     def run(self) -> None:
         """Carry out orders until told to stop; without a sound device they are heard by nobody."""
         if self._open():
-            self._conductor = Conductor(self._volumes, self._load, self._rng)
-            self._effects = Effects(self._volumes, self._load, self._clock)
+            compressor = Compressor()
+            self._conductor = Conductor(self._volumes, self._load, self._rng, compressor)
+            self._effects = Effects(self._volumes, self._load, self._clock, compressor)
             wait = None
             while not isinstance(order := self._next(wait), Stop):
                 now = self._clock()

@@ -7,6 +7,7 @@ import wave
 from array import array
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from math import log10
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -16,8 +17,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.deck import CHANNELS
+from scenes.platform.music.effects import Effects
 from scenes.platform.music.index import RATE, STEMS, Cue, Piece, Section, Version, read_index
 from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
 from scenes.platform.music.ramps import Ramp, equal_power
@@ -164,7 +167,7 @@ def conductor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Condu
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, 2, BLOCK)
     pygame.mixer.set_num_channels(RESERVED + 1)
-    yield Conductor(Volume(music=1.0), tmp_path.joinpath, Random(1))
+    yield Conductor(Volume(music=1.0), tmp_path.joinpath, Random(1), Compressor())
     pygame.mixer.quit()
 
 
@@ -228,12 +231,44 @@ def test_quiet_hours_hold_back_what_is_loud_and_lift_what_is_soft(
     conductor.tend(0.0)
     conductor._deck.fade = Ramp(1.0)  # type: ignore[union-attr] # it has begun
     levels = []
-    for now in (0.1, 0.375, 0.6):
+    for now in (0.1, 0.375, 0.6, 0.9):
         conductor.tend(now)
         levels.append(volume(1))
     assert levels[0] == pytest.approx(1.0, abs=0.01)  # as loud as it goes
     assert levels[1] == pytest.approx(10.0 ** (0.6 * -2.0 / 20.0), abs=0.02)
-    assert levels[2] == pytest.approx(10.0 ** (0.6 * -12.0 / 20.0), abs=0.02)
+    assert levels[3] == pytest.approx(10.0 ** (0.6 * -12.0 / 20.0), abs=0.02)
+
+
+def test_quiet_hours_hear_effects_and_music_as_one_sum() -> None:
+    compressor = Compressor()
+    compressor.hear_music(-27.0)
+    assert compressor.following(0.0) == pytest.approx(1.0)
+    compressor.hear(-27.0, 1.0, 1.0)
+    beginning = compressor.gain(1.0)
+    assert 20.0 * log10(beginning) == pytest.approx(-0.6 * 3.01, abs=0.01)
+    assert compressor.following(1.2) == pytest.approx(beginning)  # the music gives way to it
+    compressor.following(1.99)
+    back = [compressor.following(2.0 + 0.05 * step) for step in range(1, 11)]
+    assert back == sorted(back)  # and comes back slowly
+    assert back[0] < 0.9 < 0.99 < back[-1] <= 1.001
+
+
+def test_quiet_hours_leave_the_bass_of_an_effect_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 2, BLOCK)
+    pygame.mixer.set_reserved(0)
+    write(tmp_path / "chop.wav", array("h", [100] * 2 * RATE + [7] * 2 * RATE))
+    chop = Cue("chop", "effect", "", 0.5, "any", "chop.wav", (Version(0, RATE, bass=RATE),))
+    counts = []
+    for quiet in (False, True):
+        pygame.mixer.stop()
+        effects = Effects(Volume(quiet=quiet), tmp_path.joinpath, time.monotonic, Compressor())
+        effects.play(chop, 0, None)
+        playing = [pygame.mixer.Channel(at).get_sound() for at in range(pygame.mixer.get_num_channels())]
+        counts.append(sorted(array("h", sound.get_raw())[0] for sound in playing if sound is not None))
+    assert counts == [[7, 100], [100]]
+    pygame.mixer.quit()
 
 
 def test_a_cross_fade_keeps_the_power() -> None:

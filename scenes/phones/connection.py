@@ -12,6 +12,7 @@ Which seat it plays, or which seats, is the game's affair.
         HERE, phone, bytes([pages])         so many of its pages are open now; 0: it is asleep, or away
         SAID, phone, bytes                  what was pressed, at most 512 bytes of anything
     line.show(phone, page)                  bytes of JSON; the newest is sent to whoever comes later
+    line.go_to(address)                     listen there as well, and show the door there; who came before stays
     line.send_away(phone)                   its pages say so, and its link leads nowhere any more
     line.was_reached                        whether anybody has asked for anything since the door was opened
     line.shut_door(); line.close()
@@ -50,11 +51,12 @@ class PhoneLine:
         with suppress(ValueError):  # a name is none of these
             if ip_address(address).is_unspecified:
                 raise CannotListen("not one address, but all of them")
-        self.address = address
-        self.port = port
+        self.address = address  # that is shown
         self.is_listening = False
-        self.failure = ""  # why it cannot listen
-        self.was_reached = False
+        self._failure = ""  # why it cannot listen anywhere
+        self._ports = {address: port}  # of all addresses at which it listens
+        self._refusals: dict[str, str] = {}  # by address: why it cannot listen there
+        self._reached: set[str] = set()  # addresses
         self._secrets = {phone: new_secret() for phone in phones}
         self._phones = {phone: digest(secret) for phone, secret in self._secrets.items()}  # and who joined
         self._pages: dict[int, bytes] = {}
@@ -70,7 +72,29 @@ class PhoneLine:
     @property
     def join_link(self) -> str:
         """The link of the door; empty until it is open."""
-        return link(self.address, self.port, DOOR, self._door) if self._is_open else ""
+        return link(self.address, self.port, DOOR, self._door) if self._is_open and self.port else ""
+
+    @property
+    def port(self) -> int:
+        """That of the address that is shown; 0 until it is known."""
+        return self._ports.get(self.address, 0)
+
+    @property
+    def failure(self) -> str:
+        """Why nobody can come in at the address that is shown; empty if they can."""
+        return self._failure or self._refusals.get(self.address, "")
+
+    @property
+    def was_reached(self) -> bool:
+        """Whether anybody has asked for anything there since the door was opened."""
+        return self.address in self._reached
+
+    def go_to(self, address: str) -> None:
+        """Show another address of this machine; phones that came by another one stay."""
+        self.address = address
+        if not self.port:
+            self._refusals.pop(address, None)
+            self._server.tell(Message(Kind.LISTEN, content=address.encode()))
 
     @property
     def site(self) -> str:
@@ -93,7 +117,7 @@ class PhoneLine:
     def open_door(self) -> None:
         """Let everybody in who comes with a new secret; who came with the one before stays."""
         self._door, self.code, self._is_open = new_secret(), new_code(), False
-        self.was_reached = False
+        self._reached.clear()
         self._server.tell(Message(Kind.OPEN, content=self._keys.encode()))
 
     def shut_door(self) -> None:
@@ -138,7 +162,7 @@ class PhoneLine:
         """Start the server with all that it has to know."""
         self._lives += 1
         phones = dict(self._phones)
-        plan = ServerPlan(self.address, self.port, door_words(), phones, self._keys, self._next_phone)
+        plan = ServerPlan(dict(self._ports), door_words(), phones, self._keys, self._next_phone)
         self._server = ServerProcess(plan)
         for phone, page in self._pages.items():
             self._server.tell(Message(Kind.PAGE, phone, page))
@@ -147,13 +171,17 @@ class PhoneLine:
         """Note what concerns the line itself, and pass on the rest."""
         kind, phone, content = message
         if kind is Kind.LISTENING:
-            self.port, self.is_listening = int(content), True
+            port, _space, address = content.decode().partition(" ")
+            self._ports[address], self.is_listening = int(port), True
         elif kind is Kind.FAILED:
-            self.failure = content.decode("utf-8", "replace")
+            self._failure = content.decode("utf-8", "replace")
+        elif kind is Kind.REFUSED:
+            address, _space, why = content.decode("utf-8", "replace").partition(" ")
+            self._refusals[address] = why
         elif kind is Kind.OPENED:
             self._is_open = bool(self._door) and content.decode() == self._keys
         elif kind is Kind.REACHED:
-            self.was_reached = True
+            self._reached.add(content.decode())
         elif kind is Kind.ENDED:
             return self._revive()
         elif kind is Kind.JOINED:
@@ -170,8 +198,9 @@ class PhoneLine:
         """Start a server anew that has died; nobody is there until they have come back."""
         gone = [Message(Kind.HERE, phone, b"\0") for phone in sorted(self._present)]
         self._present.clear()
-        if self._lives < _MOST_LIVES and not self.failure:
+        if self._lives < _MOST_LIVES and not self._failure:
             self._begin()
+            self.go_to(self.address)
         else:
-            self.is_listening, self.failure = False, self.failure or "the server has ended"
+            self.is_listening, self._failure = False, self._failure or "the server has ended"
         return gone

@@ -67,27 +67,30 @@ class PhoneServer:
 
     def __init__(self, plan: ServerPlan, send: Callable[[Message], None]) -> None:
         self.words = plan.words
-        self.host = ""  # what browsers call it
-        self._address = plan.address
+        self._addresses: dict[tuple[str, int], str] = {}  # by where it listens: as it was told it
         self._send = send
         self._phones = {secret: ServedPhone(number) for number, secret in plan.phones.items()}
         self._door = plan.door.split()
         self._guesses = Guesses()
         self._next_phone = plan.next_phone
         self._joins: deque[float] = deque(maxlen=MOST_JOINS)
-        self._was_reached = False
+        self._reached: set[str] = set()  # addresses
 
-    def listens_on(self, port: int) -> None:
-        """It is reached by this port of its address, and by no other name."""
-        self.host = host_of(self._address, port)
-        self._send(Message(Kind.LISTENING, content=str(port).encode()))
+    def listens(self, address: str, where: tuple[str, int]) -> None:
+        """It is reached there, and by no other name than this address has with the port."""
+        self._addresses[where[:2]] = address
+        self._send(Message(Kind.LISTENING, content=f"{where[1]} {address}".encode()))
+
+    def host(self, where: tuple[str, int]) -> str:
+        """What browsers call it that have come there."""
+        return host_of(self._addresses[where[:2]], where[1])
 
     async def obey(self, message: Message) -> None:
         """Do what the game says."""
         if message.kind is Kind.OPEN:
             self._door = message.content.decode().split()
             self._guesses = Guesses()
-            self._was_reached = False
+            self._reached.clear()
             self._send(Message(Kind.OPENED, content=message.content))
         elif message.kind is Kind.PAGE:
             for phone in self._numbered(message.phone):
@@ -142,11 +145,12 @@ class PhoneServer:
             phone.told_open = now
             self._send(Message(Kind.HERE, phone.number, bytes([now])))
 
-    def is_reached(self) -> None:
-        """Somebody has asked for something: the network lets phones through."""
-        if not self._was_reached:
-            self._was_reached = True
-            self._send(Message(Kind.REACHED))
+    def is_reached(self, where: tuple[str, int]) -> None:
+        """Somebody has asked for something: the network of this address lets phones through."""
+        address = self._addresses[where[:2]]
+        if address not in self._reached:
+            self._reached.add(address)
+            self._send(Message(Kind.REACHED, content=address.encode()))
 
     async def say_farewell(self) -> None:
         """Wait until every phone has the last page, if it comes for it soon."""

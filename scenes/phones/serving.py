@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import signal
+from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -42,22 +43,42 @@ async def _serve(connection: Connection, plan: ServerPlan) -> None:
     )
     await runner.setup()
     assert runner.server is not None
-    welcome = partial(_welcome, runner.server, connections)
-    try:
-        listening = await asyncio.get_running_loop().create_server(welcome, plan.address, plan.port)
-    except OSError as error:
-        _send(connection, Message(Kind.FAILED, content=(error.strerror or str(error)).encode()))
-        return
-    server.listens_on(listening.sockets[0].getsockname()[1])
+    doors = Doors(partial(_welcome, runner.server, connections), server)
+    for address, port in plan.addresses.items():
+        if (refused := await doors.open(address, port)) and not doors.listening:
+            _send(connection, Message(Kind.FAILED, content=refused.encode()))
+            return
     told: asyncio.Queue[Message] = asyncio.Queue()
     Thread(target=_listen, args=(connection, asyncio.get_running_loop(), told), daemon=True).start()
     sweeper = asyncio.create_task(_sweep(runner.server, connections))
     while (message := await told.get()).kind is not Kind.END:
+        if message.kind is Kind.LISTEN and (refused := await doors.open(message.content.decode())):
+            _send(connection, Message(Kind.REFUSED, content=message.content + b" " + refused.encode()))
         await server.obey(message)
     await server.say_farewell()
-    listening.close()
+    for listening in doors.listening:
+        listening.close()
     sweeper.cancel()
     await asyncio.wait_for(runner.cleanup(), PATIENCE)
+
+
+class Doors:
+    """Where the server listens: at the addresses that it was told, and nowhere else."""
+
+    def __init__(self, welcome: Callable[[], web.RequestHandler], server: PhoneServer) -> None:
+        self._welcome = welcome
+        self._server = server
+        self.listening: list[asyncio.Server] = []
+
+    async def open(self, address: str, port: int = 0) -> str:
+        """Listen at an address; why that cannot be, or nothing."""
+        try:
+            listening = await asyncio.get_running_loop().create_server(self._welcome, address, port)
+        except OSError as error:
+            return error.strerror or str(error)
+        self.listening.append(listening)
+        self._server.listens(address, listening.sockets[0].getsockname())
+        return ""
 
 
 def _welcome(server: web.Server, connections: Connections) -> web.RequestHandler:

@@ -71,8 +71,11 @@ class PhoneSite:
     async def _guard(self, request: web.Request, handler: _Handler) -> web.StreamResponse:
         """Answer nobody who came by another name, and let no page of others speak."""
         self._connections.asks(request)
-        self._server.is_reached()
-        host = self._server.host
+        if request.transport is None:  # gone already
+            raise web.HTTPForbidden
+        where = request.transport.get_extra_info("sockname")
+        self._server.is_reached(where)
+        host = self._server.host(where)
         origin = request.headers.get("Origin")
         if request.headers.get("Host") != host or origin not in {None, f"http://{host}"}:
             raise web.HTTPForbidden(headers=_headers(host))

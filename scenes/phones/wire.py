@@ -24,14 +24,16 @@ class Kind(IntEnum):
     SEND_AWAY = 1  # to the server: this phone shows nothing any more
     OPEN = 2  # to the server: the digests of the secret of the door and of its code; empty shuts it
     END = 3  # to the server
-    LISTENING = 4  # from the server: the port
-    FAILED = 5  # from the server: why it cannot listen
-    REACHED = 6  # from the server: somebody has asked for something since the door was opened
+    LISTENING = 4  # from the server: a port, and the address that it is of
+    FAILED = 5  # from the server: why it cannot listen anywhere
+    REFUSED = 13  # from the server: an address at which it cannot listen besides, and why
+    REACHED = 6  # from the server: the address at which somebody has asked since the door was opened
     JOINED = 7  # from the server: somebody came in by the door; the digest of their secret
     SAID = 8  # from the server: what a phone said
     HERE = 9  # from the server: how many pages of a phone are open, one byte
     OPENED = 10  # from the server: the digests of what now opens the door
     ENDED = 11  # the server is no more
+    LISTEN = 12  # to the server: one more address at which it is to listen
 
 
 class Message(NamedTuple):
@@ -60,8 +62,7 @@ class DoorWords(msgspec.Struct, frozen=True):
 class ServerPlan(msgspec.Struct, frozen=True):
     """What the server is told before all else: where to listen, and who may come in."""
 
-    address: str
-    port: int  # 0 takes a free one
+    addresses: dict[str, int]  # with their ports; 0 takes a free one
     words: DoorWords
     phones: dict[int, str] = {}  # the digests of their secrets; the secrets themselves stay in the game
     door: str = ""  # the digests of its secret and of its code, while it is open

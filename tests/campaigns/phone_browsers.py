@@ -19,6 +19,7 @@ from hosts import hosted
 from game.shelf import GAMES
 
 MOST = 6
+OVER = "The match is over."
 LAST = 40  # letters of a log that tell it again
 ONCE = ROBOT.replace("setInterval(", "window.press = ").replace("}, 15);", "};").replace("SEED", "7")
 
@@ -86,7 +87,7 @@ def losses(driver: Any, folder: Path, seed: int) -> None:
 def lose(driver: Any, link: str, lost: dict[str, int]) -> None:
     """Lose the page where its question is new; what comes back is what was lost."""
     asked = question(driver)
-    if lost.get(asked, 0) >= 2:
+    if lost.get(asked, 0) >= 2 or asked == OVER:  # with the match its server is gone
         return
     before = told(driver)
     if lost.setdefault(asked, 0):

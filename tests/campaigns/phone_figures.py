@@ -28,6 +28,7 @@ from aiohttp import ClientSession, ClientTimeout, ClientWebSocketResponse
 from hosts import hosted, origin, secret
 from phone_clients import pressed
 from phone_strangers import memory
+from phones import asked, phone_match, press_anything
 
 from scenes.phones.connection import PhoneLine
 from scenes.phones.links import new_secret
@@ -231,9 +232,34 @@ def actions(record: Any) -> list[Any]:
 # What answers betray
 
 
+def twins(number: int, game: str) -> None:
+    """Times of making the same page over pairs of positions that its seat cannot tell apart, in turn."""
+    from game.bots.observation import as_seen  # noqa: PLC0415 - likewise
+    from game.shelf import GAMES  # noqa: PLC0415
+
+    match, chance = phone_match(game, min(3, SEATS[game])), Random(5)
+    model = GAMES[game].search_model("even")
+    taken: tuple[list[float], list[float]] = [], []
+    while len(taken[0]) < number and not match.is_over:
+        true, seat = match.state, asked(match)[0]
+        told = tuple(as_seen(match.session.story.events, seat))
+        other = model.determinize(model.analyse(true.view(seat), told), chance)
+        if other.view(seat) == true.view(seat):
+            for _turn in range(20):
+                for state, times in zip((true, other), taken, strict=True):
+                    match.match.state = match.session.state = state
+                    started = time.thread_time()
+                    match.page(seat)
+                    times.append(time.thread_time() - started)
+        match.match.state = match.session.state = true
+        press_anything(match, chance)
+    for name, times in zip(("as it is", "as it might be"), taken, strict=True):
+        say(game, name, in_short(times))
+
+
 def answers(number: int, game: str) -> None:
     """Times of answers to a secret that leads somewhere, and to others, in turn."""
-    del game
+    twins(number, game)
     line = PhoneLine("127.0.0.1", phones=[0, 1])
     line.wait()
     page, other = json.dumps({"hand": "a"}).encode(), json.dumps({"hand": "b"}).encode()

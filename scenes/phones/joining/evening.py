@@ -46,6 +46,11 @@ class EveningLine:
         """Whether anybody has asked for anything yet."""
         return self._line.was_reached
 
+    def go_to(self, home: HomeAddress) -> None:
+        """Show another address; who came by the one before stays."""
+        self.home = home
+        self._line.go_to(home.address)
+
     def news(self) -> Iterator[PhoneNews]:
         """What has happened since this was asked last; nobody waits."""
         for kind, phone, content in self._line.messages():
@@ -68,11 +73,16 @@ class EveningLine:
         self._line.close()
 
 
-def open_line(homes: list[HomeAddress], before: HomeAddress | None = None) -> EveningLine | None:
-    """A line at the likeliest address, or at the one after the one that was tried; None without a network."""
-    homes = homes or home_addresses()
-    after = homes.index(before) + 1 if before in homes else 0
-    for home in homes[after:] + homes[:after]:
+def home_after(before: HomeAddress) -> HomeAddress:
+    """The address to be tried after another one."""
+    homes = home_addresses() or [before]
+    return homes[(homes.index(before) + 1) % len(homes) if before in homes else 0]
+
+
+def open_line() -> EveningLine | None:
+    """A line at the likeliest address; None without a network."""
+    homes = home_addresses()
+    for home in homes:
         try:
             return EveningLine(home, may_be_elsewhere=len(homes) > 1)
         except CannotListen:

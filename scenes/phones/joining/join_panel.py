@@ -9,7 +9,7 @@ from typing import Final
 from scenes.input.phones import PhoneHost
 from scenes.navigation.stack import Change, no_veil
 from scenes.navigation.stage import Stage
-from scenes.phones.joining.evening import EveningLine, open_line
+from scenes.phones.joining.evening import EveningLine, home_after, open_line
 from scenes.phones.joining.qr_code import QrCode
 from scenes.phones.network import Wire
 from scenes.platform.canvas import Canvas
@@ -51,7 +51,7 @@ class JoinPanel(Overlay):
         self._sky = sky
         self._seen: object = None
         self._since = 0.0
-        if stage.phones.line is None and (line := open_line([])) is not None:
+        if stage.phones.line is None and (line := open_line()) is not None:
             stage.phones.begin(line)
         stage.phones.serve(host)
         super().__init__(stage)
@@ -129,12 +129,13 @@ class JoinPanel(Overlay):
     def _hints(self, link: str) -> Iterator[Widget]:
         """In which network a phone has to be, and what is the matter if none comes."""
         line = self._line
-        if line is None or not link:
+        if line is None:
             return
-        yield Text(self._network(line), "soft", align=0.5)
+        if link:
+            yield Text(self._network(line), "soft", align=0.5)
         if line.may_be_elsewhere:
             yield Flow(Button("another", _("Another network"), self._elsewhere))
-        if not line.was_reached and self.time - self._since > _PATIENCE:
+        if link and not line.was_reached and self.time - self._since > _PATIENCE:
             yield Text(_("Nobody has come yet. Is the phone on mobile data, or in a guest network?"))
             yield Text(_("If not, a firewall may be in between: allow Python in private networks."), "soft")
 
@@ -168,18 +169,11 @@ class JoinPanel(Overlay):
             yield Text(told.format(number=number), "soft", align=0.5)
 
     def _elsewhere(self) -> None:
-        """Try the next address of this machine: who has come already has to come again."""
-        line = self._line
-        if line is None:
-            return
-        before, host = line.home, self.stage.phones.host
-        self.stage.phones.end()
-        if (other := open_line([], before)) is not None:
-            self.stage.phones.begin(other)
-        if host is not None:
-            self.stage.phones.serve(host)
-        self._since = self.time
-        self.refresh()
+        """Try the next address of this machine; who has come already stays."""
+        if self._line is not None:
+            self._line.go_to(home_after(self._line.home))
+            self._since = self.time
+            self.refresh()
 
     def _stop(self) -> Change | None:
         """Play on without phones: those who held one sit there without a device."""

@@ -52,9 +52,12 @@
     element.append(...inside);
   }
 
-  function image(file, words, kind) {
+  function image(file, words, kind, instead) {
     if (!file) { return ""; }
     const made = make("img", kind);
+    if (instead) { // browsers that do not know the kind of picture read what it is
+      made.addEventListener("error", () => made.replaceWith(make("span", "lack", instead)));
+    }
     made.alt = words || "";
     made.src = file;
     return made;
@@ -120,7 +123,7 @@
   function piece(thing, kind) {
     const isPressed = isPressable(thing);
     const made = make(isPressed ? "button" : "div", kind);
-    const inside = image(thing.picture, isPressed ? "" : thing.words);
+    const inside = image(thing.picture, isPressed ? "" : thing.words, "", thing.words);
     if (inside) {
       made.append(inside);
     } else {

@@ -178,6 +178,35 @@ def test_all_together_guess_few_codes_in_a_minute() -> None:
         guesses.check("192.0.2.99")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="has one address of its own alone")
+@pytest.mark.usefixtures("here")
+def test_who_came_by_one_network_stays_when_the_door_is_shown_in_another() -> None:
+    with line_of(0) as line:
+        open_door(line)
+        first, own = path_of(line.join_link), line.link(0)
+        before, port = line.address, line.port
+        assert ask(line, "GET", first)[0].status == 200
+        until(line, lambda: line.was_reached)
+        line.go_to("127.0.0.2")
+        assert (line.join_link, line.was_reached) == ("", False)
+        until(line, lambda: bool(line.join_link))
+        assert line.address in line.join_link
+        assert path_of(line.join_link) == first
+        assert ask(line, "GET", path_of(own))[0].status == 200
+        assert ask(line, "POST", f"/j/{line.code}")[0].status == 200
+        until(line, lambda: line.was_reached)
+        with closing(HTTPConnection(before, port, timeout=LONG)) as phone:
+            phone.request("GET", path_of(own), headers={"Host": f"127.0.0.2:{line.port}"})
+            assert phone.getresponse().status == 403
+            phone.close()
+            phone.request("GET", path_of(own))
+            assert phone.getresponse().status == 200
+        line.go_to("192.0.2.1")  # of nobody
+        until(line, lambda: bool(line.failure))
+        line.go_to(before)
+        assert (line.failure, line.port) == ("", port)
+
+
 @pytest.mark.usefixtures("here")
 def test_only_so_many_come_in() -> None:
     with line_of(0) as line:

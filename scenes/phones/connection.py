@@ -12,7 +12,7 @@ Which seat it plays, or which seats, is the game's affair.
         HERE, phone, bytes([pages])         so many of its pages are open now; 0: it is asleep, or away
         SAID, phone, bytes                  what was pressed, at most 512 bytes of anything
     line.show(phone, page)                  bytes of JSON; the newest is sent to whoever comes later
-    line.go_to(address)                     listen there as well, and show the door there; who came before stays
+    line.go_to(address)                     listen there as well, and show the door; who came stays
     line.send_away(phone)                   its pages say so, and its link leads nowhere any more
     line.was_reached                        whether anybody has asked for anything since the door was opened
     line.shut_door(); line.close()

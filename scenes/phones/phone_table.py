@@ -117,9 +117,9 @@ class PhoneTable:
         return True
 
     def _may_hint(self, seat: int) -> bool:
-        """Whether a seat may ask for a hint: it decides, and wants help."""
+        """Whether a seat that may choose may ask for a hint: if it wants help."""
         is_helped = self._session.planned.seats[seat].assist != "purist"
-        return self.hints is not None and is_helped and self._session.match.state.actor == seat
+        return self.hints is not None and is_helped
 
     def _ask_for_hint(self, seat: int) -> bool:
         offered, session = self._offer(seat), self._session

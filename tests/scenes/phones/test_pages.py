@@ -95,6 +95,20 @@ def test_a_hint_is_told_to_whom_has_asked_and_to_nobody_else() -> None:
     assert "hint" not in page(match, seat)
 
 
+def test_whoever_chooses_ahead_of_others_is_given_a_hint_as_well() -> None:
+    match, chance = phone_match("strange_world", 3), Random(3)
+    match.table.hints = hints = Hints(Bots(None, 1), match.table._narrator)
+    while len(together := asked(match)) < 3:
+        press_anything(match, chance)
+    for seat in together:
+        others = {other: match.page(other) for other in set(together) - {seat}}
+        assert say(match, seat, hint=True)
+        assert hints.update()
+        shown = page(match, seat)
+        assert shown["choices"][shown["hinted"]]["words"] in shown["hint"]
+        assert others == {other: match.page(other) for other in others}
+
+
 def test_what_is_forbidden_is_there_with_its_rule() -> None:
     match, chance = phone_match("cloudy_kingdom", 2), Random(1)
     told = set[str]()

@@ -105,6 +105,7 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         facts=tuple(side.facts),
         log=tuple(map(narrator.tell, moment.told[-MOST_LINES:])),
         is_over=moment.actor == OVER,
+        chosen=offer.chosen,
         look=around.sky,
         album=album_of(around.game),
         refused=tuple(offer.refused) if is_asked else (),
@@ -162,7 +163,7 @@ def _question(moment: Moment, around: Around) -> str:
     if moment.actor == OVER:
         return _("The match is over.")
     if moment.offer.chosen:
-        return _("You have chosen: {choice}").format(choice=moment.offer.chosen)
+        return _("Locked in")
     if moment.offer.choices:
         return moment.side.question
     return _("{name} decides.").format(name=around.names[moment.actor]) if moment.actor >= 0 else ""

@@ -109,6 +109,7 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: tuple[str, ...]
     log: tuple[str, ...]
     is_over: bool
+    chosen: str = ""  # what the seat has chosen ahead of the others, and may take back
     look: str = "dawn"  # the hour of its sky
     album: str = ""  # the path of a list of all pictures of the game, to be fetched at once
     refused: tuple[Choice, ...] = ()  # what is not to be chosen now, and why

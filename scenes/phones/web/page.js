@@ -320,8 +320,7 @@
     if (one.away) { states.push(page.words.away); }
     const name = make("span", "name", one.name);
     if (seat === page.seat) { name.append(" (" + page.words.you + ")"); }
-    const what = make("span", "what", name);
-    if (one.score) { what.append(make("span", "points", one.score + " ")); }
+    const what = make("span", "what", one.score ? make("span", "points", one.score) : "", name);
     const more = states.filter(Boolean).join(", ");
     if (more) { what.append(make("small", "", more)); }
     const item = make("li", one.decides ? "decides" : "", image(one.picture, "", "face"), one.picture ? image(one.shape, "", "shape") : "", what, image(one.badge, "", "badge-picture"));
@@ -398,6 +397,8 @@
     root.lang = page.language;
     document.title = page.is_asked ? page.words.yours + " - " + page.title : page.title;
     put("question", page.question || page.title);
+    put("chosen", page.chosen || "");
+    find("chosen").hidden = !page.chosen;
     for (const part of ["hand", "people", "table", "log"]) { put(part + "-head", page.words[part]); }
     picture("moment", page.picture);
     drawBar();

@@ -111,7 +111,8 @@ def test_cards_are_passed_by_everybody_at_once_and_the_last_may_be_first() -> No
         press(match, asked(match)[0], 0)
     assert asked(match) == [0, 1, 2]
     assert press(match, 2, 1)
-    assert page(match, 2)["question"].startswith("You have chosen: Pass ")
+    assert page(match, 2)["question"] == "Locked in"
+    assert page(match, 2)["chosen"].startswith("Pass ")
     assert asked(match) == [0, 1]
     assert [person["decided"] for person in page(match, 0)["people"]] == [False, False, True]
     assert take_back(match, 2)

@@ -49,7 +49,7 @@ def tree_of(title: str, scene: Scene | None, news: Sequence[str] = ()) -> Tree:
         nodes += _parts_of(scene, hearing)
         nodes += _widgets_of(scene, hearing)
     nodes += [Node(f"news {words}", Described(words, "text"), "news") for words in news]
-    inside = tuple(node.key for node in nodes if "/" not in node.key)
+    inside = tuple(dict.fromkeys(node.key for node in nodes if "/" not in node.key))
     root = Node(ROOT, Described(title), "window", children=inside)
     focus = next((node.key for node in nodes if node.has_focus), ROOT)
     return Tree({node.key: node for node in (root, *nodes)}, focus)

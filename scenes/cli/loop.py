@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
 from scenes.access.readers import Readers
+from scenes.access.voice import Voice
 from scenes.cli.router import ScreenRouter, look_for_saves
-from scenes.input.intents import AnyIntent, Away, News
+from scenes.input.intents import AnyIntent, Away, News, Speak
 from scenes.navigation.guard import Guard
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage
@@ -38,6 +39,7 @@ class App:
         stage.look_for_saves = look_for_saves
         self.stack = Stack(first(stage), ScreenRouter(stage))
         self._toasts = Toasts(stage)
+        self.voice = Voice(stage, self.stack)
         self._readers = Readers(stage, self.stack, lambda: self._toasts.words)
         self._touched = time.perf_counter()
         self._still = 0  # frames without a change
@@ -76,6 +78,8 @@ class App:
         for wish in wishes:
             if isinstance(wish, News):
                 self._window_news(wish)
+            elif isinstance(wish, Speak):
+                self.voice.asked()
             elif self.changeover.admits(wish):
                 self.stack.handle(wish)
         if self.changeover.update(dt):
@@ -83,6 +87,7 @@ class App:
         self.stage.stay_in_touch(dt)
         self._toasts.update(dt, self.stack.top)
         self._readers.update(dt)
+        self.voice.update()
         scene = self.stack.top
         if scene is None:
             return False

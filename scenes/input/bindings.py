@@ -24,6 +24,7 @@ KEYBOARD: Final[Bindings] = {
     Wish.TURN_RIGHT: ("e",),
     Wish.MENU: ("m", "f10"),
     Wish.LOG: ("l",),
+    Wish.SPEAK: ("r", "f2"),
 }
 PAD: Final[Bindings] = {
     Wish.UP: ("dpad-up",),
@@ -38,6 +39,7 @@ PAD: Final[Bindings] = {
     Wish.TURN_RIGHT: ("right-shoulder",),
     Wish.MENU: ("start",),
     Wish.LOG: ("select",),
+    Wish.SPEAK: ("left-stick",),
 }
 #: By the number SDL gives a button of a game controller, as it lies under the thumb.
 BUTTONS: Final = (

@@ -23,6 +23,7 @@ class Wish(StrEnum):
     TURN_RIGHT = "turn_right"
     MENU = "menu"
     LOG = "log"
+    SPEAK = "speak"  # read aloud what is there
 
 
 class Intent(Struct, frozen=True, kw_only=True):
@@ -62,6 +63,10 @@ class Menu(Intent, frozen=True):
 
 class Log(Intent, frozen=True):
     """Read what has happened."""
+
+
+class Speak(Intent, frozen=True):
+    """Read aloud what is there."""
 
 
 class Turn(Intent, frozen=True):
@@ -173,6 +178,7 @@ AnyIntent = (
     | Help
     | Menu
     | Log
+    | Speak
     | Turn
     | Hurry
     | Linger
@@ -191,13 +197,14 @@ AnyIntent = (
     | Away
 )
 
-_SIMPLE: Mapping[str, type[Confirm | Back | Extra | Help | Menu | Log]] = {
+_SIMPLE: Mapping[str, type[Confirm | Back | Extra | Help | Menu | Log | Speak]] = {
     Wish.CONFIRM: Confirm,
     Wish.BACK: Back,
     Wish.EXTRA: Extra,
     Wish.HELP: Help,
     Wish.MENU: Menu,
     Wish.LOG: Log,
+    Wish.SPEAK: Speak,
 }
 _DIRECTIONS = {Wish.UP: (0, -1), Wish.DOWN: (0, 1), Wish.LEFT: (-1, 0), Wish.RIGHT: (1, 0)}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -63,6 +63,15 @@ class Controls(Struct, forbid_unknown_fields=True):
         return bindings.traded(self.pad) if family in self.traded else self.pad
 
 
+class Voice(Struct, forbid_unknown_fields=True):
+    """How the game reads aloud."""
+
+    by_itself: bool = False  # whether also without being asked, whatever comes into focus
+    rate: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.5
+    volume: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.8
+    kind: Literal["", "female1", "male1"] = ""
+
+
 class Settings(Struct, forbid_unknown_fields=True):
     """Everything chosen once and kept."""
 
@@ -71,6 +80,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     volume: Volume = field(default_factory=Volume)
     comfort: Comfort = field(default_factory=Comfort)
     controls: Controls = field(default_factory=Controls)
+    voice: Voice = field(default_factory=Voice)
     seen: str = ""  # the version whose news were shown, or that was there first
     told: tuple[str, ...] = ()  # what is told once in a lifetime, and was
 

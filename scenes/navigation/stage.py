@@ -76,6 +76,7 @@ class Stage:
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
     guest: SeatPlan | None = None  # who sees the screen alone, and whose wishes count for it
+    is_to_be_read: bool = False  # whether a menu was asked to have what it lies over read aloud
     saves_in_background: bool = True
     phones: Phones = field(init=False)
     feedback: Feedback = field(init=False)

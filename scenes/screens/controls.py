@@ -45,6 +45,7 @@ WISHES: Final[Mapping[Wish, str]] = {
     Wish.TURN_RIGHT: N_("Rotate right / next page"),
     Wish.MENU: N_("Menu"),
     Wish.LOG: N_("Game log"),
+    Wish.SPEAK: N_("Read aloud"),
 }
 
 

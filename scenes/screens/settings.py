@@ -20,6 +20,7 @@ from scenes.platform.canvas import Canvas
 from scenes.screens.controls import ControlsScreen
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.setting_plays import PIECES, Acting, play
+from scenes.screens.voice_lines import voice_lines
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch
 from scenes.ui.core import Target, Widget
@@ -216,6 +217,8 @@ class SettingsScreen(TabbedScreen):
             _("Shows sounds as text on the screen"),
             self._switch(volume, "captions"),
         )
+        voice = self.stage.settings.voice
+        yield from voice_lines(voice, self._row, partial(self._set, voice))
 
     def _language(self) -> Iterator[Widget]:
         tongues = {"": _("System language"), **words.languages()}

@@ -65,6 +65,7 @@ class Pause(Overlay):
             Button("hint", _("Hint"), self._hint, why_not=game.why_not_hint()),
             Button("log", _("Game log"), game.log, wish=Wish.LOG),
             Button("rules", _("Rulebook"), game.rules),
+            Button("speak", _("Read aloud"), self._read, wish=Wish.SPEAK),
             Button("lesson", _("Start the lesson"), game.lesson),
             Button("away", _("Player away?"), game.away),
             Button("device", _("Use this device"), self._use_device),
@@ -95,6 +96,10 @@ class Pause(Overlay):
     def _open_phones(self) -> Change:
         assert self._game.phones is not None
         return Pop(self._game.phones())
+
+    def _read(self) -> Change:
+        self.stage.is_to_be_read = True
+        return Pop()
 
     def _settings(self) -> Change:
         return Push(ToSettings())

@@ -1,9 +1,9 @@
 """A screen reader for tests: a bus of its own, and a program that sees the accessibility tree alone."""
 
 import json
-import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,11 +12,13 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from x_window import ROOT, STILL, x_screen
 
 PROGRAM = Path(__file__).with_name("at_spi.py")
 NEEDS = "needs at-spi2-core and gir1.2-atspi-2.0"
 PYTHON = "/usr/bin/python3"  # the one of the system has what speaks to its buses
 PATIENCE = 60.0
+QUICK = 'language = "en"\n' + STILL + "speed = 4.0\n"
 LOOKS = 0.03
 
 
@@ -118,7 +120,14 @@ def reader(environment: dict[str, str]) -> Iterator[Reader]:
             bus.terminate()
 
 
-def without_bus() -> dict[str, str]:
-    """The environment here, without the session of whoever runs the tests."""
-    lost = {"DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "XDG_RUNTIME_DIR"}
-    return {key: value for key, value in os.environ.items() if key not in lost}
+@contextmanager
+def heard_game(folder: Path) -> Iterator[Reader]:
+    """The game as it runs for everybody, and somebody who hears it."""
+    data = folder / "data"
+    data.mkdir()
+    (data / "settings.toml").write_text(QUICK)
+    with x_screen(folder / "screen") as screen, reader(environment := dict(screen.environment)) as reads:
+        command = [sys.executable, "main.py", "--data-dir", str(data)]
+        with subprocess.Popen(command, cwd=ROOT, env=environment) as game:
+            yield reads
+            game.terminate()

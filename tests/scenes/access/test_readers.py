@@ -1,13 +1,11 @@
 """A screen reader of the system finds the whole title, moves the focus, presses and sets."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from reading import Reader, Seen, needs_reader, reader
-from x_window import ROOT, STILL, needs_x, x_screen
+from reading import Reader, Seen, heard_game, needs_reader
+from x_window import needs_x
 
 pytestmark = [needs_x, needs_reader]
 
@@ -17,14 +15,8 @@ TITLE = {"Cloud 9", "Cloudy Kingdom", "Cloud Cup", "Settings", "How to play", "H
 @pytest.fixture
 def reads(tmp_path: Path) -> Iterator[Reader]:
     """Somebody who hears the game, which runs as for everybody."""
-    data = tmp_path / "data"
-    data.mkdir()
-    (data / "settings.toml").write_text('language = "en"\n' + STILL)
-    with x_screen(tmp_path / "screen") as screen, reader(environment := dict(screen.environment)) as reads:
-        command = [sys.executable, "main.py", "--data-dir", str(data)]
-        with subprocess.Popen(command, cwd=ROOT, env=environment) as game:
-            yield reads
-            game.terminate()
+    with heard_game(tmp_path) as reads:
+        yield reads
 
 
 def by_name(tree: list[Seen], name: str) -> Seen:

@@ -1,0 +1,101 @@
+"""Voice: tells what is in focus, what happened and whose turn it is; every further press tells more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from scenes import words
+from scenes.access.speech import Manner, Speech, system_speech
+from scenes.navigation.stack import Stack
+from scenes.navigation.stage import Stage
+from scenes.ui.screen import Screen
+from scenes.words import _
+
+if TYPE_CHECKING:
+    from scenes.access.hearing import Part
+    from scenes.ui.described import Described
+
+_LAST: Final = 2  # lines of the story that belong to the short answer
+
+
+class Voice:
+    """What is said aloud; it says no more than everybody before the screen may hear."""
+
+    def __init__(self, stage: Stage, stack: Stack, door: Callable[[], Speech] = system_speech) -> None:
+        self._stage = stage
+        self._stack = stack
+        self._door = door
+        self._speech: Speech | None = None
+        self._short = ""  # what was told last, in short
+        self._more = 0  # how many of the longer answers were told since
+        self._focus = ""  # what was told when it came into focus
+
+    def asked(self) -> None:
+        """Somebody has pressed the key: tell in short, and with every further press something more."""
+        answers = [*self._answers()]
+        if not answers:
+            return
+        is_again = answers[0] == self._short
+        self._more = (self._more + 1) % len(answers) if is_again else 0
+        self._short = answers[0]
+        self._say(answers[self._more])
+
+    def update(self) -> None:
+        """Tell what comes into focus, if that is wished for, or what a menu was asked to have told."""
+        if self._stage.is_to_be_read:
+            self._stage.is_to_be_read = False
+            self.asked()
+        if not self._stage.settings.voice.by_itself:
+            return
+        screen = self._stack.top
+        if isinstance(screen, Screen) and (key := f"{id(screen)} {screen.ui.focus}") != self._focus:
+            self._focus = key
+            if told := next(self._answers(), ""):
+                self._say(told)
+
+    def _say(self, told: str) -> None:
+        if self._speech is None:
+            self._speech = self._door()
+        voice = self._stage.settings.voice
+        self._speech.say(told, Manner(voice.rate, voice.volume, voice.kind, words.language()))
+
+    def _answers(self) -> Iterator[str]:
+        """What can be told now: what is in focus and whose turn it is; then hand, scores, board and story."""
+        from scenes.access.hearing import Hearing  # noqa: PLC0415 - mostly nobody needs it
+
+        screen = self._stack.top
+        if not isinstance(screen, Screen):
+            return
+        screen.settle()
+        hearing = Hearing(screen)
+        parts = {part.name: part for part in hearing.parts()}
+        told = [] if screen.focused is None else [spoken(hearing.described(screen.focused))]
+        if story := parts.get("story"):
+            told += story.lines[-_LAST:]
+        if question := parts.get("question"):
+            told += [question.heading, *question.lines]
+        yield ". ".join(filter(None, told)) or screen.venue.sign or _page(screen)
+        for name in ("hand", "people", "table", "story"):
+            if part := parts.get(name):
+                yield _whole(part)
+        if not parts:
+            yield _page(screen)
+
+
+def spoken(told: Described | None) -> str:
+    """A widget as it is said."""
+    if told is None:
+        return ""
+    state = {True: _("on"), False: _("off"), None: ""}[told.is_on if told.role == "switch" else None]
+    return ", ".join(filter(None, (told.name, told.value, state, told.why_not)))
+
+
+def _whole(part: Part) -> str:
+    return ". ".join((part.heading, *part.lines))
+
+
+def _page(screen: Screen) -> str:
+    """Everything that is written on a screen."""
+    told = (widget.describe() for widget, _window in screen.walker.laid.root.walk())
+    return ". ".join(dict.fromkeys(each.name for each in told if each is not None and each.name))

@@ -1,0 +1,29 @@
+"""Voice lines: the settings of what the game reads aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from scenes.navigation.settings import Voice
+from scenes.ui.controls import Choice, Slider, Switch
+from scenes.ui.core import Target, Widget
+from scenes.words import N_, _
+
+_KINDS: Final = {"": N_("As the system has it"), "female1": N_("Higher"), "male1": N_("Deeper")}
+
+Row = Callable[[str, str, str, Target], Widget]
+Setter = Callable[[str], Callable[[Any], None]]
+
+
+def voice_lines(voice: Voice, row: Row, setter: Setter) -> Iterator[Widget]:
+    """Whether it speaks without being asked, how fast, how loud and with which voice."""
+    by_itself = Switch("voice-by-itself", setter("by_itself"), on=voice.by_itself)
+    yield row("people", _("Read everything aloud"), _("Otherwise at the press of a key"), by_itself)
+    rate = Slider("voice-rate", voice.rate, setter("rate"))
+    yield row("speed", _("Reading speed"), _("How fast is read aloud"), rate)
+    volume = Slider("voice-volume", voice.volume, setter("volume"))
+    yield row("effects", _("Reading volume"), _("How loud is read aloud"), volume)
+    kinds = [(kind, _(words)) for kind, words in _KINDS.items()]
+    choice = Choice("voice-kind", kinds, voice.kind, setter("kind"))
+    yield row("people", _("Reading voice"), _("Where your system knows several"), choice)

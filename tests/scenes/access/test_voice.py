@@ -1,0 +1,114 @@
+"""The voice of the game: at a key or a pad's button, more with every press, and cut off by the next."""
+
+import shutil
+import sys
+from pathlib import Path
+from threading import Event
+
+import pygame
+import pytest
+from screens import open_screen
+from theatre import Theatre, pads
+
+from game.shelf import GAMES
+from scenes.access import voice
+from scenes.access.speech import Manner, ProgramSpeech, SilentSpeech, Speaker, system_speech
+from scenes.cli.request import Request
+from scenes.navigation.settings import Settings
+from scenes.screens.title import Title
+
+
+class Told:
+    """A door that notes what is said."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.manner = Manner()
+
+    def say(self, words: str, manner: Manner) -> None:
+        self.words.append(words)
+        self.manner = manner
+
+    def hush(self) -> None:
+        self.words.append("")
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+    """What is said."""
+    told = Told()
+    monkeypatch.setattr(voice.Voice.__init__, "__defaults__", (lambda: told,))
+    return told
+
+
+def test_a_key_reads_what_is_in_focus(tmp_path: Path, told: Told) -> None:
+    theatre = Theatre(tmp_path, Title)
+    theatre.pass_time(0.5)
+    assert not told.words  # nothing is said by itself
+    theatre.key(pygame.K_r)
+    assert told.words == ["Cloudy Kingdom"]
+    assert told.manner.language == "en"
+
+
+def test_a_pad_reads_as_well(tmp_path: Path, told: Told) -> None:
+    with pads() as plug:
+        theatre, pad = Theatre(tmp_path, Title), plug()
+        theatre.pass_time(0.5)
+        pad.hold("left-stick")
+        theatre.frame()
+        pad.release("left-stick")
+        theatre.frame()
+    assert told.words == ["Cloudy Kingdom"]
+
+
+def test_what_comes_into_focus_is_read_if_that_is_wished_for(tmp_path: Path, told: Told) -> None:
+    settings = Settings(language="en")
+    settings.voice.by_itself = True
+    theatre = Theatre(tmp_path, Title, settings=settings)
+    theatre.pass_time(0.5)
+    theatre.key(pygame.K_LEFT)
+    theatre.pass_time(0.1)
+    assert told.words == ["Cloudy Kingdom", "Cloud 9"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_further_press_tells_more_of_a_table(tmp_path: Path, told: Told, game: str) -> None:
+    theatre = open_screen(tmp_path, Request("table", game=game))
+    theatre.pass_time(4.0, 0.1)  # whatever opens a match has been shown
+    theatre.key(pygame.K_r)
+    first = told.words[0]
+    for _press in range(8):
+        theatre.key(pygame.K_r)
+    around = told.words.index(first, 1)  # after the last comes the first again
+    more = told.words[1:around]
+    assert len(more) == len(set(more)) >= 2
+    assert any(words.startswith("On the table") for words in more)
+    assert any(words.startswith("Around the table") for words in more)
+
+
+def test_a_program_of_the_system_is_cut_off_by_what_is_said_next(tmp_path: Path) -> None:
+    ears, first = tmp_path / "ears", tmp_path / "first"
+    script = f"""
+import sys, time
+with open({str(ears)!r}, "a") as ears: ears.write(sys.argv[1] + "\\n")
+if sys.argv[1] == "long":
+    open({str(first)!r}, "w").close()
+    time.sleep(600)
+"""
+    speaker = Speaker(lambda words, _manner: (sys.executable, "-c", script, words))
+    door, waits = ProgramSpeech(speaker), Event()
+    door.say("long", Manner())
+    while not first.exists():
+        waits.wait(0.02)
+    door.say("short", Manner())
+    while not ears.read_text().endswith("short\n"):
+        waits.wait(0.02)
+    assert ears.read_text() == "long\nshort\n"
+
+
+def test_nothing_that_speaks_is_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _program: None)
+    monkeypatch.setattr(sys, "platform", "linux")
+    door = system_speech()
+    assert isinstance(door, SilentSpeech)
+    door.say("anything", Manner())

@@ -23,7 +23,7 @@ def voice_lines(voice: Voice, row: Row, setter: Setter) -> Iterator[Widget]:
     rate = Slider("voice-rate", voice.rate, setter("rate"))
     yield row("speed", _("Reading speed"), _("How fast is read aloud"), rate)
     volume = Slider("voice-volume", voice.volume, setter("volume"))
-    yield row("effects", _("Reading volume"), _("How loud is read aloud"), volume)
+    yield row("sound", _("Reading volume"), _("How loud is read aloud"), volume)
     kinds = [(kind, _(words)) for kind, words in _KINDS.items()]
     choice = Choice("voice-kind", kinds, voice.kind, setter("kind"))
     yield row("people", _("Reading voice"), _("Where your system knows several"), choice)

@@ -83,6 +83,11 @@ class _Nowhere:
         del path
         return Quit()
 
+    def bring(self, word: str) -> Change | None:
+        """Nobody brings anything."""
+        del word
+        return None
+
 
 class _Game:
     """One game, from the deal to the last position."""

@@ -19,6 +19,7 @@ from scenes.navigation.routes import (
     ToFilm,
     ToHall,
     ToHowToPlay,
+    ToKeeping,
     ToLesson,
     ToNewMatch,
     ToRulebook,
@@ -45,6 +46,12 @@ class ScreenRouter:
         from scenes.screens.saved import open_saved
 
         return open_saved(self._stage, path)
+
+    def bring(self, word: str) -> Change | None:
+        """Show a match that somebody brings; a word about it if it is none."""
+        from scenes.screens.posters.opening import open_brought
+
+        return open_brought(self._stage, word)
 
     def scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one case for each route
         """The screen that a route leads to."""
@@ -78,6 +85,10 @@ class ScreenRouter:
                 from scenes.screens.turning.page import TurnedHere
 
                 return TurnedHere(stage, record)
+            case ToKeeping(record):
+                from scenes.screens.posters.keeping import Keeping
+
+                return Keeping(stage, record)
             case ToAttract():
                 from scenes.screens.attract import Attract
 

@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from scenes.input import bindings
 from scenes.input.bindings import Bindings
+from scenes.input.brought import brought
 from scenes.input.families import PAD_FAMILIES
 from scenes.input.fingers import FINGER, POINTER, Fingers
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph, glyph_of
@@ -30,7 +31,6 @@ from scenes.input.intents import (
     Scroll,
     Struck,
     Wish,
-    Write,
     intent_of,
 )
 from scenes.input.pads import EVENTS, OF_JOYSTICKS, Leaning, Pads, Repeats, place_of, pushes
@@ -141,7 +141,9 @@ class Devices:
             yield from self._lean(event, now)
             return
         kind = event.type
-        if kind in _WINDOW:
+        if words := brought(event, self.seats, typing=self._typing):
+            yield words
+        elif kind in _WINDOW:
             yield _WINDOW[kind]
         elif kind == pygame.WINDOWFOCUSLOST:
             self._repeats.clear()
@@ -149,8 +151,6 @@ class Devices:
             yield Away()
         elif kind in (pygame.KEYDOWN, pygame.KEYUP):
             yield from self._key(event, now)
-        elif kind == pygame.TEXTINPUT and self._typing:
-            yield Write(event.text, device=KEYBOARD, seat=self.seats.get(KEYBOARD))
         elif kind in POINTER:
             yield from self._pointer(event)
         elif kind in FINGER:

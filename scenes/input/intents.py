@@ -118,6 +118,12 @@ class Scroll(Intent, frozen=True):
     steps: float
 
 
+class Brought(Intent, frozen=True):
+    """A file, or words, were dropped on the window."""
+
+    word: str
+
+
 class Write(Intent, frozen=True):
     """Words typed on a keyboard, while words are wanted."""
 
@@ -186,6 +192,7 @@ AnyIntent = (
     | Press
     | Release
     | Scroll
+    | Brought
     | Write
     | Erase
     | Lean

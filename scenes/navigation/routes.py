@@ -112,6 +112,13 @@ class ToTurningPoints:
 
 
 @dataclass(frozen=True, slots=True)
+class ToKeeping:
+    """The code and the poster of a match that is over."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
 class ToDaily:
     """Today's deals, the same for everybody."""
 
@@ -137,5 +144,6 @@ Route = (
     | ToFilm
     | ToTurningPoints
     | ToDaily
+    | ToKeeping
     | ToAttract
 )

@@ -50,11 +50,18 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class Bring:
+    """Show the match that somebody brings: a file, a poster, or the letters of its code."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """Leave the game."""
 
 
-Change = Push | Pop | Swap | Reset | Resume | Quit
+Change = Push | Pop | Swap | Reset | Resume | Bring | Quit
 
 
 class Router(Protocol):
@@ -65,6 +72,9 @@ class Router(Protocol):
 
     def resume(self, path: Path) -> Change:
         """How to go on with what is kept in a file."""
+
+    def bring(self, word: str) -> Change | None:
+        """How to show a match that somebody brings."""
 
 
 ASIDE: Final = "aside"  # the family of pages to look things up in, which are near to every place
@@ -227,8 +237,8 @@ class Stack:
             case Reset(scene):
                 self._leave(0)
                 self._scenes.append(self._scene(scene))
-            case Resume(path):
-                self.follow(self._routes.resume(path))
+            case Resume() | Bring():
+                self.follow(self._opened(change))
                 return
             case Quit():
                 self.close()
@@ -236,6 +246,12 @@ class Stack:
                 assert_never(change)
         if self._scenes:
             self._scenes[-1].entered()
+
+    def _opened(self, asked: Resume | Bring) -> Change | None:
+        """The way to what is kept in a file, or brought."""
+        if isinstance(asked, Resume):
+            return self._routes.resume(asked.path)
+        return self._routes.bring(asked.word)
 
     def _scene(self, place: Scene | Route) -> Scene:
         return place if isinstance(place, Scene) else self._routes.scene(place)

@@ -75,6 +75,7 @@ class Ways:
     watch: Action
     play_on: Action
     turned: Action  # the moments it turned on
+    keep: Action  # its code and its poster
     onward: Action | None = None  # where it leads, if it was part of something larger
     remote: Remote | None = None  # who else may choose one
 
@@ -94,7 +95,7 @@ class Results(Screen):
         self._ways = ways
         self._foot = Flow()
         self._sheet = Prompt(Wish.EXTRA, "")
-        self._turned = Prompt(Wish.HELP, "")
+        self._turned: Widget = Flow()
         self._confetti = confetti(CONFETTI, 90, (0, 1280), 0, seed=len(ending.names))
         if ways.onward:
             self.first = "onward"
@@ -110,7 +111,9 @@ class Results(Screen):
         """The ways on, as soon as there is nothing left to tell; their room is kept from the beginning."""
         self._foot = Flow(*self.buttons(), gap=_GAP, align=0.5)
         self._sheet = Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet, largest=_LARGEST_PROMPT)
-        self._turned = Prompt(Wish.HELP, _("It turned here"), self._ways.turned, largest=_LARGEST_PROMPT)
+        turned = Prompt(Wish.HELP, _("It turned here"), self._ways.turned, largest=_LARGEST_PROMPT)
+        keep = Prompt(Wish.LOG, _("Share"), self._ways.keep, largest=_LARGEST_PROMPT)
+        self._turned = Column(turned, keep, gap=12)
         foot = At(self._foot, 0.5, 1.0)
         if not self._telling.is_over:
             foot.place(self.ui, self.stage.canvas.visible)

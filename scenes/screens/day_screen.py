@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import ClassVar
 
-from scenes.navigation.stack import Change, Venue
+from scenes.input.intents import AnyIntent, Brought
+from scenes.navigation.stack import Bring, Change, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import THIN
@@ -28,6 +29,10 @@ class DayScreen(Screen):
         """No tune plays while people read and choose."""
         super().entered()
         self.stage.sound.conduct(THIN)
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A match that is dropped here is shown."""
+        return Bring(intent.word) if isinstance(intent, Brought) else super().handle(intent)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky of the title."""

@@ -11,13 +11,16 @@ from pygame import FRect
 
 from game.shelf import GAMES
 from scenes.input.intents import Wish
+from scenes.navigation.routes import ToKeeping
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_index import CUP, Facts, Listed, SaveIndex
 from scenes.screens.day_screen import DayScreen
+from scenes.screens.posters.opening import ask_for_code
 from scenes.screens.saved import PROBLEMS, archive_of, left_where_it_was, open_saved, watch_saved
 from scenes.screens.saved_pictures import SavedPictures
+from scenes.session.library import Library
 from scenes.tables.saving import when_saved
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -49,9 +52,13 @@ class SavesScreen(DayScreen):
         if not self._saves:
             lines = Text(_("No saved games yet."))
         width = 1000 * max(1.0, min(1.2, self.ui.theme.text_size))
-        prompts = [Prompt(Wish.BACK, _("Back"), self.back)]
+        prompts = [
+            Prompt(Wish.BACK, _("Back"), self.back),
+            Prompt(Wish.MENU, _("Type a code"), partial(ask_for_code, self.stage)),
+        ]
         if self._saves:
             prompts.append(Prompt(Wish.HELP, _("Replay"), self._watch))
+            prompts.append(Prompt(Wish.LOG, _("Share"), self._keep))
             prompts.append(Prompt(Wish.EXTRA, _("Delete"), self._throw_away))
         return Page(
             _("Saved games"),
@@ -115,6 +122,17 @@ class SavesScreen(DayScreen):
     def _watch(self) -> Change | None:
         listed = self._listed_in_focus()
         return None if listed is None else watch_saved(self.stage, listed.path)
+
+    def _keep(self) -> Change | None:
+        """Code and poster of a match that is over."""
+        listed = self._listed_in_focus()
+        if listed is None or self._known.facts(listed).game == CUP:
+            return None
+        entry = Library(self.stage.folders.saves, GAMES, self.stage.writer).entry(listed.path)
+        if entry.record is None or not entry.is_over:
+            self.stage.refuse(_("This game isn't finished yet."))
+            return None
+        return Push(ToKeeping(entry.record))
 
     def _listed_in_focus(self) -> Listed | None:
         focused = self.focused

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.input.intents import AnyIntent, Wish
+from scenes.input.intents import AnyIntent, Brought, Wish
 from scenes.navigation.routes import (
     ToAbout,
     ToAttract,
@@ -19,7 +19,7 @@ from scenes.navigation.routes import (
     ToSettings,
     ToSetup,
 )
-from scenes.navigation.stack import Change, Push, Quit, Resume, Venue
+from scenes.navigation.stack import Bring, Change, Push, Quit, Resume, Venue
 from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, settle
@@ -63,6 +63,7 @@ _CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
 _CARD: Final = (330.0, 116.0)  # the room kept for the match to go on with while it is being looked for
 _TROPHY: Final[Emblem] = ("common/trophy/gold", 0.72, 0.0)
 _GLOBE: Final[Emblem] = ("common/balloon/small", 1.1, -8.0)
+_USUAL_TEXT: Final = 1.0
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it
 _QUIET: Final = 30.0  # seconds without a touch, after which bots play
@@ -134,7 +135,7 @@ class Title(Screen):
             card = self._resume_card(self._resumable) if self._resumable else Gap(*_CARD)
             layers.append(At(card, 0.0, 0.0, side=x, edge=y, width=wide))
         ribbons = [TitleRibbon("cup", _("Cloud Cup"), _TROPHY, self._open_cup)]
-        if self._has_room_for_card:
+        if self._has_room_for_ribbon:
             ribbons.append(TitleRibbon("daily", _("The same sky"), _GLOBE, self._open_daily))
         layers.append(At(Column(*ribbons, gap=10), 1.0, 0.0, side=44, edge=26))
         return Layers(*layers)
@@ -150,6 +151,11 @@ class Title(Screen):
     def _has_room_for_card(self) -> bool:
         return self.ui.theme.text_size <= _LARGE_TEXT
 
+    @property
+    def _has_room_for_ribbon(self) -> bool:
+        """News in larger words need it; then a menu leads there, and the shoulder button."""
+        return self.ui.theme.text_size <= _USUAL_TEXT
+
     def turn(self, steps: int) -> Change | None:
         """The shoulder buttons lead to today's deals, and to the hall of fame."""
         return self._open_hall() if steps > 0 else self._open_daily()
@@ -164,9 +170,9 @@ class Title(Screen):
         return Push(Dialog(self.stage, _("Quit Three Skies?"), message, answers))
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """Any touch keeps the bots away."""
+        """Any touch keeps the bots away; a match that is dropped here is shown."""
         self._quiet = 0.0
-        return super().handle(intent)
+        return Bring(intent.word) if isinstance(intent, Brought) else super().handle(intent)
 
     def update(self, dt: float) -> Change | None:
         """Look for a match to go on with, once all is to be seen; let bots play if it is quiet."""
@@ -226,6 +232,7 @@ class Title(Screen):
         room = self.stage.canvas.visible.width - 2 * SIDE
         if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
             return line
+        ways.append(Way(Wish.TURN_LEFT, _("The same sky"), self._open_daily))
         return Flow(menu_of(self.stage, DAWN, ways), leave, gap=30, align=0.5)
 
     def _ways(self) -> list[Way]:
@@ -234,8 +241,6 @@ class Title(Screen):
             Way(Wish.LOG, _("How to play"), self._learn),
             Way(Wish.TURN_RIGHT, _("Hall of fame"), self._open_hall),
         ]
-        if not self._has_room_for_card:
-            ways.append(Way(Wish.TURN_LEFT, _("The same sky"), self._open_daily))
         if self._any_saved:
             ways.append(Way(Wish.HELP, _("Saved games"), self._saves))
         if self._resumable is not None and not self._has_room_for_card:

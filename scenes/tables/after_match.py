@@ -10,7 +10,7 @@ from game.core import Event
 from game.declaration import Statistics
 from game.matches.match import IsSaved
 from game.matches.narration import words_of
-from scenes.navigation.routes import ToAnotherGame, ToFilm, ToNewMatch, ToTurningPoints
+from scenes.navigation.routes import ToAnotherGame, ToFilm, ToKeeping, ToNewMatch, ToTurningPoints
 from scenes.navigation.stack import Change, Push, Swap
 from scenes.results.ending import Ending, Honours, Seal
 from scenes.results.results_screen import Results, Ways
@@ -74,7 +74,9 @@ class Aftermath:
 
     def ways(self) -> Ways:
         """What can be done when all is told."""
-        return Ways(self.again, self.leave, self._watch, self._play_on, self._turned, self._onward)
+        return Ways(
+            self.again, self.leave, self._watch, self._play_on, self._turned, self._keep, self._onward
+        )
 
     @property
     def _onward(self) -> Callable[[], Change | None] | None:
@@ -91,6 +93,10 @@ class Aftermath:
     def _turned(self) -> Change:
         """See what the match turned on."""
         return Push(ToTurningPoints(self._session.match.record))
+
+    def _keep(self) -> Change:
+        """Its code and its poster."""
+        return Push(ToKeeping(self._session.match.record))
 
     def _told_besides(self) -> Honours:
         """What is told of the game besides the points, if anything is."""

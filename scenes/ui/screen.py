@@ -8,6 +8,7 @@ from typing import Final
 from scenes.input.intents import (
     AnyIntent,
     Back,
+    Brought,
     Confirm,
     Extra,
     Help,
@@ -27,6 +28,7 @@ from scenes.platform.canvas import Canvas
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.focus.controller import Walker
 from scenes.ui.placement import Seen
+from scenes.words import _
 
 _SHORTCUTS: Final = {
     Extra: Wish.EXTRA,
@@ -119,7 +121,6 @@ class Screen(Scene):
         match intent:
             case Move(dx, dy, again):
                 self.walker.move(dx, dy, again=again)
-                return None
             case Confirm():
                 return self.walker.press(self.focused or self.walker.bound_to(Wish.CONFIRM))
             case Back() | Extra() | Help() | Menu() | Log():
@@ -128,8 +129,11 @@ class Screen(Scene):
                 return self.turn(steps)
             case Point() | Press() | Release() | Scroll():
                 return self.walker.point(intent)
+            case Brought():
+                self.stage.tell(_("Drop it on the title or among the saved games."))
             case _:
-                return None
+                pass
+        return None
 
     def settle(self) -> None:
         """Lay the widgets out, if anything they depend on has changed."""

@@ -29,6 +29,7 @@ SCREENS = [
     *(Request("learning", page=page) for page in (1, 2)),
     Request("turning", game="cloudy_kingdom"),
     Request("daily", page=2),
+    Request("keeping", game="cloudy_kingdom"),
     Request("rulebook", game="cloud9", page=2),
     Request("rulebook", game="cloudy_kingdom", page=7),
     Request("rulebook", game="strange_world", page=10),

@@ -14,6 +14,7 @@ from scenes.cli.request import Request
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.screens.daily.page import SameSky
+from scenes.screens.posters.keeping import Keeping
 from scenes.screens.turning.page import TurnedHere
 
 _WHOLE_MATCH: Final = 10**6  # decisions, more than there can be
@@ -26,6 +27,11 @@ def _turning(stage: Stage, request: Request) -> Scene:
     match, _plan = random_match(replace(request, steps=request.steps or _WHOLE_MATCH))
     stage.saves_in_background = False  # the picture is to have all that is found
     return TurnedHere(stage, match.record)
+
+
+def _keeping(stage: Stage, request: Request) -> Scene:
+    match, _plan = random_match(replace(request, steps=_WHOLE_MATCH))
+    return Keeping(stage, match.record)
 
 
 def _daily(stage: Stage, request: Request) -> Scene:
@@ -44,4 +50,8 @@ def _daily(stage: Stage, request: Request) -> Scene:
     return page
 
 
-PLAYED: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {"turning": _turning, "daily": _daily}
+PLAYED: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
+    "turning": _turning,
+    "keeping": _keeping,
+    "daily": _daily,
+}

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import tempfile
-from io import BytesIO
 from pathlib import Path
 
-from scenes.platform.window import headless  # before pygame: it tells SDL what it must know early
-
-import pygame  # isort: skip
-
-from game.codes.match_code import TooLong, code_of
-from game.codes.pictures import with_code
+from game.codes.match_code import TooLong
 from game.core import OVER
 from game.matches.record import Record
-from game.review.review import review
-from game.review.telling import tell
-from game.review.turning import TurningPoint
 from scenes.cli.played.matches import BAD_FILE, DONE, add_match
-from scenes.navigation.settings import Settings
-from scenes.navigation.stage import make_stage
-from scenes.platform.storage.folders import Folders
 from scenes.platform.terminal import complain
-from scenes.screens.posters.match_poster import SIZE, Story, draw_match_poster, narrator_of
+from scenes.screens.posters.making import poster_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,20 +27,12 @@ def run(record: Record, chosen: argparse.Namespace) -> int:
         complain(f"{' '.join(chosen.match)}: this match is not over")
         return BAD_FILE
     try:
-        code = code_of(record, with_names=chosen.names)
+        poster = poster_of(record, with_names=chosen.names)
     except TooLong as problem:
         complain(f"{' '.join(chosen.match)}: {problem}")
         return BAD_FILE
-    points = [each for each in review(record) if isinstance(each, TurningPoint)]
-    headless()
-    with tempfile.TemporaryDirectory() as folder:
-        stage = make_stage(SIZE, Settings(), Folders.of_user(Path(folder)))
-        sentence = tell(record, points[0], narrator_of(record)).sentence if points else ""
-        picture = draw_match_poster(stage, record, state.result(), Story(sentence, code))
-    content = BytesIO()
-    pygame.image.save(picture, content, "poster.png")
     try:
-        chosen.out.write_bytes(with_code(content.getvalue(), code))
+        chosen.out.write_bytes(poster)
     except OSError as error:
         chosen.refuse(f"argument --out: {chosen.out}: {error.strerror}")
     return DONE

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Ui, Widget
 
-_QUIET: Final = 3  # modules of paper around the code
+_QUIET: Final = 4  # modules of paper around the code
 _INK: Final = "#2A2153"
 _PAPER: Final = "#FFFFFF"
 

@@ -109,6 +109,11 @@ class Folders:
         return self.state / "reports"
 
     @property
+    def pictures(self) -> Path:
+        """The folder of posters and films that were made of matches."""
+        return self.data / "pictures"
+
+    @property
     def saves(self) -> Path:
         """The folder of the saved matches."""
         return self.data / "saves"

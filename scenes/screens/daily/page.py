@@ -14,7 +14,7 @@ from game.daily.diary import Diary, line_to_share
 from game.daily.rivals import Rival, rivals_in
 from game.files import BadFile
 from game.matches.saves import BadSave
-from scenes.input.intents import Wish
+from scenes.input.intents import AnyIntent, Brought, Wish
 from scenes.navigation.routes import ToCupSetup
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
@@ -140,6 +140,13 @@ class SameSky(DayScreen):
     def _ask_for_friend(self) -> Change:
         title = _("Their line or code")
         return ask_for_words(self.stage, title, "", MOST_TYPED, self.compare)
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """A friend's match that is dropped here is compared."""
+        if isinstance(intent, Brought):
+            self.compare(intent.word)
+            return None
+        return super().handle(intent)
 
     def compare(self, typed: str) -> None:
         """Let a friend's result be seen beside the own one."""

@@ -19,11 +19,11 @@ from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
 from scenes.screens.thumbnails import draw_record
 from scenes.shelf.laying import plan_of
-from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
+from scenes.ui.scenery.avatars import Look, draw_badge, draw_traveller
 from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.text import fitted, wrapped
 from scenes.ui.theme import Theme
-from scenes.words import _, ngettext
+from scenes.words import N_, _, ngettext
 
 SIZE: Final = (1080, 1350)  # pixels
 
@@ -31,14 +31,21 @@ _SIDE: Final = 60.0
 _HEAD: Final = 96.0  # below the upper edge: the name of the game
 _TITLE: Final = 186.0  # who won
 _BOARD: Final = 282.0  # where the board begins
-_PEOPLE: Final = 74.0  # below the board
-_ROW: Final = 170.0  # of people
-_FACE: Final = 44.0  # from its middle to its edge
-_CODE: Final = 300.0  # a side
+_PEOPLE: Final = 224.0  # below the board: where people stand
+_HIGHER: Final = 26.0  # who has won
+_TALL, _SHORT = 1.75, 1.3
+_HEAD_AT: Final = 96.0  # above the feet
+_CODE: Final = 250.0  # a side
 _LINE: Final = 40.0
 _MOST_LETTERS: Final = 3  # lines of them; of a longer code the picture holds the rest
 _PADDING: Final = 34.0
 _MARGIN: Final = 24.0  # around the board
+#: What happened, by what moved the chance of the winner most.
+_HEADLINES: Final = {
+    "turned_own_for": N_("{name} dares it, and wins"),
+    "turned_luck_for": N_("The sky smiles on {name}"),
+    "turned_others_for": N_("The others clear the way for {name}"),
+}
 
 
 class Story(NamedTuple):
@@ -46,6 +53,8 @@ class Story(NamedTuple):
 
     sentence: str
     code: str
+    turned: str = ""  # the id of that sentence, where it was the winner's moment
+    seat: int = 0  # of whom it tells
 
 
 def narrator_of(record: Record) -> Narrator:
@@ -80,15 +89,18 @@ class _Sheet:
         self._canvas.cover("common/sky/podium")
         draw_bank(self._canvas, "dawn", "near")
         with self._canvas.moved(0, self._room.top):
-            self._draw_head()
+            self._draw_head(story)
             below = self._draw_board() + _PEOPLE
             self._draw_people(below)
         self._draw_story(story)
 
-    def _draw_head(self) -> None:
+    def _draw_head(self, story: Story) -> None:
         middle, result = self._room.centerx, self._result
         self._canvas.text(_(self._record.game.title), self._theme.ink("sky", 40), middle, _HEAD, align=0.5)
         told = narrator_of(self._record).tell(GameEnded(result.scores, result.winners))
+        if story.turned in _HEADLINES:
+            name = plan_of(self._record, {}).seats[story.seat].name
+            told = _(_HEADLINES[story.turned]).format(name=name)
         ink, lines = self._fitted(told, self._theme.ink("hero", 80), self._room.width - 2 * _SIDE)
         self._canvas.text(lines[0], ink, middle, _TITLE, align=0.5)
 
@@ -101,27 +113,32 @@ class _Sheet:
         self._canvas.image(draw_record(self._stage, self._record, pixels.width), board.left, board.top)
         return board.bottom
 
-    def _draw_people(self, top: float) -> None:
-        """Everybody who played, winners first, with what was counted."""
+    def _draw_people(self, feet: float) -> None:
+        """Everybody who played on a cloud of their own, winners in the middle and higher."""
         canvas, seats, room = self._canvas, plan_of(self._record, {}).seats, self._room
-        panel = FRect(room.left + _SIDE - _MARGIN, top, room.width - 2 * (_SIDE - _MARGIN), _ROW)
-        canvas.nine("ui/panel/dawn", panel)
-        order = sorted(range(len(seats)), key=lambda seat: seat not in self._result.winners)
-        column = (panel.width - 2 * _PADDING) / len(order)
-        for place, seat in enumerate(order):
-            x, y = panel.left + _PADDING + column * place + _FACE, panel.centery
-            look = Look.of(seats[seat].look, seat)
-            draw_portrait(canvas, look, x, y, radius=_FACE, mood="happy")
-            draw_badge(canvas, look, x + _FACE * 0.86, y + _FACE * 0.66)
-            beside = x + 2 * _FACE - 14
-            width = column - 3 * _FACE
-            ink, lines = self._fitted(seats[seat].name, self._theme.ink("name", 30), width)
+        winners = self._result.winners
+        column = (room.width - 2 * _SIDE) / len(seats)
+        for place, seat in enumerate(self._order()):
+            x = room.left + _SIDE + column * (place + 0.5)
+            y, look = feet - (_HIGHER if seat in winners else 0), Look.of(seats[seat].look, seat)
+            size = _TALL if seat in winners else _SHORT
+            canvas.picture("common/cloud/dawn/4", x, y + 10, wide=0.8, high=0.8)
+            draw_traveller(canvas, look, x, y, mood="happy", arms="up", size=size)
+            if seat in winners:
+                canvas.picture("common/crown", x, y - size * _HEAD_AT, wide=0.7, high=0.7)
             score = self._result.scores[seat]
-            canvas.text(lines[0], ink, beside, y - (22 if score is not None else 0))
-            if score is not None:
-                canvas.text(str(score), self._theme.ink("score", 38), beside, y + 26)
-            if seat in self._result.winners:
-                canvas.picture("common/crown", x, y - 1.9 * _FACE, wide=0.7, high=0.7)
+            told = seats[seat].name if score is None else f"{seats[seat].name}  {score}"
+            ink, lines = self._fitted(told, self._theme.ink("name", 30), column - 70)
+            wide = canvas.lettering.width(lines[0], ink) + 66
+            pill = FRect(x - wide / 2, y + 14, wide, 52)
+            canvas.nine("ui/chip/cream", pill)
+            draw_badge(canvas, look, pill.left + 26, pill.centery, 0.8)
+            canvas.text(lines[0], ink, pill.left + 48, pill.centery)
+
+    def _order(self) -> Sequence[int]:
+        """Winners in the middle, the others by turns on both sides."""
+        ranked = sorted(range(self._record.seats), key=lambda seat: seat in self._result.winners)
+        return [*ranked[::2], *reversed(ranked[1::2])]
 
     def _draw_story(self, story: Story) -> None:
         """The sentence and, beside it, the code."""

@@ -12,7 +12,7 @@ from game.review.review import curve
 from game.review.split import Change, Weighed
 from game.review.telling import Told
 from scenes.input.intents import Wish
-from scenes.navigation.routes import ToFilm
+from scenes.navigation.routes import ToFilm, ToKeeping
 from scenes.navigation.stack import Change as Way
 from scenes.navigation.stack import Push
 from scenes.navigation.stage import Stage
@@ -23,7 +23,7 @@ from scenes.screens.turning.reviewer import Question, Reviewer
 from scenes.shelf.laying import plan_of
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
-from scenes.ui.layout import Column, Grid
+from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.avatars import Look
@@ -58,7 +58,9 @@ class TurnedHere(DayScreen):
     def build(self) -> Widget:
         """The curves, and the moments below them."""
         told = list(self._told_so_far())
-        foot = Prompt(Wish.BACK, _("Back"), self.back)
+        foot = Flow(
+            Prompt(Wish.BACK, _("Back"), self.back), Prompt(Wish.EXTRA, _("Share"), self._share), gap=28
+        )
         body = Scrolled("turning", Column(*told, gap=16, stretch=True))
         return Page(_("It turned here"), body, foot, width=_WIDTH)
 
@@ -140,6 +142,10 @@ class TurnedHere(DayScreen):
         moved = round((most - least) * swing)
         number = f"{_MINUS if moved < 0 else '+'}{abs(moved)}"
         return number if self._is_alone else _("{percent}%").format(percent=number)
+
+    def _share(self) -> Way:
+        """The code and the poster."""
+        return Push(ToKeeping(self._record))
 
     def _show(self, told: Told) -> Way:
         """The film, stopped at that moment, through the eyes of that seat."""

@@ -44,7 +44,7 @@ class Writing(Overlay):
         title: str,
         value: str,
         longest: int,
-        done: Callable[[str], None],
+        done: Callable[[str], Change | None],
         known: Sequence[str] | None = None,
         *,
         digits: bool = False,
@@ -250,24 +250,32 @@ class Writing(Overlay):
         self._digits_shown = not self._digits_shown
 
     def _finish(self) -> Change:
-        self._done(self._value.strip())
-        return Pop()
+        return Pop(self._done(self._value.strip()))
 
 
-def ask_for_words(stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None]) -> Change:
+def ask_for_words(
+    stage: Stage, title: str, value: str, longest: int, done: Callable[[str], Change | None]
+) -> Change:
     """Let a player write a few words."""
     return Push(Writing(stage, title, value, longest, done))
 
 
 def ask_for_name(  # noqa: PLR0913, PLR0917 - likewise
-    stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None], known: Sequence[str]
+    stage: Stage,
+    title: str,
+    value: str,
+    longest: int,
+    done: Callable[[str], Change | None],
+    known: Sequence[str],
 ) -> Change:
     """Let a player write a name; those of people who have played here are offered first."""
     others = [name for name in known if name != value and len(name) <= longest]
     return Push(Writing(stage, title, value, longest, done, others))
 
 
-def ask_for_number(stage: Stage, title: str, value: str, longest: int, done: Callable[[str], None]) -> Change:
+def ask_for_number(
+    stage: Stage, title: str, value: str, longest: int, done: Callable[[str], Change | None]
+) -> Change:
     """Let a player write a number."""
     return Push(Writing(stage, title, value, longest, done, digits=True))
 

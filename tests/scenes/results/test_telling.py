@@ -46,7 +46,7 @@ def ending(*seats: tuple[int, ...], won: tuple[int, ...] | None = None) -> Endin
 
 def on_stage(folder: Path, told: Ending, *, calm: bool = False) -> Theatre:
     def results(stage: Stage) -> Results:
-        return Results(stage, told, Ways(Quit, Quit, Quit, Quit, Quit))
+        return Results(stage, told, Ways(Quit, Quit, Quit, Quit, Quit, Quit))
 
     return Theatre(folder, results, size=(640, 360), settings=Settings(comfort=Comfort(less_motion=calm)))
 

@@ -96,7 +96,9 @@ class Verdict(Screen):
             yields=0,
         )
         turned = Prompt(Wish.HELP, _("It turned here"), self._ways.turned, largest=1.0)
-        return Layers(At(content, 1.0, 0.0, width=self._wide), At(turned, 0.0, 1.0, edge=14))
+        keep = Prompt(Wish.LOG, _("Share"), self._ways.keep, largest=1.0)
+        aside = At(Column(turned, keep, gap=12), 0.0, 1.0, edge=14)
+        return Layers(At(content, 1.0, 0.0, width=self._wide), aside)
 
     @property
     def _wide(self) -> float:

@@ -1,0 +1,141 @@
+"""Keeping a match: its code to type, to scan and to copy, and its poster."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from game.codes.letters import in_groups
+from game.codes.match_code import TooLong, code_of
+from game.matches.record import Player, Record
+from game.matches.saves import save_bytes
+from scenes.input.intents import Wish
+from scenes.navigation.routes import ToFilm
+from scenes.navigation.stack import Change, Push
+from scenes.navigation.stage import Stage
+from scenes.phones.joining.qr_code import QrCode
+from scenes.platform.aside import Aside, Job, told
+from scenes.platform.clipboard import copy
+from scenes.platform.file_manager import show_folder
+from scenes.platform.storage.folders import at_home
+from scenes.screens.day_screen import DayScreen
+from scenes.screens.posters.making import Wanted, make, poster_of
+from scenes.session.library import new_file
+from scenes.tables.saving import when_saved
+from scenes.ui.button import Button, Prompt
+from scenes.ui.core import Widget
+from scenes.ui.layout import Column, Flow, Row
+from scenes.ui.page import Page
+from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.text import Text
+from scenes.words import _, language
+
+_WIDTH: Final = 1140
+_CODE: Final = 400.0  # a side
+_SUFFIX: Final = ".png"
+
+
+class Keeping(DayScreen):
+    """The page of a match that is over."""
+
+    name = "keeping"
+    first = "poster"
+
+    def __init__(self, stage: Stage, record: Record) -> None:
+        self._record = record
+        self._with_names = False
+        self._maker: Aside[bytes] | None = None
+        self._made: Path | None = None
+        super().__init__(stage)
+
+    def build(self) -> Widget:
+        """The code as a picture, and as letters beside what can be done with it."""
+        code = self._code()
+        names = _("With names: yes") if self._with_names else _("With names: no")
+        is_busy = self._maker is not None
+        poster = Button(
+            "poster",
+            _("Making the poster …") if is_busy else _("Make a poster"),
+            self._make,
+            kind="primary",
+            why_not=_("One moment, please.") if is_busy else "",
+        )
+        buttons: list[Widget] = [poster, Button("names", names, self._turn_names)]
+        if code:
+            buttons.append(Button("copy", _("Copy the code"), partial(self._copy, code)))
+        buttons.append(Button("watch", _("Replay"), partial(Push, ToFilm(self._record, over=True))))
+        letters = in_groups(code).replace("-", " ") if code else _("This game is too long for a code.")
+        lines: list[Widget] = [Text(_("Scan it, or type these letters:")), Text(letters, "name", size=22)]
+        if self._made is not None:
+            lines.append(Text(_("Your poster: {path}").format(path=at_home(self._made)), "soft", size=20))
+            buttons.append(Button("folder", _("Show the folder"), self._show))
+        beside = Column(*lines, Flow(*buttons, gap=12), gap=14)
+        body = Row(QrCode(code, _CODE), beside, gap=30, grow=1, least=420) if code else beside
+        foot = Prompt(Wish.BACK, _("Back"), self.back)
+        return Page(_("Take it with you"), Panel(Scrolled("keeping", body)), foot, width=_WIDTH)
+
+    def update(self, dt: float) -> Change | None:
+        """Write the poster when it is there."""
+        if self._maker is not None:
+            pictures = self._maker.news()
+            if pictures:
+                self._maker = None
+                return self._write(pictures[0])
+            if self._maker.is_over:
+                self._maker = None
+                self.stage.tell(_("The poster could not be made."))
+                self.refresh()
+        return super().update(dt)
+
+    def left(self) -> None:
+        """Nobody wants the poster any more."""
+        if self._maker is not None:
+            self._maker.close()
+        super().left()
+
+    def _code(self) -> str:
+        with suppress(TooLong):
+            return code_of(self._record, with_names=self._with_names)
+        return ""
+
+    def _make(self) -> None:
+        record = self._record if self._with_names else _without_names(self._record)
+        wanted = Wanted(save_bytes(record), self._with_names, language())
+        self._maker = Aside[bytes]()
+        if self.stage.saves_in_background:
+            self._maker.begin([Job(make, wanted, told)])
+        else:
+            self._maker.do_here(iter([poster_of(record, with_names=self._with_names)]))
+        self.refresh()
+
+    def _write(self, picture: bytes) -> Change | None:
+        path = new_file(self.stage.folders.pictures, self._record.game.id, _SUFFIX)
+        return when_saved(self.stage, self.stage.writer.save(path, picture), partial(self._written, path))
+
+    def _written(self, path: Path) -> None:
+        self._made = path
+        self.stage.tell(_("Your poster: {path}").format(path=at_home(path)))
+        self.refresh()
+
+    def _turn_names(self) -> None:
+        self._with_names = not self._with_names
+        self.refresh()
+
+    def _copy(self, code: str) -> None:
+        self.stage.tell(_("Copied: {line}").format(line=in_groups(code)) if copy(in_groups(code)) else code)
+
+    def _show(self) -> None:
+        folder = self.stage.folders.pictures
+        show_folder(folder, partial(self.stage.tell, at_home(folder)))
+
+
+def _without_names(record: Record) -> Record:
+    """The match with everybody as they look, and called by their numbers."""
+    players = (
+        Player(_("Player {number}").format(number=seat), player.look, player.bot)
+        for seat, player in enumerate(record.players, start=1)
+    )
+    return replace(record, players=tuple(players))

@@ -1,0 +1,98 @@
+"""Keeping a match: a poster is made, dropped on the window and watched again; codes are typed."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from tables import Table as Kind
+from tables import random_game
+from theatre import Theatre, post
+
+from game.cloudy_kingdom import GAME as KINGDOM
+from game.codes.letters import in_groups
+from game.codes.match_code import code_of
+from game.codes.opening import open_match
+from game.matches.record import Player, Record
+from game.shelf import GAMES
+from scenes.navigation.stage import Stage
+from scenes.screens.posters.keeping import Keeping
+from scenes.screens.saves import SavesScreen
+from scenes.screens.title import Title
+from scenes.screens.watching import Watching
+from scenes.ui.writing.entry import Writing
+
+
+def played() -> Record:
+    record = random_game(Kind(KINGDOM, 2), 3)
+    record.players = (Player("Lea", "coral/aviator"), Player("Tom", "ocean/captain"))
+    return record
+
+
+def drop(theatre: Theatre, file: Path | str) -> None:
+    theatre.settle()
+    post(pygame.DROPFILE, file=str(file))
+    theatre.frame()
+    theatre.settle()
+
+
+def test_a_poster_holds_the_match_and_is_a_film_when_it_is_dropped_on_the_title(tmp_path: Path) -> None:
+    record = played()
+
+    def page(stage: Stage) -> Keeping:
+        return Keeping(stage, record)
+
+    theatre = Theatre(tmp_path, page)
+    theatre.click("poster")
+    theatre.pass_time(0.2)
+    (poster,) = theatre.stage.folders.pictures.iterdir()
+    assert open_match(str(poster), GAMES).steps == record.steps
+    assert b"Lea" not in poster.read_bytes()
+    assert theatre.has("folder")
+    title = Theatre(tmp_path, Title)
+    drop(title, poster)
+    assert isinstance(title.top, Watching)
+    drop(title, poster)  # a film is not left for another
+    assert isinstance(title.top, Watching)
+    title.key(pygame.K_ESCAPE)
+    assert isinstance(title.top, Title)
+
+
+@pytest.mark.parametrize("name", ["nothing.png", "match.skies", "cup.cup", "folder", "no\0name", "x" * 5000])
+def test_whatever_else_is_dropped_is_said_to_be_none(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre = Theatre(tmp_path / "data", Title)
+    told = list[str]()
+    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    file = f"{tmp_path}/{name}"
+    if "." in name:
+        Path(file).write_bytes(b"\x89PNG\r\n\x1a\n" + b"\xff" * 99)
+    elif name == "folder":
+        Path(file).mkdir()
+    drop(theatre, file)
+    assert isinstance(theatre.top, Title)
+    assert told
+
+
+def test_a_code_is_typed_among_the_saved_games(tmp_path: Path) -> None:
+    code = code_of(played())
+    theatre = Theatre(tmp_path, SavesScreen)
+    theatre.key(pygame.K_m)
+    assert isinstance(theatre.top, Writing)
+    post(pygame.TEXTINPUT, text=in_groups(code))
+    theatre.frame()
+    theatre.key(pygame.K_RETURN)
+    assert isinstance(theatre.top, Watching)
+
+
+def test_a_slip_in_a_code_is_told_by_its_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = code_of(played())
+    theatre = Theatre(tmp_path, SavesScreen)
+    told = list[str]()
+    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    theatre.key(pygame.K_m)
+    post(pygame.TEXTINPUT, text=code[:7] + ("2" if code[7] != "2" else "3") + code[8:])
+    theatre.frame()
+    theatre.key(pygame.K_RETURN)
+    assert isinstance(theatre.top, SavesScreen)
+    assert any("group 2" in words for words in told)

@@ -35,6 +35,9 @@ from scenes.navigation.stage import LastSaved, Stage
 # ruff: noqa: PLC0415 - that is what this module is for
 
 
+_Page = ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves | ToKeeping | ToDaily
+
+
 class ScreenRouter:
     """The way from each route to its screen."""
 
@@ -85,10 +88,6 @@ class ScreenRouter:
                 from scenes.screens.turning.page import TurnedHere
 
                 return TurnedHere(stage, record)
-            case ToKeeping(record):
-                from scenes.screens.posters.keeping import Keeping
-
-                return Keeping(stage, record)
             case ToAttract():
                 from scenes.screens.attract import Attract
 
@@ -97,7 +96,7 @@ class ScreenRouter:
                 return self._page(route)
 
     def _page(  # noqa: PLR0911 - likewise
-        self, route: ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves | ToDaily
+        self, route: _Page
     ) -> Scene:
         """Screens to read and to look things up in."""
         stage = self._stage
@@ -126,6 +125,10 @@ class ScreenRouter:
                 from scenes.screens.hall_of_fame import Hall
 
                 return Hall(stage)
+            case ToKeeping(record):
+                from scenes.screens.posters.keeping import Keeping
+
+                return Keeping(stage, record)
             case ToDaily():
                 from scenes.screens.daily.page import SameSky
 

@@ -37,6 +37,7 @@ _STRIPS: Final = 12
 _MOST_NEW: Final = 2  # of them a frame, where nobody may wait
 _MARGIN: Final = 10.0  # a line at the edge is seen whole
 _MARK: Final = 17.0  # half as wide as a number is
+_NAMES: Final = 90.0  # left of the lines, as much as the rows below them need
 _BADGES: Final = 56.0  # beside the ends of the lines
 _BADGE: Final = 34.0  # from one to the next, where they end at one height
 _SCALE: Final = (1.0, 0.5, 0.0)
@@ -106,10 +107,16 @@ class Curves(Widget):
         """All the width."""
         return width, self._high + ui.ink("soft", 20).line
 
+    def beside(self, ui: Ui) -> float:
+        """How far from the left the lines begin: what is higher or lower is named there."""
+        ink = ui.ink("soft", 20)
+        named = max(ui.lettering.width(words, ink) for words in self._scale) + 16
+        return max(named, _NAMES)
+
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the scale, the lines, the badges and the numbers."""
         ink = ui.ink("soft", 20)
-        beside = max(ui.lettering.width(words, ink) for words in self._scale) + 16
+        beside = self.beside(ui)
         plot = FRect(self.rect)
         plot.left, plot.width = plot.left + beside, plot.width - beside - _BADGES
         plot = plot.inflate(0, -ink.line - 2 * _MARGIN)

@@ -6,18 +6,21 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from game.core import OVER
 from game.matches.record import Record
 from game.matches.saves import save_bytes
-from game.review.review import curve
-from game.review.split import Change, Weighed
+from game.review.review import curve, person
+from game.review.split import Change
 from game.review.telling import Told
 from scenes.input.intents import Wish
-from scenes.navigation.routes import ToFilm, ToKeeping
+from scenes.navigation.routes import ToKeeping
 from scenes.navigation.stack import Change as Way
 from scenes.navigation.stack import Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import DayScreen
+from scenes.screens.turning.causes import Causes
 from scenes.screens.turning.curves import Curves, Line, Mark, Strips
+from scenes.screens.turning.detail import Detail
 from scenes.screens.turning.moment import Moment
 from scenes.screens.turning.reviewer import Question, Reviewer
 from scenes.shelf.laying import plan_of
@@ -32,7 +35,7 @@ from scenes.words import _, language, taken_from
 
 _WIDTH: Final = 1216
 _CARD: Final = 320  # the least width of a card, at text of the usual size
-_HIGH, _HIGHER = 190.0, 420.0  # the curves, and in a window higher than wide
+_HIGH, _HIGHER = 132.0, 420.0  # the curves, and in a window higher than wide
 _MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -46,7 +49,7 @@ class TurnedHere(DayScreen):
         self._record = record
         self._seats = plan_of(record, {}).seats
         self._changes: list[Change] = []
-        self._weighed: list[Weighed] = []
+        self._shown = self._winner()
         self._told: list[Told] = []
         self._strips = Strips(at_once=not stage.saves_in_background)
         names = tuple(seat.name for seat in self._seats)
@@ -59,7 +62,11 @@ class TurnedHere(DayScreen):
         """The curves, and the moments below them."""
         told = list(self._told_so_far())
         foot = Flow(
-            Prompt(Wish.BACK, _("Back"), self.back), Prompt(Wish.EXTRA, _("Share"), self._share), gap=28
+            Prompt(Wish.BACK, _("Back"), self.back),
+            Prompt(Wish.EXTRA, _("Share"), self._share),
+            *self._next_person(),
+            gap=28,
+            align=0.5,
         )
         body = Scrolled("turning", Column(*told, gap=16, stretch=True))
         return Page(_("It turned here"), body, foot, width=_WIDTH)
@@ -79,9 +86,7 @@ class TurnedHere(DayScreen):
         for each in news:
             if isinstance(each, Told):
                 self._told.append(each)
-            elif isinstance(each, Weighed):
-                self._weighed.append(each)
-            else:
+            elif isinstance(each, Change):
                 self._changes.append(each)
         if news or was_over != self._reviewer.is_over:
             self._told.sort(key=lambda told: told.point.step)
@@ -93,12 +98,40 @@ class TurnedHere(DayScreen):
         if not self._reviewer.has_failed:
             marks = [Mark(number, self._place(told)) for number, told in enumerate(self._told, start=1)]
             high = _HIGHER if is_high else _HIGH
-            yield Panel(Curves(lines, marks, self._scale(), self._strips, high), padding=18)
+            curves = Curves(lines, marks, self._scale(), self._strips, high)
+            yield Panel(Column(curves, *self._yours(curves), gap=4, stretch=True), padding=18)
         if self._told:
             cards = (self._card(number, told) for number, told in enumerate(self._told, start=1))
             yield Grid(*cards, least=self.ui.theme.grown(_CARD), most=1 if is_high else 3)
         elif words := self._words_instead():
             yield Panel(Text(words, align=0.5))
+
+    def _yours(self, curves: Curves) -> Iterator[Widget]:
+        """Luck and nerve of one person, and what they came to, once that is known."""
+        seat = self._shown
+        if all(line.seat != seat for line in self._lines()):
+            return
+        mine = [each for each in self._changes if each.seat == seat]
+        yield Causes(mine, len(self._record.steps), curves.beside(self.ui))
+        sums = person(mine, self._record, seat)
+        words = _("{name}: luck {luck}, nerve {nerve}, the others {others}")
+        told = words.format(
+            name=self._seats[seat].name,
+            luck=self._moved(sums.luck),
+            nerve=self._moved(sums.own),
+            others=self._moved(sums.others),
+        )
+        yield Text(told, "soft", size=20, align=0.5)
+
+    def _next_person(self) -> Iterator[Widget]:
+        if not self._is_alone:
+            yield Prompt(Wish.TURN_RIGHT, _("Next player"), partial(self.turn, 1))
+
+    def turn(self, steps: int) -> Way | None:
+        """The shoulder buttons lead from person to person."""
+        self._shown = (self._shown + steps) % self._record.seats
+        self.refresh()
+        return None
 
     def _words_instead(self) -> str:
         """What is said where there is no moment to tell of, or none yet."""
@@ -119,6 +152,11 @@ class TurnedHere(DayScreen):
             places = [(max(0, step) / end, chance) for step, chance in points]
             lines.append(Line(seat, look, places, won=self._is_alone or points[-1][1] > 0))
         return lines
+
+    def _winner(self) -> int:
+        """Whose luck and nerve are shown first: who has won, or the first seat."""
+        *_steps, (state, _step) = self._record.walk()
+        return next(iter(state.result().winners), 0) if state.actor == OVER else 0
 
     def _place(self, told: Told) -> tuple[float, float]:
         """Where the curve of a seat was, when it turned."""
@@ -148,8 +186,10 @@ class TurnedHere(DayScreen):
         return Push(ToKeeping(self._record))
 
     def _show(self, told: Told) -> Way:
-        """The film, stopped at that moment, through the eyes of that seat."""
-        return Push(ToFilm(self._record, over=True, moment=(told.point.step, told.point.seat)))
+        """What was known, played and weighed there."""
+        most = self._lone_points[1] if self._is_alone else 100.0
+        name = self._seats[told.point.seat].name
+        return Push(Detail(self.stage, self._record, told, name, most))
 
     @property
     def _is_alone(self) -> bool:

@@ -24,6 +24,7 @@ from scenes.cli.request import Request
 from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.screens.turning import reviewer
+from scenes.screens.turning.detail import Detail
 from scenes.screens.turning.page import TurnedHere
 from scenes.screens.turning.reviewer import News, Question, Reviewer, look_back
 from scenes.screens.watching import Watching
@@ -67,6 +68,9 @@ def test_from_the_results_to_the_film_of_a_moment_and_back(tmp_path: Path) -> No
     assert page.focused.id == "turn-1"
     theatre.key(pygame.K_RIGHT)
     theatre.key(pygame.K_RETURN)
+    assert isinstance(theatre.top, Detail)
+    assert "What was played" in said(theatre)
+    theatre.click("try")
     film, point = theatre.top, page._told[1].point
     assert isinstance(film, Watching)
     session = film._table.session
@@ -74,10 +78,34 @@ def test_from_the_results_to_the_film_of_a_moment_and_back(tmp_path: Path) -> No
     assert session.match.state.actor == session.viewer == point.seat
     assert not film._plays
     theatre.key(pygame.K_ESCAPE)
+    theatre.key(pygame.K_ESCAPE)
     assert theatre.top is page
     assert page.focused.id == "turn-2"
     theatre.key(pygame.K_ESCAPE)
     assert isinstance(theatre.top, Results)
+
+
+def test_a_moment_is_a_puzzle_before_it_is_told(tmp_path: Path) -> None:
+    theatre = opened(tmp_path, KINGDOM, 2)
+    told = theatre.top._told[0]
+    theatre.click("turn-1")
+    assert all(fact in said(theatre) for fact in told.known[:5])
+    theatre.click("again")
+    assert told.sentence not in said(theatre)
+    assert "played" not in said(theatre)
+    theatre.click("move-0")
+    assert told.sentence in said(theatre)
+    assert "your choice" in said(theatre)
+
+
+def test_luck_and_nerve_are_shown_of_everybody_in_turn(tmp_path: Path) -> None:
+    theatre = opened(tmp_path, KINGDOM, 2)
+    names = {seat.name for seat in theatre.top._seats}
+    shown = set()
+    for _person in names:
+        shown |= {name for name in names if f"{name}: luck" in said(theatre)}
+        theatre.key(pygame.K_e)
+    assert shown == names
 
 
 @pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)

@@ -68,7 +68,7 @@ def test_from_the_results_to_the_film_of_a_moment_and_back(tmp_path: Path) -> No
     assert page.focused.id == "turn-1"
     theatre.key(pygame.K_RIGHT)
     theatre.key(pygame.K_RETURN)
-    assert isinstance(theatre.top, Detail)
+    assert isinstance(theatre.screen, Detail)
     assert "What was played" in said(theatre)
     theatre.click("try")
     film, point = theatre.top, page._told[1].point

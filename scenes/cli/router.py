@@ -35,7 +35,8 @@ from scenes.navigation.stage import LastSaved, Stage
 # ruff: noqa: PLC0415 - that is what this module is for
 
 
-_Page = ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | ToSaves | ToKeeping | ToDaily
+_Kept = ToSaves | ToKeeping | ToDaily
+_Page = ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | _Kept
 
 
 class ScreenRouter:
@@ -125,6 +126,13 @@ class ScreenRouter:
                 from scenes.screens.hall_of_fame import Hall
 
                 return Hall(stage)
+            case _:
+                return self._kept(route)
+
+    def _kept(self, route: _Kept) -> Scene:
+        """What was played before, to go on with, to share and to compare."""
+        stage = self._stage
+        match route:
             case ToKeeping(record):
                 from scenes.screens.posters.keeping import Keeping
 

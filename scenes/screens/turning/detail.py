@@ -47,7 +47,8 @@ class Detail(DayScreen):
     def build(self) -> Widget:
         """What was known, and below it the moves."""
         told = self._told
-        known = (Text(fact, size=22) for fact in told.known[:_MOST_KNOWN])
+        said = [fact for fact in told.known if not fact.endswith(":")]  # pictures would have to follow
+        known = (Text(fact, size=22) for fact in said[:_MOST_KNOWN])
         lines: list[Widget] = [Text(_("What {name} knew").format(name=self._who), "name"), *known]
         if self._is_puzzle:
             lines.append(Text(_("What do you play?"), "name"))

@@ -89,7 +89,7 @@ def test_a_moment_is_a_puzzle_before_it_is_told(tmp_path: Path) -> None:
     theatre = opened(tmp_path, KINGDOM, 2)
     told = theatre.top._told[0]
     theatre.click("turn-1")
-    assert all(fact in said(theatre) for fact in told.known[:5])
+    assert all(fact in said(theatre) for fact in told.known[:5] if not fact.endswith(":"))
     theatre.click("again")
     assert told.sentence not in said(theatre)
     assert "played" not in said(theatre)

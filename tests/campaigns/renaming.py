@@ -41,7 +41,9 @@ MAKER = 0x1234  # of pads, without which SDL takes all of them for one kind
 ORDINARY: Mapping[str, int] = {"product": 0x76}
 ONE_STICK: Mapping[str, int] = {"product": 0x78, "axes": 2}
 STICKLESS: Mapping[str, int] = {"product": 0x77, "axes": 0}
-KINDS = {"wheel and beside": ORDINARY, "wheel": ONE_STICK, "rows": STICKLESS}
+ROWS = "rows"
+KINDS = {"wheel and beside": ORDINARY, "wheel": ONE_STICK, ROWS: STICKLESS}
+BY_ROWS = ("listed", "usual", "unusual", "given")  # lists of names that are written there, too
 ASKED = 15  # presses at most
 LONGEST = 12  # letters that a name may have
 VOWELS, CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
@@ -286,6 +288,8 @@ def main(*names: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for told, given in lists.items() if not names else [("given", {"en": names})]:
             for by, kind in KINDS.items():
+                if by == ROWS and told not in BY_ROWS:
+                    continue
                 found = _measure(Path(folder) / told / by, given, kind)
                 presses = [count for count, _name in found]
                 most = quantiles(presses, n=20)[-1] if len(presses) > 1 else presses[0]

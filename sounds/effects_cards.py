@@ -69,7 +69,7 @@ def card_shuffle(take: int, rng: Generator) -> Signal:
 CUES = (
     Cue("card_draw", "card drawn", card_draw, 6, at="tick"),
     Cue("card_slide", "card slides", card_slide, 6, at="tick"),
-    Cue("card_place", "card laid", card_place, 6),
-    Cue("card_flip", "card turns over", card_flip, 6),
+    Cue("card_place", "card laid", card_place, 6, at="tick"),
+    Cue("card_flip", "card turns over", card_flip, 6, at="tick"),
     Cue("card_shuffle", "cards shuffled", card_shuffle, 3),
 )

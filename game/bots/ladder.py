@@ -11,13 +11,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import combinations, pairwise
+from pathlib import Path
 from random import Random
 from typing import Final
 
 import msgspec
 
 from game.bots.strength import Share, share_of
+from game.files import convert, read_toml
+from game.search_model import Level
 
 #: By pair of bots: what share of each game the first one won.
 Results = Mapping[tuple[str, str], Sequence[float]]
@@ -25,6 +29,8 @@ Results = Mapping[tuple[str, str], Sequence[float]]
 _ROUNDS: Final = 400  # of the iteration; far more than it takes to stand still
 _SAMPLES: Final = 100
 _TAIL: Final = 0.025  # of the samples, on either side
+_FITTED: Final = Path(__file__).with_name("ladder.toml")
+_ELO_OF_TEN: Final = 400  # so many to one are ten times the wins
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -44,6 +50,21 @@ class Ladder(msgspec.Struct, frozen=True):
     game: str
     games: int  # of each pair
     rungs: tuple[Rung, ...]  # weakest first
+
+
+def wins_of_ten(game: str, level: Level, other: Level) -> int:
+    """Of ten games for two, how many a level wins against another: never none and never all of them."""
+    elo = _fitted_ladders()[game]
+    chance = 1 / (1 + 10 ** ((elo[other] - elo[level]) / _ELO_OF_TEN))
+    return min(max(round(10 * chance), 1), 9)
+
+
+@cache
+def _fitted_ladders() -> dict[str, dict[Level, int]]:
+    """The strengths that were fitted last."""
+    return convert(
+        read_toml(_FITTED.read_text("utf-8"), _FITTED.name), dict[str, dict[Level, int]], _FITTED.name
+    )
 
 
 def pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
@@ -88,7 +109,7 @@ def fitted(results: Results) -> dict[str, float]:
             weights[first] += weight
             weights[second] += weight
         strengths = {bot: wins[bot] / weights[bot] for bot in bots}
-    logs = {bot: 400 * math.log10(strength) for bot, strength in strengths.items()}
+    logs = {bot: _ELO_OF_TEN * math.log10(strength) for bot, strength in strengths.items()}
     middle = sum(logs.values()) / len(logs)
     return {bot: log - middle for bot, log in logs.items()}
 

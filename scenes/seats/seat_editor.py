@@ -8,12 +8,16 @@ from typing import Any, Final, Protocol
 
 from pygame import FRect
 
-from scenes.navigation.plans import LEVELS, OWN, STYLES, Plan, SeatPlan
+from game.history import History
+from game.search_model import LEVELS
+from game.shelf import GAMES
+from scenes.navigation.plans import LEVELS as WORDS
+from scenes.navigation.plans import OWN, STYLES, Plan, SeatPlan
 from scenes.navigation.settings import ASSISTS, SPEEDS, TEXT_SIZES
 from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.seats import seat_plan
+from scenes.seats import offer, seat_plan
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.own_bots import own_bots
 from scenes.ui.button import Button
@@ -89,6 +93,7 @@ class SeatEditor(Overlay):
         self._fewest = fewest
         self._wardrobe = wardrobe
         seats = table.plan.seats
+        self._memories = History(stage.folders.annals).memories if seats[seat].bot else []
         self._own_bots = dict.fromkeys(
             [*own_bots(stage), *(each.style for each in seats if each.level == OWN)]
         )
@@ -111,17 +116,30 @@ class SeatEditor(Overlay):
     def _rows(self) -> Iterator[Widget]:
         """Who it is and how they look; then what they wish for."""
         seat = self._plan
-        bots = {level: _(word) for level, word in LEVELS.items()}
+        bots = {level: _(word) for level, word in WORDS.items()}
         bots |= {f"{OWN}/{name}": name for name in self._own_bots}
         player = seat.bot if seat.level == OWN else seat.level
         players = [("", _("Human")), *((bot, _("Bot: {level}").format(level=bots[bot])) for bot in bots)]
         rename = partial(self._wardrobe.rename, self._seat)
         yield self._row(_("Name"), Field("name", seat.name, rename))
         yield self._row(_("Played by"), Choice("bot", players, player, self._set_bot))
+        yield from self._about_level()
         yield Flow(*self._colours(), gap=4)
         yield Flow(*self._hats(), gap=4)
         if not seat.bot:
             yield from self._wishes()
+
+    def _about_level(self) -> Iterator[Widget]:
+        """How strong the bot is in this game, and the level that would suit better, if one would."""
+        game = self._table.plan.game
+        level = next((level for level in LEVELS if level == self._plan.level), None)
+        if level is None or game not in GAMES:
+            return
+        yield Text(offer.told(game, level), "soft")
+        better = offer.offered(self._memories, game, level)
+        if better is not None:
+            words = _("After your last games: try {level}").format(level=_(WORDS[better]))
+            yield Button("offer", words, partial(self._set_bot, better))
 
     def _colours(self) -> Iterator[Widget]:
         own, taken = Look.of(self._plan.look), self._wardrobe.taken(self._seat)

@@ -166,9 +166,7 @@ def test_pictures_and_sounds_are_found_through_one_door() -> None:
     assert users(places, "scenes/**/*.py", "game/**/*.py", "main.py") <= doors
 
 
-@pytest.mark.parametrize(
-    "place", ["game", "levels", "art/baked", "art/fonts", "sounds/rendered", "scenes/words"]
-)
+@pytest.mark.parametrize("place", ["game", "levels", "art/baked", "sounds/rendered", "scenes/words"])
 def test_what_the_program_reads_is_installed_with_it(place: str) -> None:
     packages = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"][
         "package-data"

@@ -16,7 +16,6 @@ from scenes.platform.surfaces import for_window
 
 ROOT: Final = Path(__file__).parents[2]
 BAKED: Final = ROOT / "art" / "baked"
-MORE_FONTS: Final = ROOT / "art" / "fonts"  # for alphabets that the faces below do not have
 SOUND_INDEX: Final = ROOT / "sounds" / "sounds.json"
 SOUNDS: Final = ROOT / "sounds" / "rendered"
 

@@ -14,13 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from game.launch.environments import ROOT, plain, requirements
-from scenes.platform.assets import MORE_FONTS
 
 FILE: Final = "NOTICES.txt"  # beside LICENSE, in a build
 LINE: Final = "=" * 78  # above each package
 
-#: Fonts that are no packages, and the file of the licence of each.
-_FONTS: Final = {"Noto Sans": "OFL-Noto.txt", "Droid Sans Fallback": "LICENSE-Droid.txt"}
 _FILES: Final = re.compile(r"(?i)^(licen[sc]e|lgpl|copying|notice|ofl|authors|copyright)")
 _NAME: Final = re.compile(r"[\w.-]+")
 
@@ -28,9 +25,9 @@ _HEAD: Final = """\
 Three Skies is our own work, under the MIT licence. It carries what these people made, with thanks.
 
 pygame-ce and PyTMX are free software under the GNU Lesser General Public License: they lie in folders of
-their own and may be replaced by versions of your own. The fonts are under the SIL Open Font License, but for
-Droid Sans Fallback, which is under the Apache License 2.0. SDL, SDL_image, SDL_mixer and SDL_ttf come with
-pygame-ce; they are by Sam Lantinga and others, under the zlib licence.
+their own and may be replaced by versions of your own. The fonts are under the SIL Open Font License. SDL,
+SDL_image, SDL_mixer and SDL_ttf come with pygame-ce; they are by Sam Lantinga and others, under the zlib
+licence.
 """
 
 
@@ -46,9 +43,6 @@ def collected(needed: Iterable[str]) -> str:
     packages = [package for _name, package in sorted(_all_of(needed).items())]
     told = [*map(_title, packages), _of_python()]
     found = [f"{LINE}\n{_title(package)}\n\n{_licences(package)}" for package in packages]
-    for name, file in _FONTS.items():
-        told.append(f"{name}: {file}, below")
-        found.append(f"{LINE}\n{name}\n\n{(MORE_FONTS / file).read_text('utf-8')}")
     return "\n".join([_HEAD, *told, "", *found, f"{LINE}\n{_of_python()}\n"])
 
 

@@ -1,7 +1,7 @@
 """Faces: in which font a letter is written, and the fonts themselves at every size.
 
-A letter is written in the face that was asked for if that has it, else in Manrope, else in the font that
-ships for its alphabet, else in one of the player's own. What nothing has is written as a mark that says so.
+A letter is written in the face that was asked for if that has it, else in Manrope, FiraGO or Noto Sans,
+else in one of the player's own, else in one of the system's. What nothing has is written as a mark.
 """
 
 from __future__ import annotations
@@ -17,52 +17,47 @@ from typing import Final, NamedTuple
 import pygame
 from pygame.font import Font
 
-from game.files import BadFile, FileKind, read_bytes
-from scenes.platform.assets import FONTS, MORE_FONTS
-from scenes.platform.fonts.coverage import Coverage, NoFont
+from scenes.platform.assets import FONTS
+from scenes.platform.fonts.coverage import Coverage
+from scenes.platform.fonts.sources import PACKED, content, own_fonts, system_fonts
 
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"  # what stands where no font has a letter
 
 _MOST_FONTS: Final = 200  # at once: a window that is dragged asks for ever new ones
-_MOST_OWN: Final = 16  # fonts of a player
-_OWN: Final = FileKind("a font", 32 * 1024 * 1024)
-_ENDINGS: Final = (".ttf", ".otf", ".ttc")
 _PLAIN: Final = {"display": "bold"}  # which face has more letters
-_REST: Final = "NotoSans-Bold.ttf"
-_EAST: Final = "DroidSansFallback.ttf"
-#: Alphabets by how Unicode names their letters: as fonts are told of them, and the font that ships for each.
+#: Alphabets by how Unicode names their letters: as fonts are told of them.
 _ALPHABETS: Final = {
-    "ARABIC": ("Arab", "NotoSansArabic-Bold.ttf"),
-    "ARMENIAN": ("Armn", "NotoSansArmenian-Bold.ttf"),
-    "BENGALI": ("Beng", "NotoSansBengali-Bold.ttf"),
-    "BOPOMOFO": ("Bopo", _EAST),
-    "CJK": ("Hani", _EAST),
-    "CYRILLIC": ("Cyrl", _REST),
-    "DEVANAGARI": ("Deva", "NotoSansDevanagari-Bold.ttf"),
-    "ETHIOPIC": ("Ethi", "NotoSansEthiopic-Bold.ttf"),
-    "FULLWIDTH": ("Hani", _EAST),
-    "GEORGIAN": ("Geor", "NotoSansGeorgian-Bold.ttf"),
-    "GREEK": ("Grek", _REST),
-    "GUJARATI": ("Gujr", "NotoSansGujarati-Bold.ttf"),
-    "GURMUKHI": ("Guru", "NotoSansGurmukhi-Bold.ttf"),
-    "HALFWIDTH": ("Hani", _EAST),
-    "HANGUL": ("Hang", _EAST),
-    "HEBREW": ("Hebr", "NotoSansHebrew-Bold.ttf"),
-    "HIRAGANA": ("Hira", _EAST),
-    "IDEOGRAPHIC": ("Hani", _EAST),
-    "KANNADA": ("Knda", "NotoSansKannada-Bold.ttf"),
-    "KATAKANA": ("Kana", _EAST),
-    "KATAKANA-HIRAGANA": ("Kana", _EAST),
-    "KHMER": ("Khmr", "NotoSansKhmer-Bold.ttf"),
-    "LAO": ("Laoo", "NotoSansLao-Bold.ttf"),
-    "LATIN": ("Latn", _REST),
-    "MALAYALAM": ("Mlym", "NotoSansMalayalam-Bold.ttf"),
-    "MYANMAR": ("Mymr", "NotoSansMyanmar-Bold.ttf"),
-    "ORIYA": ("Orya", "NotoSansOriya-Bold.ttf"),
-    "SINHALA": ("Sinh", "NotoSansSinhala-Bold.ttf"),
-    "TAMIL": ("Taml", "NotoSansTamil-Bold.ttf"),
-    "TELUGU": ("Telu", "NotoSansTelugu-Bold.ttf"),
-    "THAI": ("Thai", "NotoSansThai-Bold.ttf"),
+    "ARABIC": "Arab",
+    "ARMENIAN": "Armn",
+    "BENGALI": "Beng",
+    "BOPOMOFO": "Bopo",
+    "CJK": "Hani",
+    "CYRILLIC": "Cyrl",
+    "DEVANAGARI": "Deva",
+    "ETHIOPIC": "Ethi",
+    "FULLWIDTH": "Hani",
+    "GEORGIAN": "Geor",
+    "GREEK": "Grek",
+    "GUJARATI": "Gujr",
+    "GURMUKHI": "Guru",
+    "HALFWIDTH": "Hani",
+    "HANGUL": "Hang",
+    "HEBREW": "Hebr",
+    "HIRAGANA": "Hira",
+    "IDEOGRAPHIC": "Hani",
+    "KANNADA": "Knda",
+    "KATAKANA": "Kana",
+    "KATAKANA-HIRAGANA": "Kana",
+    "KHMER": "Khmr",
+    "LAO": "Laoo",
+    "LATIN": "Latn",
+    "MALAYALAM": "Mlym",
+    "MYANMAR": "Mymr",
+    "ORIYA": "Orya",
+    "SINHALA": "Sinh",
+    "TAMIL": "Taml",
+    "TELUGU": "Telu",
+    "THAI": "Thai",
 }
 
 
@@ -84,6 +79,7 @@ class Fonts:
         self._files: dict[str, bytes] = {}  # read once, as every font of its own keeps its file open
         self._coverages: dict[str, Coverage] = {}
         self._of_player: list[str] | None = None
+        self._of_system: list[str] | None = None
         self._chosen: dict[tuple[str, str], tuple[str, str]] = {}
 
     def font(self, hand: Hand, size: int, stroke: int) -> Font:
@@ -112,43 +108,28 @@ class Fonts:
         return found
 
     def _choose(self, letter: str, face: str) -> tuple[str, str]:
-        for file in self._candidates(letter, face):
+        for file in self._candidates(face):
             for form in dict.fromkeys((letter, unicodedata.normalize("NFD", letter))):
                 if self._has(file, form):
                     return file, form
-        return str(MORE_FONTS / _REST), UNKNOWN
+        return PACKED[-1], UNKNOWN
 
-    def _candidates(self, letter: str, face: str) -> Iterator[str]:
+    def _candidates(self, face: str) -> Iterator[str]:
         yield FONTS[face]
         if face in _PLAIN:
             yield FONTS[_PLAIN[face]]
-        alphabet = _alphabet(letter)
-        if alphabet in _ALPHABETS:
-            yield str(MORE_FONTS / _ALPHABETS[alphabet][1])
-        yield str(MORE_FONTS / _REST)
+        yield from PACKED
         if self._of_player is None:
-            self._of_player = list(self._found())
+            self._of_player = self._taken_in(own_fonts(self.own))
         yield from self._of_player
+        if self._of_system is None:
+            self._of_system = self._taken_in(system_fonts())
+        yield from self._of_system
 
-    def _found(self) -> Iterator[str]:
-        """The fonts that a player has put into their folder and that can be used."""
-        if self.own is None:
-            return
-        try:
-            files = sorted(
-                file for file in self.own.iterdir() if file.suffix.lower() in {".ttf", ".otf", ".ttc"}
-            )
-        except OSError:
-            return
-        for file in files[:_MOST_OWN]:
-            try:
-                content = read_bytes(file, _OWN)
-                self._coverages[str(file)] = Coverage(content)
-                Font(BytesIO(content), 12)
-            except (BadFile, NoFont, pygame.error):
-                continue
-            self._files[str(file)] = content
-            yield str(file)
+    def _taken_in(self, found: Iterator[tuple[str, bytes]]) -> list[str]:
+        fonts = dict(found)
+        self._files.update(fonts)
+        return list(fonts)
 
     def _has(self, file: str, letter: str) -> bool:
         if file not in self._coverages:
@@ -158,13 +139,13 @@ class Fonts:
 
     def _content(self, file: str) -> bytes:
         if file not in self._files:
-            self._files[file] = Path(file).read_bytes()
+            self._files[file] = content(file)
         return self._files[file]
 
 
 def alphabet_of(letter: str) -> str:
     """The alphabet of a letter as fonts are told of it; what belongs to none is written without one."""
-    return _ALPHABETS.get(_alphabet(letter), ("", ""))[0]
+    return _ALPHABETS.get(_alphabet(letter), "")
 
 
 @lru_cache(maxsize=4096)

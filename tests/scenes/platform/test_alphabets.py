@@ -13,11 +13,13 @@ from fontTools.ttLib import TTFont
 from pygame import Surface
 from pygame.font import Font
 
-from scenes.platform.assets import FONTS, MORE_FONTS
+from scenes.platform.assets import FONTS
+from scenes.platform.fonts import sources
 from scenes.platform.fonts.bidi import levels, reordered
 from scenes.platform.fonts.clusters import clusters
 from scenes.platform.fonts.coverage import Coverage, NoFont
 from scenes.platform.fonts.faces import UNKNOWN, Fonts
+from scenes.platform.fonts.sources import PACKED, content
 from scenes.platform.fonts.typesetting import FACES, Run, runs, typeset
 from scenes.platform.text_renderer import Lettering
 from scenes.ui.theme import _INKS, Theme
@@ -32,15 +34,15 @@ NAMES = {
     "Vietnamese": "Nguyễn Đức Phượng",
     "Greek": "Ελένη Γιώργος Άννα",
     "Cyrillic": "Женя Ёлка Їжак Љиља",
-    "Armenian": "Արամ Նարինե",
+    "Hungarian": "Kőszegi Ödön Ű",
     "Georgian": "გიორგი ნინო",
     "Hebrew": "יעל דני",
     "Arabic": "فاطمة محمد",
     "Devanagari": "अमृता क्षितिज",
     "Thai": "ณัฐพล น้ำ",
-    "Chinese": "王小明 陳欣怡",
-    "Japanese": "美咲 さくら ユキ",
-    "Korean": "김민준 서연",
+    "Croatian": "Đurđica Žižić Ćiro",
+    "Lithuanian": "Jūratė Ąžuolas Šarūnė",
+    "Kazakh": "Әсел Қайрат Өмір",
 }
 FACES_OF_INKS = sorted({ink.face for ink in _INKS.values()} | {"bold"})
 
@@ -48,7 +50,7 @@ FACES_OF_INKS = sorted({ink.face for ink in _INKS.values()} | {"bold"})
 @cache
 def opened(file: str) -> TTFont:
     """A font by somebody else's reading of it."""
-    return TTFont(BytesIO(Path(file).read_bytes()))
+    return TTFont(BytesIO(content(file)))
 
 
 @cache
@@ -94,7 +96,7 @@ def test_what_is_drawn_is_each_run_by_its_own_font_side_by_side(alphabet: str, i
 
 
 def by_itself(run: Run, size: int) -> pygame.mask.Mask:
-    font = Font(run.hand.file, size)
+    font = Font(BytesIO(content(run.hand.file)), size)
     if run.hand.alphabet:
         font.set_script(run.hand.alphabet)
     if not run.hand.rightward:
@@ -129,24 +131,47 @@ def test_what_no_font_has_is_a_mark_that_can_be_seen() -> None:
     assert leaves_ink(found[1].hand.file, UNKNOWN)
 
 
-def test_a_font_of_the_player_is_used_for_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    own = Fonts()
-    own.own = tmp_path
-    monkeypatch.setattr("scenes.platform.fonts.faces.MORE_FONTS", tmp_path / "shipped")
-    (tmp_path / "shipped").mkdir()
-    (tmp_path / "shipped" / "NotoSans-Bold.ttf").write_bytes((MORE_FONTS / "NotoSans-Bold.ttf").read_bytes())
-    (tmp_path / "shipped" / "NotoSansThai-Bold.ttf").write_bytes(
-        (MORE_FONTS / "NotoSansArmenian-Bold.ttf").read_bytes()
-    )
-    (tmp_path / "broken.ttf").write_bytes(b"\0\1\0\0" * 99)
-    (tmp_path / "zz.ttf").write_bytes((MORE_FONTS / "NotoSansThai-Bold.ttf").read_bytes())
-    assert own.chosen("ณ", "display") == (str(tmp_path / "zz.ttf"), "ณ")
+@pytest.fixture
+def foreign(tmp_path: Path) -> Path:
+    """A folder with a font that has a letter which nothing of the game has, and with others that are none."""
+    font = TTFont(FONTS["bold"])
+    for table in font["cmap"].tables:
+        table.cmap = {ord("美"): table.cmap[ord("M")]} if table.isUnicode() else table.cmap
+    folder = tmp_path / "deep" / "fonts"
+    folder.mkdir(parents=True)
+    font.save(folder / "NotoSansCJK-Bold.ttf")
+    (folder / "NotoSansCJK-Broken.ttf").write_bytes(b"\0\1\0\0" * 99)
+    (folder / "notes.txt").write_text("no font")
+    return folder
 
 
-@pytest.mark.parametrize("content", [b"", b"OTTO", b"\0\1\0\0" + b"\xff" * 400, b"ttcf" + b"\xff" * 99])
-def test_bytes_that_are_no_font_are_refused(content: bytes) -> None:
+def test_a_font_of_the_player_is_used_for_the_rest(foreign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources, "_places", list)
+    fonts = Fonts()
+    fonts.own = foreign
+    assert fonts.chosen("美", "display") == (str(foreign / "NotoSansCJK-Bold.ttf"), "美")
+    assert fonts.chosen("a", "display") == (FONTS["display"], "a")
+
+
+def test_a_font_of_the_system_is_used_where_the_player_has_none(
+    foreign: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sources, "_places", lambda: [foreign.parents[1], foreign / "nowhere"])
+    fonts = Fonts()
+    assert fonts.chosen("美", "display") == (str(foreign / "NotoSansCJK-Bold.ttf"), "美")
+    assert fonts.chosen("\U00012000", "display") == (PACKED[-1], UNKNOWN)
+
+
+def test_what_is_written_everywhere_asks_the_system_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources, "_places", lambda: pytest.fail("looked for"))
+    for name in NAMES.values():
+        assert all(Fonts().chosen(letter, "display")[1] != UNKNOWN for letter in asked(name))
+
+
+@pytest.mark.parametrize("written", [b"", b"OTTO", b"\0\1\0\0" + b"\xff" * 400, b"ttcf" + b"\xff" * 99])
+def test_bytes_that_are_no_font_are_refused(written: bytes) -> None:
     with pytest.raises(NoFont):
-        Coverage(content)
+        Coverage(written)
 
 
 def test_ranges_that_overlap_are_read_once() -> None:
@@ -210,7 +235,11 @@ def test_all_words_go_through_one_door() -> None:
         for file in (ROOT / "scenes").rglob("*.py")
         if re.search(r"(?<![A-Za-z_])(pygame\.)?(font\.)?Font\(", file.read_text("utf-8"))
     }
-    assert makers == {"scenes/platform/fonts/faces.py", "scenes/navigation/plain_page.py"}
+    assert makers == {
+        "scenes/platform/fonts/faces.py",
+        "scenes/platform/fonts/sources.py",
+        "scenes/navigation/plain_page.py",
+    }
 
 
 def test_an_empty_line_is_nothing_and_a_long_one_is_whole() -> None:

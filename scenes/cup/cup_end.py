@@ -43,6 +43,7 @@ _LOOKED_AT: Final = 0.4  # seconds for which it is there alone
 _POSTER: Final = 330.0  # width
 _NAMES: Final = 26.0  # below the names
 _GAP: Final = 14.0
+_PAPER: Final = 34.0  # on both sides of the line that tells who has won
 _LARGEST_PROMPT: Final = 1.25  # times its usual size
 
 
@@ -180,8 +181,11 @@ class CupEnd(Screen):
         usual = self.ui.ink("hero", _TITLE / self.ui.theme.text_size)
         ink, lines = fitted(self._title, usual, room.width, canvas.lettering)
         number = len(lines[0]) if self.ui.theme.less_motion else int(since / _LETTER)
-        x = room.centerx - canvas.lettering.width(lines[0], ink) / 2
-        canvas.text(lines[0][:number], ink, x, self._foot.rect.top - self._title_high / 2)
+        wide, y = canvas.lettering.width(lines[0], ink), self._foot.rect.top - self._title_high / 2
+        paper = FRect(0.0, 0.0, wide + 2 * _PAPER, self._title_high)
+        paper.center = room.centerx, y  # the ladders end behind it
+        canvas.nine("ui/pill/ink", paper)
+        canvas.text(lines[0][:number], ink, room.centerx - wide / 2, y)
 
     def _aside(self, poster: pygame.Surface) -> Iterator[Widget]:
         """The poster, and below it the way to the score sheet."""

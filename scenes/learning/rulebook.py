@@ -19,6 +19,7 @@ from scenes.navigation.routes import ToLesson
 from scenes.navigation.stack import ASIDE, Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.view import PORTRAIT, TV
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
 from scenes.ui.commands import Way, prompts
@@ -36,6 +37,7 @@ from scenes.words import _
 _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts
 _AIR: Final = 20.0  # above and below the prompts
 _CONTENTS: Final = 304.0  # width of the list of contents
+_MOST_CONTENTS: Final = 0.38  # of the window
 _GAP: Final = 14.0
 _BETWEEN: Final = 9.0  # titles in it, so that the ring around one leaves the others to be read
 _BELOW_FINDER: Final = 2.0  # besides that
@@ -49,6 +51,7 @@ class Rulebook(Screen):
     """The book of one game, open at a page; the others are a tab away."""
 
     venue = Venue(ASIDE)
+    shapes = (TV, PORTRAIT)
 
     def __init__(
         self,
@@ -74,9 +77,10 @@ class Rulebook(Screen):
         top = visible.top + _TOP + self.ui.theme.grown(31) + 18
         foot = At(self._prompts(), 0.5, 1.0, edge=12)
         high = visible.bottom - max(_FOOT, foot.needs(self.ui, visible.width)[1] + _AIR) - top
-        list_ = FRect(visible.left + _SIDE, top, _CONTENTS * large, high)
+        list_ = FRect(visible.left + _SIDE, top, min(_CONTENTS * large, visible.width * _MOST_CONTENTS), high)
         page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
-        tabs = FRect(page.left + 20, visible.top + _TOP, page.width - 40, top - visible.top - _TOP + 6)
+        over = list_.union(page) if visible.height > visible.width else page
+        tabs = FRect(over.left + 20, visible.top + _TOP, over.width - 40, top - visible.top - _TOP + 6)
         return Layers(
             Fixed(Grid(*Tab.in_a_row(self._tabs()), least=1, most=len(GAME_UIS), gap=6), tabs),
             Fixed(self._contents(), list_),

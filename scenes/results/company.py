@@ -37,6 +37,7 @@ _GAIN: Final = 44.0
 _NAME, _LARGEST_NAME = 26.0, 40.0
 _TAG: Final = 46.0
 _TITLE, _LARGEST_TITLE = 21.0, 32.0
+_BESIDE_TITLE: Final = 26.0  # of the room from one column to the next
 
 
 class Company:
@@ -132,13 +133,15 @@ class Company:
         below, high, _least = _PILL
         for title in self._ending.honours.titles if self._telling.is_over else ():
             usual = ui.ink("light", min(_TITLE, _LARGEST_TITLE / ui.theme.text_size))
-            ink, lines = fitted(title.words, usual, columns.apart - 50, ui.lettering)
-            wide = ui.lettering.width(lines[0], ink) + 36
+            ink, lines = fitted(title.words, usual, columns.apart - _BESIDE_TITLE, ui.lettering, most_lines=2)
+            wide = max(ui.lettering.width(line, ink) for line in lines) + 22
             top = self._feet(columns, title.seat) + below + high / 2 + 4
-            pill = FRect(columns.xs[title.seat] - wide / 2, top, wide, ink.line + 8)
+            pill = FRect(columns.xs[title.seat] - wide / 2, top, wide, len(lines) * ink.line + 8)
             if pill.bottom < lowest:
                 canvas.nine("ui/pill/ink", pill)
-                canvas.text(lines[0], ink, pill.centerx, pill.centery, align=0.5)
+                for number, line in enumerate(lines):
+                    y = pill.top + 4 + (number + 0.5) * ink.line
+                    canvas.text(line, ink, pill.centerx, y, align=0.5)
 
     def _draw_person(self, ui: Ui, canvas: Canvas, columns: Columns, seat: int, time: float) -> None:
         """One traveller; puffs at the feet of whoever passes others, a crown on whoever has won."""

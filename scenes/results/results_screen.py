@@ -13,6 +13,7 @@ from scenes.navigation.stack import Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, confetti, during, pop
+from scenes.platform.view import PORTRAIT, TV
 from scenes.results.columns import Columns, columns
 from scenes.results.company import Company
 from scenes.results.ending import Ending
@@ -25,7 +26,7 @@ from scenes.ui.layout import At, Column, Flow, Layers
 from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
-from scenes.ui.theme import EDGE, SIDE
+from scenes.ui.theme import EDGE, GAP, SIDE
 from scenes.words import _
 
 _POP: Final = 0.4  # seconds for the headline to jump up
@@ -85,6 +86,7 @@ class Results(Screen):
 
     first = "again"
     venue = Venue(hour="dusk")
+    shapes = (TV, PORTRAIT)
 
     def __init__(self, stage: Stage, ending: Ending, ways: Ways, pace: Pace = Pace.FULL) -> None:
         self._ending = ending
@@ -242,7 +244,9 @@ class Results(Screen):
     def _draw_headline(self, canvas: Canvas, window: FRect) -> None:
         beside = (self._turned, self._sheet) if self._ending.has_scores else (self._turned,)
         widest = max(prompt.size(self.ui, window.width)[0] for prompt in beside)
-        room = window.width - 2 * (widest + 2 * SIDE)
+        is_high = window.height > window.width  # the prompts have the upper corners for themselves
+        room = window.width - (2 * SIDE if is_high else 2 * (widest + 2 * SIDE))
+        top = window.top + 20 + (self._turned.rect.height + GAP if is_high else 0.0)
         usual = self.ui.ink("hero", _HEADLINE / self.ui.theme.text_size)
         words, lettering = self._ending.headline(), canvas.lettering
         ink, lines = fitted(words, usual, room, lettering)
@@ -250,7 +254,7 @@ class Results(Screen):
             smaller = replace(usual, size=_SMALLEST * usual.size)
             ink, lines = fitted(words, smaller, room, lettering, most_lines=2)
         grow = 1.0 if self.ui.theme.less_motion else pop(min(1.0, self._telling.since_counted / _POP))
-        y = window.top + 20 + ink.line / 2 - (1 - grow) * 40
+        y = top + ink.line / 2 - (1 - grow) * 40
         for line in lines:
             canvas.text(line, ink, window.centerx, y, align=0.5, alpha=min(1.0, grow))
             y += ink.line

@@ -30,7 +30,7 @@ from scenes.ui.line import Line
 from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing, Picture
-from scenes.ui.scenery.proscenium import PICTURES, Proscenium, beside, has_room
+from scenes.ui.scenery.proscenium import PICTURES, Proscenium, above, beside, has_room, has_room_above
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -92,16 +92,19 @@ class SettingsScreen(TabbedScreen):
         panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)), padding=_NARROW)
         about = Prompt(Wish.HELP, _("About"), lambda: Push(ToAbout()))
         foot = Flow(Prompt(Wish.BACK, _("Back"), self.back), about, gap=_GAP, align=0.5)
+        visible = self.stage.canvas.visible
         if self._is_played:
             page = Page(_("Settings"), self.under_tabs(panel), foot, width=_LINES)
-            return Layers(beside(page, self.stage.canvas.visible, self._play_large), _version())
+            place = beside if has_room(self.ui, visible, _LINES) else above
+            return Layers(place(page, visible, self._play_large), _version())
         width = _WIDTH * max(1.0, min(1.25, self.ui.theme.text_size))
         return Layers(Page(_("Settings"), self.under_tabs(panel), foot, width=width), _version())
 
     @property
     def _is_played(self) -> bool:
-        """Whether there is room beside the lines for the theatre in which they play what they do."""
-        return has_room(self.ui, self.stage.canvas.visible, _LINES)
+        """Whether there is room at the lines for the theatre in which they play what they do."""
+        visible = self.stage.canvas.visible
+        return has_room(self.ui, visible, _LINES) or has_room_above(self.ui, visible)
 
     def update(self, dt: float) -> Change | None:
         """What is in focus is played; of a page that is only turned to, the first of its lines."""

@@ -24,6 +24,7 @@ from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, settle
 from scenes.platform.music.score import EVERYBODY, THIN
+from scenes.platform.view import PORTRAIT, TV
 from scenes.screens.resuming import PICTURE, Resuming
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import GlyphRow, Prompt
@@ -57,6 +58,8 @@ _SIDE_BY_SIDE: Final = 3  # games that are seen whole at once; of more one sees 
 _GAP: Final = 64.0  # between them
 _CLOSE: Final = 24.0  # likewise, so that the next one is half in sight
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
+#: Likewise in a window higher than wide, and how far down the name is there, below card and ribbons.
+_BOXES_END_HIGH, _MARK_HIGH = 1010.0, 340.0
 _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
@@ -84,6 +87,7 @@ class Title(Screen):
     name = "title"
     venue = Venue("day")
     drifts = True
+    shapes = (TV, PORTRAIT)
     first = list(GAME_UIS)[min(len(GAME_UIS), _SIDE_BY_SIDE) // 2]  # the middle of those that are seen first
 
     def __init__(self, stage: Stage) -> None:
@@ -115,11 +119,12 @@ class Title(Screen):
             self._let_down(number, ShadowBox(ui.id, ui.tile, partial(self._open, ui.id)))
             for number, ui in enumerate(GAME_UIS.values())
         )
-        gap = _GAP if len(GAME_UIS) <= _SIDE_BY_SIDE else _CLOSE
+        gap = _GAP if len(GAME_UIS) <= _SIDE_BY_SIDE and not self._is_high else _CLOSE
         visible = self.stage.canvas.visible
         prompts = self._prompts()
         room = _PROMPTS_EDGE + prompts.size(self.ui, visible.width - 2 * SIDE)[1] + GAP
-        below = max(visible.bottom - _BOXES_END, room)
+        end = _BOXES_END_HIGH if self._is_high else _BOXES_END
+        below = max(visible.bottom - end, room)
         layers: list[Widget] = [
             At(Sideways("games", Flow(*boxes, gap=gap, align=0.5)), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
@@ -131,7 +136,7 @@ class Title(Screen):
         ]
         if self._has_room_for_card:
             (x, y), (most, _high) = _CARD_AT, _CARD
-            wide = min(most, self._name_rect.left - visible.left - x - GAP)
+            wide = most if self._is_high else min(most, self._name_rect.left - visible.left - x - GAP)
             card = self._resume_card(self._resumable) if self._resumable else Gap(*_CARD)
             layers.append(At(card, 0.0, 0.0, side=x, edge=y, width=wide))
         ribbons = [TitleRibbon("cup", _("Cloud Cup"), _TROPHY, self._open_cup)]
@@ -146,6 +151,11 @@ class Title(Screen):
         return Arriving(
             box, far=-self.stage.canvas.visible.height, late=late, seconds=seconds, ease=settle, hangs=True
         )
+
+    @property
+    def _is_high(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.stage.canvas.view.stage == PORTRAIT
 
     @property
     def _has_room_for_card(self) -> bool:
@@ -206,7 +216,7 @@ class Title(Screen):
     @property
     def _name_rect(self) -> FRect:
         """Where the name of the game is; the boxes may need the room below it."""
-        x, y = MARK
+        x, y = (self.stage.canvas.visible.centerx, _MARK_HIGH) if self._is_high else MARK
         top = y - TOP
         top -= min(ShadowBox.more(self.ui), top - self.stage.canvas.visible.top)
         return FRect(x - WIDTH / 2, top, WIDTH, TOP)
@@ -215,6 +225,7 @@ class Title(Screen):
     def _cloud_rect(self) -> FRect:
         """The cloud below it."""
         name, (width, height) = self._name_rect, PLATE
+        width = min(width, self.stage.canvas.visible.width)
         return FRect(name.centerx - width / 2, name.bottom, width, height)
 
     def _hop(self, number: int) -> float:

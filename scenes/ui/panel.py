@@ -20,6 +20,7 @@ _STITCHES: Final = 12  # how far inside a panel its seam lies
 _REACH: Final = 4  # of words that roll: their edges
 #: A focus ring and a lifted button reach out of what they belong to, and may reach out of the window.
 ROOM_FOR_RING: Final = 14
+_GLIMPSE: Final = 60.0  # of what lies beside something that is rolled into sight
 
 
 class Panel(Group):
@@ -142,10 +143,11 @@ class Sideways(Scrolled):
         Group.draw(self, ui, canvas)
 
     def show(self, ui: Ui, rect: FRect) -> None:
-        """Roll until a rectangle of the child is in sight."""
+        """Roll until a rectangle of the child is in sight, and a piece of what is beside it."""
         roll = ui.roll(self._id)
-        left = rect.left + roll.shown - self.rect.left
-        least = left + rect.width - self.rect.width
+        air = max(0.0, min(_GLIMPSE, (self.rect.width - rect.width) / 2))
+        left = rect.left + roll.shown - self.rect.left - air
+        least = left + rect.width + 2 * air - self.rect.width
         roll.target = min(max(0.0, min(left, max(roll.target, least))), roll.furthest)
 
 

@@ -115,6 +115,8 @@ def _draw_chip(  # noqa: PLR0913, PLR0917 - whose, where, and how it is written
         x, y = rect.left + _HOURGLASS[0], rect.top + _HOURGLASS[1]
         canvas.picture(f"kingdom/waiting/{chip.family}", x, y, wide=0.8, high=0.8)
     if chip.thinks:
-        draw_dots(canvas, brush.time, rect.left + _DOTS_LEFT * grown, rect.top, _DOTS * grown)
+        draw_dots(
+            canvas, 0.0 if brush.calm else brush.time, rect.left + _DOTS_LEFT * grown, rect.top, _DOTS * grown
+        )
     if chip.hand is not None:
         brush.card(chip.hand, 0, rect.right - 10, rect.top + 6, _CARD)

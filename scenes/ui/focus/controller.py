@@ -17,6 +17,7 @@ from scenes.input.intents import Point, Press, Release, Scroll, Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.view import View
 from scenes.ui.bubble import Bubble
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.focus import geometry as focus
@@ -63,7 +64,7 @@ class Walker:
         self.laid = LaidOut(self.ui, build)
         self._pointer = Pointer(self.ui, self.laid, self)
         self._built_for: object = None
-        self._is_new = True  # nothing was placed yet
+        self._placed_for: View | None = None
         self._ring = Ring()
         self._trail = Trail()
         self._last_place = FRect(0, 0, 0, 0)
@@ -157,7 +158,8 @@ class Walker:
         look = (self._stage.canvas.view, words.language(), signs, theme)
         if look == self._built_for:
             return
-        self._built_for = look
+        is_resized = self._placed_for != self._stage.canvas.view
+        self._built_for, self._placed_for = look, self._stage.canvas.view
         self.ui.theme = theme
         self.ui.by_pointer = self._stage.devices.family in (MOUSE, TOUCH)
         before = {target.id for target in self.targets}
@@ -165,8 +167,7 @@ class Walker:
         if before != {target.id for target in self.targets}:
             self._trail = Trail()  # there is something else beside things now
         self._find_lost_focus()
-        if self._is_new:  # what is in focus from the beginning is to be in sight
-            self._is_new = False
+        if is_resized:  # what is in focus is to be in sight
             self.laid.show(self.ui.focus)
 
     def _find_lost_focus(self) -> None:

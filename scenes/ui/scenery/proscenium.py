@@ -24,6 +24,7 @@ _ABOVE: Final = 62.0 * _GROWN  # of the drapes, behind the valance
 PICTURES: Final = ("ui/proscenium/frame", "ui/proscenium/left", "ui/proscenium/right")
 
 _BESIDE: Final = 4.0  # from the right edge of the window
+_HIGH: Final = 2.4  # times as high as it is: a window in which lines fit below it
 _LARGE_TEXT: Final = 1.2  # up to which there is room for it
 
 Play = Callable[[str, FRect], None]  # paints a piece on the stage
@@ -39,6 +40,17 @@ def beside(page: Widget, visible: FRect, paint: Callable[[Canvas, FRect], None])
     """A page, and to its right the theatre."""
     room = FRect(visible.left, visible.top, visible.width - SIZE[0] - _BESIDE, visible.height)
     return Layers(Fixed(page, room), At(Drawing(*SIZE, paint), 1.0, 0.5, side=_BESIDE, edge=0))
+
+
+def has_room_above(ui: Ui, visible: FRect) -> bool:
+    """Whether there is room for it above lines: in a window higher than wide."""
+    return visible.height > _HIGH * SIZE[1] and ui.theme.text_size <= _LARGE_TEXT
+
+
+def above(page: Widget, visible: FRect, paint: Callable[[Canvas, FRect], None]) -> Widget:
+    """A page, and above it the theatre."""
+    room = FRect(visible.left, visible.top + SIZE[1], visible.width, visible.height - SIZE[1])
+    return Layers(Fixed(page, room), At(Drawing(*SIZE, paint), 0.5, 0.0, edge=0))
 
 
 class Proscenium:

@@ -15,11 +15,14 @@ from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
 from scenes.cli.screenshot import take
 from scenes.input.intents import Move
+from scenes.learning.rulebook import Rulebook
 from scenes.platform.assets import Assets
 from scenes.platform.pictures import Pictures
 from scenes.platform.text_renderer import Ink, Lettering
-from scenes.platform.view import View
+from scenes.platform.view import TV, View
+from scenes.results.results_screen import Results
 from scenes.screens import saved_pictures
+from scenes.screens.day_screen import DayScreen
 from scenes.screens.settings import PAGES
 from scenes.screens.title import Title
 from scenes.ui import text
@@ -33,6 +36,7 @@ from scenes.ui.tabs import Tab, TabRow
 from scenes.words import PSEUDO
 
 SIZES = [(960, 540), (960, 720), (2560, 1080)]
+UPRIGHT = (720, 1280)
 
 
 @pytest.fixture
@@ -59,8 +63,13 @@ def test_nothing_is_clipped(
     tmp_path: Path, request_: Request, text_size: float, language: str, unfitting: list[str]
 ) -> None:
     theatre = open_screen(tmp_path, request_, text_size=text_size, language=language)
-    for size in SIZES:
-        theatre.stage.canvas.resize(View.of(size))
+    is_page = isinstance(
+        theatre.top, DayScreen | Results | Rulebook | Title
+    )  # tables have their own tests
+    for size in [*SIZES, UPRIGHT] if is_page else SIZES:
+        view = View.of(size, theatre.top.shapes or (TV,))
+        assert view.stage == (UPRIGHT if size == UPRIGHT else TV) or not is_page
+        theatre.stage.canvas.resize(view if is_page else View.of(size))
         theatre.top.update(0.0)
         theatre.stage.canvas.begin()
         theatre.top.draw(theatre.stage.canvas)

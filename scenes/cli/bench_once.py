@@ -79,9 +79,7 @@ class OneOffs:
         for _frame in range(_SETTLED):
             self._changing(stage, stack, changeover)
         scene = SCENES[name](stage, request)
-        stage.saves_in_background = (
-            True  # what fixtures paint at once comes as it does for people
-        )
+        stage.saves_in_background = True  # what fixtures paint at once comes as it does for people
         gc.collect()
         started = time.process_time()
         stack.follow(Push(scene))

@@ -63,9 +63,7 @@ def test_nothing_is_clipped(
     tmp_path: Path, request_: Request, text_size: float, language: str, unfitting: list[str]
 ) -> None:
     theatre = open_screen(tmp_path, request_, text_size=text_size, language=language)
-    is_page = isinstance(
-        theatre.top, DayScreen | Results | Rulebook | Title
-    )  # tables have their own tests
+    is_page = isinstance(theatre.top, DayScreen | Results | Rulebook)  # the boxes of the title roll
     for size in [*SIZES, UPRIGHT] if is_page else SIZES:
         view = View.of(size, theatre.top.shapes or (TV,))
         assert view.stage == (UPRIGHT if size == UPRIGHT else TV) or not is_page

@@ -5,7 +5,7 @@ They are painted in strips, a few a frame, and kept; so no frame waits for them,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -33,14 +33,17 @@ _GRID: Final = "#B9A98A"
 _WIDTHS: Final = (5.0, 8.0)  # of a line, and of that of somebody who won
 _EDGE: Final = 3.0  # of ink, around the line of somebody who won
 _FINER: Final = 2  # times as fine as the window is painted first
-_STRIPS: Final = 12
-_MOST_NEW: Final = 2  # of them a frame, where nobody may wait
+_STRIPS: Final = 16
+_MOST_NEW: Final = 1  # of them a frame, where nobody may wait
 _MARGIN: Final = 10.0  # a line at the edge is seen whole
 _MARK: Final = 17.0  # half as wide as a number is
 _NAMES: Final = 90.0  # left of the lines, as much as the rows below them need
 _BADGES: Final = 56.0  # beside the ends of the lines
 _BADGE: Final = 34.0  # from one to the next, where they end at one height
 _SCALE: Final = (1.0, 0.5, 0.0)
+
+
+Pen = tuple[Sequence[tuple[XY, XY]], float, str]  # the pieces of a line, its width and colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,10 @@ class Strips:
     def __init__(self, *, at_once: bool) -> None:
         self._most_new = _STRIPS if at_once else _MOST_NEW  # strips a frame
         self._kept: dict[int, tuple[object, Surface]] = {}
+        self._pens: tuple[object, Sequence[Pen]] = (
+            None,
+            (),
+        )  # how the lines are drawn, and for which of them
 
     def draw(self, canvas: Canvas, plot: FRect, lines: Sequence[Line]) -> None:
         """Show what there is, and paint some of what there is not."""
@@ -78,11 +85,18 @@ class Strips:
         for number in range(_STRIPS):
             if new < self._most_new and self._kept.get(number, (None,))[0] != state:
                 strip = FRect(room.left + number * size[0] / scale, room.top, size[0] / scale, room.height)
-                self._kept[number] = state, _painted(strip, plot, size, lines)
+                self._kept[number] = state, _painted(strip, size, self._drawn(plot, lines))
                 new += 1
             state_kept = self._kept.get(number)
             if state_kept is not None:
                 canvas.image(state_kept[1], room.left + number * size[0] / scale + 0.01, room.top)
+
+    def _drawn(self, plot: FRect, lines: Sequence[Line]) -> Sequence[Pen]:
+        """How the lines are drawn: found once for all strips."""
+        state = (tuple(plot), tuple((line.seat, len(line.points)) for line in lines))
+        if self._pens[0] != state:
+            self._pens = state, tuple(_pens(plot, lines))
+        return self._pens[1]
 
 
 class Curves(Widget):
@@ -152,25 +166,27 @@ def _on(plot: FRect, point: XY) -> XY:
     return plot.left + point[0] * plot.width, plot.bottom - point[1] * plot.height
 
 
-def _painted(strip: FRect, plot: FRect, size: tuple[int, int], lines: Sequence[Line]) -> Surface:
-    """A strip of all lines, painted finer than it is shown."""
-    fine = clear((size[0] * _FINER, size[1] * _FINER))
-    grown = fine.get_width() / strip.width
+def _pens(plot: FRect, lines: Sequence[Line]) -> Iterator[Pen]:
     for line in lines:
         width = _WIDTHS[line.won]
         points = [_on(plot, point) for point in line.points]
         if line.won:
-            _paint(fine, strip, grown, list(strokes(points, ())), (width + 2 * _EDGE, INK))
+            yield list(strokes(points, ())), width + 2 * _EDGE, INK
         pattern = () if line.won else PATTERNS[line.seat % len(PATTERNS)] or PATTERNS[-1]
-        _paint(fine, strip, grown, list(strokes(points, pattern)), (width, _COLOURS[line.look.colour]))
+        yield list(strokes(points, pattern)), width, _COLOURS[line.look.colour]
+
+
+def _painted(strip: FRect, size: tuple[int, int], pens: Sequence[Pen]) -> Surface:
+    """A strip of all lines, painted finer than it is shown."""
+    fine = clear((size[0] * _FINER, size[1] * _FINER))
+    for pen in pens:
+        _paint(fine, strip, fine.get_width() / strip.width, pen)
     return smoothscale(fine, size)
 
 
-def _paint(
-    fine: Surface, strip: FRect, grown: float, pieces: Sequence[tuple[XY, XY]], pen: tuple[float, str]
-) -> None:
+def _paint(fine: Surface, strip: FRect, grown: float, pen: Pen) -> None:
     """Draw the pieces of a line that touch a strip, with round ends."""
-    width, colour = pen
+    pieces, width, colour = pen
     for start, end in pieces:
         if max(start[0], end[0]) < strip.left - width or min(start[0], end[0]) > strip.right + width:
             continue

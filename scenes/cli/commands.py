@@ -28,7 +28,7 @@ BAD_FILE = 1
 EXPANSION: Final = ".zip"  # how the name of boards and spells in one file ends
 
 #: The commands that show or play screens.
-_WITH_SCREENS = frozenset(("screenshot", "listen", "poster"))
+_WITH_SCREENS = frozenset(("screenshot", "listen", "poster", "film"))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -98,6 +98,7 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
     screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
     listen = commands.add_parser("listen", help="a minute of any game as it sounds, as a file")
     poster = commands.add_parser("poster", help="a match as a picture that holds all of it")
+    film = commands.add_parser("film", help="some seconds of a match as a moving picture")
     new.add_arguments(commands.add_parser("new", help="an example of a board, spell or bot to begin with"))
     if with_phones:
         _add_host(host)
@@ -105,6 +106,7 @@ def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser
         _add_screenshot(screenshot)
         _add_listen(listen)
         _add_poster(poster)
+        _add_film(film)
     return parser
 
 
@@ -157,6 +159,12 @@ def _add_poster(parser: argparse.ArgumentParser) -> None:
     from scenes.cli.played import poster  # noqa: PLC0415 - likewise
 
     poster.add_arguments(parser)
+
+
+def _add_film(parser: argparse.ArgumentParser) -> None:
+    from scenes.cli.played import film  # noqa: PLC0415 - likewise
+
+    film.add_arguments(parser)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

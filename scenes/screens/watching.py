@@ -170,8 +170,8 @@ class Watching(Screen):
         """Stop where there is one decision left to be taken otherwise."""
         self._go_to(len(self._film) - 1)
 
-    def stop_at(self, step: int, eye: int) -> None:
-        """Stop before the decision that was a step of the match, seen through the eyes of a seat."""
+    def stop_at(self, step: int, eye: int | None) -> None:
+        """Stop before the decision that was a step of the match, seen through some eyes."""
         self._eye, self._follows = eye, False
         self._go_to(self._film.number_at(step))
         self._look()
@@ -248,7 +248,7 @@ def watch(
     *,
     over: bool,
     at_the_end: bool = False,
-    moment: tuple[int, int] | None = None,
+    moment: tuple[int, int | None] | None = None,
 ) -> Watching:
     """The film of a match, with the seats as they are remembered; perhaps stopped at some moment."""
     film = Watching(stage, record, plan_of(record, read_memory(stage.folders.memory).plans), over=over)

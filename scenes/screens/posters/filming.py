@@ -1,0 +1,77 @@
+"""Filming: some seconds of a match as moving pictures in one file, without a window."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from scenes.platform.window import headless  # before pygame: it tells SDL what it must know early
+
+import pygame  # isort: skip
+
+from game.matches.film import Film
+from game.matches.record import Record
+from scenes.input.intents import Confirm
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import make_stage
+from scenes.platform.storage.folders import Folders
+from scenes.screens.watching import watch
+
+SIZE: Final = (640, 360)  # pixels
+LONGEST: Final = 60.0  # seconds
+USUAL: Final = 20.0
+_A_SECOND: Final = 15  # pictures
+_LAST: Final = 8  # decisions before the end, where nobody says where to begin
+_QUALITY: Final = 45
+_FAST: Final = 0  # how hard to press, from 0 to 6
+
+
+class NoPillow(Exception):  # noqa: N818 - reads as what it is
+    """What presses pictures into a film is not installed."""
+
+
+def film_of(record: Record, *, seat: int | None, step: int | None, seconds: float) -> bytes:
+    """A film as WebP, through the eyes of a seat or of an onlooker, from a step of the match on."""
+    try:
+        from PIL import Image  # noqa: PLC0415 - only films need it
+    except ImportError as error:
+        raise NoPillow from error
+    first, *others = (
+        Image.frombytes("RGB", SIZE, picture) for picture in pictures_of(record, seat, step, seconds)
+    )
+    content = BytesIO()
+    first.save(
+        content,
+        "WEBP",
+        save_all=True,
+        append_images=others,
+        duration=round(1000 / _A_SECOND),
+        loop=0,
+        quality=_QUALITY,
+        method=_FAST,
+    )
+    return content.getvalue()
+
+
+def pictures_of(record: Record, seat: int | None, step: int | None, seconds: float) -> Iterator[bytes]:
+    """Picture after picture; a match that is not over is seen by an onlooker."""
+    headless()
+    film = Film(record)
+    if step is None:
+        number = max(0, len(film) - _LAST)
+        step = len(film.until(number).steps)
+    with tempfile.TemporaryDirectory() as folder:
+        stage = make_stage(SIZE, Settings(), Folders.of_user(Path(folder)))
+        watching = watch(stage, record, over=True, moment=(step, seat))
+        watching.handle(Confirm())
+        surface = pygame.Surface(SIZE)
+        for _picture in range(max(1, round(seconds * _A_SECOND))):
+            watching.update(1 / _A_SECOND)
+            watching.settle()
+            stage.canvas.begin()
+            watching.draw_behind(stage.canvas)
+            stage.canvas.present(surface)
+            yield pygame.image.tobytes(surface, "RGB")

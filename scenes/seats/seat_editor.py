@@ -36,6 +36,7 @@ from scenes.ui.writing.field import Field
 from scenes.words import _, languages
 
 _PICTURE: Final = (230.0, 270.0)
+_HEADS: Final = {**AVATARS, **STYLES}  # a bot's head shows its style
 _TAKEN: Final = 0.36  # of the colour of somebody else
 
 
@@ -59,7 +60,7 @@ class Tile(Target):
         self._look = look
         self._chosen, self._taken = chosen, taken
         self._is_head = id_.startswith("hat-")
-        self.label = _(AVATARS[look.avatar]) if self._is_head else _(COLOURS[look.colour])
+        self.label = _(_HEADS[look.avatar]) if self._is_head else _(COLOURS[look.colour])
 
     def size(self, _ui: Ui, _width: float) -> Size:
         """A fingertip, or a head."""

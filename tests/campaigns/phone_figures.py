@@ -33,7 +33,7 @@ from phones import asked, phone_match, press_anything
 from scenes.phones.connection import PhoneLine
 from scenes.phones.links import new_secret
 
-SEATS = {"cloud9": 6, "cloudy_kingdom": 4, "strange_world": 5}
+SEATS = {"cloud9": 6, "cloudy_kingdom": 4, "strange_world": 4}
 PAUSE = 0.1  # seconds for which somebody thinks
 SIZE = (1280, 720)
 

@@ -156,7 +156,7 @@ def open_door(theatre: Any) -> str:
 
     phones = theatre.stage.phones
     phones.begin(EveningLine(HomeAddress("127.0.0.1")))
-    theatre.top.entered()
+    theatre.app.stack.scenes[0].entered()
     while not phones.line.join_link:
         theatre.frame()
     return str(phones.line.join_link)
@@ -170,7 +170,7 @@ def on_television(decisions: int, game: str) -> None:
     shown: list[float] = []  # ends of frames in which more is seen of the match than before
     with television(game) as theatre:
         door, app = open_door(theatre), theatre.app
-        table, paint = theatre.top, theatre.app.frame
+        table, paint = app.stack.scenes[0], app.frame
         known: Any = None
 
         def frame(dt: float, wishes: Any) -> bool:
@@ -181,7 +181,7 @@ def on_television(decisions: int, game: str) -> None:
             if (now := (session.story.begun, held)) != known:
                 known = now
                 shown.append(time.perf_counter())
-            if len(shown) > 3 * decisions or theatre.top is not table:
+            if len(shown) > 3 * decisions or app.stack.scenes[0] is not table:
                 raise Enough
             return moved
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import sys
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
@@ -151,6 +152,19 @@ def _dress(made: accesskit.Node, node: Node) -> None:
         made.set_selected(told.is_on)
 
 
+def _shown_on_windows(
+    window: int, first: Callable[[], accesskit.TreeUpdate], act: Callable[[accesskit.ActionRequest], None]
+) -> Shown:
+    """There a window has to be out of sight for the moment in which readers are led to it."""
+    system = getattr(ctypes, "windll")  # noqa: B009 - only there
+    system.user32.ShowWindow(window, 0)
+    try:
+        made: Shown = accesskit.windows.SubclassingAdapter(window, first, act)
+    finally:
+        system.user32.ShowWindow(window, 5)
+    return made
+
+
 def _shown(
     first: Callable[[], accesskit.TreeUpdate],
     act: Callable[[accesskit.ActionRequest], None],
@@ -163,7 +177,6 @@ def _shown(
         mac: Shown = accesskit.macos.SubclassingAdapter.for_window(window, first, act)
         return mac
     if sys.platform == "win32":
-        win: Shown = accesskit.windows.SubclassingAdapter(window, first, act)
-        return win
+        return _shown_on_windows(int(window or 0), first, act)
     unix: Shown = accesskit.unix.Adapter(first, act, end)
     return unix

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _TITLE: Final = "Three Skies"
 _FIRST: Final = 0.7  # seconds after which it is asked for the first time, when the title can be seen
 _AGAIN: Final = 5.0  # likewise, whether somebody has turned a reader on since
+_PANIC: Final = "PanicException"
+_UNSEEN: Final = ("dummy", "offscreen")  # drivers that have no window
 _LOOKS: Final = 0.1  # seconds between two trees
 
 
@@ -52,6 +54,8 @@ class Readers:
             self._adapter.in_focus(focused=pygame.key.get_focused())
             self._adapter.show(self._tree())
             return _LOOKS
+        if pygame.display.get_driver() in _UNSEEN:
+            return inf
         if self._question is None:
             self._question = _asked_beside()
             return _LOOKS
@@ -66,7 +70,12 @@ class Readers:
             from scenes.access.adapter import Adapter  # noqa: PLC0415 - mostly nobody needs it
         except ImportError:
             return inf
-        self._adapter = Adapter(self._tree())
+        try:
+            self._adapter = Adapter(self._tree())
+        except BaseException as error:  # what breaks in there is no usual exception
+            if type(error).__name__ != _PANIC:
+                raise
+            return inf
         return _LOOKS
 
     def _tree(self) -> Tree:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import socket
 import struct
+import subprocess
 import sys
 from contextlib import suppress
 from typing import Final
 
 _SECONDS: Final = 2.0  # for an answer
+_GET_SCREEN_READER: Final = 0x0046
+_VOICE_OVER: Final = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
 _MOST: Final = 65_536  # bytes of one
 _HEADER: Final = struct.Struct("<BBBBIII")
 _RETURN, _CALL = 2, 1
@@ -18,9 +22,11 @@ _STATUS: Final = ("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Propert
 
 
 def is_reader_wanted() -> bool:
-    """Whether the system says that somebody reads the screen; on Windows and macOS it is asked as we go."""
-    if not sys.platform.startswith("linux"):
-        return sys.platform in {"win32", "darwin"}
+    """Whether the system says that somebody reads the screen."""
+    if sys.platform == "win32":
+        return _is_told_by_windows()
+    if sys.platform == "darwin":
+        return _is_told_by_mac()
     path = _session_bus()
     if not path:
         return False
@@ -28,6 +34,22 @@ def is_reader_wanted() -> bool:
         bus.settimeout(_SECONDS)
         bus.connect(path)
         return _is_enabled(bus)
+    return False
+
+
+def _is_told_by_windows() -> bool:
+    """What readers note there when they begin."""
+    answer = ctypes.c_int(0)
+    system = getattr(ctypes, "windll")  # noqa: B009 - only there
+    system.user32.SystemParametersInfoW(_GET_SCREEN_READER, 0, ctypes.byref(answer), 0)
+    return bool(answer.value)
+
+
+def _is_told_by_mac() -> bool:
+    """Whether VoiceOver is switched on."""
+    with suppress(OSError, subprocess.SubprocessError):
+        told = subprocess.run(_VOICE_OVER, capture_output=True, check=False, timeout=_SECONDS)  # noqa: S603
+        return told.stdout.strip() == b"1"
     return False
 
 

@@ -3,7 +3,7 @@
 A line on standard input asks for something, a line of JSON on standard output answers:
 
     tree               every node: path, role, name, value, description, states, actions
-    press PATH         do the first action of a node
+    press PATH NAME    do the first action of a node, if it is still called so
     focus PATH         ask for the focus
     set PATH VALUE     set its value
 """
@@ -86,7 +86,7 @@ def answer(line: str) -> object:
         return [told(path, node) for path, node in walk(root, "")] if root else []
     node = found(words[1])
     if words[0] == "press":
-        return node.get_action_iface().do_action(0)
+        return node.get_name() == line.split(maxsplit=2)[2].strip() and node.get_action_iface().do_action(0)
     if words[0] == "focus":
         return node.get_component_iface().grab_focus()
     return node.get_value_iface().set_current_value(float(words[2]))

@@ -67,9 +67,16 @@ class Reader:
             return []
         return [Seen(**{**node, "states": tuple(node["states"])}) for node in answer]
 
-    def press(self, node: Seen) -> None:
-        """Press it."""
-        self._ask(f"press {node.path}")
+    def press(self, node: Seen) -> bool:
+        """Press it; False if something else has come in its place."""
+        return self._ask(f"press {node.path} {node.name}") is True
+
+    def press_called(self, name: str) -> None:
+        """Wait for something of a name that can be pressed, and press it."""
+        while True:
+            tree = self.wait(lambda tree: any(node.name == name and node.can_press for node in tree))
+            if self.press(next(node for node in tree if node.name == name and node.can_press)):
+                return
 
     def focus(self, node: Seen) -> None:
         """Come to it."""

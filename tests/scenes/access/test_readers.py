@@ -32,11 +32,10 @@ def test_the_title_is_read_and_pressed_without_being_seen(reads: Reader) -> None
     assert in_focus(tree) == "Cloudy Kingdom"
 
     reads.focus(by_name(tree, "Cloud 9"))
-    tree = reads.wait(lambda tree: in_focus(tree) == "Cloud 9")
+    reads.wait(lambda tree: in_focus(tree) == "Cloud 9")
 
-    reads.press(by_name(tree, "Settings"))
-    tree = reads.wait(lambda tree: any(node.name == "Sound" for node in tree))
-    reads.press(by_name(tree, "Sound"))
+    reads.press_called("Settings")
+    reads.press_called("Sound")
     tree = reads.wait(lambda tree: any(node.role == "slider" for node in tree))
     slider = next(node for node in tree if node.role == "slider")
     reads.set(slider, 0.25)

@@ -101,17 +101,17 @@ def test_from_the_lowest_line_the_focus_goes_round_to_the_page_that_is_open(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
     thumb = Thumb(Theatre(tmp_path, lambda stage: SettingsScreen(stage, "sound"), settings=calm()), plug())
-    thumb.theatre.screen.focus_on("captions")
+    thumb.theatre.screen.focus_on("voice-kind")
     thumb.strike("dpad-down")
     assert thumb.focus == "tab-sound"
     thumb.strike("dpad-up")
-    assert thumb.focus == "captions"
+    assert thumb.focus == "voice-kind"
 
 
 def test_a_held_direction_ends_at_the_last_line(tmp_path: Path, plug: Callable[..., Pad]) -> None:
     thumb = Thumb(Theatre(tmp_path, lambda stage: SettingsScreen(stage, "sound"), settings=calm()), plug())
     thumb.theatre.screen.focus_on("tab-sound")
     thumb.hold("dpad-down", 3.0)
-    assert thumb.focus == "captions"
+    assert thumb.focus == "voice-kind"
     thumb.strike("dpad-down")  # a press of its own goes round
     assert thumb.focus == "tab-sound"

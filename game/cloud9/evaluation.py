@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cloud9.odds import chance_of, chance_to_fly, chance_to_pay, worth_aboard
-from game.cloud9.pieces import DICE, END_SCORE, TOP, VALUE, WHOLE_DECK, WILD, count
+from game.cloud9.pieces import DICE, TOP, VALUE, WHOLE_DECK, WILD, count
 from game.cloud9.position import Position
 from game.cloud9.rules import Cloud9
 from game.cloud9.weights import STANDING
@@ -25,10 +25,14 @@ Row = tuple[float, float, float, float, float, float]
 def features(state: Position) -> list[Row]:
     """What the net sees of each seat: points, the best other, cards, wild cards, when it will be pilot."""
     hands = state.hands
-    return rows_of(state.scores, list(map(count, hands)), [hand // WILD for hand in hands], state.pilot)
+    return rows_of(
+        state.scores, list(map(count, hands)), [hand // WILD for hand in hands], state.pilot, state.goal
+    )
 
 
-def rows_of(scores: Sequence[int], cards: Sequence[float], wilds: Sequence[float], pilot: int) -> list[Row]:
+def rows_of(
+    scores: Sequence[int], cards: Sequence[float], wilds: Sequence[float], pilot: int, goal: int
+) -> list[Row]:
     """What the net sees of seats with so many points, cards and wild cards, known or to be expected."""
     seats = len(scores)
     ranked = sorted(scores)
@@ -39,8 +43,8 @@ def rows_of(scores: Sequence[int], cards: Sequence[float], wilds: Sequence[float
         other = next_best if score == best else best
         rows.append(
             (
-                score / END_SCORE,
-                other / END_SCORE,
+                score / goal,
+                other / goal,
                 held / _MANY,
                 (whole - held) / ((seats - 1) * _MANY),
                 wild / _FEW,
@@ -76,13 +80,13 @@ def shares_of(rows: Sequence[Row], seats: int) -> list[float]:
 def is_too_late(state: Cloud9) -> bool:
     """Whether the journey is the last one and a jump of the actor would not win."""
     best = max(state.scores)
-    return best >= END_SCORE and state.scores[state.actor] + VALUE[state.cloud] <= best
+    return best >= state.goal and state.scores[state.actor] + VALUE[state.cloud] <= best
 
 
 def would_lead(state: Cloud9) -> bool:
     """Whether a jump of the actor ends the game after this journey, with the actor ahead so far."""
     total = state.scores[state.actor] + VALUE[state.cloud]
-    return total >= END_SCORE and total > max(state.scores)
+    return total >= state.goal and total > max(state.scores)
 
 
 def chance_of_pilot(state: Cloud9) -> float:

@@ -20,7 +20,6 @@ from game.cloud9.odds import DEMANDS, chance_to_fly, worth_aboard
 from game.cloud9.pieces import (
     CARD,
     DICE,
-    END_SCORE,
     FACES,
     TOP,
     VALUE,
@@ -63,6 +62,7 @@ class Outlook(NamedTuple):
     aboard: int
     pilot: int
     cloud: int
+    goal: int
     pays: float  # the chance that the pilot flies on the throw that lies there, as far as its deeds tell
 
     def jumped(self, who: int) -> Outlook:
@@ -87,7 +87,9 @@ def share(known: Known, action: Cloud9Action | None = None) -> float:
     hand = bundle(view.hand)
     hidden = WHOLE_DECK - hand - bundle(view.discard)
     aboard = sum(1 << each for each in view.aboard)
-    here = Outlook(seat, hand, hidden, view.scores, view.hand_sizes, aboard, view.pilot, view.cloud, 0.0)
+    here = Outlook(
+        seat, hand, hidden, view.scores, view.hand_sizes, aboard, view.pilot, view.cloud, view.goal, 0.0
+    )
     if view.phase in ("roll", "reshuffle"):
         return _before_throw(here)
     if view.phase == "alone":
@@ -247,7 +249,7 @@ def _softly(cloud: int, promised: float) -> float:
 def _next_journey(here: Outlook) -> float:
     """The end, or the standing when everybody has drawn a card for the next journey."""
     scores, seats = here.scores, len(here.scores)
-    if max(scores) >= END_SCORE:
+    if max(scores) >= here.goal:
         ranks = [(score, round(held)) for score, held in zip(scores, here.cards, strict=True)]
         return (ranks[here.seat] == max(ranks)) / ranks.count(max(ranks))
     wild = (here.hidden // WILD) / max(count(here.hidden), 1)  # the share of what cannot be seen
@@ -256,5 +258,5 @@ def _next_journey(here: Outlook) -> float:
         for seat, held in enumerate(here.cards)
     ]
     pilot = (here.pilot + 1) % seats
-    rows = rows_of(scores, [held + 1 for held in here.cards], wilds, pilot)
+    rows = rows_of(scores, [held + 1 for held in here.cards], wilds, pilot, here.goal)
     return shares_of(rows, seats)[here.seat]

@@ -45,8 +45,10 @@ class Position:
         "dice",
         "discard",
         "drawn",  # how many cards of the deck are gone
+        "goal",  # the points with which the game ends
         "hands",
         "journey",
+        "last_lands",  # whether a pilot who is left alone lands at once
         "legal",
         "lone_points",  # by seat: points from jumps as the last one aboard
         "owed",  # how many seats have still to draw before the journey begins
@@ -66,8 +68,10 @@ class Position:
     dice: tuple[str, ...]
     discard: int
     drawn: int
+    goal: int
     hands: list[int]
     journey: int
+    last_lands: bool
     legal: tuple[Cloud9Action, ...]
     lone_points: list[int]
     owed: int
@@ -88,6 +92,7 @@ class Position:
         self.scores = [0] * seats
         self.lone_points = [0] * seats
         self.tops = [0] * seats
+        self.goal, self.last_lands = setup.goal, setup.last_lands
         self.pilot = setup.pilot
         self.aboard = (1 << seats) - 1
         self.cloud = self.journey = 1
@@ -105,6 +110,8 @@ class Position:
         twin.dice = self.dice
         twin.discard = self.discard
         twin.drawn = self.drawn
+        twin.goal = self.goal
+        twin.last_lands = self.last_lands
         twin.hands = self.hands.copy()
         twin.journey = self.journey
         twin.legal = self.legal

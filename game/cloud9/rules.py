@@ -12,7 +12,6 @@ from game.cloud9.pieces import (
     CARD,
     DEMAND,
     DICE,
-    END_SCORE,
     FALL,
     FLY_CARDS,
     FLY_WILD,
@@ -84,6 +83,7 @@ class Cloud9(Position):
         state.demand = bundle(face for face in view.dice if face in CARD)
         state.actor = view.actor
         state.phase = PHASES.index(view.phase)
+        state.goal, state.last_lands = view.goal, view.last_lands
         state.legal = _STAY_OR_JUMP if state.phase in (ALONE, PASSENGER) else ()
         if state.phase == PILOT:
             state._ask_pilot()
@@ -141,11 +141,14 @@ class Cloud9(Position):
             self._ask_pilot()
 
     def _lone_pilot(self, action: Cloud9Action) -> Iterator[Event]:
-        seat = self.pilot
         if type(action) is Stay:
-            yield events.STAYED[seat]
+            yield events.STAYED[self.pilot]
             self._await(ROLL)
             return
+        yield from self._land_alone()
+
+    def _land_alone(self) -> Iterator[Event]:
+        seat = self.pilot
         points = VALUE[self.cloud]
         self.scores[seat] += points
         self.lone_points[seat] += points
@@ -164,7 +167,9 @@ class Cloud9(Position):
             yield from self._feast()
             return
         following = self.ring[self.aboard][pilot]
-        if following == pilot:
+        if following == pilot and self.last_lands:
+            yield from self._land_alone()
+        elif following == pilot:
             self.phase = ALONE
             self.actor = pilot
             self.legal = _STAY_OR_JUMP
@@ -193,7 +198,7 @@ class Cloud9(Position):
 
     def _end_journey(self, how: Event) -> Iterator[Event]:
         yield how
-        if max(self.scores) >= END_SCORE:
+        if max(self.scores) >= self.goal:
             self.phase = END
             self.actor = OVER
             self.legal = ()

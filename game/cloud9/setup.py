@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from game.cloud9.pieces import (
     CARD,
     COPIES,
+    END_SCORE,
     FALL,
     FLY_CARDS,
     FLY_WILD,
@@ -22,26 +25,41 @@ from game.cloud9.pieces import (
 from game.core import BadSetup
 from game.declaration import Box
 
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game has no variants."""
+_KIDS_GOAL: Final = 25
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Kids' sky, and with how many points the game ends."""
+
+    sky: Literal["usual", "kids"] = "usual"
+    goal: Literal["usual", "25", "75"] = "usual"
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who is first pilot, and how the cards lie; the top of the deck comes first."""
 
     deck: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]
     pilot: int
+    goal: Annotated[int, Meta(ge=1, le=1000)] = END_SCORE
+    last_lands: bool = False  # whether a pilot who is left alone lands at once, and takes the points
 
 
-def deal(seats: int, rng: Random, _options: Options, _box: Box) -> Setup:
+def deal(seats: int, rng: Random, options: Options, _box: Box) -> Setup:
     """Shuffle, deal the opening hands and draw the first pilot."""
     deck = [kind for kind, copies in COPIES.items() for _ in range(copies)]
     deck.sort(key=lambda _: rng.random())
     hand = OPENING_HAND
     hands = tuple(tuple(deck[hand * seat : hand * (seat + 1)]) for seat in range(seats))
-    return Setup(deck=tuple(deck[hand * seats :]), hands=hands, pilot=rng.randrange(seats))
+    is_kids = options.sky == "kids"
+    usual = _KIDS_GOAL if is_kids else END_SCORE
+    return Setup(
+        deck=tuple(deck[hand * seats :]),
+        hands=hands,
+        pilot=rng.randrange(seats),
+        goal=usual if options.goal == "usual" else int(options.goal),
+        last_lands=is_kids,
+    )
 
 
 def check_setup(setup: Setup) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.cloud9.pieces import cards_of, count
+from game.cloud9.pieces import END_SCORE, cards_of, count
 from game.cloud9.position import PHASES, SEATS_OF, Position
 from game.core import View
 
 
-class Cloud9View(View, frozen=True):
+class Cloud9View(View, frozen=True, omit_defaults=True):
     """A position of Cloud 9 as one seat may know it."""
 
     phase: str
@@ -23,6 +23,8 @@ class Cloud9View(View, frozen=True):
     discard: tuple[str, ...]
     seat: int | None
     hand: tuple[str, ...]  # of `seat`; empty for an onlooker
+    goal: int = END_SCORE  # the points with which the game ends
+    last_lands: bool = False  # whether a pilot who is left alone lands at once
 
 
 def view_of(position: Position, seat: int | None) -> Cloud9View:
@@ -41,4 +43,6 @@ def view_of(position: Position, seat: int | None) -> Cloud9View:
         discard=cards_of(position.discard),
         seat=seat,
         hand=() if seat is None else cards_of(position.hands[seat]),
+        goal=position.goal,
+        last_lands=position.last_lands,
     )

@@ -11,7 +11,6 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.cloudy_kingdom.board import BadBoard, Castles, Layout, read_board, seat_counts
-from game.cloudy_kingdom.deck import SpellIds
 from game.cloudy_kingdom.game_tables import GameTables, tables_of
 from game.cloudy_kingdom.pieces import (
     COLOURS,
@@ -30,6 +29,7 @@ from game.core import BadSetup, with_new_end
 from game.declaration import Box
 
 _PAIR: Final = 2  # seats for which families are not drawn
+_EACH: Final = 3  # spells
 _CARDS: Final = frozenset(ROUTE_CARDS)
 _BY_SEAT: Final = msgspec.Meta(max_length=len(FAMILIES))
 
@@ -37,8 +37,9 @@ _BY_SEAT: Final = msgspec.Meta(max_length=len(FAMILIES))
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How everybody comes by three spells and a family; by lot where nobody is asked."""
 
-    spells: Literal["first_game", "random", "draft"] = "first_game"
+    spells: Literal["first_game", "random", "draft", "none"] = "first_game"
     families: Literal["by_colour", "by_lot"] | Annotated[tuple[str, ...], _BY_SEAT] | UnsetType = UNSET
+    sky: Literal["usual", "kids"] | UnsetType = UNSET
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -50,7 +51,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     first: int
     hands: tuple[str, ...]
     deck: tuple[str, ...]
-    spells: SpellIds | None  # the same for everybody; None if they are to be chosen
+    spells: Annotated[tuple[str, ...], msgspec.Meta(max_length=3)] | None  # of all; None if they are chosen
     custom_spells: tuple[dict[str, Any], ...] = ()
     holes: tuple[Cell, ...] = ()
 
@@ -115,8 +116,8 @@ def colours(seats: int, box: Box) -> list[str]:
     return [COLOURS[family] for family in COLOURS if family in there]
 
 
-def _spells(options: Options, own: tuple[dict[str, Any], ...], rng: Random) -> SpellIds | None:
-    match options.spells:
+def _spells(options: Options, own: tuple[dict[str, Any], ...], rng: Random) -> tuple[str, ...] | None:
+    match "none" if options.sky == "kids" else options.spells:
         case "first_game":
             return FIRST_GAME
         case "random":
@@ -125,8 +126,10 @@ def _spells(options: Options, own: tuple[dict[str, Any], ...], rng: Random) -> S
             return one, two, three
         case "draft":
             return None
-        case _:
-            assert_never(options.spells)
+        case "none":
+            return ()
+        case _ as never:
+            assert_never(never)
 
 
 def check_setup(setup: Setup) -> GameTables:
@@ -144,8 +147,10 @@ def check_setup(setup: Setup) -> GameTables:
     if len(cards) != len(_CARDS) or _CARDS.difference(cards):
         raise BadSetup("deck", "hands and deck are not exactly the cards of the game")
     spells = setup.spells
-    if spells is not None and (
-        tuple(sorted(set(spells))) != spells or not tables.spells.keys() >= set(spells)
+    if spells and (
+        len(spells) != _EACH
+        or tuple(sorted(set(spells))) != spells
+        or not tables.spells.keys() >= set(spells)
     ):
         raise BadSetup("spells", "three different spells of this game, sorted by id")
     return tables

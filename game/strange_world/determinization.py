@@ -139,6 +139,7 @@ def _position(view: StrangeView) -> DeterminizedState:
     state.actor = view.actor
     state.phase = view.phase
     state.round = view.round
+    state.rounds = view.rounds
     state.sun = view.sun or 0
     state.step = STEP[view.direction or "left"]
     state.worlds = [_world(world) for world in view.worlds]

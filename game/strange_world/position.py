@@ -38,6 +38,7 @@ class Position:
         "phase",
         "piles",
         "round",
+        "rounds",  # of the whole game
         "seats",
         "spot",  # the place that the open decision is about: of the card just laid, or of the new fumarole
         "step",  # from a seat to the next one in the direction of the round: 1 to the left, -1 to the right
@@ -58,6 +59,7 @@ class Position:
     phase: Phase
     piles: tuple[tuple[str, ...], ...]
     round: int
+    rounds: int
     seats: int
     spot: int
     step: int
@@ -76,6 +78,7 @@ class Position:
         self.travellers = setup.travellers
         self.sun = setup.sun or 0
         self.cities = CITIES
+        self.rounds = setup.rounds
         self.choices = self.chosen = ()
         self.dealt = self.round = self.spot = self.turn = 0
         self.step = 1
@@ -94,6 +97,7 @@ class Position:
         twin.phase = self.phase
         twin.piles = self.piles
         twin.round = self.round
+        twin.rounds = self.rounds
         twin.seats = self.seats
         twin.spot = self.spot
         twin.step = self.step

@@ -29,7 +29,6 @@ from game.strange_world.events import (
 from game.strange_world.grid import AT, PLACE_AT, ats, first_place
 from game.strange_world.pieces import (
     ROUND_HAND,
-    ROUNDS,
     STEP,
     STIRRING,
     City,
@@ -164,7 +163,7 @@ class StrangeWorld(Position):
         yield CardsPassed(receivers, given)
 
     def _end_round(self) -> Iterator[Event]:
-        if self.round == ROUNDS:
+        if self.round == self.rounds:
             self.phase = "over"
             self.actor = OVER
             scores = tuple([tally(world).total for world in self.worlds])

@@ -8,7 +8,7 @@ import msgspec
 
 from game.core import View
 from game.strange_world.grid import AT, PLACE_AT, At, ats, columns_of, rows_of
-from game.strange_world.pieces import Direction, Side, Welcome
+from game.strange_world.pieces import ROUNDS, Direction, Side, Welcome
 from game.strange_world.position import ALONE, PAIR, Phase, Position
 from game.strange_world.scoring import Tally, tally
 from game.strange_world.world import World
@@ -59,7 +59,7 @@ class WorldView(msgspec.Struct, frozen=True):
     tally: Tally  # as the world stands
 
 
-class StrangeView(View, frozen=True):
+class StrangeView(View, frozen=True, omit_defaults=True):
     """A position of Strange World as one seat may know it."""
 
     phase: Phase
@@ -80,6 +80,7 @@ class StrangeView(View, frozen=True):
     hand: tuple[str, ...]  # of `seat`; empty for an onlooker, but open to all when one plays alone
     choice: tuple[str, ...]  # what `seat` is about to pass on
     passed: tuple[tuple[str, ...], ...]  # what `seat` passed on in this round
+    rounds: int = ROUNDS  # of the whole game
 
 
 def view_of(position: Position, seat: int | None) -> StrangeView:
@@ -104,6 +105,7 @@ def view_of(position: Position, seat: int | None) -> StrangeView:
         hand=hand,
         choice=choice,
         passed=passed,
+        rounds=position.rounds,
     )
 
 

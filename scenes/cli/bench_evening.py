@@ -42,6 +42,7 @@ from scenes.tables.table import Table
 GAMES_EACH: Final = 9
 _FRAME: Final = 1 / 20  # seconds of the table
 _DECISION: Final = 2.0  # seconds that a person takes
+_KIDS: Final = ", kids' sky"
 _LONGEST: Final = 4 * 3600.0  # seconds: no game is as long
 _PERSON: Final = "medium"  # whose quick glance stands for a person
 _BOT: Final = "medium"
@@ -57,6 +58,7 @@ class Figures(msgspec.Struct, frozen=True):
     people: int
     bots: int
     open_laying: bool  # whether the people agreed to lay with open hands, where they may
+    kids: bool  # whether it is kids' sky
     seeds: tuple[int, ...]
     minutes: float
     showing: float  # minutes in which something is shown or a bot thinks
@@ -168,7 +170,8 @@ def figures(*, as_json: bool) -> str:
         return msgspec.json.format(msgspec.json.encode(found)).decode()
     return "\n".join(
         f"{GAMES[each.game].title}, {each.people} people and {each.bots} bots"
-        f"{', laying with open hands' if each.open_laying else ''}: {each.minutes:.1f} min, "
+        f"{', laying with open hands' if each.open_laying else ''}{_KIDS if each.kids else ''}: "
+        f"{each.minutes:.1f} min, "
         f"{each.showing:.1f} of them shown; nobody decides for {each.waiting:.0%}, at the longest "
         f"{each.longest_wait:.1f} s; {each.curtains:g} curtains, {each.presses:g} presses for "
         f"{each.decisions:g} decisions (seeds {each.seeds[0]} to {each.seeds[-1]})"
@@ -192,6 +195,7 @@ def _measured(stage: Stage, plan: Plan, seeds: tuple[int, ...]) -> Figures:
         len(plan.seats) - bots,
         bots,
         bool(plan.open_laying),
+        plan.options.get("sky") == "kids",
         seeds,
         round(statistics.median(each.seconds for each in played) / 60, 2),
         round(statistics.median(each.waited for each in played) / 60, 2),
@@ -211,3 +215,4 @@ def _plans(game: str, people: int, bots: int) -> Iterator[Plan]:
     yield plan
     if people > 1 and GAME_UIS[game].open_laying is not None:
         yield replace(plan, open_laying=True)
+    yield replace(plan, options={"sky": "kids"}, open_hands=True)

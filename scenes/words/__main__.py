@@ -72,6 +72,8 @@ def _bring(file: Path, language: str, template: Catalog) -> list[str]:
     """Bring one language up to date; returns what is not translated."""
     catalog = _read(file, language)
     catalog.update(template)
+    for message in catalog:
+        message.user_comments = [told for told in message.user_comments if not told.startswith("| ")]
     _sign(catalog)
     _write(file, catalog)
     compiled = BytesIO()
@@ -86,7 +88,7 @@ def _bring(file: Path, language: str, template: Catalog) -> list[str]:
 
 def _write(file: Path, catalog: Catalog) -> None:
     with file.open("wb") as output:
-        write_po(output, catalog, width=110, include_lineno=False, include_previous=True)
+        write_po(output, catalog, width=110, include_lineno=False)
 
 
 def _read(file: Path, language: str) -> Catalog:

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scenes.navigation.stage import Stage
-from scenes.tables.game_ui import Emblem, GameUi
+from scenes.tables.game_ui import Emblem, GameUi, Option
 from scenes.ui.scenery.backdrop import DAWN
 from scenes.ui.scenery.game_tile import Layer, Tile
+from scenes.words import N_
 
 if TYPE_CHECKING:
     from game.matches.match import Match
@@ -56,7 +57,13 @@ UI: Final = GameUi(
     rulebook_picture="stay-or-jump",
     attract=30,
     records="scores",
-    options={},
+    options={
+        "sky": Option(N_("Way of playing"), {"usual": N_("As in the rules"), "kids": N_("Kids' sky")}),
+        "goal": Option(
+            N_("Points to win"),
+            {"usual": N_("As usual"), "25": "25", "75": "75"},
+        ),
+    },
     words=None,
     scenery=_scenery,
     table=_table,

@@ -7,7 +7,6 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloud9.pieces import END_SCORE
 from game.cloud9.views import Cloud9View
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
@@ -119,7 +118,7 @@ class Standings:
         x, y = self._place(row, _THREAD)
         length = row.right - _THREAD_END - x
         thick = _THREAD[2]
-        share = min(1.0, snapshot.scores[seat] / END_SCORE)
+        share = min(1.0, snapshot.scores[seat] / snapshot.view.goal)
         canvas.nine("ui/slider/track", FRect(x, y - thick / 2, length, thick))
         if share:
             done = FRect(x, y - thick / 2, max(thick, length * share), thick)

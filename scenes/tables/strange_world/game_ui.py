@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scenes.navigation.stage import Stage
-from scenes.tables.game_ui import Emblem, GameUi, OpenLaying
+from scenes.tables.game_ui import Emblem, GameUi, OpenLaying, Option
 from scenes.ui.scenery.backdrop import DUSK
 from scenes.ui.scenery.game_tile import Layer, Tile
 from scenes.words import N_
@@ -57,7 +57,10 @@ UI: Final = GameUi(
     rulebook_picture="portal",
     attract=14,
     records="scores",
-    options={},
+    options={
+        "sky": Option(N_("Way of playing"), {"usual": N_("As in the rules"), "kids": N_("Kids' sky")}),
+        "rounds": Option(N_("Rounds"), {"usual": N_("As usual"), "3": "3", "4": "4"}),
+    },
     words=None,
     scenery=_scenery,
     table=_table,

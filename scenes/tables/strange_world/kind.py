@@ -18,7 +18,6 @@ from game.strange_world.events import (
     TravellerDeclined,
     TurnedDown,
 )
-from game.strange_world.pieces import ROUNDS
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
 from scenes.input.feedback import Feel
@@ -59,7 +58,7 @@ def may_lie_open(view: View) -> bool:
 def only_bots_play_on(view: View, humans: Sequence[int]) -> bool:
     """Whether no human has a card left to lay in the last round."""
     assert isinstance(view, StrangeView)
-    is_last = view.round == ROUNDS and view.phase in LAYING and view.actor not in humans
+    is_last = view.round == view.rounds and view.phase in LAYING and view.actor not in humans
     return is_last and not any(view.hand_sizes[seat] for seat in humans)
 
 
@@ -88,7 +87,7 @@ def mood_of(view: View, event: Event | None) -> Mood:
     assert isinstance(view, StrangeView)
     if isinstance(event, TurnedDown):
         return HELD
-    late = view.round / ROUNDS
+    late = view.round / view.rounds
     if view.phase in _DRAFTING:
         return Mood(bed=0.95, pulse=0.4 + 0.3 * late, tune=0.45, sparkle=0.3)
     return Mood(bed=1.0, pulse=0.55 + 0.45 * late, tune=0.9, sparkle=0.35 + 0.65 * late)

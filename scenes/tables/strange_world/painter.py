@@ -69,7 +69,12 @@ class Painter:
         if "stars" not in self._acts.absent:
             self.draw_stars(brush, self._perspective.stars)
         self.panel().draw(ui, brush)
-        draw_lanterns(brush, self._perspective.layout.lanterns, self._perspective.view.round)
+        draw_lanterns(
+            brush,
+            self._perspective.layout.lanterns,
+            self._perspective.view.round,
+            self._perspective.view.rounds,
+        )
         if slide is None:
             self._draw_mind(self.scenery(brush))
         self._acts.draw(brush)

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import astuple, fields
 from pygame import FRect
 
-from game.strange_world.pieces import ROUNDS, Direction
+from game.strange_world.pieces import Direction
 from game.strange_world.scoring import Tally
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.brush import Brush
@@ -97,7 +97,7 @@ class Ribbon:
             canvas.text(words, ink, x + 16, y, alpha=alpha)
 
 
-def draw_lanterns(brush: Brush, rect: FRect, current: int) -> None:
+def draw_lanterns(brush: Brush, rect: FRect, current: int, rounds: int) -> None:
     """Paint one lantern for every round on a thread: those that are over lit, this one the sun."""
     colour, width, strength = _THREAD
     lies = is_flat(rect)
@@ -106,8 +106,8 @@ def draw_lanterns(brush: Brush, rect: FRect, current: int) -> None:
     if not lies:
         thread = FRect(rect.centerx, rect.top, width, long)
     brush.canvas.fill(thread, colour, strength)
-    for number in range(1, ROUNDS + 1):
-        way = long * (number - 0.5) / ROUNDS
+    for number in range(1, rounds + 1):
+        way = long * (number - 0.5) / rounds
         x, y = (rect.left + way, rect.centery) if lies else (rect.centerx, rect.top + way)
         if number > current:
             brush.put("lantern/unlit", x, y)

@@ -17,14 +17,25 @@ def _one_table() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def told(_one_table: None) -> list[Figures]:
-    """Each game once, as two people play it."""
+def everything(_one_table: None) -> list[Figures]:
     return list(measure(1))
+
+
+@pytest.fixture(scope="module")
+def told(everything: list[Figures]) -> list[Figures]:
+    """Each game once, as two people play it."""
+    return [each for each in everything if not each.kids]
+
+
+def test_children_are_done_in_eight_minutes(everything: list[Figures]) -> None:
+    games = {each.game: each.minutes for each in everything if each.kids}
+    assert games.keys() == GAMES.keys()
+    assert max(games.values()) <= 8.0
 
 
 def test_a_seed_gives_the_same_evening_again(told: list[Figures]) -> None:
     assert [each.game for each in told] == ["cloud9", "cloudy_kingdom", "strange_world", "strange_world"]
-    assert list(measure(1)) == told
+    assert [each for each in measure(1) if not each.kids] == told
 
 
 def _adds_up(told: Figures, decision: float) -> None:
@@ -42,7 +53,7 @@ def test_time_is_shown_decided_or_handed_over(told: list[Figures]) -> None:
 def test_who_decides_slowly_waits_no_longer(told: list[Figures], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_evening, "_DECISION", 6.0)
     monkeypatch.setattr(bench_evening, "GAMES", {"cloud9": GAMES["cloud9"]})
-    [slow] = measure(1)
+    slow, _kids = measure(1)
     _adds_up(slow, 6.0)
     assert (slow.decisions, slow.presses) == (told[0].decisions, told[0].presses)
     assert slow.minutes > told[0].minutes

@@ -17,7 +17,7 @@ from game.strange_world.events import (
     SunPassed,
     SunTurned,
 )
-from game.strange_world.pieces import ROUNDS, STEP
+from game.strange_world.pieces import STEP
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip
 from scenes.platform.motion import arrive, between, during, glide, leave, pop, sway
@@ -39,9 +39,9 @@ _STAGGER: Final = 0.09
 _FLIGHT: Final = 0.36
 
 
-def round_began(tools: EffectTools, event: RoundBegan) -> Iterator[Clip]:
+def round_began(tools: EffectTools, event: RoundBegan, rounds: int) -> Iterator[Clip]:
     """A banner crosses the world."""
-    words = _("Round {round} of {rounds}").format(round=event.round, rounds=ROUNDS)
+    words = _("Round {round} of {rounds}").format(round=event.round, rounds=rounds)
     yield banner(tools, words, _BANNER, "page_turn")
 
 

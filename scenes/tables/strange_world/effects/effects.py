@@ -48,7 +48,7 @@ def of_event(tools: EffectTools, event: Event, after: StrangeView) -> Iterator[C
 def opening(tools: EffectTools) -> Iterator[Clip]:
     """The first round, which has begun before anybody looks: its banner, and the first hand."""
     view, hand = tools.perspective.view, tools.perspective.hand
-    round_began = draft.round_began(tools, RoundBegan(view.round, view.sun))
+    round_began = draft.round_began(tools, RoundBegan(view.round, view.sun), view.rounds)
     dealt = draft.hand_dealt(tools, HandDealt(tools.perspective.home, hand)) if hand else ()
     yield together(*round_began, *dealt)
 
@@ -56,7 +56,7 @@ def opening(tools: EffectTools) -> Iterator[Clip]:
 def _story(tools: EffectTools, event: StrangeEvent, after: StrangeView) -> Iterable[Clip]:  # noqa: C901, PLR0911, PLR0912 - one line for each event
     match event:
         case RoundBegan():
-            return draft.round_began(tools, event)
+            return draft.round_began(tools, event, after.rounds)
         case SunTurned():
             return draft.sun_turned(tools, event)
         case SunPassed():

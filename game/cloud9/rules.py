@@ -79,11 +79,10 @@ class Cloud9(Position):
         state.aboard = sum(1 << seat for seat in view.aboard)
         state.cloud = view.cloud
         state.journey = view.journey
-        state.dice = view.dice
+        state.dice, state.goal, state.last_lands = view.dice, view.goal, view.last_lands
         state.demand = bundle(face for face in view.dice if face in CARD)
         state.actor = view.actor
         state.phase = PHASES.index(view.phase)
-        state.goal, state.last_lands = view.goal, view.last_lands
         state.legal = _STAY_OR_JUMP if state.phase in (ALONE, PASSENGER) else ()
         if state.phase == PILOT:
             state._ask_pilot()

@@ -8,7 +8,8 @@ from tables import box
 
 from game.bots.levels import make_bot
 from game.bots.simulate import play_bots
-from game.cloud9 import rules as cloud9
+from game.cloud9.position import ALONE
+from game.cloud9.rules import Cloud9
 from game.cloudy_kingdom.pieces import Cast
 from game.codes.match_code import code_of, record_of
 from game.core import OVER
@@ -17,6 +18,7 @@ from game.matches.record import Record, new_record
 from game.matches.saves import read_save, write_save
 from game.shelf import GAMES
 from game.strange_world.pieces import Welcome
+from game.strange_world.rules import StrangeWorld
 
 KIDS = {"sky": "kids"}
 SEATS = {"cloud9": 4, "cloudy_kingdom": 3, "strange_world": 2}
@@ -55,8 +57,9 @@ def test_children_fly_to_25_and_the_last_one_lands() -> None:
     landed = 0
     for seed in range(20):
         for state, _step in played("cloud9", seed).walk():
-            assert isinstance(state, cloud9.Cloud9)
-            assert state.phase != cloud9.ALONE
+            assert isinstance(state, Cloud9)
+            assert state.phase != ALONE
+        assert isinstance(state, Cloud9)
         assert max(state.scores) >= 25
         landed += sum(state.lone_points)
     assert landed
@@ -73,6 +76,7 @@ def test_children_make_smaller_worlds_without_guests() -> None:
     for seed in range(20):
         record = played("strange_world", seed)
         *_, (state, _step) = record.walk()
+        assert isinstance(state, StrangeWorld)
         view = state.view(None)
         assert (view.round, view.rounds) == (3, 3)
         assert [len(world.cells) for world in view.worlds] == [10, 10]
@@ -82,6 +86,8 @@ def test_children_make_smaller_worlds_without_guests() -> None:
 def test_the_goal_of_a_table_can_be_another() -> None:
     for goal in (25, 75):
         *_, (state, _step) = played("cloud9", 3, options={"goal": str(goal)}).walk()
-        assert max(state.result().scores) >= goal
+        assert isinstance(state, Cloud9)
+        assert max(state.scores) >= goal
     *_, (state, _step) = played("strange_world", 3, options={"rounds": "4"}).walk()
-    assert state.view(None).round == 4
+    assert isinstance(state, StrangeWorld)
+    assert state.round == 4

@@ -14,12 +14,13 @@ from game.files import BadFile
 from game.matches.saves import BadSave
 from game.shelf import GAMES
 from scenes.cup.films import films
-from scenes.navigation.routes import ToFilm
+from scenes.navigation.routes import ToAbout, ToFilm
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.storage.save_index import CUP
 from scenes.screens.saved import PROBLEMS
 from scenes.session.cup_library import Cupboard
+from scenes.session.expansions import SUFFIX, add_expansion
 from scenes.ui.writing.entry import ask_for_words
 from scenes.words import _
 
@@ -27,9 +28,14 @@ _NUMBER: Final = re.compile(r"\d+")
 
 
 def open_brought(stage: Stage, word: str) -> Change | None:
-    """The film of a match that somebody brings, or of a cup; a sentence for whatever is wrong with it."""
+    """The film of a match that somebody brings, or of a cup; a sentence for whatever is wrong with it.
+
+    Boards and spells are kept, and listed.
+    """
     if Path(word).suffix == f".{CUP}":
         return _cup(stage, Path(word))
+    if Path(word).suffix.lower() == SUFFIX:
+        return _expansion(stage, Path(word))
     try:
         record = open_match(word.strip(), GAMES)
     except (BadSave, BadFile) as problem:
@@ -46,6 +52,16 @@ def _cup(stage: Stage, path: Path) -> Change | None:
         stage.refuse(_(PROBLEMS[entry.problems[0].problem]))
         return None
     return films(stage, Cup.replayed(entry.record))
+
+
+def _expansion(stage: Stage, path: Path) -> Change | None:
+    """The list with an expansion that was added."""
+    try:
+        add_expansion(path, stage.folders.content)
+    except BadFile as problem:
+        stage.refuse(str(problem))
+        return None
+    return Push(ToAbout("expansions"))
 
 
 def ask_for_code(stage: Stage) -> Change:

@@ -1,5 +1,6 @@
 """Keeping a match: a poster is made, dropped on the window and watched again; codes are typed."""
 
+import zipfile
 from pathlib import Path
 
 import pygame
@@ -15,10 +16,12 @@ from game.codes.opening import open_match
 from game.matches.record import Player, Record
 from game.shelf import GAMES
 from scenes.navigation.stage import Stage
+from scenes.screens.about import About
 from scenes.screens.posters.keeping import Keeping
 from scenes.screens.saves import SavesScreen
 from scenes.screens.title import Title
 from scenes.screens.watching import Watching
+from scenes.session.content import LEVELS, own_boards
 from scenes.ui.writing.entry import Writing
 
 
@@ -57,7 +60,24 @@ def test_a_poster_holds_the_match_and_is_a_film_when_it_is_dropped_on_the_title(
     assert isinstance(title.top, Title)
 
 
-@pytest.mark.parametrize("name", ["nothing.png", "match.skies", "cup.cup", "folder", "no\0name", "x" * 5000])
+def test_boards_that_are_dropped_are_kept_and_listed(tmp_path: Path) -> None:
+    moon = tmp_path / "Moon.zip"
+    with zipfile.ZipFile(moon, "w") as packed:
+        packed.write(LEVELS / "A.tmx", "boards/moon.tmx")
+        for name in ("kingdom.tsx", "kingdom.png"):
+            packed.write(LEVELS / name, f"boards/{name}")
+    theatre = Theatre(tmp_path / "home", Title)
+    drop(theatre, moon)
+    assert isinstance(theatre.top, About)
+    assert theatre.has("remove-0")
+    assert "moon" in own_boards(KINGDOM, theatre.stage.own_content)[0]
+    drop(theatre, moon)
+    assert not theatre.has("remove-1")  # it takes the place of the one before
+
+
+@pytest.mark.parametrize(
+    "name", ["nothing.png", "boards.zip", "match.skies", "cup.cup", "folder", "no\0name", "x" * 5000]
+)
 def test_whatever_else_is_dropped_is_said_to_be_none(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,6 +63,8 @@ def test_on_the_title_it_hides_neither_the_name_nor_what_it_talks_about(
     theatre = Theatre(tmp_path, lambda stage: begin(stage, plan, 5), size=size, settings=settings)
     theatre.frame()
     theatre.app.stack.follow(theatre.top.menu.open())
+    theatre.screen.focus_on("leave")  # which may have to be rolled into sight
+    theatre.pass_time(0.5)
     Mouse(theatre).press("leave")
     theatre.pass_time(0.1)
     there = place(theatre)

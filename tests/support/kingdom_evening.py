@@ -11,6 +11,7 @@ from pygame.image import tobytes
 from tables import box
 
 from game.cloudy_kingdom import GAME
+from game.cloudy_kingdom.pieces import FIRST_GAME
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER
 from game.matches.match import Match
@@ -84,7 +85,10 @@ class Evening:
         """Go on from a position written on paper."""
         self.match.state = state
         record = self.match.record
-        record.setup = msgspec.structs.replace(record.setup, spells=state.spells[0])
+        held = state.spells[0]  # a setup names three for everybody
+        rest = [spell for spell in record.setup.spells or FIRST_GAME if spell not in held]
+        spells = tuple(sorted((*held, *rest)[:3]))
+        record.setup = msgspec.structs.replace(record.setup, spells=spells)
         self.sit_down()
 
     def wait(self, seconds: float = 0.1) -> None:

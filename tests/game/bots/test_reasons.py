@@ -60,14 +60,14 @@ def test_a_payment_is_told_with_what_becomes_of_the_wild_card(action: Any, legal
 def test_only_who_would_lead_is_told_of_the_lead(*, ahead: bool) -> None:
     own = END_SCORE - VALUE[4]
     rival = own + VALUE[4] - 1 if ahead else END_SCORE
-    told = cloud9._about_the_lead(position(scores=[rival, own], actor=1, cloud=4))
+    told = cloud9._about_the_lead(position(scores=[rival, own], actor=1, cloud=4, goal=END_SCORE))
     assert [(reason.id, reason.values) for reason in told] == (
         [("jump_takes_the_lead", {"total": END_SCORE})] if ahead else []
     )
 
 
 def test_who_is_far_from_the_end_does_not_take_the_lead_by_a_jump() -> None:
-    assert not cloud9._about_the_lead(position(scores=[0, 0], actor=0, cloud=4))
+    assert not cloud9._about_the_lead(position(scores=[0, 0], actor=0, cloud=4, goal=END_SCORE))
 
 
 def test_a_family_lacks_what_its_nearer_pair_lacks() -> None:

@@ -136,7 +136,7 @@ def test_plans_that_do_not_fit_are_dropped_one_by_one(tmp_path: Path) -> None:
     nested = "[" * 500 + "]" * 500
     options = {
         "cloud9": "{}",
-        "cloudy_kingdom": '{"spells":"none"}',
+        "cloudy_kingdom": '{"spells":"stolen"}',
         "strange_world": f'{{"a":{nested}}}',
         "cup": '{"picks":5}',
         "chess": "{}",

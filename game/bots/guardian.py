@@ -28,7 +28,7 @@ FINISHES: Final = 1.0  # seconds that a program has when it is no longer wanted
 ENDS: Final = 0.4  # seconds that it has when it was told to end
 _LOOKS: Final = 0.01  # seconds between two looks at what is left
 _IS_LINUX: Final = sys.platform == "linux"
-_ENDED_WITH_PARENT, _TAKES_ORPHANS = 1, 36  # PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER
+_SIGNAL_OF_PARENT, _TAKES_ORPHANS = 1, 36  # PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER
 _MODESTY: Final = 5  # how far a program steps back for whoever draws the frames
 
 
@@ -36,6 +36,7 @@ def main(lifeline: int, words: list[str]) -> None:
     """Start the program, watch, and end it."""
     if _IS_LINUX:
         _control(_TAKES_ORPHANS, 1)
+        _control(_SIGNAL_OF_PARENT, signal.SIGCONT)  # or a guardian that a program has stopped would stay
     os.set_inheritable(lifeline, False)  # noqa: FBT003 - so named by the standard library
     program = os.fork()
     if not program:
@@ -54,7 +55,7 @@ def _become(words: list[str]) -> None:
     os.setsid()
     if _IS_LINUX:
         guardian = os.getppid()
-        _control(_ENDED_WITH_PARENT, signal.SIGKILL)
+        _control(_SIGNAL_OF_PARENT, signal.SIGKILL)
         if os.getppid() != guardian:
             os._exit(0)
     os.nice(_MODESTY)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from math import inf
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -11,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.access.hand import Hand
-from scenes.access.system import is_reader_wanted
 from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
 
@@ -35,7 +33,7 @@ class Readers:
         self._news = news  # what is told at the moment, over whatever is on stage
         self._hand = Hand(stage, stack)
         self._left = _FIRST
-        self._question: Future[bool] | None = None
+        self._question: _Question | None = None
         self._adapter: Adapter | None = None
 
     def update(self, dt: float) -> None:
@@ -57,11 +55,12 @@ class Readers:
         if pygame.display.get_driver() in _UNSEEN:
             return inf
         if self._question is None:
-            self._question = _asked_beside()
+            self._question = _Question()
+            self._question.start()
             return _LOOKS
-        if not self._question.done():
+        if self._question.is_alive():
             return _LOOKS
-        is_wanted, self._question = self._question.result(), None
+        is_wanted, self._question = self._question.is_wanted, None
         return self._begin() if is_wanted else _AGAIN
 
     def _begin(self) -> float:
@@ -84,12 +83,15 @@ class Readers:
         return tree_of(_TITLE, self._stack.top, self._news())
 
 
-def _asked_beside() -> Future[bool]:
-    """Ask the system on another thread: it may take its time."""
-    answer = Future[bool]()
+class _Question(Thread):
+    """Asks the system whether a reader is there, beside the game: it may take its time."""
 
-    def ask() -> None:
-        answer.set_result(is_reader_wanted())
+    def __init__(self) -> None:
+        super().__init__(name="reader", daemon=True)
+        self.is_wanted = False
 
-    Thread(target=ask, name="reader", daemon=True).start()
-    return answer
+    def run(self) -> None:
+        """Ask."""
+        from scenes.access.system import is_reader_wanted  # noqa: PLC0415 - not before the title is seen
+
+        self.is_wanted = is_reader_wanted()

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from scenes import words
-from scenes.access.speech import Manner, Speech, system_speech
 from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
 from scenes.ui.screen import Screen
@@ -14,6 +13,7 @@ from scenes.words import _
 
 if TYPE_CHECKING:
     from scenes.access.hearing import Part
+    from scenes.access.speech import Speech
     from scenes.ui.described import Described
 
 _LAST: Final = 2  # lines of the story that belong to the short answer
@@ -22,7 +22,7 @@ _LAST: Final = 2  # lines of the story that belong to the short answer
 class Voice:
     """What is said aloud; it says no more than everybody before the screen may hear."""
 
-    def __init__(self, stage: Stage, stack: Stack, door: Callable[[], Speech] = system_speech) -> None:
+    def __init__(self, stage: Stage, stack: Stack, door: Callable[[], Speech] | None = None) -> None:
         self._stage = stage
         self._stack = stack
         self._door = door
@@ -55,8 +55,10 @@ class Voice:
                 self._say(told)
 
     def _say(self, told: str) -> None:
+        from scenes.access.speech import Manner, system_speech  # noqa: PLC0415 - mostly nobody needs it
+
         if self._speech is None:
-            self._speech = self._door()
+            self._speech = (self._door or system_speech)()
         voice = self._stage.settings.voice
         self._speech.say(told, Manner(voice.rate, voice.volume, voice.kind, words.language()))
 

@@ -23,7 +23,7 @@ from scenes.platform.fonts.sources import PACKED, content, own_fonts, system_fon
 
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"  # what stands where no font has a letter
 
-_MOST_FONTS: Final = 200  # at once: a window that is dragged asks for ever new ones
+_MOST_FONTS: Final = 96  # at once: a window that is dragged asks for ever new ones
 _PLAIN: Final = {"display": "bold"}  # which face has more letters
 #: Alphabets by how Unicode names their letters: as fonts are told of them.
 _ALPHABETS: Final = {
@@ -85,16 +85,17 @@ class Fonts:
     def font(self, hand: Hand, size: int, stroke: int) -> Font:
         """A font, one for each stroke, as another width makes a font forget its letters; under the lock."""
         key = (hand, size, stroke)
-        font = self._fonts.get(key)
+        font = self._fonts.pop(key, None)
         if font is None:
             if len(self._fonts) >= _MOST_FONTS:
-                self._fonts.clear()
-            font = self._fonts[key] = Font(BytesIO(self._content(hand.file)), size)
+                del self._fonts[next(iter(self._fonts))]  # the one that was used longest ago
+            font = Font(BytesIO(self._content(hand.file)), size)
             font.outline = stroke
             if hand.alphabet:
                 font.set_script(hand.alphabet)
             if not hand.rightward:
                 font.set_direction(pygame.DIRECTION_RTL)
+        self._fonts[key] = font
         return font
 
     def chosen(self, letter: str, face: str) -> tuple[str, str]:

@@ -26,6 +26,8 @@ held = open(sys.argv[1], "w")
 if os.fork():
     os.killpg(0, signal.SIGTERM)
     sys.stdin.readline()
+    if sys.argv[2:]:
+        os.kill(os.getppid(), signal.SIGSTOP)
     print("here", file=held, flush=True)
 while True:
     signal.pause()
@@ -33,12 +35,12 @@ while True:
 
 
 @contextmanager
-def simulate(folder: Path, cores: int) -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes]]]:
+def simulate(folder: Path, cores: int, *more: str) -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes]]]:
     """A tournament with a program in it that never wants to end, and a pipe that it holds for so long."""
     held = folder / "held"
     os.mkfifo(held)
     (folder / "stubborn.py").write_text(STUBBORN)
-    bot = f'"cmd:{sys.executable} {folder / "stubborn.py"} {held}",random'
+    bot = f'"cmd:{sys.executable} {folder / "stubborn.py"} {held} {" ".join(more)}",random'
     words = f"simulate cloud9 --seats 2 --games 1 --cores {cores} --time-cap 600 --bots".split()
     numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
     # what is ignored here is ignored there
@@ -71,6 +73,15 @@ def test_a_command_that_is_told_to_end_does_so_without_a_word_and_leaves_no_prog
 @pytest.mark.parametrize("cores", [1, 2])
 def test_a_command_that_is_killed_leaves_no_program_behind(tmp_path: Path, cores: int) -> None:
     with simulate(tmp_path, cores) as (process, held):
+        process.kill()
+        assert is_let_go(held)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process that its parent has ended")
+def test_a_command_that_is_killed_leaves_no_program_behind_that_has_stopped_its_guardian(
+    tmp_path: Path,
+) -> None:
+    with simulate(tmp_path, 1, "stops-its-guardian") as (process, held):
         process.kill()
         assert is_let_go(held)
 

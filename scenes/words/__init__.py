@@ -11,7 +11,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Final
 
-from scenes.words.dropped import DroppedLanguages, is_right_to_left
+from scenes.words.dropped import DroppedLanguages
 
 FOLDER: Final = Path(__file__).parent
 
@@ -82,11 +82,6 @@ def languages() -> dict[str, str]:
 def language() -> str:
     """The language spoken now."""
     return _language
-
-
-def reads_leftward() -> bool:
-    """Whether the language spoken now is read from right to left."""
-    return _language == MIRRORED or is_right_to_left(_language)
 
 
 def system_language() -> str:

@@ -67,7 +67,6 @@ _OWN_NAMES: Final = dict(
         "zh=中文",
     ]
 )
-_RIGHT_TO_LEFT: Final = frozenset(("ar", "fa", "he", "ur", "yi", "dv", "ps", "ckb"))
 _CODE: Final = re.compile(r"[a-z]{2,3}(?:[_-][A-Za-z0-9]{2,8}){0,2}")
 _MOST: Final = 32  # languages of a player
 
@@ -151,8 +150,3 @@ class DroppedLanguages:
                     yield file, (about.st_mtime_ns, about.st_size)
             except OSError:
                 continue
-
-
-def is_right_to_left(code: str) -> bool:
-    """Whether a language is read from right to left."""
-    return re.split("[_-]", code)[0] in _RIGHT_TO_LEFT

@@ -76,7 +76,8 @@ class TableRules(PlanLines):
         """All of it, one below the other."""
         plan = self._setup.plan
         for name, option in GAME_UIS[plan.game].options.items():
-            yield self.option(_(option.name), name, option.values)
+            if option.idle_with not in plan.options.items():
+                yield self.option(_(option.name), name, option.values)
         if self._boards:
             boards = [("", _("Standard")), *((board, board) for board in self._boards)]
             choice = Choice("board", boards, plan.board or "", lambda board: self.set(board=board or None))

@@ -29,6 +29,7 @@ class Option:
 
     name: str
     values: Mapping[str, str]
+    idle_with: tuple[str, str] | None = None  # another option, and the value with which this one says nothing
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ UI: Final = GameUi(
     attract=9,
     records="people",
     options={
+        "sky": Option(N_("Way of playing"), {"usual": N_("As in the rules"), "kids": N_("Kids' sky")}),
         "spells": Option(
             N_("Spells"),
             {
@@ -63,9 +64,9 @@ UI: Final = GameUi(
                 "draft": N_("Everyone chooses"),
                 "none": N_("None"),
             },
+            idle_with=("sky", "kids"),
         ),
         "families": Option(N_("Castles"), {"by_colour": N_("By your colours"), "by_lot": N_("Random")}),
-        "sky": Option(N_("Way of playing"), {"usual": N_("As in the rules"), "kids": N_("Kids' sky")}),
     },
     words=None,
     scenery=_scenery,

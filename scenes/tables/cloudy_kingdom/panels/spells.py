@@ -75,7 +75,8 @@ class SpellList:
 def draw_spells(ui: Ui, brush: Brush, panel: FRect, listed: SpellList) -> None:
     """Paint all spells of somebody, those that were cast pale and ticked off."""
     canvas, spells, in_mind = brush.canvas, listed.spells, listed.in_mind
-    canvas.nine("ui/panel/noon", panel)
+    if spells:
+        canvas.nine("ui/panel/noon", panel)
     for number, spell in enumerate(spells):
         row = row_rect(panel, number, len(spells))
         used = spell not in listed.unused and spell != in_mind

@@ -76,7 +76,7 @@ class TableRules(PlanLines):
         """All of it, one below the other."""
         plan = self._setup.plan
         for name, option in GAME_UIS[plan.game].options.items():
-            if option.idle_with not in plan.options.items():
+            if option.idle_with is None or option.idle_with not in plan.options.items():
                 yield self.option(_(option.name), name, option.values)
         if self._boards:
             boards = [("", _("Standard")), *((board, board) for board in self._boards)]

@@ -15,6 +15,8 @@ import pytest
 from tables import TABLES, random_game
 
 from game.matches.saves import write_save
+from scenes.cli import bench_frames, bench_pace
+from scenes.cli.commands import main
 from scenes.session.content import LEVELS
 
 ROOT = Path(__file__).parent.parent
@@ -41,16 +43,9 @@ if "bench" in words:
     from game.bots import bench_bots
     bench._ROUNDS = bench._GAMES = bench_bots._ROUNDS = 1
     bench._COPIES, bench_bots._EVERY, bench_bots.LEVELS = 20, 100, ("easy", "medium")
-if "frames" in words:
-    from scenes.cli import bench_frames
-    bench_frames._FRAMES = bench_frames._WARM = 2
-    bench_frames.SIZES = ((640, 360),)
 if "growth" in words:
     from scenes.cli import bench_growth
     bench_growth.MATCHES, bench_growth._LONGEST, bench_growth._FRAMES = (10, 20), 200, 9
-if "pace" in words:
-    from scenes.cli import bench_pace
-    bench_pace.measure.__defaults__, bench_pace._SETTLING = (0.4,), 0.0
 if "evening" in words:
     from scenes.cli import bench_evening
     bench_evening.measure.__defaults__ = (1,)
@@ -122,6 +117,9 @@ def meant(command: str) -> list[str]:
     return [word.replace("python3 ", f"{sys.executable} ") for word in words]
 
 
+#: What is run in this process, so that it is seen which of its lines are.
+HERE = {"bench frames", "bench pace"}
+
 SAYS: dict[str, Callable[[str], object]] = {
     "simulate": lambda said: re.search(r"wins|cups", said),
     "replay": lambda said: len(said.splitlines()) > 50,
@@ -138,7 +136,9 @@ SAYS: dict[str, Callable[[str], object]] = {
 }
 
 
-@pytest.mark.parametrize("command", [each for each in COMMANDS if each and not each.startswith("-")])
+@pytest.mark.parametrize(
+    "command", [each for each in COMMANDS if each and not each.startswith("-") and each not in HERE]
+)
 def test_a_command_does_what_is_said(place: Path, command: str) -> None:
     words = small(meant(command))
     with started(place, "-c", SMALL, *words) as program:
@@ -167,3 +167,24 @@ def test_all_commands_are_found() -> None:
     assert {words[0] for each in COMMANDS if (words := each.split())} >= {*SAYS, "--data-dir", "--content"}
     assert "" in COMMANDS
     assert len(COMMANDS) >= 16
+
+
+def test_what_a_frame_costs_is_told_of_every_scene(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, value in {"_FRAMES": 2, "_WARM": 2, "SIZES": ((640, 360),)}.items():
+        monkeypatch.setattr(bench_frames, name, value)
+    assert main(["bench", "frames"]) == 0
+    told = capsys.readouterr().out
+    assert SAYS["bench"](told)
+    assert "first of rulebook" in told
+
+
+def test_how_steadily_frames_appear_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench_pace.measure, "__defaults__", (0.4,))
+    monkeypatch.setattr(bench_pace, "_SETTLING", 0.0)
+    monkeypatch.setattr(sys, "setswitchinterval", lambda _seconds: None)  # or it would stay
+    assert main(["bench", "pace"]) == 0
+    assert SAYS["bench"](capsys.readouterr().out)

@@ -17,6 +17,7 @@ from fontTools import subset
 from PIL import Image
 
 from art.bake import BAKED
+from scenes.tables.cloudy_kingdom.panels.spells import EFFECTS
 
 OUT = Path(__file__).parents[1] / "scenes" / "phones" / "web" / "pictures"
 DENSITY = "1080"
@@ -27,7 +28,9 @@ HATS = (
     "aviator", "captain", "pompom", "explorer", "ribbon", "tophat", "astronomer", "cook", "robot", "cat",
 )  # fmt: skip
 TIN = ("careful", "daring", "spiteful", "builder")
+WITH_BACK = ("aviator", "pompom", "ribbon")
 COLOURS = ("green", "purple", "red", "yellow")
+HALF = 0.5  # of the size of a card, in which the deeds of spells are drawn
 HEAD = 73.0  # from the feet of a traveller to the middle of its head
 LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2013, 0x2019, 0x201C, 0x201D, 0x2026, 0x202F]
 
@@ -68,7 +71,7 @@ def main() -> None:
     for old in OUT.iterdir():
         old.unlink()
     baked, index = Baked(), dict[str, str]()
-    for name, (layers, longest) in {**common(), **portraits()}.items():
+    for name, (layers, longest) in {**common(), **portraits(), **figures()}.items():
         index[name] = kept(small(baked.composed(layers), longest), "webp")
     for game, pictures in {
         "cloud9": cloud9(),
@@ -122,7 +125,7 @@ def common() -> Pictures:
         | {f"common/bank/{sky}/near": 560 for sky in ("dawn", "noon", "dusk")}
         | {f"ui/icon/{icon}": 44 for icon in icons}
         | {f"ui/icon/light/{icon}": 44 for icon in icons}
-        | {"common/crown": 110, "common/balloon/large": 150, "strange/star": 52}
+        | {"common/crown": 110, "common/balloon/large": 150, "strange/star": 52, "common/seat-cloud/two": 260}
     )
 
 
@@ -135,7 +138,7 @@ def portraits() -> Pictures:
 
 def _portrait(seat: str, hat: str) -> Iterator[Layer]:
     yield f"common/portrait/{seat}/disc", 0.0, 0.0
-    if hat in {"aviator", "pompom", "ribbon"}:
+    if hat in WITH_BACK:
         yield f"common/traveller/{hat}/back", 0.0, 0.0
     yield f"common/portrait/{seat}/bust", 0.0, 0.0
     if hat in TIN:
@@ -143,6 +146,21 @@ def _portrait(seat: str, hat: str) -> Iterator[Layer]:
     else:
         yield f"common/traveller/{hat}/head", 0.0, 0.0
         yield "common/mood/smile", 0.0, 0.0
+
+
+def figures() -> Pictures:
+    """Everybody in every colour from head to foot, waving."""
+    return {f"figure/{seat}/{hat}": (list(_figure(seat, hat)), 240) for seat in SEATS for hat in HATS}
+
+
+def _figure(seat: str, hat: str) -> Iterator[Layer]:
+    """A traveller whose left arm is raised; of the large layers, as it fills a phone."""
+    if hat in WITH_BACK:
+        yield f"common/traveller/large/{hat}/back", 0.0, 0.0
+    for part in ("body", "arm/left-up", "arm/right-down"):
+        yield f"common/clothes/large/{seat}/{part}", 0.0, 0.0
+    yield f"common/traveller/large/{hat}/head", 0.0, 0.0
+    yield "common/mood/large/happy", 0.0, 0.0
 
 
 def cloud9() -> Pictures:
@@ -176,8 +194,16 @@ def kingdom(baked: Baked) -> Pictures:
             for side in ("north", "east", "south", "west")
         }
         | {f"kingdom/tile/grass/{number}": 110 for number in range(4)}
+        | {"kingdom/board/b/clouds": 360}
         | dict.fromkeys(baked.children("kingdom/spell"), 96)
-    )
+    ) | {
+        f"kingdom/deed/{spell}/{when}": (
+            [(f"kingdom/{name}", right / HALF, down / HALF) for name, right, down, _alpha in layers],
+            96,
+        )
+        for spell, deed in EFFECTS.items()
+        for when, layers in zip(("before", "after"), deed, strict=True)
+    }
 
 
 def strange(baked: Baked) -> Pictures:

@@ -9,7 +9,7 @@ import msgspec
 from game.cup.cup import Cup
 from game.cup.state import Phase
 from scenes.phones.album import picture, portrait
-from scenes.phones.pages import headings
+from scenes.phones.pages import art_of, headings
 from scenes.phones.schema import Choice, Page, PageKind, Person
 from scenes.ui.scenery.avatars import Look
 from scenes.words import _, language
@@ -36,7 +36,7 @@ def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets:
         log=(),
         is_over=cup.phase is Phase.OVER,
         look="dusk",
-        gear=picture("ui/icon/settings"),
+        art=art_of("dusk"),
     )
     return msgspec.json.encode(page)
 

@@ -27,7 +27,16 @@ _WORDS: Final = {
     "yours": N_("Your turn"),
     "decided": N_("has decided"),
     "away": N_("no phone"),
-    "lost": N_("The connection is gone. Your seat is kept, and this page keeps trying."),
+    "where": N_("Where is the table?"),
+    "kept": N_("Your seat is kept"),
+    "safe": N_("Nothing is lost"),
+    "trying": N_("Trying again …"),
+    "try": N_("Try now"),
+    "look_up": N_("Look up!"),
+    "see_table": N_("Look at the table"),
+    "hide_table": N_("Put the table away"),
+    "chooses": N_("chooses"),
+    "to": N_("to {name}"),
     "missed": N_("While you were away"),
     "look": N_("Look at my cards"),
     "hide": N_("Hide my cards"),
@@ -66,6 +75,7 @@ class Around:
     sky: str = "dawn"
     assist: Assist = "helper"  # how much help whoever reads it wants
     comfort: Comfort = field(default_factory=Comfort)
+    has_screen: bool = False  # whether everybody sees the table on a big screen
     first_page: int = 0  # numbers count on through an evening: nobody answers what was asked before
 
 
@@ -78,6 +88,17 @@ class Moment:
     side: PrivateSide
     told: Sequence[Event]  # as the seat has seen them
     offer: Offer = field(default_factory=Offer)
+
+
+def art_of(sky: str) -> dict[str, str]:
+    """The pictures of a page itself, under a sky."""
+    icons = {"gear": "settings", "arrow": "turn-right", "lock": "light/lock"}
+    return {
+        **{use: picture(f"ui/icon/{icon}") for use, icon in icons.items()},
+        "bank": picture(f"common/bank/{sky}/near"),
+        "cloud": picture("common/seat-cloud/two"),
+        "balloon": picture("common/balloon/large"),
+    }
 
 
 def headings() -> dict[str, str]:
@@ -104,6 +125,7 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         hand=tuple(side.hand),
         facts=tuple(side.facts),
         log=tuple(map(narrator.tell, moment.told[-MOST_LINES:])),
+        news=_news(moment, narrator),
         is_over=moment.actor == OVER,
         chosen=offer.chosen,
         look=around.sky,
@@ -117,8 +139,10 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
         picture=_winner(moment, around),
         comfort=around.comfort,
         languages=languages(),
-        gear=picture("ui/icon/settings"),
-        arrow=picture("ui/icon/turn-right"),
+        art=art_of(around.sky),
+        figure=picture(f"figure/{around.looks[moment.seat]}") if around.looks and moment.seat >= 0 else "",
+        receiver=side.receiver,
+        has_screen=around.has_screen,
     )
 
 
@@ -144,6 +168,12 @@ def _people(moment: Moment, around: Around) -> tuple[Person, ...]:
             zip(around.names, around.colours, scores, looks, strict=True)
         )
     )
+
+
+def _news(moment: Moment, narrator: Narrator) -> str:
+    """The last deed that everybody has seen."""
+    deeds = (event for event in reversed(moment.told) if not isinstance(event, moment.side.no_news))
+    return next(map(narrator.tell, deeds), "")
 
 
 def _winners(moment: Moment) -> Collection[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from scenes.phones.album import picture, portrait
-from scenes.phones.pages import headings
+from scenes.phones.pages import art_of, headings
 from scenes.phones.schema import Choice, Field, Page, Person
 from scenes.ui.scenery.avatars import Look
 from scenes.words import language
@@ -26,6 +26,7 @@ class Plain:
     fields: Sequence[Field] = ()
     sky: str = "dawn"
     seat: int = -1
+    figure: str = ""  # whom a phone dresses, from head to foot
 
 
 def plain_page(number: int, plain: Plain) -> bytes:
@@ -48,7 +49,8 @@ def plain_page(number: int, plain: Plain) -> bytes:
         is_over=False,
         look=plain.sky,
         fields=tuple(plain.fields),
-        gear=picture("ui/icon/settings"),
+        figure=plain.figure,
+        art=art_of(plain.sky),
     )
     return msgspec.json.encode(page)
 

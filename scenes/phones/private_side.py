@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core import Event
 from game.matches.narration import Narrator
 from scenes.phones.schema import Choice, Odds, Piece, Scene
 
@@ -38,6 +39,8 @@ class PrivateSide:
     dress: Dress = plain
     tries: Sequence[Any] = ()  # actions that people try though they may be forbidden
     name_of: Callable[[str], str] = _nameless  # of what is pressed at the table, by its id there
+    no_news: tuple[type[Event], ...] = ()  # what happens between deeds
+    receiver: int = -1  # the seat that gets the cards that go, while some are to go
 
 
 #: What a game puts on a phone: of the view of its seat, with the words of the match.

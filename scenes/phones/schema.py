@@ -22,6 +22,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: int = 0  # degrees, clockwise
     mark: Mark = ""
     label: str = ""  # a few letters on it
+    before: str = ""  # of what does something: a picture of what there is before it
+    after: str = ""  # and of what there is after it
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,6 +43,9 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     group: str = ""  # the heading that it stands under with others
     picture: str = ""
     turn: int = 0  # degrees, of the picture where it is tried
+    before: str = ""  # the picture of what lies at its place now
+    after: str = ""  # and of what would lie there
+    goes: tuple[str, ...] = ()  # keys of the cards that go to the receiver with it
     note: str = ""  # what it would bring, as far as this may be known
     badge: str = ""  # that in a few letters
     why_not: str = ""  # the rule that forbids it; then it is not to be chosen
@@ -122,8 +127,11 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     fields: tuple[Field, ...] = ()
     comfort: Comfort = Comfort()
     languages: dict[str, str] = {}  # that it can be shown in, by their own names
-    gear: str = ""  # the picture of its settings
-    arrow: str = ""  # that of turning
+    news: str = ""  # the last deed
+    art: dict[str, str] = {}  # the pictures of the page itself, by what they are for
+    figure: str = ""  # whoever holds the phone, from head to foot
+    receiver: int = -1  # the seat that gets the cards that go
+    has_screen: bool = False  # whether there is a big screen to look up at
 
 
 def place_key(place: tuple[int, int]) -> str:

@@ -48,16 +48,17 @@ class LobbyPhones:
             person(each.name, each.look, away=self._is_asleep(other))
             for other, each in enumerate(lobby.plan.seats)
         ]
-        fields = []
+        fields, figure = [], ""
         question = _("Who are you?")
         if seat is not None:
             name = lobby.plan.seats[seat].name
+            figure = picture(f"figure/{Look.of(lobby.plan.seats[seat].look)}")
             question = _("Hello, {name}!").format(name=name)
             fields = [Field("name", _("Name"), "" if is_nameless(name) else name, LONGEST_NAME)]
         choices = [choice for choice, _deed in self._offers(phone)]
         plain = Plain(
             lobby.title, question, choices, people, fields=fields, sky=lobby.sky.name,
-            seat=-1 if seat is None else seat,
+            seat=-1 if seat is None else seat, figure=figure,
         )  # fmt: skip
         return plain_page(number, plain)
 

@@ -16,6 +16,7 @@
   let picked = []; // keys of pieces that are pressed for a choice
   let refusal = null; // what was pressed although it is forbidden
   let isOpen = false; // whether the hand is looked at while nothing is asked
+  let isTableOpen = false; // whether the table is looked at here though it is on a big screen
   let seen = null; // the log as it was when the connection was lost, or the page put away
   let album = "";
   let sounds = null;
@@ -167,20 +168,55 @@
     if (choice.badge) { written(made, make("b", "badge", choice.badge)); }
   }
 
+  function glass(made, unit) { // what a thumb covers: what lies at its place, and what would
+    const choice = current();
+    if (!choice || !choice.after) { return ""; }
+    const bubble = make("div", "glass", ...change(choice));
+    const middle = made.offsetLeft + made.offsetWidth / 2;
+    const wide = Math.min(190, find("scene").clientWidth);
+    bubble.style.width = wide + "px";
+    bubble.style.left = Math.max(0, Math.min(find("scene").clientWidth - wide, middle - wide / 2)) + "px";
+    bubble.style.bottom = find("scene").clientHeight - made.offsetTop + 12 * unit + "px";
+    return bubble;
+  }
+
+  function change(thing) { // a picture before something, and one after it
+    return [image(thing.before, ""), make("span", "then"), image(thing.after, "")];
+  }
+
+  function drawWaiting() { // somebody who waits, or who has chosen, stands there in full
+    const isSeen = Boolean(page.figure && page.kind === "match" && !page.is_asked && !page.is_over);
+    const looksUp = isSeen && page.has_screen && !page.chosen;
+    find("waiting").hidden = !isSeen;
+    find("bank").style.backgroundImage = page.art.bank ? "url(" + page.art.bank + ")" : "";
+    if (!isSeen) { isTableOpen = false; return; }
+    picture("figure", page.figure);
+    picture("cloud", page.art.cloud);
+    find("sign").className = page.chosen ? "locked" : looksUp ? "up" : "";
+    fill(find("sign"), page.chosen ? [image(page.art.lock, "")] : []);
+    put("look-up", looksUp ? page.words.look_up : "");
+    put("news", page.chosen ? "" : page.news || "");
+    find("see-table").hidden = !page.has_screen || !page.scene;
+    put("see-table", isTableOpen ? page.words.hide_table : page.words.see_table);
+    find("see-table").setAttribute("aria-expanded", String(isTableOpen));
+  }
+
   function drawScene() {
-    const scene = page.scene;
+    const scene = !page.is_asked && page.has_screen && page.figure && !page.is_over && !isTableOpen ? null : page.scene;
     const stage = find("scene");
     stage.hidden = !scene;
-    document.querySelector("main").className = scene || page.picture || page.odds ? "" : "lone";
+    document.querySelector("main").className = scene || page.picture || page.odds || !find("waiting").hidden ? "" : "lone";
     if (!scene) { return; }
     const [wide, high] = scene.size;
     const isFlat = window.innerHeight < 480 && window.innerWidth > window.innerHeight;
-    const roomy = window.innerHeight * (isFlat ? 0.72 : window.innerHeight < 700 ? 0.31 : 0.44) * wide / high;
+    const shrunk = isFlat ? 1 : Math.min(1, 1.3 / wish("text_size")); // large words need the room
+    const roomy = shrunk * window.innerHeight * (isFlat ? 0.72 : window.innerHeight < 700 ? 0.31 : 0.44) * wide / high;
     const finger = Math.max(...scene.pieces.map((thing) => isPressable(thing) ? 50 * wide / thing.at[2] : 0), 0); // no place smaller than a thumb
     stage.style.maxWidth = Math.round(Math.max(finger, Math.min(roomy, 1.1 * wide))) + "px";
     stage.setAttribute("aria-label", scene.words);
     fill(stage, []);
     const unit = stage.clientWidth / wide;
+    let held = null;
     stage.style.height = Math.round(high * unit) + "px";
     for (const thing of scene.pieces) {
       const made = piece(thing, "piece");
@@ -193,7 +229,9 @@
       if (label) { label.style.fontSize = Math.max(17, Math.min(height * 0.5, 2.2 * width / Math.max(1, (thing.label || "").length)) * unit) + "px"; }
       tried(made, thing);
       stage.append(made);
+      if (thing.key && picked.indexOf(thing.key) >= 0) { held = made; }
     }
+    if (held) { stage.append(glass(held, unit)); }
   }
 
   function drawHand() {
@@ -201,12 +239,47 @@
     const count = page.hand.length;
     const isHidden = !page.is_asked && !isOpen && !page.is_over;
     find("private").hidden = count === 0;
+    find("hand-head").hidden = isHidden;
     find("look").hidden = page.is_asked || page.is_over;
     put("look", isOpen ? page.words.hide : page.words.look);
     find("look").setAttribute("aria-expanded", String(isOpen));
     hand.hidden = isHidden;
-    hand.className = page.hand.some((thing) => !thing.picture) ? "words" : count > 5 ? "many" : count < 4 ? "few" : "";
-    fill(hand, page.hand.map((thing) => make("li", "", piece(thing, "hand-piece"))));
+    const goes = page.is_asked && "receiver" in page ? current() : null;
+    const isDraft = page.is_asked && "receiver" in page && window.innerHeight > 680 && window.innerHeight > window.innerWidth;
+    const isList = page.is_asked && count > 0 && page.hand.every((thing) => thing.after);
+    hand.className = isDraft ? "draft" : isList ? "rows" : page.hand.some((thing) => !thing.picture) ? "words" : count > 5 ? "many" : count < 4 ? "few" : "";
+    fill(hand, page.hand.map((thing) => {
+      const made = piece(thing, "hand-piece");
+      if (isList) { made.append(...change(thing)); }
+      return make("li", goes && goes.goes && goes.goes.indexOf(thing.key) >= 0 ? "goes" : goes && picked.indexOf(thing.key) >= 0 ? "stays" : "", made);
+    }));
+    if (isDraft) { drawReceiver(hand); }
+    const spell = page.hand.find((thing) => thing.after && picked.indexOf(thing.key) >= 0 && !isList);
+    const choice = current();
+    find("change").hidden = !spell || Boolean(choice && choice.after);
+    fill(find("change"), spell ? change(spell) : []);
+  }
+
+  function drawReceiver(hand) { // whoever gets the cards that go, and the way there
+    const one = page.people[page.receiver];
+    hand.append(make("li", "receiver", image(one.picture, "", "face"), make("span", "", page.words.to.replace("{name}", one.name))));
+    const face = hand.querySelector(".face");
+    const lines = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    lines.setAttribute("class", "ways");
+    lines.setAttribute("aria-hidden", "true");
+    const home = hand.getBoundingClientRect();
+    hand.querySelectorAll(".goes").forEach((card) => {
+      const from = card.firstChild.getBoundingClientRect();
+      const to = (face || hand).getBoundingClientRect();
+      const x = from.right - home.left + 8;
+      const y = from.top + from.height / 2 - home.top;
+      const end = to.left - home.left - 8;
+      const low = to.top + to.height / 2 - home.top;
+      const way = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      way.setAttribute("d", "M" + [x, y, "C", x + 50, y, end - 40, low, end, low].join(" "));
+      lines.append(way);
+    });
+    hand.append(lines);
   }
 
   function drawOdds() {
@@ -261,7 +334,7 @@
       pressed(confirm, () => say({ choose: page.choices.indexOf(choice) }));
       const ways = turns(choice);
       made.push(ways.length < 2 ? confirm : make("div", "pair", confirm,
-        pressed(make("button", "second", image(page.arrow, "") || page.words.turn), () => turn(ways, choice), page.words.turn)));
+        pressed(make("button", "second", image(page.art.arrow, "") || page.words.turn), () => turn(ways, choice), page.words.turn)));
     }
     const hasMain = plain.some(([each]) => each.is_main);
     plain.forEach(([each, at], place) => made.push(plainButton(each, at, !choice && (hasMain ? each.is_main : place === 0))));
@@ -317,13 +390,14 @@
   function person(one, seat) {
     const states = [one.note];
     if (one.decided) { states.push(page.words.decided); }
+    if (page.chosen && one.decides && !one.decided) { states.push(page.words.chooses); }
     if (one.away) { states.push(page.words.away); }
     const name = make("span", "name", one.name);
     if (seat === page.seat) { name.append(" (" + page.words.you + ")"); }
     const what = make("span", "what", one.score ? make("span", "points", one.score) : "", name);
     const more = states.filter(Boolean).join(", ");
     if (more) { what.append(make("small", "", more)); }
-    const item = make("li", one.decides ? "decides" : "", image(one.picture, "", "face"), one.picture ? image(one.shape, "", "shape") : "", what, image(one.badge, "", "badge-picture"));
+    const item = make("li", one.decides ? "decides" : "", image(one.picture, "", "face"), one.picture ? image(one.shape, "", "shape") : "", what, image(one.badge, "", "badge-picture"), one.decided ? make("span", "sealed", image(page.art.lock, "")) : "");
     if (one.decides) { item.setAttribute("aria-current", "true"); }
     return item;
   }
@@ -337,7 +411,7 @@
     put("me", me ? me.name : page.title);
     put("score", me ? me.score : "");
     find("open-settings").setAttribute("aria-label", page.words.settings);
-    if (page.gear && !find("open-settings").firstChild) { find("open-settings").append(image(page.gear, "")); }
+    if (!find("open-settings").firstChild) { find("open-settings").append(image(page.art.gear, "")); }
   }
 
   function addToLog(lines, before) {
@@ -385,7 +459,7 @@
     show(page);
     addToLog(page.log, before && before.log);
     tellMissed();
-    find("trouble").hidden = true;
+    drawTrouble();
     root.dataset.page = page.title + page.number;
     fetchAlbum();
     if (isNew && page.is_asked && before && !before.is_asked) { call(); }
@@ -400,9 +474,12 @@
     put("chosen", page.chosen || "");
     find("chosen").hidden = !page.chosen;
     for (const part of ["hand", "people", "table", "log"]) { put(part + "-head", page.words[part]); }
-    picture("moment", page.picture);
+    const isDressing = page.kind === "lobby" && page.figure;
+    picture("moment", isDressing ? page.figure : page.picture);
+    find("moment").className = isDressing ? "whole" : "";
     drawBar();
     drawOdds();
+    drawWaiting();
     drawScene();
     drawHand();
     drawFields();
@@ -423,7 +500,7 @@
 
   function wear() {
     const isNight = wish("colours") === "dark" || (wish("colours") === "auto" && dark.matches);
-    const worn = [page && page.look, isNight && "night", wish("strong_contrast") && "strong", wish("less_motion") && "calm", page && page.is_asked && "yours"];
+    const worn = [page && page.look, isNight && "night", wish("strong_contrast") && "strong", wish("less_motion") && "calm", wish("text_size") >= 1.4 && "large", page && page.is_asked && "yours"];
     root.className = worn.filter(Boolean).join(" ");
     root.style.fontSize = Math.round(17 * wish("text_size")) + "px";
   }
@@ -514,15 +591,20 @@
 
   // The line to the game
 
-  function trouble(words) {
-    put("trouble", words);
-    find("trouble").hidden = false;
+  function drawTrouble() { // made ahead: nothing can be fetched once it is wanted
+    const words = page.words;
+    const me = page.people[page.seat];
+    const sure = [words.kept, words.safe].map((each) => make("li", "sure", each));
+    const retry = pressed(make("button", "main", words.try), () => { wait = 500; connect(); });
+    fill(find("trouble"), [make("h2", "", words.where), make("div", "drift", image(page.art.balloon, ""), me ? image(me.picture, "") : ""),
+      make("ul", "", ...sure, make("li", "", words.trying)), retry]);
+    find("trouble").hidden = true;
   }
 
   function lost() {
     if (!page || page.is_over) { return; }
     seen = seen || page.log;
-    trouble(page.words.lost);
+    find("trouble").hidden = false;
   }
 
   function hear(raw) {
@@ -577,6 +659,7 @@
   find("open-settings").addEventListener("click", openSettings);
   find("close-settings").addEventListener("click", closeSettings);
   find("curtain").addEventListener("click", closeSettings);
+  find("see-table").addEventListener("click", () => { isTableOpen = !isTableOpen; show(page); });
   find("look").addEventListener("click", () => { isOpen = !isOpen; show(page); });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && !find("settings").hidden) { closeSettings(); } });
   document.addEventListener("visibilitychange", () => { if (page && document.hidden) { seen = seen || page.log; isOpen = false; } else if (page) { tellMissed(); wake(); } });

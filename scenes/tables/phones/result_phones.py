@@ -11,7 +11,7 @@ from scenes.input.phones import Said
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.phones.album import picture, portrait
-from scenes.phones.pages import headings
+from scenes.phones.pages import art_of, headings
 from scenes.phones.schema import Choice, Page, Person
 from scenes.results.ending import Ending
 from scenes.words import _, language
@@ -80,7 +80,7 @@ class ResultPhones:
             is_over=True,
             look=ending.sky.name,
             picture=portrait(str(ending.looks[winners[0]])) if winners else "",
-            gear=picture("ui/icon/settings"),
+            art=art_of(ending.sky.name),
         )
         return msgspec.json.encode(page)
 

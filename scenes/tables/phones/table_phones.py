@@ -34,6 +34,7 @@ class TablePhones:
             looks=[str(look) for look in people.looks],
             game=context.session.match.record.game.id,
             sky=context.sky.name,
+            has_screen=True,
         )
         self._table = PhoneTable(context.session, around, people.teller, put)
         bots = Bots(context.stage.bot_process, context.session.match.record.seed)

@@ -162,3 +162,39 @@ def test_settings_are_a_sheet_that_the_keyboard_leaves_again(
     assert chromium.execute_script("return document.documentElement.style.fontSize") == "24px"
     chromium.find_element("id", "close-settings").click()
     assert chromium.execute_script("return document.activeElement.id") == "open-settings"
+
+
+def test_whoever_waits_looks_up_and_may_look_at_the_table_here(
+    phone: Any, chromium: Any, pages: list[dict[str, Any]]
+) -> None:
+    def seen(id_: str) -> bool:
+        shown: bool = chromium.find_element("id", id_).is_displayed()
+        return shown
+
+    resize(chromium, (390, 844))
+    waiting = next(shown for shown in pages if shown.get("scene") and not shown["is_asked"] and shown["news"])
+    phone(waiting | {"number": 9300})
+    assert (seen("figure"), seen("scene"), seen("look-up")) == (True, True, False)  # nothing to look up at
+    phone(waiting | {"number": 9301, "has_screen": True})
+    assert (seen("figure"), seen("scene"), seen("look-up")) == (True, False, True)
+    assert chromium.find_element("id", "news").text == waiting["news"]
+    chromium.find_element("id", "see-table").click()
+    assert seen("scene")
+
+
+def test_whoever_loses_the_table_is_told_that_nothing_is_lost(
+    chromium: Any, pages: list[dict[str, Any]]
+) -> None:
+    line = PhoneLine("127.0.0.1", 0, [0])
+    try:
+        line.wait()
+        line.show(0, json.dumps(pages[0]).encode())
+        chromium.get(line.link(0))
+        wait_until(chromium, lambda: chromium.find_element("id", "bar").is_displayed())
+        assert not chromium.find_element("id", "trouble").is_displayed()
+    finally:
+        line.close(wait=True)
+    trouble = chromium.find_element("id", "trouble")
+    wait_until(chromium, trouble.is_displayed)
+    assert pages[0]["words"]["kept"] in trouble.text
+    assert trouble.find_element("tag name", "button").text == pages[0]["words"]["try"]

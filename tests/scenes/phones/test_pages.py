@@ -15,6 +15,9 @@ from scenes.phones.phone_match import PhoneMatch
 from scenes.session.bots import Bots
 from scenes.words import LANGUAGES
 
+_OF_THE_GAME = ("picture", "before", "after")
+_PICTURES = (*_OF_THE_GAME, "badge", "shape", "arc", "needle", "figure")
+
 
 def everything(shown: object) -> Iterator[dict[str, Any]]:
     """Every table in a page, however deep."""
@@ -42,12 +45,13 @@ def test_all_that_is_pressed_and_shown_is_there(game: str) -> None:
             album = set(json.loads((FOLDER / shown["album"].removeprefix(GALLERY)).read_bytes()))
             assert len(match.page(seat)) < 60_000
             for part in everything(shown):
-                for key in ("picture", "badge", "shape", "arc", "needle"):
+                for key in (*_PICTURES, *shown["art"]):
                     file = part.get(key, "")
-                    if file.startswith("/"):
+                    if isinstance(file, str) and file.startswith("/"):
                         assert (FOLDER / file.removeprefix(GALLERY)).is_file()
             pieces = [*shown["hand"], *shown.get("scene", {"pieces": []})["pieces"]]
-            assert {piece.get("picture", "") for piece in pieces} - {""} <= album | {""}
+            secrets = {each.get(key, "") for each in (*pieces, *shown["choices"]) for key in _OF_THE_GAME}
+            assert secrets - {""} <= album | {""}
             pressed = {piece["key"] for piece in pieces if "key" in piece}
             ways = {
                 key for each in shown["choices"] for key in each.get("keys", ()) if not key.startswith("lie:")
@@ -138,3 +142,49 @@ def test_stars_are_foretold_as_they_come() -> None:
         else:
             press_anything(match, chance)
     assert seen
+
+
+def test_cards_that_are_passed_go_to_a_neighbour_and_one_is_kept() -> None:
+    match, chance = phone_match("strange_world", 3, seed=4), Random(1)
+    while "receiver" not in page(match, 0):
+        press_anything(match, chance)
+    shown = page(match, 0)
+    hand = {piece["key"] for piece in shown["hand"]}
+    assert shown["receiver"] in {1, 2}
+    assert [set(each["goes"]) | set(each["keys"]) for each in shown["choices"]] == [hand] * 3
+    assert all(len(each["goes"]) == 2 for each in shown["choices"])
+    while any(each.get("goes") for seat in range(3) for each in page(match, seat)["choices"]):
+        press_anything(match, chance)
+    assert all("receiver" not in page(match, seat) for seat in range(3))
+
+
+def test_what_a_spell_does_is_shown_before_and_after() -> None:
+    match, chance = phone_match("cloudy_kingdom", 2, seed=3), Random(5)
+    seen = set()
+    while not match.is_over:
+        for seat in asked(match):
+            shown = page(match, seat)
+            spells = [piece for piece in shown["hand"] if piece["key"].startswith("spell:")]
+            assert all(piece["before"] and piece["after"] for piece in spells)
+            for each in shown["choices"]:
+                if "after" in each:
+                    seen.add(each["keys"][0])
+                    lying = {
+                        piece["key"]: piece.get("picture")
+                        for piece in shown["scene"]["pieces"]
+                        if "key" in piece
+                    }
+                    (place,) = (key for key in each["keys"] if key.startswith("at:"))
+                    assert each["before"] == (lying[place] or each["before"])
+                    assert each["after"] != each["before"] or "twist" in each["keys"][0]
+        press_anything(match, chance)
+    assert "spell:chop" in seen
+
+
+def test_what_is_told_between_deeds_is_no_news() -> None:
+    match, chance = phone_match("cloudy_kingdom", 2, seed=3), Random(5)
+    for _step in range(6):
+        press_anything(match, chance)
+        shown = page(match, 0)
+        assert shown["news"] in shown["log"]
+        assert "turn." not in shown["news"]

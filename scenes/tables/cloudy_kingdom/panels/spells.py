@@ -24,7 +24,7 @@ _TIP: Final = (300.0, 420.0)  # how wide the words beside a spell are, at usual 
 _TIP_AIR, _TIP_OFF = 16.0, 18.0
 
 #: By spell: what lies there before it, and after it.
-_EFFECTS: Final[dict[str, tuple[tuple[tuple[str, float, float, float], ...], ...]]] = {
+EFFECTS: Final[dict[str, tuple[tuple[tuple[str, float, float, float], ...], ...]]] = {
     "chop": (
         (("card/crossroad/v0", 0, 0, 1), ("card/straight/h0", 0, 0, 1), ("effect/axe", 10, 22, 1)),
         (("card/crossroad/v0", 0, 0, 1),),
@@ -89,7 +89,7 @@ def draw_spells(ui: Ui, brush: Brush, panel: FRect, listed: SpellList) -> None:
         canvas.picture(token(spell, "list/", used=used), x, row.centery, wide=grown, high=grown)
         if used:
             canvas.picture("ui/icon/check", x + 26 * grown, row.centery + 16 * grown, wide=0.7, high=0.7)
-        if spell in _EFFECTS:
+        if spell in EFFECTS:
             _draw_effect(canvas, spell, panel, row, _PALE if used else 1.0)
         else:
             room = panel.right - x - 60
@@ -101,7 +101,7 @@ def _draw_effect(canvas: Canvas, spell: str, panel: FRect, row: FRect, seen: flo
     """Paint what a spell does, without a word."""
     grown = row.height / _ROW
     places = (panel.left + _AT[1], panel.right - _AT[2])
-    for x, cards in zip(places, _EFFECTS[spell], strict=True):
+    for x, cards in zip(places, EFFECTS[spell], strict=True):
         for picture, dx, dy, alpha in cards:
             size = _CARD * grown
             at = x + dx * grown, row.centery + dy * grown

@@ -40,6 +40,9 @@ class BoardScene:
         return Scene(_("The board"), size, pieces)
 
     def _meadow(self, layout: Layout) -> Iterator[Piece]:
+        """The cloud that everything stands on, and its grass."""
+        wide, high = (count * _CELL + 2 * _RIM for count in (layout.columns, layout.rows))
+        yield Piece("", picture("kingdom/board/b/clouds"), at=(-14.0, -14.0, wide + 28.0, high + 28.0))
         for row, column in layout.cells:
             x, y = _corner((row, column))
             yield Piece("", picture(f"kingdom/tile/grass/{(row + 2 * column) % 4}"), at=(x, y, _CELL, _CELL))

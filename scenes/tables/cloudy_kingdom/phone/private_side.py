@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
+
+from game.cloudy_kingdom.events import CardDrawn, TurnBegan, TurnPassed
 from game.cloudy_kingdom.pieces import (
     AXES,
     FLIPS,
     Cast,
+    Cell,
     Choose,
     Chop,
     Grow,
@@ -62,6 +66,7 @@ class KingdomOnPhone:
             badges={seat: picture(f"kingdom/castle/{each}/body") for seat, each in enumerate(view.families)},
             dress=self._dress,
             name_of=self._name_of,
+            no_news=(TurnBegan, TurnPassed, CardDrawn),
             tries=[] if view.phase == "draft" else [Cast(spell) for spell in self._own_spells],
         )
 
@@ -105,7 +110,8 @@ class KingdomOnPhone:
     def _spells(self) -> Iterator[Piece]:
         for spell in self._own_spells:
             words = _("Spell: {spell}").format(spell=spell_name(spell, self.view))
-            yield Piece(words, picture(token(spell)), f"spell:{spell}")
+            before, after = (picture(f"kingdom/deed/{spell}/{when}") for when in ("before", "after"))
+            yield Piece(words, picture(token(spell)), f"spell:{spell}", before=before, after=after)
 
     def _facts(self) -> Iterator[str]:
         view = self.view
@@ -141,14 +147,29 @@ class KingdomOnPhone:
                 choice = Choice("", keys, deed(action, ""), picture=picture_of(lying, self.view), note=note)
             case Cast(spell):
                 choice = self._casting(action, note or spell_deed(spell, self.view))
+                if action.cell is not None:
+                    choice = self._with_change(choice, action.cell, after)
             case Chop(cell) | Turn(cell):
                 choice = Choice("", (place_key(cell),), deed(action, ""), note=note)
+                choice = self._with_change(choice, cell, after)
             case Place(cell, axis, flip):
                 choice = Choice("", (place_key(cell), *_ways(axis, flip)), deed(action, ""), note=note)
             case Choose(spells):
                 names = ", ".join(spell_name(spell, self.view) for spell in spells)
                 choice = Choice("", tuple(f"spell:{spell}" for spell in spells), names)
         return choice
+
+    def _with_change(self, choice: Choice, cell: Cell, after: KingdomView | None) -> Choice:
+        """A choice with what lies on top of a cell, and what would."""
+        if after is None:
+            return choice
+        before, then = (self._top(view, cell) for view in (self.view, after))
+        return replace(choice, before=before, after=then)
+
+    @staticmethod
+    def _top(view: KingdomView, cell: Cell) -> str:
+        stack = view.stacks[cell[0]][cell[1]]
+        return picture_of(stack[-1], view) if stack else picture("kingdom/tile/grass/0")
 
     def _casting(self, action: Cast, note: str) -> Choice:
         name = spell_name(action.spell, self.view)

@@ -53,6 +53,7 @@ class StrangeOnPhone:
             self._scene(),
             {seat: self._note(world) for seat, world in enumerate(view.worlds)},
             {self._own: picture("strange/star")},
+            receiver=self._receiver() if view.phase in {"pass_two", "pass_one"} else -1,
             dress=self._dress,
             name_of=self._name_of,
         )
@@ -65,14 +66,18 @@ class StrangeOnPhone:
     def _question(self) -> str:
         view = self.view
         if view.phase == "pass_two":
-            return _("Keep one card, pass two to {name}").format(name=self._receiver())
-        return title(view.phase).format(name=self._receiver())
+            return _("Keep one card, pass two to {name}").format(name=self._receiver_name())
+        return title(view.phase).format(name=self._receiver_name())
 
-    def _receiver(self) -> str:
+    def _receiver(self) -> int:
+        """The seat that gets the cards that are passed."""
         view = self.view
         seat = view.actor if view.seat is None else view.seat
         step = 1 if view.direction != "right" else -1
-        return self.narrator.players[(seat + step) % len(self.narrator.players)]
+        return (seat + step) % len(self.narrator.players)
+
+    def _receiver_name(self) -> str:
+        return self.narrator.players[self._receiver()]
 
     def _card(self, card: str) -> Piece:
         return Piece(self.narrator.thing(card), picture(f"strange/land/{card}"), f"card:{card}")
@@ -151,7 +156,8 @@ class StrangeOnPhone:
     def _passing(self, cards: tuple[str, ...]) -> Choice:
         """Of three cards two are passed by pressing the one that is kept; of others the one that goes."""
         kept = [card for card in self.view.hand if card not in cards]
+        going = tuple(f"card:{card}" for card in cards)
         if len(kept) == 1 and len(cards) > 1:
             words = _("Keep: {card}").format(card=self.narrator.thing(kept[0]))
-            return Choice("", (f"card:{kept[0]}",), words)
-        return Choice("", tuple(f"card:{card}" for card in cards), button(self.view.phase))
+            return Choice("", (f"card:{kept[0]}",), words, goes=going)
+        return Choice("", going, button(self.view.phase), goes=going)

@@ -262,10 +262,10 @@ def _send_back(coming: Future[_Life]) -> None:
 
 
 def _bury(process: BaseProcess) -> None:
-    """End a process and wait for that; those it has started end by themselves, if nobody has stopped them."""
-    if process.pid is not None:
-        guardian.wake(process.pid)
+    """End a process and wait for that, and for those it has started: they end by themselves, unless kept."""
+    started = guardian.started_by(process.pid) if process.pid is not None else []
     process.kill()
     process.join()
     with suppress(ValueError):  # it has ended, but somebody else was told so
         process.close()
+    guardian.end_late(started)

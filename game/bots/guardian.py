@@ -25,7 +25,8 @@ COMMAND: Final = (
     (sys.executable, "--guard") if hasattr(sys, "frozen") else (sys.executable, "-I", "-S", __file__)
 )
 FINISHES: Final = 1.0  # seconds that a program has when it is no longer wanted
-ENDS: Final = 0.4  # seconds that it has when it was told to end
+ENDS: Final = 0.15  # seconds that it has when it was told to end
+LINGERS: Final = 0.2  # seconds that a guardian may take to end what does not want to
 _LOOKS: Final = 0.01  # seconds between two looks at what is left
 _IS_LINUX: Final = sys.platform == "linux"
 _SIGNAL_OF_PARENT, _TAKES_ORPHANS = 1, 36  # PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER
@@ -85,9 +86,7 @@ def _see_off(program: int) -> None:
     _is_gone_within(ENDS)
     _kill_group(program, signal.SIGKILL)
     while _is_anybody_left():
-        for process in descendants(os.getpid()) if _IS_LINUX else [program]:
-            with suppress(ProcessLookupError, PermissionError):
-                os.kill(process, signal.SIGKILL)
+        end_all(descendants(os.getpid()) if _IS_LINUX else [program])
         sleep(_LOOKS)
 
 
@@ -119,11 +118,39 @@ def _kill_group(program: int, number: int) -> None:
         os.killpg(program, number)
 
 
-def wake(ancestor: int) -> None:
-    """Let all go on that a process has started, should a program have stopped its guardian (on Linux)."""
-    for process in descendants(ancestor) if _IS_LINUX else ():
-        with suppress(ProcessLookupError, PermissionError):
-            os.kill(process, signal.SIGCONT)
+def started_by(ancestor: int) -> list[tuple[int, bytes]]:
+    """All that a process has started, each with the moment at which it began (on Linux)."""
+    return [(process, _birth(process)) for process in descendants(ancestor)] if _IS_LINUX else []
+
+
+def end_late(started: list[tuple[int, bytes]]) -> None:
+    """End those that are left when guardians are long done: theirs was kept from its work.
+
+    Numbers of processes are given again, moments are not.
+    """
+    until = monotonic() + FINISHES + ENDS + LINGERS
+    while left := [process for process, birth in started if birth and _birth(process) == birth]:
+        if monotonic() > until:
+            end_all(left)
+        sleep(_LOOKS)
+
+
+def end_all(processes: list[int]) -> None:
+    """End processes and all that they have started (on Linux)."""
+    for process in processes:
+        for each in [*(descendants(process) if _IS_LINUX else ()), process]:
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(each, signal.SIGKILL)
+
+
+def _birth(process: int) -> bytes:
+    """The moment at which a process began, nothing if it has ended."""
+    try:
+        with open(f"/proc/{process}/stat", "rb") as file:  # noqa: PTH123 - as below
+            state, *_, birth = file.read().rpartition(b")")[2].split()[:20]
+    except OSError:
+        return b""
+    return b"" if state in b"ZX" else birth
 
 
 def descendants(ancestor: int) -> list[int]:

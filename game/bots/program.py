@@ -22,7 +22,6 @@ from game.bots import guardian
 _LONGEST_LINE: Final = 1 << 16  # bytes; what goes on for longer is no answer
 _MOST_LINES: Final = 16  # that wait to be read; who says more has to wait
 _GRACE: Final = 0.1  # seconds for the way there and back
-_LINGERS: Final = 0.2  # seconds that a guardian may take to end what does not want to
 
 
 class Silent(Exception):  # noqa: N818 - reads as what it is
@@ -64,7 +63,7 @@ class Program:
     def _see_off(self) -> None:
         """Wait until all of it has ended; but not for anybody who got away from us."""
         self._release()
-        until = monotonic() + guardian.FINISHES + guardian.ENDS + _LINGERS
+        until = monotonic() + guardian.FINISHES + guardian.ENDS + guardian.LINGERS
         self._hear_out(until)
         try:
             self._process.wait(max(_GRACE, until - monotonic()))
@@ -127,10 +126,7 @@ else:
 
     def _end_all(process: subprocess.Popen[bytes]) -> None:
         """End a guardian that cannot do its work, and all that it should have ended."""
-        known = guardian.descendants(process.pid) if sys.platform == "linux" else []
-        for left in [*known, process.pid]:
-            with suppress(ProcessLookupError, PermissionError):
-                os.kill(left, signal.SIGKILL)
+        guardian.end_all([process.pid])
         process.wait()
 
 

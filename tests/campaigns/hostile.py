@@ -93,6 +93,8 @@ KINDS: Final = {
     "kills-its-group": "daemon(); os.kill(0, signal.SIGKILL)",
     "takes-memory": "held = [bytearray(1 << 20) for _ in range(300)]; play(); forever()",
     "stops-its-guardian": "os.kill(os.getppid(), signal.SIGSTOP); daemon(); play(); forever()",
+    "keeps-its-guardian-stopped": "guard = os.getppid()\nwhile True: os.kill(guard, signal.SIGSTOP)",
+    "stops-its-guardian-in-the-end": "guard = os.getppid(); play(); daemon()\nwhile True: os.kill(guard, 19)",
     "kills-its-guardian": "os.kill(os.getppid(), signal.SIGKILL); forever()",
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -13,6 +14,8 @@ from typing import IO
 
 import pytest
 from bot_programs import GOOD, PATIENCE, faults_of, is_let_go, of_one_seat, outside
+
+from game.bots.bot_process import BotProcess
 
 if sys.platform == "win32":
     pytest.skip("there a program is ended by what it reads", allow_module_level=True)
@@ -84,6 +87,27 @@ def test_a_command_that_is_killed_leaves_no_program_behind_that_has_stopped_its_
     with simulate(tmp_path, 1, "stops-its-guardian") as (process, held):
         process.kill()
         assert is_let_go(held)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody can tell who was started by whom")
+def test_a_program_that_keeps_its_guardian_stopped_ends_with_the_process_that_asked_it(
+    tmp_path: Path,
+) -> None:
+    held = tmp_path / "held"
+    os.mkfifo(held)
+    stops = f"""import os, signal
+    print("here", file=open({str(held)!r}, "w", closefd=False), flush=True)
+    guardian = os.getppid()
+    while True:
+        os.kill(guardian, signal.SIGSTOP)
+"""
+    worker = BotProcess()
+    future = worker.submit(outside(tmp_path, stops), of_one_seat(7)[0], "a", PATIENCE)
+    with held.open("rb") as reader:
+        while not select.select([reader], [], [], 0.01)[0]:
+            assert not future.done()
+        worker.close()
+        assert is_let_go(reader)
 
 
 def test_a_program_that_is_guarded_runs_as_if_it_was_not(tmp_path: Path) -> None:

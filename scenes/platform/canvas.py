@@ -23,6 +23,7 @@ from scenes.platform.view import View
 
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
+_PLAIN: Final = 4 << 20  # bytes of them, in each of two generations: made anew in no time
 _BEHIND: Final = "#7C96CC"  # a plain sky, seen only where nothing is drawn yet
 _NIGHT: Final = "#140E38"  # what scenery fades into
 _MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
@@ -36,7 +37,7 @@ class Canvas:
     def __init__(self, pictures: Pictures, lettering: Lettering, view: View) -> None:
         self.pictures = pictures
         self.lettering = lettering
-        self._solid = Memory(16 * 1024 * 1024)
+        self._solid = Memory(_PLAIN)
         self._shown: tuple[list[Blit], list[tuple[int, Rect]]] | None = None
         self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
         self.resize(view)

@@ -11,6 +11,9 @@ from collections.abc import Callable, Sequence
 from time import thread_time
 from typing import Final
 
+import pygame
+from pygame import Rect, Surface
+
 from scenes.input.intents import AnyIntent, Away, Hurry, Linger, Lost, Point, Release, Scroll
 from scenes.navigation.stack import ASIDE, Scene, Stack, Venue
 from scenes.navigation.stage import Stage
@@ -26,6 +29,7 @@ _LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
 #: frame after.
 _PREPARES, _LONGER = 0.0035, 0.0003
 _FRAMES: Final = 20  # for which that goes on at most; then the rest is made at once
+_BROAD: Final = 2_400_000  # pixels: a window like this takes longer to be made anew than a frame has time for
 
 
 class Changeover:
@@ -45,6 +49,7 @@ class Changeover:
         self._patience = 0.0
         self._is_laid_out = True  # whether the scene that comes has its places, and can be painted
         self._unmade = 0  # frames in which what it shows may still be made, until all of it is
+        self._former: Surface | None = None  # what was seen in a window of another size, until all of it is
 
     @property
     def is_busy(self) -> bool:
@@ -114,7 +119,10 @@ class Changeover:
         show = self._show
         if show is None:
             self._prepare(canvas, self._paint)
-            return not self._waits
+            if self._waits:
+                return self._stands_in(canvas)
+            self._former = None
+            return True
         if not self._stage.canvas.pictures.coming.isdisjoint(show.pictures):
             return False
         if not self._is_laid_out and self._orders:  # placed in one frame, painted from the next one on
@@ -146,6 +154,17 @@ class Changeover:
         draw(canvas)
         self._unmade = max(0, self._unmade - 1) if canvas.leaves_out else 0
 
+    def _stands_in(self, canvas: Canvas) -> bool:
+        """Show what was seen before, stretched, while a window that has grown is not ready."""
+        if self._former is None:
+            return False
+        if self._former.get_size() != self._size:
+            self._former = pygame.transform.scale(self._former, self._size)
+        self._painted = Drawn()  # there are parts missing
+        canvas.begin()
+        canvas.image(self._former, *canvas.visible.topleft)
+        return True
+
     def _paint(self, canvas: Canvas) -> None:
         """Paint the scenes as they are, and remember it."""
         self._parts = []
@@ -159,12 +178,12 @@ class Changeover:
     def _notice(self) -> None:
         """Begin to show a change, if another scene is to be seen than was painted last."""
         seen, size = self._stack.visible, self._stage.canvas.view.size
-        if size != self._size:  # what was painted is of no use any more
-            self._size, self._painted = size, Drawn()
-            self._end()
+        if size != self._size:
+            self._resized(size, is_alike=seen == self._seen)
         if seen == self._seen:
             return
         before, self._seen = self._seen, seen
+        self._former = None
         known, self._known = self._known, self._stack.scenes
         self._end()
         if not seen or not before:
@@ -178,6 +197,17 @@ class Changeover:
         self._painted, self._parts = Drawn(), []
         self._unmade = _FRAMES if self._stage.saves_in_background and not is_curtain else 0
         self._is_laid_out = not self._unmade
+
+    def _resized(self, size: tuple[int, int], *, is_alike: bool) -> None:
+        """Begin to make everything for another size; in a window that has grown, what was seen stands in."""
+        has_grown = size[0] * size[1] > max(_BROAD, self._size[0] * self._size[1])
+        if not (has_grown and is_alike and self._show is None and self._stage.saves_in_background):
+            self._former = None
+        elif not self._unmade and self._painted.blits:
+            self._former = self._painted.flattened(Rect((0, 0), self._size))
+        self._unmade = 0 if self._former is None else _FRAMES
+        self._size, self._painted = size, Drawn()
+        self._end()
 
     def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:
         """How the change is shown."""

@@ -132,7 +132,7 @@ def test_after_a_jump_the_old_picture_stands_in_until_the_new_one_is_there(tmp_p
         assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 
-def test_the_first_frame_after_a_jump_reads_no_picture_that_was_there_before(
+def test_the_first_frames_after_a_jump_read_no_picture_that_was_there_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     theatre = Theatre(tmp_path, Title, in_background=True)
@@ -147,10 +147,12 @@ def test_the_first_frame_after_a_jump_reads_no_picture_that_was_there_before(
         return load(assets, picture, wanted)
 
     monkeypatch.setattr(Assets, "load", loading)
+    there = set(theatre.stage.canvas.pictures._stocks)
     theatre.stage.canvas.resize(View.of((2560, 1440)))
-    theatre.frame()
+    for _frame in range(20):
+        theatre.frame()
     assert len(theatre.stage.canvas.pictures.coming) > 20
-    assert read == []
+    assert there.isdisjoint(read)
 
 
 def test_a_window_may_jump_to_any_size_while_pictures_are_on_their_way(tmp_path: Path) -> None:

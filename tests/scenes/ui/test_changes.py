@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from zlib import crc32
 
 import pygame
 import pytest
@@ -229,6 +230,54 @@ def test_what_comes_is_made_in_several_frames_and_shown_when_it_is_whole(theatre
     assert max(later - sooner for sooner, later in pairwise(written)) <= 8  # each takes a millisecond here
     assert written[-1] == written[0] + 40
     assert frames > 6
+
+
+def grow(theatre: Theatre) -> None:
+    """Let the window be one that takes long to be made anew."""
+    pygame.display.set_mode((2560, 1440))
+    theatre.app._resize()
+
+
+def test_a_window_that_has_grown_shows_what_was_there_until_all_is_made(theatre: Theatre) -> None:
+    app = theatre.app
+    theatre.stage.saves_in_background = True
+    app.changeover = Changeover(theatre.stage, app.stack, now=lambda: canvas_words(theatre) / 1000)
+    app.stack.follow(Push(Wordy(theatre.stage, "#A02040")))
+    theatre.pass_time(1.0)
+    small = theatre.window.surface().copy()
+    grow(theatre)
+    seen, written = [], [0]
+    while written[-1] < 40:
+        theatre.frame()
+        seen.append(crc32(theatre.window.surface().get_view("0")))
+        written.append(canvas_words(theatre))
+        if len(seen) == 1:
+            half = pygame.transform.scale(theatre.window.surface(), small.get_size())
+            assert pygame.image.tobytes(half, "RGB") == pygame.image.tobytes(small, "RGB")
+        assert len(seen) < 60
+    assert max(later - sooner for sooner, later in pairwise(written)) <= 8
+    assert len(seen) > 6
+    theatre.frame()
+    whole = crc32(theatre.window.surface().get_view("0"))
+    assert set(seen[:-1]) == {seen[0]} != {whole}
+    assert seen[-1] in (seen[0], whole)
+    theatre.stage.canvas.repaint()
+    theatre.frame()
+    assert crc32(theatre.window.surface().get_view("0")) == whole
+
+
+def test_what_stands_in_for_a_window_is_gone_when_a_curtain_falls(theatre: Theatre) -> None:
+    app = theatre.app
+    theatre.stage.saves_in_background = True
+    app.changeover = Changeover(theatre.stage, app.stack, now=lambda: canvas_words(theatre) / 1000)
+    app.stack.follow(Push(Wordy(theatre.stage, HIDDEN)))
+    theatre.pass_time(1.0)
+    grow(theatre)
+    theatre.frame()
+    assert has(theatre.window.surface(), HIDDEN)
+    app.stack.follow(Push(Shut(theatre.stage, "#204060")))
+    theatre.frame()
+    assert not has(theatre.window.surface(), HIDDEN)
 
 
 def pixels(theatre: Theatre) -> bytes:

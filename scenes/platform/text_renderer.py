@@ -74,7 +74,7 @@ class Lettering:
         key = (words, ink.face, ink.size, ink.outline)
         width = self._widths.get(key)
         if width is None:
-            if len(self._widths) > 20_000:  # noqa: PLR2004 - enough for every word on any screen
+            if len(self._widths) > 4_000:  # noqa: PLR2004 - enough for every word on any screen
                 self._widths.clear()
             with FACES.lock:
                 width = self._widths[key] = self._set(words, ink).width / self.scale

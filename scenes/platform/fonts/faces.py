@@ -23,7 +23,7 @@ from scenes.platform.fonts.sources import PACKED, content, own_fonts, system_fon
 
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"  # what stands where no font has a letter
 
-_MOST_FONTS: Final = 96  # at once: a window that is dragged asks for ever new ones
+_MOST_FONTS: Final = 64  # at once, 170 KB each: a window that is dragged asks for ever new ones
 _PLAIN: Final = {"display": "bold"}  # which face has more letters
 #: Alphabets by how Unicode names their letters: as fonts are told of them.
 _ALPHABETS: Final = {

@@ -23,6 +23,7 @@ OUTLINED: Final = 30.0  # size below which a line around letters would clog them
 _SPACE: Final = 0.28  # least width of a space for a size of one: fonts have narrower ones
 _WIDER: Final = 0.75  # of the line around letters, by which spaces are wider so that it fills none
 _DENSITY: Final = 3  # how often a soft shadow is laid over itself
+_MIXED: Final = "\N{HEBREW ACCENT ETNAHTA}"  # the first letter that may be read from right to left
 _COARSE: Final = 4  # pixels that its edge has when it is blurred
 
 
@@ -57,7 +58,7 @@ class Lettering:
         pygame.font.init()
         self.scale = 1.0
         self._written = Memory(_BUDGET)
-        self._widths: dict[tuple[str, str, float, float], float] = {}
+        self._widths: dict[tuple[str, str, float, float], int] = {}  # in pixels
         #: How words fit a width in so many lines: at another scale letters are a little wider or narrower.
         self.fits: dict[tuple[str, Ink, int, int], tuple[Ink, tuple[str, ...]]] = {}
 
@@ -77,8 +78,16 @@ class Lettering:
             if len(self._widths) > 4_000:  # noqa: PLR2004 - enough for every word on any screen
                 self._widths.clear()
             with FACES.lock:
-                width = self._widths[key] = self._set(words, ink).width / self.scale
-        return width
+                width = self._widths[key] = self._measured(words, ink)
+        return width / self.scale
+
+    def _measured(self, words: str, ink: Ink) -> int:
+        """The width of a line in pixels: that of its words, each measured once, and of the spaces between."""
+        parts = _letters(words).split(" ")
+        if len(parts) == 1 or not words.strip() or max(words) >= _MIXED:
+            return self._set(words, ink).width
+        between = (len(parts) - 1) * self.width(" ", ink)
+        return round((between + sum(self.width(part, ink) for part in parts if part)) * self.scale)
 
     def line(self, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
         """Words on one line; drawn at their left end, halfway up their capitals."""

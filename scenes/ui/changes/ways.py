@@ -66,10 +66,11 @@ class ThroughWings:
 
     def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
         """Paint it at a time."""
-        if time < SHUT:
-            canvas.show(self._before)
-        elif time > OPENS:
-            stack.draw(canvas)
+        with canvas.clipped(self._wings.gap(canvas, time)):
+            if time < SHUT:
+                canvas.show(self._before)
+            elif time > OPENS:
+                stack.draw(canvas)
         self._wings.draw(canvas, time, held)
 
 

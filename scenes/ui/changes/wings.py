@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil
 from typing import Final
 
@@ -25,6 +26,7 @@ _LEAD: Final = 0.04
 _SLID_OUT: Final = 0.43
 _OVERLAP: Final = 26.0  # of the furthest pair, when they are shut
 _STEP: Final = 0.235  # of half the window, between the edges of one pair and the next
+_COVERED: Final = 2000.0  # as wide as a window may be for the flats to reach its edges
 _ROOM: Final = 80.0  # outside the window, where they wait
 _PERIOD: Final = 360.0  # height of a flat, which is repeated downwards
 _DROP: Final = 120.0  # by which each pair is higher than the one behind it, so that no seams lie side by side
@@ -61,15 +63,23 @@ class Wings:
         self._sign = _Sign(sign) if sign else None
 
     def draw(self, canvas: Canvas, time: float, held: float = 0.0) -> None:
-        """Paint them as they are so long after somebody pressed; the sign has waited for longer."""
-        half = canvas.visible.width / 2
+        """Paint them as they are so long after somebody pressed; the sign has waited for longer.
+
+        What the nearer ones hide of a pair is not painted.
+        """
+        visible = canvas.visible
         for number in range(_PAIRS):
-            shut = between(0.0, half, _STEP) * number - (0.0 if number else _OVERLAP)
-            away = between(half + _ROOM, shut, _closed(time, number))
-            for side, label in _SIDES:
-                self._draw_flat(canvas, number, side, label, away)
+            away = _away(canvas, time, number)
+            with canvas.clipped(_gap(canvas, time, [number + 1]) if number + 1 < _PAIRS else visible):
+                for side, label in _SIDES:
+                    self._draw_flat(canvas, number, side, label, away)
         if self._sign is not None:
             self._sign.draw(canvas, max(time, min(_DOWN[1], time + held)), held)
+
+    @staticmethod
+    def gap(canvas: Canvas, time: float) -> FRect:
+        """What can be seen between all of them at most."""
+        return _gap(canvas, time, range(_PAIRS))
 
     def draw_band(self, canvas: Canvas, before: Drawn, after: Drawn, time: float, way: int) -> None:
         """Let the nearest pair pass over the window, with what was seen ahead of it and what comes behind."""
@@ -101,6 +111,22 @@ class Wings:
             canvas.picture(
                 "common/flat/ring", x + (-1 if label == "left" else 1) * out, visible.top + _RING_Y
             )
+
+
+def _away(canvas: Canvas, time: float, number: int) -> float:
+    """How far from the middle a pair is: each flat hides all that lies further away."""
+    half = canvas.visible.width / 2
+    shut = between(0.0, half, _STEP) * number - (0.0 if number else _OVERLAP)
+    return between(half + _ROOM, shut, _closed(time, number))
+
+
+def _gap(canvas: Canvas, time: float, pairs: Iterable[int]) -> FRect:
+    """What can be seen between some pairs: in a very wide window also what lies beyond them."""
+    visible = canvas.visible
+    if visible.width > _COVERED:
+        return visible
+    half = max(0.0, min(_away(canvas, time, number) for number in pairs))
+    return FRect(visible.centerx - half, visible.top, 2 * half, visible.height)
 
 
 def _closed(time: float, number: int) -> float:

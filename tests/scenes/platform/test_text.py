@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Face, Ink, Lettering
 from scenes.ui.text import common_ink, fitted
 
 USUAL = Ink(24, "#000000", "display")
@@ -68,3 +68,20 @@ def test_words_that_belong_together_are_as_large_as_the_longest_may_be(lettering
 
 def test_one_very_long_word_makes_the_others_no_smaller_than_can_be_read_well(lettering: Lettering) -> None:
     assert common_ink([("Cirrus", 120), ("W" * 12, 120)], USUAL, lettering).size == 14
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("face", ["display", "body", "bold"])
+def test_a_line_is_as_wide_as_it_is_written(face: Face, scale: float) -> None:
+    lettering = Lettering()
+    lettering.rescale(scale)
+    ink = Ink(21, "#000000", face)
+    for words in (
+        "Don't fall  off, you two!",
+        " Würfel für alle; à bientôt\N{NO-BREAK SPACE}! ",
+        "Ёлка и Νεφέλη",
+        "one שלום two, three",
+        "a\tb c",
+    ):
+        written = lettering.line(words, ink).surface
+        assert lettering.width(words, ink) == pytest.approx(written.get_width() / scale)

@@ -67,10 +67,11 @@ class Canvas:
         self._is_late = is_late
 
     @property
-    def _stops(self) -> bool:
+    def has_time(self) -> bool:
+        """Whether one thing more is to be made for this frame; if not, it is left out."""
         if self._is_late is not None and self._is_late():
             self.leaves_out = True
-        return self.leaves_out
+        return not self.leaves_out
 
     def repaint(self) -> None:
         """Paint the next frame whole, whatever was shown."""
@@ -88,7 +89,7 @@ class Canvas:
         alpha: float = 1.0,
     ) -> None:
         """Draw a picture, if it is there, with its pivot at a place: turned in degrees, stretched, faded."""
-        if self._stops:
+        if not self.has_time:
             return
         if angle or wide != 1.0 or high != 1.0 or alpha != 1.0:
             placed = self.pictures.posed(name, angle, wide, high, alpha)
@@ -102,7 +103,7 @@ class Canvas:
 
     def nine(self, name: str, rect: FRect, alpha: float = 1.0) -> None:
         """Draw a nine-slice around a body; its shadow and glow lie outside."""
-        if self._stops:
+        if not self.has_time:
             return
         placed = self.pictures.nine(name, rect.width, rect.height, alpha)
         if isinstance(placed, Placed):
@@ -112,7 +113,7 @@ class Canvas:
         self, words: str, ink: Ink, x: float, y: float, *, align: float = 0.0, alpha: float = 1.0
     ) -> None:
         """Write a line with `y` halfway up its capitals; align 0 begins at `x`, 0.5 centres, 1 ends there."""
-        if words and alpha > 0 and not self._stops:
+        if words and alpha > 0 and self.has_time:
             if align:
                 x -= self.lettering.width(words, ink) * align
             self._put(self.lettering.line(words, ink, alpha), x, y)
@@ -135,6 +136,8 @@ class Canvas:
 
     def cover(self, name: str) -> None:
         """Draw a picture so large that it fills everything that can be seen, centred."""
+        if not self.has_time:
+            return
         surface = self.pictures.covering(name, self.view.size)
         if isinstance(surface, Unseen):
             return

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 from pygame import Rect, Surface
@@ -139,19 +140,24 @@ class Fade(_AtOnce):
 
 
 class LetDown(_AtOnce):
-    """Boards are drawn up, and others let down on their threads."""
+    """Boards are drawn up, and others let down on their threads.
+
+    What is let down, and what it comes to lie over, is painted once and shown so until it is there.
+    """
 
     def __init__(self, gone: Sequence[tuple[Scene, Drawn]], come: Sequence[Scene]) -> None:
         self._gone, self._come = gone, come
+        self._flat: dict[Scene | None, tuple[Surface, Rect]] = {}  # what comes, and all beneath it
         self.seconds = _IN[1] if come else _OUT
 
     def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
         """Paint it at a time."""
         del held
-        for scene in stack.visible:
-            if scene not in self._come:
-                scene.veil(canvas, 1.0)
-                scene.draw(canvas)
+        beneath = partial(self._draw_beneath, canvas, stack)
+        if self._come and (ground := self._flattened(canvas, None, beneath)):
+            canvas.image(ground[0], *canvas.view.to_logical(ground[1].topleft))
+        elif not self._come:
+            beneath()
         left = 1 - during(time, 0.0, _OUT)
         for scene, drawn in self._gone if left else ():
             scene.veil(canvas, left)
@@ -160,18 +166,33 @@ class LetDown(_AtOnce):
             scene.veil(canvas, during(time, 0.0, _IN[0]))
             self._let_down(canvas, scene, settle(during(time, 0.0, _IN[1])))
 
-    @staticmethod
-    def _let_down(canvas: Canvas, scene: Scene, share: float) -> None:
+    def _draw_beneath(self, canvas: Canvas, stack: Stack) -> None:
+        for scene in stack.visible:
+            if scene not in self._come:
+                scene.veil(canvas, 1.0)
+                scene.draw(canvas)
+
+    def _let_down(self, canvas: Canvas, scene: Scene, share: float) -> None:
         """Paint a scene on its way down; a little smaller at first, as what is further away."""
-        start = canvas.mark()
-        scene.draw(canvas)
-        drawn, dy = canvas.take_up(start), -canvas.visible.height * _LET_DOWN * (1 - share)
-        window = Rect((0, 0), canvas.view.size)
-        area, grown = drawn.bounds(window), between(_SMALL, 1.0, share)
-        if share < _SHRUNK or abs(grown - 1) < _SHRUNK or area.width * area.height > _LARGEST:
-            canvas.show(drawn, dy=dy)
+        if (flat := self._flattened(canvas, scene, partial(scene.draw, canvas))) is None:
             return
-        small = smoothscale_by(drawn.flattened(area), grown)
-        place = small.get_rect(center=area.center)
-        x, y = canvas.view.to_logical(place.topleft)
-        canvas.image(small, x, y + dy)
+        surface, area = flat
+        grown = between(_SMALL, 1.0, share)
+        if share >= _SHRUNK and abs(grown - 1) >= _SHRUNK and area.width * area.height <= _LARGEST:
+            surface = smoothscale_by(surface, grown)
+        x, y = canvas.view.to_logical(surface.get_rect(center=area.center).topleft)
+        canvas.image(surface, x, y - canvas.visible.height * _LET_DOWN * (1 - share))
+
+    def _flattened(
+        self, canvas: Canvas, key: Scene | None, draw: Callable[[], None]
+    ) -> tuple[Surface, Rect] | None:
+        """What is drawn as one surface, and where it belongs; nothing yet, if there is no time for it."""
+        if key not in self._flat:
+            start = canvas.mark()
+            draw()
+            drawn = canvas.take_up(start)
+            if not canvas.has_time:
+                return None
+            area = drawn.bounds(Rect((0, 0), canvas.view.size))
+            self._flat[key] = drawn.flattened(area), area
+        return self._flat[key]

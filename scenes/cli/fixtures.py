@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import cycle, islice
 from random import Random
 from typing import Final, TypeVar
 
@@ -122,10 +123,7 @@ def _table(stage: Stage, request: Request) -> Scene:
 
 
 def _attract(stage: Stage, request: Request) -> Scene:
-    attract = Attract(stage)
-    for _game in range(request.page - 1):
-        attract.next_game()
-    return attract
+    return Attract(stage, islice(cycle(GAMES), request.page - 1, None))
 
 
 def _hall(stage: Stage, request: Request) -> Scene:

@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.bots.levels import quick_thought
+from game.bots.bot_process import BotFuture
 from game.bots.observation import observation_of
 from game.core import OVER
 from game.matches.match import Match
@@ -24,6 +24,7 @@ from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
 from scenes.platform.view import FOUR_THREE, PORTRAIT, TV
 from scenes.seats import seat_plan
+from scenes.session.bots import Bots
 from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
@@ -48,15 +49,54 @@ _INVITATION: Final = (218.0, 18.0, 10.0)  # its width at most, and its air at th
 _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 
 
+class Opening:
+    """A match that bots play unseen, up to where a scene of it begins; each decides in its own time."""
+
+    def __init__(self, stage: Stage, game: str, rng: Random) -> None:
+        seats = tuple(
+            SeatPlan(name, f"{colour}/{style}", f"easy/{style}")
+            for name, colour, style in zip(_NAMES, _COLOURS, STYLES, strict=True)
+        )
+        self.plan = Plan(game, seats[: GAMES[game].usual_seats])
+        deal = rng.randrange(1000)
+        self.match = Match(seat_plan.deal(self.plan, GAMES[game], deal, load_box(GAMES[game], None)[0]))
+        self.match.begin()
+        self._bots = Bots(stage.bot_process, deal)
+        self._future: BotFuture | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the scene can begin."""
+        match = self.match
+        return len(match.record.steps) >= GAME_UIS[self.plan.game].attract or match.state.actor == OVER
+
+    def go_on(self) -> None:
+        """Hear what a bot decides, or ask the next one."""
+        if self._future is None and not self.is_ready:
+            observation = observation_of(self.match.record)
+            self._future = self._bots.submit(self.plan.seats[observation.seat].bot, observation)
+        if self._future is not None and self._future.done():
+            self.match.play(self._future.result().action)
+            self._future = None
+
+    def cancel(self) -> None:
+        """Nobody wants to see it any more."""
+        if self._future is not None:
+            self._future.cancel()
+
+
 class Attract(Scene):
     """Little scenes of each game in turn; any touch brings the title back at once."""
 
-    def __init__(self, stage: Stage, games: Iterator[str] | None = None, seed: int = 0) -> None:
+    def __init__(
+        self, stage: Stage, games: Iterator[str] | None = None, seed: int = 0, opening: Opening | None = None
+    ) -> None:
         super().__init__(stage)
         self._games = games or cycle(GAMES)
         self._rng = Random(seed)
         self._since = self._owed = 0.0
-        self._table = self._begin(next(self._games))
+        self._next: Opening | None = None
+        self._table = self._begin(opening)
 
     def entered(self) -> None:
         """Begin the music of the game that is shown; no table beneath asks for it."""
@@ -67,17 +107,29 @@ class Attract(Scene):
         """Somebody is there."""
         return None if isinstance(intent, Away) else Pop()
 
+    def left(self) -> None:
+        """Nobody waits for what a bot would do."""
+        super().left()
+        self._table.left()
+        if self._next is not None:
+            self._next.cancel()
+
     def update(self, dt: float) -> Change | None:
-        """Let the bots play, in steps that leave the processor its rest."""
+        """Let the bots play, in steps that leave the processor its rest; the next scene is played up to."""
         self.time += dt
         self._owed += dt
         while self._owed >= _STEP:
             self._owed -= _STEP
             self._since += _STEP
-            self._table.update(_STEP)
+            self._next = self._next or Opening(self.stage, next(self._games), self._rng)
+            self._next.go_on()
+            is_over = self._table.session.state.actor == OVER
+            if not is_over:
+                self._table.update(_STEP)
             self._play_along()
-            if self._since > _SCENE or self._table.session.state.actor == OVER:
-                return Swap(Attract(self.stage, self._games, self._rng.randrange(1000)))
+            if self._next.is_ready and (self._since >= _SCENE or is_over):
+                opening, self._next = self._next, None
+                return Swap(Attract(self.stage, self._games, self._rng.randrange(1000), opening))
         return None
 
     @property
@@ -86,10 +138,8 @@ class Attract(Scene):
         return self._table.venue
 
     def next_game(self) -> None:
-        """Begin with a scene of the next game instead."""
-        self._since = 0.0
-        self._table = self._begin(next(self._games))
-        self._play_along()
+        """Let the scene of the next game begin as soon as it can."""
+        self._since = _SCENE
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the table, and the name of the game over it."""
@@ -117,21 +167,14 @@ class Attract(Scene):
         self.stage.sound.music(self._table.kind.music or self._table.session.match.record.game.id)
         self.stage.sound.conduct(self._table.stage.sound.mood)
 
-    def _begin(self, game: str) -> Table:
+    def _begin(self, opening: Opening | None) -> Table:
         """A table of bots in the middle of a match, without effects of its own and never saved."""
-        seats = tuple(
-            SeatPlan(name, f"{colour}/{style}", f"easy/{style}")
-            for name, colour, style in zip(_NAMES, _COLOURS, STYLES, strict=True)
-        )
-        plan = Plan(game, seats[: GAMES[game].usual_seats])
-        record = seat_plan.deal(plan, GAMES[game], self._rng.randrange(1000), load_box(GAMES[game], None)[0])
-        match = Match(record)
-        match.begin()
-        while len(record.steps) < GAME_UIS[game].attract and match.state.actor != OVER:
-            observation = observation_of(record)
-            match.play(quick_thought(seats[observation.seat].bot, observation, self._rng).action)
-        quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)), bot_process=None)
-        table = lay(quiet, match, plan)
+        if opening is None:
+            opening = Opening(replace(self.stage, bot_process=None), next(self._games), self._rng)
+            while not opening.is_ready:
+                opening.go_on()
+        quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)))
+        table = lay(quiet, opening.match, opening.plan)
         table.session.look_through(None)
         self.shapes = table.shapes
         return table

@@ -143,6 +143,7 @@ class _Sign:
     def __init__(self, words: str) -> None:
         self._words = words
         self._board: tuple[float, Surface] | None = None  # at a scale
+        self._tilted: tuple[float, Surface] | None = None  # at an angle
 
     def draw(self, canvas: Canvas, time: float, held: float) -> None:
         """Paint it where it hangs."""
@@ -152,11 +153,13 @@ class _Sign:
         visible = canvas.visible
         low, high = visible.top + visible.height * _SIGN_Y, visible.top - _SIGN[1]
         y = between(high, low, arrive(during(time, come, there)) - glide(during(time, there, gone)))
-        angle = sway(time - come + held, *_SWING)
+        angle = sway(min(time, there) - come + held, *_SWING)  # it is drawn up as it hangs
         for side in (-1, 1):
             lean = side * _SIGN[0] * 0.36
             canvas.picture("common/thread", visible.centerx + lean, y - _SIGN[1] / 2 + lean * angle / 57 + 16)
-        tilted = turned(self._upright(canvas), angle)
+        if self._tilted is None or self._tilted[0] != angle:
+            self._tilted = angle, turned(self._upright(canvas), angle)
+        tilted = self._tilted[1]
         wide, tall = (side / canvas.view.scale for side in tilted.get_size())
         canvas.image(tilted, visible.centerx - wide / 2, y - tall / 2)
 

@@ -24,6 +24,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.seats import seat_plan
 from scenes.seats.casting.scenery import CloudRow
+from scenes.seats.casting.view import lower
 from scenes.seats.house_rules import HouseRules, PlanLines
 from scenes.seats.lobby import Gathering
 from scenes.seats.profiles import company_of, remember_people
@@ -42,8 +43,11 @@ _MOST_SEEDS: Final = 2**31
 _USUAL_SEATS: Final = 4
 _USUAL_LENGTH: Final = 5
 _PICKS: Final = frozenset(("", *GAMES))
-_FEET: Final = 430.0  # where people stand: below them is room for the rounds
-_ROUNDS: Final = (78.0, 188.0)  # height of their row, and how far its top is from the ground
+_FEET: Final = 290.0  # of people, above the ground: below them is room for the rounds
+_ROUNDS: Final = (
+    78.0,
+    130.0,
+)  # height of their row, and how far above the great button
 _TILE: Final = (104.0, 64.0)
 _LARGEST_LABEL: Final = 32.0
 _EMBLEM: Final = 0.42  # of its usual size
@@ -113,8 +117,10 @@ class CupSetup(Gathering):
         """The members, the rounds, and the button that starts it all."""
         self.title = _("Cloud Cup")
         why_not = seat_plan.why_not_start(self.plan, range(FEWEST, MOST + 1))
-        visible = self.stage.canvas.visible
-        rounds = FRect(0, visible.bottom - _ROUNDS[1], 1280, _ROUNDS[0])
+        view = self.stage.canvas.view
+        top = self.view.scenery.play[1] + lower(view) - _ROUNDS[1]
+        higher = _ROUNDS[0] if view.stage[0] < view.stage[1] else 0.0  # they take two lines there
+        rounds = FRect(view.visible.left, top - higher, view.visible.width, _ROUNDS[0] + higher)
         programme = Fixed(At(Flow(*self._rounds(), gap=8, align=0.5), y=0.0, side=24, edge=0), rounds)
         tags = _("House rules"), self._open_rules, self._door.tag()
         return self.cast_and(_("Start the cup"), why_not, self._start, *tags, programme)

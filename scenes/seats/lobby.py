@@ -44,6 +44,8 @@ from scenes.words import _
 _PLAY = (330.0, 84.0)
 _LARGEST = 1.2  # times the usual size of what the buttons do
 _BETWEEN = 28.0  # prompts that lie side by side
+_BESIDE_HEAD = 56.0  # what is not for what is asked, to the left of the tags
+_BELOW_PLAY = 70.0  # room for what the buttons do
 _BELOW_TAG = 112.0  # from the upper edge: what the buttons do, where there is no room beside the great one
 
 
@@ -71,6 +73,7 @@ class Gathering(Screen):
         wardrobe = Wardrobe(stage, self, colours)
         self.view = CastingView(scenery, wardrobe, self.sky, still=self.ui.theme.less_motion)
         self.view.cast.star = next((n for n, seat in enumerate(plan.seats) if not seat.bot), None)
+        self.shapes = scenery.shapes
         self.view.settle(plan, self.time)
         self._used = ""  # the device that pressed last
         self._deeds = Deeds(
@@ -123,6 +126,11 @@ class Gathering(Screen):
         self.view.settle(self.plan, self.time)
         return change
 
+    def settle(self) -> None:
+        """Take the layout for the window there is."""
+        self.view.fit(self.stage.canvas.view, self.plan, self.time)
+        super().settle()
+
     def where(self, seat: int) -> float:
         """How far to the side whoever has a seat stands."""
         return self.view.cast.where(seat)
@@ -152,17 +160,20 @@ class Gathering(Screen):
         self, play: str, why_not: str, begin: Action, tag: str, rules: Action, *more: Widget
     ) -> Widget:
         """Everybody, the button that begins, the tag with what experts want, and what else the buttons do."""
-        visible = self.stage.canvas.visible
+        view = self.stage.canvas.view
         x, y = self.view.scenery.play
         button = GreatButton(
             "play", play, begin, kind=self.sky.button, why_not=why_not, wish=Wish.MENU, most_lines=1
         )
-        wide = min(440.0, max(_PLAY[0], button.size(self.ui, visible.width)[0] + 20))
-        rect = FRect(x - wide / 2, y + lower(visible) - _PLAY[1] / 2, wide, _PLAY[1])
+        wide = min(440.0, max(_PLAY[0], button.size(self.ui, view.visible.width)[0] + 20))
+        rect = FRect(x - wide / 2, y + lower(view) - _PLAY[1] / 2, wide, _PLAY[1])
+        first = LuggageTag(tag, tag_corner(view.visible), self.ui, rules)
+        tags = [each.rect.left for each in (first, *more) if isinstance(each, LuggageTag)]
+        self.view.leave_room(min(tags) - view.visible.left - _BESIDE_HEAD)
         return Layers(
-            *self.view.widgets(self.ui, self.plan, visible, self._guests(), self._deeds),
+            *self.view.widgets(self.ui, self.plan, view, self._guests(), self._deeds),
             Fixed(button, rect),
-            LuggageTag(tag, (visible.right - 32, visible.top + 36), self.ui, rules),
+            first,
             *more,
             self._foot(rect),
         )
@@ -174,6 +185,8 @@ class Gathering(Screen):
         line = Flow(*self._prompts(), gap=_BETWEEN, align=0.5)
         if line.size(self.ui, 2 * visible.width)[0] + SIDE + _BETWEEN <= max(left, right):
             return At(line, 1.0 if right >= left else 0.0, 1.0)
+        if visible.bottom - play.bottom >= _BELOW_PLAY:
+            return At(line, 0.5, 1.0)
         return At(line, 1.0, 0.0, edge=_BELOW_TAG)
 
     def _prompts(self) -> Iterator[Prompt]:
@@ -249,6 +262,11 @@ class Gathering(Screen):
 
     def _join_by_pointer(self) -> None:
         self.sit(self.stage.devices.last)
+
+
+def tag_corner(visible: FRect) -> tuple[float, float]:
+    """Where the upper right corner of the first tag is."""
+    return visible.right - 32, visible.top + 36
 
 
 def _stays(seat: int) -> int:

@@ -7,10 +7,11 @@ from typing import Final
 from scenes.navigation.stack import Change, Push
 from scenes.phones.joining.lobby_phones import LobbyPhones
 from scenes.seats.casting.furniture import LuggageTag
-from scenes.seats.lobby import Gathering
+from scenes.seats.lobby import Gathering, tag_corner
 from scenes.ui.core import Widget
 from scenes.words import _
 
+_NARROW: Final = 1100.0  # a window where tags hang one below the other
 _BESIDE: Final = 14.0  # the other tag
 
 
@@ -25,8 +26,10 @@ class LobbyDoor:
         """What is pressed for the code, beside the tag with what experts want."""
         lobby = self._lobby
         visible = lobby.stage.canvas.visible
-        first = LuggageTag(_("House rules"), (visible.right - 32, visible.top + 36), lobby.ui, self.open)
+        first = LuggageTag(_("House rules"), tag_corner(visible), lobby.ui, self.open)
         corner = first.rect.left - _BESIDE, first.rect.top
+        if visible.width < _NARROW:
+            corner = first.rect.right, first.rect.bottom + _BESIDE
         return LuggageTag(_("Phones"), corner, lobby.ui, self.open, id_="phones", icon="ui/icon/phone")
 
     def open(self) -> Change:

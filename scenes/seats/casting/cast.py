@@ -11,15 +11,18 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, pop, sway
 from scenes.platform.view import WIDTH
-from scenes.seats.casting.scenery import Place
-from scenes.ui.scenery.avatars import TIN, Arms, Look, draw_traveller
+from scenes.seats.casting.scenery import Moment, Place
+from scenes.ui.scenery.avatars import COLOURS, TIN, Arms, Look, draw_traveller
 
 _WAY: Final = 0.42  # seconds from one place to another, in hops
 _HOPS: Final = 3
 _HAT: Final = 0.29
 _CLOTH: Final = 0.26
 _JOIN: Final = 0.22
-_WAVE: Final = 0.9  # seconds for which somebody waves who has come
+_RUNS: Final = 0.3  # seconds in which dashes run round somebody who comes
+_DASHES: Final = 0.46  # and paper fills them
+_GHOST: Final = (45.0, 140.0)  # half the width and the height of one, at size 1
+_WAVE: Final = 1.4  # seconds for which somebody waves who has come
 _TALL: Final = 112.0
 _GLANCE: Final = 3.7  # seconds from one blink to the next
 
@@ -46,11 +49,12 @@ class Cast:
         self.hopped: dict[int, float] = {}  # seat -> seconds since whoever sits there has pressed
         self.still = still  # less motion
         self._acts: list[_Act] = []
-        self._time = 0.0
+        self._worn: dict[str, tuple[bool, float]] = {}  # by colour: whether somebody wears it, and since when
 
-    def settle(self, looks: Sequence[Look], places: Sequence[Place], time: float) -> None:
-        """Take in how everybody looks and where they are to stand from now on."""
-        self._time = time
+    def settle(
+        self, looks: Sequence[Look], places: Sequence[Place], time: float, *, at_once: bool = False
+    ) -> None:
+        """Take in how everybody looks and where they are to stand; they go there, or are there at once."""
         came = -9.0 if not self._acts else time
         del self._acts[len(looks) :]
         for seat, (look, place) in enumerate(zip(looks, places, strict=True)):
@@ -60,8 +64,17 @@ class Cast:
             if look != act.look:
                 act.before, act.changed, act.look = act.look, time, look
             if (place.x, place.y, place.size) != (act.place.x, act.place.y, act.place.size):
-                act.start, act.left = self._where(act), time
+                act.start, act.left = (None if at_once else self._where(act, time)), time
             act.place = place
+        for colour in COLOURS:
+            is_worn = any(look.colour == colour for look in looks)
+            if is_worn is not self._worn.get(colour, (None, 0.0))[0]:
+                self._worn[colour] = (is_worn, time if colour in self._worn else -99.0)
+
+    def moment(self, looks: Sequence[Look], time: float, parted: float | None = None) -> Moment:
+        """What the scenery is to show at a moment."""
+        since = {colour: time - changed for colour, (_worn, changed) in self._worn.items()}
+        return Moment(looks, self.star, time, since, [time - act.came for act in self._acts], parted)
 
     def moved(self, seats: Sequence[int | None]) -> None:
         """Everybody goes where their seat goes; `seats` tells where each seat has gone."""
@@ -75,13 +88,16 @@ class Cast:
         """How far to the side somebody is to stand; in the middle who has just come."""
         return self._acts[seat].place.x if seat < len(self._acts) else WIDTH / 2
 
-    def draw(self, canvas: Canvas, seat: int, *, in_focus: bool) -> None:
-        """Paint somebody, with a shadow, and the hoop if they are in focus."""
+    def draw(self, canvas: Canvas, seat: int, time: float, *, in_focus: bool) -> None:
+        """Paint somebody, with a shadow, and the hoop if in focus; who has come begins as a ghost."""
         if seat >= len(self._acts):
             return  # has just come, and stands nowhere yet
         act = self._acts[seat]
-        place = self._where(act)
-        size = place.size * self._grown(act)
+        place, come = self._where(act, time), time - act.came
+        if come < _DASHES and not self.still:
+            _draw_ghost(canvas, act.look, place, come)
+            return
+        size = place.size * self._grown(act, time)
         canvas.picture("common/shadow/120", place.x, place.y, wide=size * 0.62, high=size * 0.62, alpha=0.8)
         if in_focus:
             for layer in ("halo", "ring"):
@@ -89,8 +105,8 @@ class Cast:
                     f"casting/hoop/{layer}", place.x, place.y - 2, wide=size / 1.95, high=size / 1.95
                 )
         y = place.y - self.hopped.get(seat, 0.0)
-        arms, mood = self._bearing(seat, act)
-        share = during(self._time, act.changed, act.changed + _CLOTH)
+        arms, mood = self._bearing(seat, act, time)
+        share = during(time, act.changed, act.changed + _CLOTH)
         if act.before is not None and act.before.colour != act.look.colour and share < 1 and not self.still:
             draw_traveller(
                 canvas,
@@ -107,34 +123,35 @@ class Cast:
             return
         draw_traveller(canvas, act.look, place.x, y, mood=mood, arms=arms, size=size)
 
-    def _bearing(self, seat: int, act: _Act) -> tuple[Arms, str]:
+    def _bearing(self, seat: int, act: _Act, time: float) -> tuple[Arms, str]:
         """How somebody holds their arms, and their face."""
-        lively = seat == self.star or self._time - act.came < _WAVE
+        lively = seat == self.star or time - act.came < _WAVE
         if not self.still and act.look.avatar not in TIN:
-            if during(self._time, act.changed, act.changed + 0.15) < 1:
+            if during(time, act.changed, act.changed + 0.15) < 1:
                 return ("down", "blink")
-            if (self._time + seat * 1.3) % _GLANCE < 0.13:  # noqa: PLR2004 - seconds for which an eye is shut
+            if (time + seat * 1.3) % _GLANCE < 0.13:  # noqa: PLR2004 - seconds for which an eye is shut
                 return ("wave" if lively else "down", "blink")
         if lively:
             return ("wave", "happy")
-        aside = self.star is not None and int(self._time / 2.6 + seat) % 3 == 0
+        aside = self.star is not None and int(time / 2.6 + seat) % 3 == 0
         if not aside or self.still:
             return ("down", "smile")
         return ("down", "look-left" if self.star is not None and self.star < seat else "look-right")
 
-    def _grown(self, act: _Act) -> float:
+    def _grown(self, act: _Act, time: float) -> float:
         if self.still:
             return 1.0
-        come = during(self._time, act.came, act.came + _JOIN)
+        start = act.came + _DASHES
+        come = during(time, start, start + _JOIN)
         if come < 1:
             return max(0.1, pop(come))
-        hat = during(self._time, act.changed, act.changed + _HAT)
+        hat = during(time, act.changed, act.changed + _HAT)
         if hat < 1 and act.before is not None and act.before.avatar != act.look.avatar:
             return 0.9 + 0.1 * pop(hat)
         return 1.0
 
-    def _where(self, act: _Act) -> Place:
-        share = during(self._time, act.left, act.left + _WAY)
+    def _where(self, act: _Act, time: float) -> Place:
+        share = during(time, act.left, act.left + _WAY)
         if act.start is None or share >= 1 or self.still:
             return act.place
         x, y, size = (
@@ -146,3 +163,21 @@ class Cast:
             )
         )
         return replace(act.place, x=x, y=y - abs(sway(share, 2 / _HOPS, 26)), size=size)
+
+
+def _draw_ghost(canvas: Canvas, look: Look, place: Place, come: float) -> None:
+    """Paint somebody who is only just coming: dashes run round them, then paper fills the dashes."""
+    name = f"casting/ghost/{'robot' if look.avatar in TIN else 'friend'}"
+    wide, high = (side * place.size for side in _GHOST)
+    down, up = during(come, 0.0, _RUNS / 2), during(come, _RUNS / 2, _RUNS)
+    right = FRect(place.x, place.y - high, wide, (high + 12) * down)
+    left = FRect(place.x - wide, place.y + 12 - (high + 12) * up, wide, (high + 12) * up)
+    for side in (right, left):
+        with canvas.clipped(side):
+            canvas.picture(name, place.x, place.y, wide=place.size, high=place.size)
+    if come < _RUNS:
+        x, y = (right.right - wide * 0.3, right.bottom) if up == 0 else (left.left + wide * 0.3, left.top)
+        canvas.picture("common/twinkle/small", x, y, wide=1.4, high=1.4)
+        return
+    filled = round(during(come, _RUNS, _DASHES), 1)
+    canvas.picture(name, place.x, place.y, wide=place.size, high=place.size, alpha=filled)

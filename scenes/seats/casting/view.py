@@ -14,7 +14,7 @@ from scenes.input.intents import Wish
 from scenes.navigation.plans import LEVELS, Plan
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import HEIGHT, WIDTH
+from scenes.platform.view import TV, View
 from scenes.seats.casting.cast import Cast
 from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
 from scenes.seats.casting.scenery import Place, Scenery
@@ -65,32 +65,51 @@ class CastingView:
         self.wardrobe = wardrobe
         self.scenery = scenery
         self._sky = sky
+        self._shape = TV
+        self.head_room = _WIDEST_HEAD  # for what is asked
 
     def settle(self, plan: Plan, time: float) -> None:
         """Take in how everybody looks now."""
         looks = looks_of(plan)
         self.cast.settle(looks, self.scenery.places(looks, self.cast.star), time)
 
-    def draw(self, canvas: Canvas, ui: Ui, plan: Plan, title: str, time: float) -> None:
+    def leave_room(self, room: float) -> None:
+        """Write what is asked where nothing hangs."""
+        self.head_room = min(_WIDEST_HEAD, room)
+
+    def fit(self, view: View, plan: Plan, time: float) -> None:
+        """Take the layout for a window; in one of another shape everybody is where they belong at once."""
+        if view.stage != self._shape:
+            self._shape = view.stage
+            self.scenery.fit(view.stage)
+            looks = looks_of(plan)
+            self.cast.settle(looks, self.scenery.places(looks, self.cast.star), time, at_once=True)
+
+    def draw(  # noqa: PLR0913, PLR0917 - all that is seen
+        self, canvas: Canvas, ui: Ui, plan: Plan, title: str, time: float, parted: float | None = None
+    ) -> None:
         """Paint the scenery with everybody, and what is asked."""
-        with canvas.moved(0, lower(canvas.visible)):
+        with canvas.moved(0, lower(canvas.view)):
             self.scenery.draw(
-                canvas, looks_of(plan), self.cast.star,
-                lambda canvas, seat: self.cast.draw(canvas, seat, in_focus=ui.focus == f"seat-{seat}"),
-                time,
-            )  # fmt: skip
+                canvas,
+                self.cast.moment(looks_of(plan), time, parted),
+                lambda canvas, seat: self.cast.draw(
+                    canvas, seat, time, in_focus=ui.focus == f"seat-{seat}" and parted is None
+                ),
+            )
         left, top = canvas.visible.left + 40, canvas.visible.top + 58
         size = _HEAD * min(1.0, 1.25 / ui.theme.text_size)
-        ink, lines = fitted(_(self.scenery.question), ui.ink("hero", size), _WIDEST_HEAD, ui.lettering)
+        ink, lines = fitted(_(self.scenery.question), ui.ink("hero", size), self.head_room, ui.lettering)
         canvas.text(lines[0], ink, left, top)
-        small = ui.ink(
-            "name" if self._sky is NOON else "light-name", 26 * min(1.0, 1.25 / ui.theme.text_size)
+        name = "name" if self._sky is NOON else "light-name"
+        small, titles = fitted(
+            title, ui.ink(name, 26 * min(1.0, 1.25 / ui.theme.text_size)), self.head_room, ui.lettering
         )
-        canvas.text(title, small, left + 4, top + ink.size * 0.5 + small.size * 0.9)
+        canvas.text(titles[0], small, left + 4, top + ink.size * 0.5 + small.size * 0.9)
 
-    def widgets(self, ui: Ui, plan: Plan, visible: FRect, guests: Guests, deeds: Deeds) -> Iterator[Widget]:
+    def widgets(self, ui: Ui, plan: Plan, view: View, guests: Guests, deeds: Deeds) -> Iterator[Widget]:
         """All that can be pressed, whoever is dressed last."""
-        looks, star, down = looks_of(plan), self.cast.star, lower(visible)
+        looks, star, down = looks_of(plan), self.cast.star, lower(view)
         places = [_lowered(place, down) for place in self.scenery.places(looks, star)]
         if star is not None:
             yield from self._gates(star, down)
@@ -133,17 +152,17 @@ class CastingView:
         known = wardrobe.known(star)[:_KNOWN]
         for number, person in enumerate(known):
             above = (place.name[1] if self.scenery.tray else place.y - 206) - 54
-            x = tray_middle(place, 6) + (number - (len(known) - 1) / 2) * 128
+            x = tray_middle(place, 6, self._shape[0]) + (number - (len(known) - 1) / 2) * 128
             become = partial(wardrobe.become, star, person)
             yield KnownPerson(number, person, FRect(x - 61, above - 23, 122, 46), become)
         if self.scenery.tray:
-            yield Tray(place, [*self._swatches(star, place)], ui)
+            yield Tray(place, [*self._swatches(star, place)], ui, self._shape[0])
 
     def _swatches(self, star: int, place: Place) -> Iterator[Swatch]:
         colours, taken = self.wardrobe.colours(), self.wardrobe.taken(star)
         own = Look.of(self.wardrobe.seat(star).look).colour
         for number, colour in enumerate(colours):
-            x = tray_middle(place, len(colours)) + (number - (len(colours) - 1) / 2) * _STEP
+            x = tray_middle(place, len(colours), self._shape[0]) + (number - (len(colours) - 1) / 2) * _STEP
             rect = FRect(x - _STEP / 2, place.y + _BELOW - 25, _STEP, 50)
             wear = partial(self.wardrobe.wear, star, colour)
             yield Swatch(colour, rect, wear, worn=colour == own, taken=colour in taken)
@@ -157,10 +176,11 @@ class CastingView:
 class Tray(Group):
     """The colours in a row on paper, with the buttons that change them."""
 
-    def __init__(self, place: Place, swatches: Sequence[Swatch], ui: Ui) -> None:
+    def __init__(self, place: Place, swatches: Sequence[Swatch], ui: Ui, across: float) -> None:
         super().__init__(*swatches)
         wide = _STEP * len(swatches) + 22
-        self.rect = FRect(tray_middle(place, len(swatches)) - wide / 2, place.y + _BELOW - 26, wide, 52)
+        middle = tray_middle(place, len(swatches), across)
+        self.rect = FRect(middle - wide / 2, place.y + _BELOW - 26, wide, 52)
         self._glyphs = (ui.glyph(Wish.TURN_LEFT), ui.glyph(Wish.TURN_RIGHT))
 
     def place(self, ui: Ui, rect: FRect) -> None:
@@ -176,10 +196,10 @@ class Tray(Group):
                 draw_glyph(ui, canvas, glyph, x, self.rect.centery, 1.0)
 
 
-def tray_middle(place: Place, colours: int) -> float:
+def tray_middle(place: Place, colours: int, across: float) -> float:
     """Where the middle of a tray is: below whoever is dressed, if it is all on the stage there."""
     room = _STEP * colours / 2 + 80
-    return min(WIDTH - room, max(room, place.x))
+    return min(across - room, max(room, place.x))
 
 
 def looks_of(plan: Plan) -> list[Look]:
@@ -187,9 +207,9 @@ def looks_of(plan: Plan) -> list[Look]:
     return [Look.of(seat.look) for seat in plan.seats]
 
 
-def lower(visible: FRect) -> float:
-    """How far a stage of the usual height lies lower in a higher window: on the ground."""
-    return visible.bottom - HEIGHT
+def lower(view: View) -> float:
+    """How far a stage lies lower in a window that is higher: on the ground."""
+    return view.visible.bottom - view.stage[1]
 
 
 def _lowered(place: Place, down: float) -> Place:
@@ -209,6 +229,7 @@ def _free(places: Sequence[Place], guests: Guests, deeds: Deeds) -> Iterator[Wid
         place = places[0 if one else number]
         x, y = place.name
         x += (number - 0.5) * 2 * 62 if one else 0.0
-        rect = FRect(x - 60, y - high / 2, 120, high)
+        wide = min(120.0, place.wide)
+        rect = FRect(x - wide / 2, y - high / 2, wide, high)
         shade = None if one and number else (ghost, place)
         yield FreePlace(id_, label, rect, shade, guests.join if not number else None, add)

@@ -13,6 +13,7 @@ from theatre import LIBRARY, Pad, Theatre, pads
 from game.shelf import GAMES
 from scenes.navigation.plans import LEVELS, Plan, SeatPlan
 from scenes.navigation.settings import Settings
+from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.screens.setup import TableSetup
 from scenes.seats.casting.cast import Cast
 from scenes.seats.casting.scenery import CloudRow, Place, Scenery
@@ -144,9 +145,15 @@ SCENERIES: list[tuple[Callable[[], Scenery], int]] = [
 ]
 
 
+@pytest.mark.parametrize("shape", [TV, FOUR_THREE, PORTRAIT])
 @pytest.mark.parametrize(("make", "most"), SCENERIES)
-def test_everybody_is_on_the_stage_whoever_is_dressed(make: Callable[[], Scenery], most: int) -> None:
-    scenery, stage = make(), FRect(0, 0, 1280, 720)
+def test_everybody_is_on_the_stage_whoever_is_dressed(
+    make: Callable[[], Scenery], most: int, shape: Shape
+) -> None:
+    scenery, stage = make(), FRect((0, 0), shape)
+    if shape not in scenery.shapes:
+        return
+    scenery.fit(shape)
     for there in range(1, most + 1):
         looks = (
             LOOKS[:there] if most > 4 else [Look(c, "cat") for c in ("coral", "ocean", "orchid", "marigold")]
@@ -157,10 +164,14 @@ def test_everybody_is_on_the_stage_whoever_is_dressed(make: Callable[[], Scenery
             assert len(places) == there
             for place in (*places, *scenery.free(looks, star)):
                 assert stage.contains(place.body), (there, star)
-                assert stage.contains(FRect(place.name[0] - 60, place.name[1] - 23, 120, 46)), (there, star)
+                assert stage.contains(FRect(place.name[0] - 50, place.name[1] - 23, 100, 46)), (there, star)
             assert bool(scenery.free(looks, star)) == (there < most)
             names = [FRect(place.name[0] - 50, place.name[1] - 20, 100, 40) for place in places]
             assert not any(one.colliderect(other) for one, other in combinations(names, 2)), (there, star)
+            button = FRect(0, 0, 330, 84)
+            button.center = scenery.play
+            assert button.collidelist([place.body for place in places]) < 0, (there, star)
+            assert stage.contains(button)
 
 
 def test_people_walk_to_their_place_and_are_there_at_once_where_motion_is_reduced() -> None:
@@ -169,8 +180,8 @@ def test_people_walk_to_their_place_and_are_there_at_once_where_motion_is_reduce
         cast = Cast(still=still)
         cast.settle(LOOKS[:1], [here], 0.0)
         cast.settle(LOOKS[:1], [there], 1.0)
-        assert (cast._where(cast._acts[0]) == there) is still
+        assert (cast._where(cast._acts[0], 1.0) == there) is still
         cast.settle(LOOKS[:1], [there], 1.2)
-        assert still or 100 < cast._where(cast._acts[0]).x < 500
+        assert still or 100 < cast._where(cast._acts[0], 1.2).x < 500
         cast.settle(LOOKS[:1], [there], 2.0)
-        assert cast._where(cast._acts[0]) == there
+        assert cast._where(cast._acts[0], 2.0) == there

@@ -177,4 +177,5 @@ class TableSetup(Gathering):
         self._memory.keep(self._game.id, self.plan)
         remember_people(self.stage, self.plan, self._colours())
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
+        self.has_begun = True
         return Swap(ToNewMatch(self.plan, self._rules.deal.seed))

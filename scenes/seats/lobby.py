@@ -25,6 +25,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
+from scenes.seats.casting.departure import Departure
 from scenes.seats.casting.furniture import GreatButton, LuggageTag
 from scenes.seats.casting.scenery import Scenery
 from scenes.seats.casting.view import CastingView, Deeds, Guests, lower
@@ -69,12 +70,12 @@ class Gathering(Screen):
         self._holders.sit_as([seat.name for seat in plan.seats])
         self._holders.forget()
         self._joining = Joining(stage, self, seat_counts[-1])
-        self._backdrop = backdrop
         wardrobe = Wardrobe(stage, self, colours)
-        self.view = CastingView(scenery, wardrobe, self.sky, still=self.ui.theme.less_motion)
+        self.view = CastingView(scenery, wardrobe, backdrop, still=self.ui.theme.less_motion)
         self.view.cast.star = next((n for n, seat in enumerate(plan.seats) if not seat.bot), None)
         self.shapes = scenery.shapes
         self.view.settle(plan, self.time)
+        self.has_begun = False  # the match, for which everybody leaves
         self._used = ""  # the device that pressed last
         self._deeds = Deeds(
             self._press,
@@ -151,10 +152,19 @@ class Gathering(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The sky, and everybody under it."""
-        self._backdrop.draw(canvas, self.time)
         self.view.draw(canvas, self.ui, self.plan, self.title, self.time)
-        with canvas.moved(0, 44):
-            self._backdrop.draw_front(canvas, self.time)
+
+    def parting(self) -> Departure | None:
+        """How everybody leaves, once the match has begun."""
+        if not self.has_begun:
+            return None
+        self.view.take_aboard(self.plan, self.time)
+        return Departure(
+            self.stage.canvas.view, self.ui, self.walker.laid.root, self.view.scenery,
+            lambda canvas, since: self.view.draw(
+                canvas, self.ui, self.plan, self.title, self.time + since, since
+            ),
+        )  # fmt: skip
 
     def cast_and(
         self, play: str, why_not: str, begin: Action, tag: str, rules: Action, *more: Widget
@@ -195,7 +205,7 @@ class Gathering(Screen):
         if (seat := self._meant(None)) is not None:
             yield Prompt(Wish.HELP, _("Name"), partial(self.view.wardrobe.rename, seat), largest=_LARGEST)
         words = _("Who am I?") if sits else _("Join")
-        yield Prompt(Wish.EXTRA, words, self._join_by_pointer, largest=_LARGEST)
+        yield Prompt(Wish.EXTRA, words, lambda: self.sit(self.stage.devices.last), largest=_LARGEST)
 
     def _guests(self) -> Guests:
         devices = self.stage.devices
@@ -259,9 +269,6 @@ class Gathering(Screen):
         self.change(plan, _stays)
         self.view.cast.star = len(plan.seats) - 1
         self.focus_on(f"seat-{len(plan.seats) - 1}")
-
-    def _join_by_pointer(self) -> None:
-        self.sit(self.stage.devices.last)
 
 
 def tag_corner(visible: FRect) -> tuple[float, float]:

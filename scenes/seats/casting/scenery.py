@@ -64,6 +64,7 @@ class Scenery(Protocol):
 
     question: str  # what it asks, to be translated
     tray: bool  # whether colours lie in a tray below whoever is dressed
+    takes_aboard: bool  # whether who is dressed goes to the others when the match begins
     shapes: Sequence[Shape]  # of the stages it has layouts for
 
     def fit(self, shape: Shape) -> None:
@@ -82,6 +83,9 @@ class Scenery(Protocol):
     def gates(self) -> Mapping[str, FRect]:
         """What stands there of each colour, to be pressed like a swatch."""
 
+    def carries(self, parted: float) -> tuple[float, float]:
+        """How far everybody's name has gone with them, so long after the match was begun."""
+
     def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
         """Paint everything, and have everybody painted in their places."""
 
@@ -90,7 +94,7 @@ class CloudRow:
     """Everybody side by side on a bank of clouds: for whatever has no scenery of its own."""
 
     question = N_("Who is playing?")
-    tray = True
+    tray, takes_aboard = True, False
     shapes: Sequence[Shape] = (TV, PORTRAIT)
 
     def __init__(self, *, most: int, feet: float = 234.0, still: bool) -> None:
@@ -121,6 +125,10 @@ class CloudRow:
         """Nothing stands there."""
         return {}
 
+    def carries(self, parted: float) -> tuple[float, float]:
+        """Everybody jumps for joy."""
+        return 0.0, -abs(sway(min(parted, 0.84), 0.56, 30))
+
     def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
         """Paint a cloud under everybody."""
         for seat, place in enumerate(self._row(len(moment.looks), moment.star)):
@@ -129,7 +137,8 @@ class CloudRow:
             lift = 0.0 if self._still else sway(moment.time, 5.0, 2.0, seat)
             canvas.picture(name, place.x, place.y + 14 + lift, wide=size, high=size, alpha=canvas.scenery)
             if seat < len(moment.looks):
-                paint(canvas, seat)
+                with canvas.moved(*self.carries(moment.parted or 0.0)):
+                    paint(canvas, seat)
 
     def _row(self, there: int, star: int | None) -> list[Place]:
         free = 0 if there >= self._most else 1 if there == self._most - 1 and there > 4 else 2  # noqa: PLR2004 - a crowd

@@ -25,7 +25,7 @@ from scenes.ui.button import draw_glyph
 from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import Group
 from scenes.ui.scenery.avatars import Look
-from scenes.ui.scenery.backdrop import NOON, Sky
+from scenes.ui.scenery.backdrop import NOON, Backdrop
 from scenes.ui.text import fitted
 from scenes.words import _
 
@@ -34,6 +34,7 @@ _BELOW: Final = 66.0  # of the tray, below the feet
 _KEY: Final = 48.0
 _HEAD: Final = 54.0
 _KNOWN: Final = 3  # people who are offered to somebody without a name
+_FRONT_LOWER: Final = 44.0  # the bank in front, than under other screens
 _WIDEST_HEAD: Final = 560.0
 
 
@@ -60,11 +61,11 @@ class Guests:
 class CastingView:
     """Everybody in their places."""
 
-    def __init__(self, scenery: Scenery, wardrobe: Wardrobe, sky: Sky, *, still: bool) -> None:
+    def __init__(self, scenery: Scenery, wardrobe: Wardrobe, backdrop: Backdrop, *, still: bool) -> None:
         self.cast = Cast(still=still)
         self.wardrobe = wardrobe
         self.scenery = scenery
-        self._sky = sky
+        self._backdrop = backdrop
         self._shape = TV
         self.head_room = _WIDEST_HEAD  # for what is asked
 
@@ -89,6 +90,7 @@ class CastingView:
         self, canvas: Canvas, ui: Ui, plan: Plan, title: str, time: float, parted: float | None = None
     ) -> None:
         """Paint the scenery with everybody, and what is asked."""
+        self._backdrop.draw(canvas, time)
         with canvas.moved(0, lower(canvas.view)):
             self.scenery.draw(
                 canvas,
@@ -101,11 +103,19 @@ class CastingView:
         size = _HEAD * min(1.0, 1.25 / ui.theme.text_size)
         ink, lines = fitted(_(self.scenery.question), ui.ink("hero", size), self.head_room, ui.lettering)
         canvas.text(lines[0], ink, left, top)
-        name = "name" if self._sky is NOON else "light-name"
+        name = "name" if self._backdrop.sky is NOON else "light-name"
         small, titles = fitted(
             title, ui.ink(name, 26 * min(1.0, 1.25 / ui.theme.text_size)), self.head_room, ui.lettering
         )
         canvas.text(titles[0], small, left + 4, top + ink.size * 0.5 + small.size * 0.9)
+        with canvas.moved(0, _FRONT_LOWER):
+            self._backdrop.draw_front(canvas, time)
+
+    def take_aboard(self, plan: Plan, time: float) -> None:
+        """The match begins: whoever is dressed goes to the others, where they leave together."""
+        if self.scenery.takes_aboard:
+            self.cast.star = None
+            self.settle(plan, time)
 
     def widgets(self, ui: Ui, plan: Plan, view: View, guests: Guests, deeds: Deeds) -> Iterator[Widget]:
         """All that can be pressed, whoever is dressed last."""

@@ -19,8 +19,8 @@ from scenes.navigation.stack import ASIDE, Scene, Stack, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Drawn
-from scenes.ui.changes.ways import Fade, LetDown, PastBand, Show, ThroughWings
-from scenes.ui.changes.wings import SWAP, Wings, pictures_of
+from scenes.ui.changes.ways import Fade, Leaver, LetDown, PastBand, Show, ThroughWings
+from scenes.ui.changes.wings import Wings, pictures_of
 
 _PATIENCE: Final = 0.4  # seconds for which a scene waits for its pictures, before it shows what it has
 _LATE: Final = 0.15  # seconds that wings may take to be there
@@ -104,7 +104,9 @@ class Changeover:
             if self._late > _LATE:
                 self._end()
             return False
-        if self._waits and self._orders and (not self.is_shut or self._time + dt >= SWAP):
+        show = self._show
+        is_due = not isinstance(show, ThroughWings) or not self.is_shut or self._time + dt >= show.swap
+        if self._waits and self._orders and is_due:
             self._held += dt
             return False
         self._time += dt
@@ -143,7 +145,7 @@ class Changeover:
 
     def _is_behind(self, show: Show) -> bool:
         """Whether what comes is behind wings, and would be seen in none of what is painted now."""
-        is_closing = isinstance(show, ThroughWings) and 0 < self._time < SWAP
+        is_closing = isinstance(show, ThroughWings) and 0 < self._time < show.swap
         return self.is_shut or (is_closing and self._stage.saves_in_background)
 
     def _prepare(self, canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
@@ -224,7 +226,8 @@ class Changeover:
         if _is_near(here, there):
             return PastBand(self._painted, Wings(there.hour), pictures, -1 if is_back else 1)
         self._patience = _LOADING
-        return ThroughWings(self._painted, Wings(there.hour, there.sign), pictures)
+        parting = before[0].parting() if isinstance(before[0], Leaver) else None
+        return ThroughWings(self._painted, Wings(there.hour, there.sign), pictures, parting)
 
     def _end(self) -> None:
         self._show, self._time, self._held, self._late = None, 0.0, 0.0, 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale_by
@@ -14,6 +14,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Drawn
 from scenes.platform.motion import between, during, leave, settle
 from scenes.platform.surfaces import FADES, faded
+from scenes.platform.view import View
 from scenes.ui.changes.wings import BAND_SECONDS, OPENS, SHUT, SWAP, WINGS_SECONDS, Wings
 
 _FADE_SECONDS: Final = 0.16
@@ -45,34 +46,61 @@ class Show(Protocol):
         """Paint it at a time, if what is shut has stayed so for longer."""
 
 
+class Parting(Protocol):
+    """How a scene takes its leave, before wings close in front of it."""
+
+    seconds: float  # until they begin to close
+    view: View  # the window it was laid out for
+
+    def draw(self, canvas: Canvas, time: float) -> None:
+        """Paint it so long after the press."""
+
+
+@runtime_checkable
+class Leaver(Protocol):
+    """A scene that may take its leave."""
+
+    def parting(self) -> Parting | None:
+        """How it does so, if what was pressed asks for it."""
+
+
 class ThroughWings:
-    """Wings close in front of what was there, and open before what comes."""
+    """Wings close in front of what was there, and open before what comes; what was there may leave first."""
 
-    seconds = WINGS_SECONDS
-
-    def __init__(self, before: Drawn, wings: Wings, pictures: Sequence[str]) -> None:
+    def __init__(
+        self, before: Drawn, wings: Wings, pictures: Sequence[str], parting: Parting | None = None
+    ) -> None:
         self._before, self._wings, self.pictures = before, wings, pictures
+        self._parting = parting
+        self._start = parting.seconds if parting else 0.0
+        self.swap = self._start + SWAP  # when one scene has gone, and the next has come
+        self.seconds = self._start + WINGS_SECONDS
 
     def holds(self, time: float) -> bool:
         """Whether the scene that comes waits yet."""
-        return time < SWAP
+        return time < self.swap
 
     def hides(self, time: float) -> bool:
         """Whether what comes cannot be seen well enough."""
-        return time < _CLEAR
+        return time < self._start + _CLEAR
 
     def is_shut(self, time: float) -> bool:
         """Whether nothing of any scene can be seen."""
-        return SHUT <= time <= OPENS
+        return SHUT <= time - self._start <= OPENS
 
     def draw(self, canvas: Canvas, stack: Stack, time: float, held: float) -> None:
         """Paint it at a time."""
-        with canvas.clipped(self._wings.gap(canvas, time)):
-            if time < SHUT:
-                canvas.show(self._before)
-            elif time > OPENS:
+        since = time - self._start
+        with canvas.clipped(self._wings.gap(canvas, max(0.0, since))):
+            if since < SHUT:
+                if self._parting is None or self._parting.view != canvas.view:
+                    canvas.show(self._before)
+                else:
+                    self._parting.draw(canvas, time)
+            elif since > OPENS:
                 stack.draw(canvas)
-        self._wings.draw(canvas, time, held)
+        if since >= 0:
+            self._wings.draw(canvas, since, held)
 
 
 class PastBand:

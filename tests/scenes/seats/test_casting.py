@@ -11,18 +11,25 @@ from pygame import FRect
 from theatre import LIBRARY, Pad, Theatre, pads
 
 from game.shelf import GAMES
+from scenes.input.intents import Confirm
 from scenes.navigation.plans import LEVELS, Plan, SeatPlan
 from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Scene, Swap, Venue
 from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.screens.setup import TableSetup
 from scenes.seats.casting.cast import Cast
 from scenes.seats.casting.scenery import CloudRow, Place, Scenery
 from scenes.shelf import GAME_UIS
+from scenes.tables.game_ui import GameUi
 from scenes.tables.table import Table
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 
 LOOKS = [Look(colour, avatar) for colour, avatar in zip(COLOURS, AVATARS, strict=False)]
 needs_pads = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
+
+
+class Plain(Scene):
+    venue = Venue(hour="noon")
 
 
 @pytest.fixture
@@ -185,3 +192,46 @@ def test_people_walk_to_their_place_and_are_there_at_once_where_motion_is_reduce
         assert still or 100 < cast._where(cast._acts[0], 1.2).x < 500
         cast.settle(LOOKS[:1], [there], 2.0)
         assert cast._where(cast._acts[0], 2.0) == there
+
+
+@pytest.mark.parametrize("ui", GAME_UIS.values(), ids=lambda ui: ui.id)
+def test_everybody_leaves_before_the_wings_close_and_a_press_ends_it(tmp_path: Path, ui: GameUi) -> None:
+    settings = Settings(language="en")
+    theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, ui.id), settings=settings)
+    theatre.pass_time(1.0)
+    scene = theatre.top
+    before = scene.view.cast.star
+    assert scene.parting() is None  # whoever goes back just goes
+    scene.has_begun = True
+    parting = scene.parting()
+    assert parting is not None
+    canvas, seen = theatre.stage.canvas, set[int]()
+    for step in range(20):
+        canvas.begin()
+        parting.draw(canvas, step * parting.seconds / 20)
+        canvas.present(theatre.window.surface())
+        seen.add(hash(pygame.image.tobytes(theatre.window.surface(), "RGB")))
+    assert len(seen) > 15
+    assert (scene.view.cast.star == before) is (not scene.view.scenery.takes_aboard)
+    theatre.app.stack.follow(Swap(Plain(theatre.stage)))
+    for _frame in range(8):
+        theatre.frame()
+    assert theatre.app.changeover.is_busy
+    assert not theatre.app.changeover.admits(Confirm())  # it was not meant for what nobody sees
+    assert not theatre.app.changeover.is_busy
+
+
+def test_a_castle_is_staged_and_who_joins_begins_as_a_ghost(tmp_path: Path) -> None:
+    theatre = Theatre(
+        tmp_path, lambda stage: TableSetup(stage, "cloudy_kingdom"), settings=Settings(language="en")
+    )
+    theatre.pass_time(1.0)
+    theatre.click("more-bot")
+    seen = set[int]()
+    for _frame in range(50):
+        theatre.frame()
+        seen.add(hash(pygame.image.tobytes(theatre.window.surface(), "RGB")))
+    assert len(seen) > 30
+    moment = theatre.top.view.cast.moment([], theatre.top.time)
+    assert min(moment.since.values()) < 1 < sorted(moment.since.values())[1]
+    assert moment.joined[-1] < 1 < min(moment.joined[:-1])

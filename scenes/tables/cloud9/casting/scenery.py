@@ -20,8 +20,8 @@ _RIM: Final = 380.0  # of the balloon at its usual size: where the upper row of 
 _ROW: Final = 50.0  # from one row of names to the next
 _ACROSS: Final = 3  # names in a row
 _MOST: Final = 6  # who can fly
-_ABOARD: Final = 0.42  # seconds until everybody is in the basket
-_LEAVES: Final = 0.7
+_ABOARD: Final = 0.38  # seconds until everybody is in the basket
+_LEAVES: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class MooredBalloon:
     """The balloon and its basket."""
 
     question = N_("Who is flying?")
-    tray = True
+    tray, takes_aboard = True, True
     shapes: Sequence[Shape] = tuple(_LAYOUTS)
 
     def __init__(self, *, still: bool) -> None:
@@ -99,8 +99,7 @@ class MooredBalloon:
     def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
         """Paint the balloon in its layers, and everybody in and beside it; it leaves upwards."""
         looks, star = moment.looks, moment.star
-        parted = -1.0 if moment.parted is None else moment.parted
-        with canvas.moved(*self._lift(parted)):
+        with canvas.moved(*self.carries(moment.parted or 0.0)):
             self._balloon(canvas, moment, paint)
         if star is not None:
             at = self._layout.star
@@ -126,8 +125,8 @@ class MooredBalloon:
         for side in (-105.0, 105.0):
             canvas.picture("cloud9/balloon/sandbag", x + side * size, y + 339 * size, wide=size, high=size)
 
-    def _lift(self, parted: float) -> tuple[float, float]:
-        """How far it is on its way: it sinks a little under the last who comes, then leaves."""
+    def carries(self, parted: float) -> tuple[float, float]:
+        """How far the balloon is on its way: it sinks a little under the last who comes, then leaves."""
         sags = 6 * sway(during(parted, _ABOARD - 0.1, _ABOARD + 0.1), 2.0, 1.0)
         left = leave(during(parted, _ABOARD, _ABOARD + _LEAVES))
         return 40 * left, sags - (self._layout.middle[1] + 420 * self._layout.size) * left

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.cloudy_kingdom.pieces import COLOURS
 from scenes.platform.canvas import Canvas
-from scenes.platform.motion import between, during, frame, glide, settle, sway
+from scenes.platform.motion import between, during, frame, glide, leave, settle, sway
 from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.seats.casting.scenery import LARGE, USUAL, Moment, Paint, Place
 from scenes.ui.scenery.avatars import Look
@@ -55,7 +55,7 @@ _GREYS: Final = 0.2  # seconds until a castle that was left is grey
 _GATE: Final = 0.18  # until the gate of another is open
 _STAGES: Final = ((0.3, 0.24), (0.0, 0.12), (0.18, 0.12), (0.0, 0.18))  # flags, walls, lamps, gate: from, for
 _GARLAND: Final = 0.54
-_HOME: Final = 0.75  # seconds in which everybody goes through their gate
+_HOME: Final = 0.6  # seconds in which everybody goes to their gate
 _FAMILIES: Final = {colour: family for family, colour in COLOURS.items()}
 
 
@@ -63,7 +63,7 @@ class FourCastles:
     """The castles on their hills; they are grey while nobody stands there."""
 
     question = N_("Whose castles?")
-    tray = False
+    tray, takes_aboard = False, False
     shapes: Sequence[Shape] = tuple(_LAYOUTS)
 
     def __init__(self, *, still: bool) -> None:
@@ -111,8 +111,12 @@ class FourCastles:
         """The castles, by colour."""
         return {colour: FRect(x - 95, y - 240, 190, 240) for colour, (x, y) in self._layout.castles.items()}
 
+    def carries(self, parted: float) -> tuple[float, float]:
+        """Names sink into the meadow, as everybody goes to their gate."""
+        return 0.0, 700 * leave(during(parted, 0.0, _HOME))
+
     def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
-        """Paint hills, castles and carpets, then everybody; who leaves goes home through the gate."""
+        """Paint hills, castles and carpets, then everybody; who leaves goes to the gate."""
         layout, looks, star = self._layout, moment.looks, moment.star
         owners = {look.colour: seat for seat, look in enumerate(looks)}
         for hill in layout.hills:
@@ -127,8 +131,7 @@ class FourCastles:
                 continue
             home, place = glide(during(moment.parted, 0.05, _HOME)), self.places(looks, star)[seat]
             with canvas.moved((at[0] - place.x) * home, (at[1] - place.y) * home):
-                if home < 1:
-                    paint(canvas, seat)
+                paint(canvas, seat)
 
     def _castle(self, canvas: Canvas, moment: Moment, colour: str, *, chosen: bool) -> None:
         """Paint a castle: its gate opens, then its lamps are lit, flags are raised, and a garland is hung."""

@@ -46,7 +46,8 @@ _WIDE: Final = 216.0
 _STAR_WIDE: Final = 316.0  # as it is drawn
 _DOWN: Final = 0.5  # seconds in which an island comes down
 _ABOVE: Final = 150.0  # where it comes from
-_DRAWN_UP: Final = 0.6
+_CLEARS: Final = 0.2  # seconds after which the islands leave
+_DRAWN_UP: Final = 0.7
 _HIGH: Final = 1300.0  # out of sight
 _RIM: Final = (-0.44, 0.42, -0.26, 0.25, -0.08, 0.09)  # of the width: where clouds lie before an island
 _LANDS: Final = ("s1", "s2", "s3", "s4")
@@ -56,7 +57,7 @@ class Islands:
     """Islands on threads, each with the first card of a world."""
 
     question = N_("Whose worlds?")
-    tray = True
+    tray, takes_aboard = True, False
     shapes: Sequence[Shape] = tuple(_LAYOUTS)
 
     def __init__(self, *, still: bool) -> None:
@@ -84,13 +85,17 @@ class Islands:
         """Nothing stands there."""
         return {}
 
+    def carries(self, parted: float) -> tuple[float, float]:
+        """The islands are drawn up."""
+        return 0.0, -_HIGH * leave(during(parted, _CLEARS, _CLEARS + _DRAWN_UP))
+
     def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
         """Paint the islands with everybody on them; they come down on threads, and are drawn up."""
         there, star, time = len(moment.looks), moment.star, moment.time
-        up = leave(during(-1.0 if moment.parted is None else moment.parted, 0.1, 0.1 + _DRAWN_UP))
+        up = self.carries(moment.parted or 0.0)[1]
         for seat, place in enumerate(self._islands(there, star)[: there + 1]):
             came = 1.0 if seat >= there or self._still else arrive(during(moment.joined[seat], 0.0, _DOWN))
-            with canvas.moved(0, -_HIGH * (up if seat < there else 0.0) - _ABOVE * (1 - came)):
+            with canvas.moved(0, (up if seat < there else 0.0) - _ABOVE * (1 - came)):
                 self._island(canvas, seat, place, seat == star, paint if seat < there else None)
         if not self._still and time % 16 < 3:  # noqa: PLR2004 - seconds for which it is seen
             lower = 40 - 40 * min(1.0, 2 * (time % 16), 2 * (3 - time % 16))

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import Any, Final
 
 from game.core import OVER, State
 from scenes.session.pace import THINKING
-from scenes.session.phase import Showing
+from scenes.session.phase import Showing, Thinking
 from scenes.session.session import Session
 
 BOT_PACE: Final = 1 / 0.7
 HURRY: Final = 2.0
+
+
+def may_go_faster(session: Session) -> bool:
+    """Whether people look on while a bot plays, and do not see it as fast as can be yet."""
+    match session.phase:
+        case Thinking():
+            is_bots = True
+        case Showing():
+            giver = session.giver
+            is_bots = giver is not None and bool(session.plan.seats[giver].bot)
+        case _:
+            is_bots = False
+    is_waiting = is_bots and bool(session.company.humans) and not session.is_led
+    return is_waiting and session.pace.waited < math.inf
 
 
 class Thinker:

@@ -26,7 +26,7 @@ from scenes.session.log_lines import Told
 from scenes.session.selection import Selection
 from scenes.session.session import Session
 from scenes.session.show import Show
-from scenes.session.thinker import Thinker
+from scenes.session.thinker import Thinker, may_go_faster
 from scenes.tables.after_match import Aftermath
 from scenes.tables.auto_hint import AutoHint, Whereabouts
 from scenes.tables.context import People, TableContext
@@ -279,7 +279,7 @@ class Table(Screen):
         """Whether a press may be made while something is shown: to read, to take back, or to the end."""
         under = self.presence.under(intent)
         if under is Wish.TURN_RIGHT:
-            return self._thinker.may_rush
+            return self._thinker.may_rush or may_go_faster(self.session)
         return under in FREE_WORDS or (under is Wish.BACK and self.session.tentative is not None)
 
     def _conduct(self, state: State, event: Event | None = None) -> None:

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
+from scenes.session.thinker import may_go_faster
 from scenes.tables.sign import OneLine, common_size, row_of
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.camera import Camera
@@ -36,6 +37,7 @@ from scenes.ui.placement import Seen
 from scenes.ui.spot import Spot
 from scenes.words import _
 
+_FASTER: Final = "faster"
 _SEAT: Final = (72.0, 120.0)  # a place for a traveller, at size 1
 
 
@@ -63,7 +65,7 @@ class Controls:
         chips = self._chip_spots()
         choice = self._choosing.choice
         if choice is None:
-            return Layers(*chips, *prompts)
+            return Layers(*chips, *self._faster(), *prompts)
         return Layers(*chips, *self._places(choice), *self._options(choice), *self._button(choice), *prompts)
 
     def obstacles(self) -> Iterator[Seen]:
@@ -155,7 +157,20 @@ class Controls:
         )  # fmt: skip
         yield Fixed(button, self._perspective.layout.button)
 
+    def _faster(self) -> Iterator[Widget]:
+        """Where the main button is otherwise: what makes a bot's turn go on faster."""
+        if may_go_faster(self._parts.session):
+            button = OneLine(_FASTER, _("Faster"), self.go_faster, kind="violet", wish=Wish.TURN_RIGHT)
+            button.by_pointer_only = True  # a ring would look like whose turn it is
+            yield Fixed(button, self._perspective.layout.button)
+
     # Where presses lead
+
+    def go_faster(self) -> None:
+        """Show what bots do as fast as it can be followed, until a human has something to do."""
+        if may_go_faster(self._parts.session):
+            self._parts.session.pace.hurry()
+            self._parts.focus.refresh()
 
     def _back(self) -> Change | None:
         return None if self._choosing.back() else self._parts.menu.open()

@@ -20,7 +20,13 @@ from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.effects.slide import Slide
 from scenes.tables.strange_world.ending.bands import draw_ladder
 from scenes.tables.strange_world.ground import Viewport
-from scenes.tables.strange_world.islands import Island, draw_islands, sun_on
+from scenes.tables.strange_world.islands import (
+    Island,
+    draw_islands,
+    draw_small_world,
+    ground_on,
+    sun_on,
+)
 from scenes.tables.strange_world.panel import ChoicePanel, closed_panel, open_panel
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.ribbon import Ribbon, Stars, draw_lanterns, draw_worth, sun_on_ribbon
@@ -63,8 +69,10 @@ class Painter:
         if slide is not None:
             with canvas.moved(*slide.leaving()):
                 self._former(brush, slide).draw()
-        with canvas.moved(*(slide.coming() if slide is not None else self._camera.shaken)):
-            self._draw_world(brush)
+            self._draw_growing(brush, slide)
+        else:
+            with canvas.moved(*self._camera.shaken):
+                self._draw_world(brush)
         self._draw_sides(brush)
         if "stars" not in self._acts.absent:
             self.draw_stars(brush, self._perspective.stars)
@@ -177,6 +185,16 @@ class Painter:
         world = self._perspective.view.worlds[slide.seat]
         ground = replace(slide.ground, window=Viewport.of(world.frame))
         return Scenery(brush, ground, world, slide.seat, hung=brush.canvas.visible.top)
+
+    def _draw_growing(self, brush: Brush, slide: Slide) -> None:
+        """Paint the world that comes: from afar at first, then its cards."""
+        perspective = self._perspective
+        small = ground_on(perspective.island_before(slide.seat), perspective.world)
+        ground = slide.growing(small, self._camera.ground(gliding=False))
+        if slide.is_small:
+            draw_small_world(brush, perspective.world, ground)
+        else:
+            Scenery(brush, ground, perspective.world, perspective.host).draw()
 
     def _draw_world(self, brush: Brush) -> None:
         scenery, perspective = self.scenery(brush), self._perspective

@@ -126,6 +126,11 @@ class Perspective:
         """Where the world of somebody lies small; None if it is the large one."""
         return dict(zip(self.others, self.layout.islands, strict=True)).get(seat)
 
+    def island_before(self, former: int) -> FRect:
+        """Where the large world lay small while that of another one was large."""
+        seat = former if self.host == self.home else self.host
+        return self.layout.islands[self.order[1:].index(seat)]
+
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Where the hand of a seat is thought to be."""
         rect = self.island(seat)

@@ -119,8 +119,10 @@ class StrangeTableView:
         self.camera.update(dt)
 
     def turn(self, steps: int) -> Change | None:
-        """Take up the next card of the hand."""
+        """Take up the next card of the hand; or see what a bot does faster."""
         self.choosing.turn(steps)
+        if steps > 0:
+            self._controls.go_faster()
         return None
 
     def back(self) -> bool:

@@ -1,5 +1,6 @@
 """The shows of Strange World: every event has one, and leaves the table as it is when skipped."""
 
+import math
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from strange_evening import (
 from game.core import Event
 from game.strange_world import events
 from game.strange_world.pieces import ROUNDS, Welcome
+from scenes.input.intents import Press, Release, Turn
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
@@ -27,6 +29,8 @@ from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world.brush import Brush
+from scenes.tables.strange_world.ground import Ground
+from scenes.tables.strange_world.islands import ground_on
 
 EVENTS = {
     kind for kind in vars(events).values()
@@ -119,13 +123,22 @@ def test_one_world_slides_off_while_another_comes_in(tmp_path: Path) -> None:
             break
     assert view.perspective.host != host
     lands: list[float] = []
+    grounds: list[Ground] = []
     while view.camera.slide is not None:
         lands.append(view.camera.slide.leaving()[0])
+        island = ground_on(view.perspective.island_before(host), view.perspective.world)
+        grounds.append(view.camera.slide.growing(island, view.camera.ground(gliding=False)))
+        frame(table)
         view.camera.update(1 / 60)
     assert len(set(lands)) >= 8  # never in one frame
     assert lands == sorted(lands, key=abs)
     steps = [abs(second - first) for first, second in pairwise(lands)]
     assert max(steps) < stage.canvas.visible.width / 6
+    sizes = [ground.size for ground in grounds]
+    assert sizes == sorted(sizes)  # the other one grows out of its island
+    assert sizes[0] == pytest.approx(island.size)
+    assert sizes[-1] == view.camera.ground(gliding=False).size
+    assert grounds[0].rect.center == pytest.approx(island.rect.center, abs=2)
 
 
 def test_a_traveller_walks_from_the_portal_to_its_seat(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,3 +155,31 @@ def test_a_traveller_walks_from_the_portal_to_its_seat(stage: Stage, monkeypatch
     places = [*dict.fromkeys(walked)]
     assert len(places) > 5
     assert {here > there for here, there in pairwise(places)} == {welcome.side == "left"}
+
+
+def test_what_a_bot_does_is_shown_faster_if_somebody_wishes(stage: Stage) -> None:
+    match = match_at(3, 3, lambda state: state.phase == "place" and state.actor == 1)
+    table = lay(stage, match, plan(3, humans=1))
+    rest(table)
+    table.play(match.state.legal_actions()[0])
+    table.update(0.1)
+    frame(table)
+    faster = table.walker.find("faster")
+    assert faster is not None
+    assert table.walker.focused is not faster  # it is not the human's turn
+    table.handle(Press(*faster.rect.center, device="mouse"))
+    table.handle(Release(*faster.rect.center, device="mouse"))
+    assert table.session.pace.waited == math.inf
+    table.settle()
+    assert table.walker.find("faster") is None
+    table.session.pace.rest()
+    table.handle(Turn(1, device="keyboard"))
+    assert table.session.pace.waited == math.inf
+
+
+def test_nothing_is_to_be_hurried_where_a_human_plays(stage: Stage) -> None:
+    match = match_at(3, 3, lambda state: state.phase == "place" and state.actor == 0)
+    table = rest(lay(stage, match, plan(3, humans=1)))
+    assert table.walker.find("faster") is None
+    table.handle(Turn(1, device="keyboard"))
+    assert table.session.pace.waited < math.inf

@@ -41,10 +41,11 @@ from scenes.screens.gallery import Gallery
 from scenes.screens.hall_of_fame import Hall
 from scenes.screens.saves import SavesScreen
 from scenes.screens.settings import PAGES, SettingsScreen
-from scenes.screens.setup import TableSetup
+from scenes.screens.setup import DealNumber, TableRules, TableSetup
 from scenes.screens.title import Title
 from scenes.screens.watching import Watching
 from scenes.seats.handover import Curtain, Doorkeeper, Handover
+from scenes.seats.house_rules import HouseRules
 from scenes.seats.seat_editor import SeatEditor
 from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
@@ -78,6 +79,11 @@ def _controls(stage: Stage, request: Request) -> Scene:
 
 def _setup(stage: Stage, request: Request) -> Scene:
     return TableSetup(stage, request.game)
+
+
+def _house_rules(stage: Stage, request: Request) -> Scene:
+    table = TableSetup(stage, request.game)
+    return HouseRules(stage, table.sky, TableRules(stage, table, {}, DealNumber(stage, None, str)).lines)
 
 
 def _seat(stage: Stage, request: Request) -> Scene:
@@ -244,6 +250,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "about": lambda stage, request: About(stage, _page(list(About.pages), request)),
     "controls": _controls,
     "setup": _setup,
+    "house-rules": _house_rules,
     "seat": _seat,
     "writing": _writing,
     "curtain": _curtain,
@@ -270,6 +277,7 @@ BENEATH: Final = {
     "pause": "table",
     "counsel": "table",
     "thoughts": "table",
+    "house-rules": "setup",
     "seat": "setup",
     "writing": "setup",
     "dialog": "saves",

@@ -46,7 +46,7 @@ _USUALLY: Final = 6
 _WORDS: Final = 16  # pixels below each screen
 _GROUND, _INK = "#2B2350", "#FFF6E3"
 _OF_EACH_GAME: Final = ("setup", "table", "results", "lesson", "rulebook")
-_PAGES: Final = {"settings": 5, "hall": 2, "learning": 2, "controls": 2}
+_PAGES: Final = {"settings": 5, "hall": 2, "learning": 2, "controls": 2, "about": 4}
 _TOLD: Final = {"results": 14.0, "cup-end": 14.0, "cup-awards": 5.0}  # seconds until there is most to see
 _LEFT_OUT: Final = ("gallery",)
 

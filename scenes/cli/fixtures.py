@@ -83,7 +83,9 @@ def _setup(stage: Stage, request: Request) -> Scene:
 
 def _house_rules(stage: Stage, request: Request) -> Scene:
     table = TableSetup(stage, request.game)
-    return HouseRules(stage, table.sky, TableRules(stage, table, {}, DealNumber(stage, None, str)).lines)
+    return HouseRules(
+        stage, table.sky, TableRules(stage, table, {}, DealNumber(stage, None, lambda: None)).lines
+    )
 
 
 def _seat(stage: Stage, request: Request) -> Scene:
@@ -145,6 +147,11 @@ def _hall(stage: Stage, request: Request) -> Scene:
         annals.add(
             PlayedMatch(request.game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number)
         )
+    match, _plan = random_match(replace(request, seats=2, steps=_WHOLE_MATCH))  # one that is kept as well
+    match.record.players = (Player("Otto", ""), Player("Mia", ""))
+    write_save(match.record, stage.folders.saves / "best.skies")
+    best = (Guest("Otto", points=97, won=True), Guest("Mia", points=20))
+    annals.add(PlayedMatch(request.game, "2026-03-30", match.record.seed, best, 24))
     return Hall(stage, _page(("people", request.game, "alone"), request))
 
 

@@ -17,6 +17,7 @@ from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.hall.cabinet import Cabinet, Flag
 from scenes.screens.hall.niches import Exhibit, Niche, Record
+from scenes.screens.hall.played_pictures import PlayedPictures
 from scenes.screens.hall.shelf import Shelf
 from scenes.screens.setup import TableSetup
 from scenes.seats.results_log import annals_of, day_in_words
@@ -70,6 +71,7 @@ class Hall(TabbedScreen):
     def __init__(self, stage: Stage, page: str = "people") -> None:
         super().__init__(stage, page)
         self._annals = annals_of(stage)
+        self._pictures = PlayedPictures(stage)
         plans = read_memory(stage.folders.memory).plans.values()
         self._remember_records()
         self._looks = {seat.name: seat.look for plan in plans for seat in plan.seats if not seat.bot}
@@ -89,6 +91,21 @@ class Hall(TabbedScreen):
         niches = [Niche(exhibit, rank) for rank, exhibit in enumerate(self._exhibits())]
         foot = Flow(*prompts, gap=28, align=0.5)
         return Cabinet(_("Hall of fame"), flags, niches, self._nothing(self.page), foot)
+
+    def update(self, dt: float) -> Change | None:
+        """Take in the pictures that are there."""
+        self._pictures.update(self.time)
+        return super().update(dt)
+
+    def left(self) -> None:
+        """Nobody wants to see pictures any more."""
+        super().left()
+        self._pictures.close()
+
+    def covered(self) -> None:
+        """Another scene needs the machine for itself."""
+        super().covered()
+        self._pictures.close()
 
     def _exhibits(self) -> Iterator[Exhibit]:
         """Who stands in the niches of the page, the best first."""
@@ -137,20 +154,26 @@ class Hall(TabbedScreen):
         """The most that somebody has reached: points, or wins where none are counted; and alone."""
         for ui in GAME_UIS.values():
             for is_alone, called in ((False, ui.title), (True, _("Solo"))):
-                if reached := self._reached.get((name, ui.id, is_alone)):
-                    yield Record(called, str(reached), ui.emblem, ui.sky.name)
+                key = name, ui.id, is_alone
+                if reached := self._reached.get(key):
+                    played = partial(self._pictures.picture, (ui.id, self._deals[key], name))
+                    yield Record(called, str(reached), ui.emblem, ui.sky.name, played)
 
     def _remember_records(self) -> None:
-        """Go through all matches once, for what everybody has reached in each game, with others and alone."""
+        """Go through all matches once, for what everybody has reached in each game, with others and alone.
+
+        A record hangs there as it was reached: with the deal of the best match, or of the last that was won.
+        """
         self._reached = Counter[tuple[str, str, bool]]()
+        self._deals = dict[tuple[str, str, bool], int]()
         for played in self._annals.memories:
             ui, is_alone = GAME_UIS.get(played.game), len(played.guests) == 1
             for guest in played.guests if ui is not None else ():
                 key = guest.name, played.game, is_alone
-                if ui is not None and ui.records == "people":
-                    self._reached[key] += guest.won
-                else:
-                    self._reached[key] = max(self._reached[key], guest.points or 0)
+                before, counts_wins = self._reached[key], ui is not None and ui.records == "people"
+                self._reached[key] = before + guest.won if counts_wins else max(before, guest.points or 0)
+                if self._reached[key] > before:
+                    self._deals[key] = played.seed
 
     def _look_closer(self, id_: str, name: str) -> Change:
         """All that is remembered of somebody, and the way to have it forgotten."""

@@ -24,6 +24,7 @@ _LEAST_TO_SEE_ALL: Final = 0.85  # smaller niches than that are rather moved sid
 _CARD: Final = (300.0, 100.0)
 _FRAME: Final = (134.0, 84.0)
 ACROSS: Final = 176.0  # from one frame to the next
+_NEARER: Final = 1.5  # of what is in a frame: the middle of a table is seen
 _CAPTION: Final = 25.0  # below a frame
 RECORD_HIGH: Final = 126.0  # with its caption
 _FLAG: Final = (18.0, 30.0)  # beside the name, and how much higher than it
@@ -149,14 +150,13 @@ def draw_record(ui: Ui, canvas: Canvas, record: Record, place: FRect, ink_of_cap
     inner = rect.inflate(-16, -16)
     canvas.fill(inner, _WALLS.get(record.sky, _WALLS["noon"]))
     with canvas.clipped(inner):
-        size = record.emblem.size * 0.72
-        canvas.picture(
-            record.emblem.picture,
-            rect.centerx,
-            rect.centery + record.emblem.below * 0.72,
-            wide=size,
-            high=size,
-        )
+        picture = record.played(round(inner.width * _NEARER * canvas.view.scale))
+        if picture is None:
+            x, y, size = rect.centerx, rect.centery + record.emblem.below * 0.72, record.emblem.size * 0.72
+            canvas.picture(record.emblem.picture, x, y, wide=size, high=size)
+        else:
+            wide, high = (side / canvas.view.scale for side in picture.get_size())
+            canvas.image(picture, inner.centerx - wide / 2, inner.centery - high / 2)
     canvas.nine("honours/frame", rect)
     ink = up_to(ui, "name", 26, 32)
     wide = max(54.0, ui.lettering.width(record.number, ink) + 26)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
@@ -41,6 +41,8 @@ class Record:
     number: str
     emblem: Emblem
     sky: str
+    #: The picture of the match in which it was reached, so many pixels wide; None where it is not kept.
+    played: Callable[[int], Surface | None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,9 @@ _HEAD: Final = """\
 Three Skies is our own work, under the MIT licence. It carries what these people made, with thanks.
 
 pygame-ce and PyTMX are free software under the GNU Lesser General Public License: they lie in folders of
-their own and may be replaced by versions of your own. The fonts are under the SIL Open Font License. SDL,
-SDL_image, SDL_mixer and SDL_ttf come with pygame-ce; they are by Sam Lantinga and others, under the zlib
-licence.
+their own and may be replaced by versions of your own. The fonts are under the SIL Open Font License;
+WenQuanYi Micro Hei, by the WenQuanYi Project and Google, is under the Apache License 2.0. SDL, SDL_image,
+SDL_mixer and SDL_ttf come with pygame-ce; they are by Sam Lantinga and others, under the zlib licence.
 """
 
 

@@ -1,7 +1,7 @@
 """Faces: in which font a letter is written, and the fonts themselves at every size.
 
 A letter is written in the face that was asked for if that has it, else in Manrope, FiraGO or Noto Sans,
-else in one of the player's own, else in one of the system's. What nothing has is written as a mark.
+else in the font of its alphabet, a player's own or the system's. What nothing has is written as a mark.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pygame.font import Font
 
 from scenes.platform.assets import FONTS
 from scenes.platform.fonts.coverage import Coverage
-from scenes.platform.fonts.sources import PACKED, content, own_fonts, system_fonts
+from scenes.platform.fonts.sources import BY_ALPHABET, PACKED, content, own_fonts, system_fonts
 
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"  # what stands where no font has a letter
 
@@ -109,17 +109,19 @@ class Fonts:
         return found
 
     def _choose(self, letter: str, face: str) -> tuple[str, str]:
-        for file in self._candidates(face):
+        for file in self._candidates(face, alphabet_of(letter)):
             for form in dict.fromkeys((letter, unicodedata.normalize("NFD", letter))):
                 if self._has(file, form):
                     return file, form
         return PACKED[-1], UNKNOWN
 
-    def _candidates(self, face: str) -> Iterator[str]:
+    def _candidates(self, face: str, alphabet: str) -> Iterator[str]:
         yield FONTS[face]
         if face in _PLAIN:
             yield FONTS[_PLAIN[face]]
         yield from PACKED
+        if alphabet in BY_ALPHABET:
+            yield BY_ALPHABET[alphabet]
         if self._of_player is None:
             self._of_player = self._taken_in(own_fonts(self.own))
         yield from self._of_player

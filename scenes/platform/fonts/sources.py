@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.resources import files
 from io import BytesIO
 from itertools import islice
 from pathlib import Path
@@ -20,6 +21,21 @@ from scenes.platform.fonts.coverage import Coverage, NoFont
 
 #: Fonts of a package, by its module: for eight alphabets, and for all that is Latin, Greek and Cyrillic.
 PACKED: Final = ("FiraGO_Bold", "NotoSans_Bold")
+
+_EAST: Final = "paperang_p2_fonts_cjk/fonts/wqy-microhei.ttc"
+#: Files of packages for what those do not have, by the alphabet; each is read when a letter asks for it.
+BY_ALPHABET: Final = {
+    **dict.fromkeys(("Bopo", "Hang", "Hani", "Hira", "Kana"), _EAST),
+    **{
+        alphabet: f"manimgx_fonts/NotoSans{name}[wght].ttf"
+        for alphabet, name in (
+            ("Armn", "Armenian"), ("Beng", "Bengali"), ("Ethi", "Ethiopic"), ("Gujr", "Gujarati"),
+            ("Guru", "Gurmukhi"), ("Khmr", "Khmer"), ("Knda", "Kannada"), ("Laoo", "Lao"),
+            ("Mlym", "Malayalam"), ("Mymr", "Myanmar"), ("Orya", "Oriya"), ("Sinh", "Sinhala"),
+            ("Taml", "Tamil"), ("Telu", "Telugu"),
+        )
+    },
+}  # fmt: skip
 
 _FONT: Final = FileKind("a font", 32 * 1024 * 1024)
 _ENDINGS: Final = frozenset((".ttf", ".otf", ".ttc"))
@@ -40,6 +56,9 @@ def content(file: str) -> bytes:
     """The bytes of a font: of one that came in a package, or of a file."""
     if file in PACKED:
         return bytes(import_module(f"pymupdf_fonts.{file}").fontbuffer)
+    if file in BY_ALPHABET.values():
+        package, _slash, name = file.partition("/")
+        return files(package).joinpath(name).read_bytes()
     return Path(file).read_bytes()
 
 

@@ -1,4 +1,4 @@
-"""Names of 17 alphabets: what is drawn is what was asked for, in every ink, and nothing leaves a hole."""
+"""Names of 25 alphabets: what is drawn is what was asked for, in every ink, and nothing leaves a hole."""
 
 import re
 import unicodedata
@@ -43,6 +43,14 @@ NAMES = {
     "Croatian": "Đurđica Žižić Ćiro",
     "Lithuanian": "Jūratė Ąžuolas Šarūnė",
     "Kazakh": "Әсел Қайрат Өмір",
+    "Armenian": "Հայկ Անահիտ",
+    "Chinese": "王小明 龍馬 龙",
+    "Japanese": "美咲 はるか サクラ 髙﨑",
+    "Korean": "김민준 서연",
+    "Bengali": "অমিত রিয়া",
+    "Tamil": "தமிழ் கண்ணன்",
+    "Ethiopic": "ሰላም አበበ",
+    "Khmer": "សុខា",
 }
 FACES_OF_INKS = sorted({ink.face for ink in _INKS.values()} | {"bold"})
 
@@ -50,7 +58,7 @@ FACES_OF_INKS = sorted({ink.face for ink in _INKS.values()} | {"bold"})
 @cache
 def opened(file: str) -> TTFont:
     """A font by somebody else's reading of it."""
-    return TTFont(BytesIO(content(file)))
+    return TTFont(BytesIO(content(file)), fontNumber=0)  # of a collection the first, as pygame does
 
 
 @cache
@@ -136,7 +144,7 @@ def foreign(tmp_path: Path) -> Path:
     """A folder with a font that has a letter which nothing of the game has, and with others that are none."""
     font = TTFont(FONTS["bold"])
     for table in font["cmap"].tables:
-        table.cmap = {ord("美"): table.cmap[ord("M")]} if table.isUnicode() else table.cmap
+        table.cmap = {ord("Ꮳ"): table.cmap[ord("M")]} if table.isUnicode() else table.cmap
     folder = tmp_path / "deep" / "fonts"
     folder.mkdir(parents=True)
     font.save(folder / "NotoSansCJK-Bold.ttf")
@@ -149,7 +157,7 @@ def test_a_font_of_the_player_is_used_for_the_rest(foreign: Path, monkeypatch: p
     monkeypatch.setattr(sources, "_places", list)
     fonts = Fonts()
     fonts.own = foreign
-    assert fonts.chosen("美", "display") == (str(foreign / "NotoSansCJK-Bold.ttf"), "美")
+    assert fonts.chosen("Ꮳ", "display") == (str(foreign / "NotoSansCJK-Bold.ttf"), "Ꮳ")
     assert fonts.chosen("a", "display") == (FONTS["display"], "a")
 
 
@@ -158,7 +166,7 @@ def test_a_font_of_the_system_is_used_where_the_player_has_none(
 ) -> None:
     monkeypatch.setattr(sources, "_places", lambda: [foreign.parents[1], foreign / "nowhere"])
     fonts = Fonts()
-    assert fonts.chosen("美", "display") == (str(foreign / "NotoSansCJK-Bold.ttf"), "美")
+    assert fonts.chosen("Ꮳ", "display") == (str(foreign / "NotoSansCJK-Bold.ttf"), "Ꮳ")
     assert fonts.chosen("\U00012000", "display") == (PACKED[-1], UNKNOWN)
 
 

@@ -125,6 +125,10 @@ class Adapter:
             made.set_value(told.name)
         if node.kind == "news":
             made.set_live(accesskit.Live.POLITE)
+        if node.about:
+            made.set_description(node.about)
+        if node.has_focus:
+            made.add_action(accesskit.Action.FOCUS)
         if node.target:
             _dress(made, node)
         return made
@@ -137,7 +141,6 @@ def _dress(made: accesskit.Node, node: Node) -> None:
     made.add_action(accesskit.Action.CLICK)
     if told.why_not:
         made.set_disabled()
-        made.set_description(told.why_not)
     if told.share is not None:
         made.set_numeric_value(told.share)
         made.set_min_numeric_value(0.0)

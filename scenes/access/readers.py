@@ -80,7 +80,7 @@ class Readers:
     def _tree(self) -> Tree:
         from scenes.access.tree import tree_of  # noqa: PLC0415 - likewise
 
-        return tree_of(_TITLE, self._stack.top, self._news())
+        return tree_of(_TITLE, self._stack.top, self._news(), self._stack.scenes[:-1])
 
 
 class _Question(Thread):

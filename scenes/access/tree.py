@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from pygame import FRect
 
-from scenes.access.hearing import Hearing
+from scenes.access.hearing import Hearing, Part
 from scenes.navigation.stack import Scene
 from scenes.ui.core import Target, Widget
 from scenes.ui.described import Described
@@ -30,6 +30,7 @@ class Node:
     place: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # left, top, right, bottom, in pixels
     target: str = ""  # the id of the target that it presses
     has_focus: bool = False
+    about: str = ""  # what is asked there, or why it cannot be pressed
     children: tuple[str, ...] = ()
 
 
@@ -41,13 +42,15 @@ class Tree:
     focus: str = ROOT
 
 
-def tree_of(title: str, scene: Scene | None, news: Sequence[str] = ()) -> Tree:
+def tree_of(title: str, scene: Scene | None, news: Sequence[str] = (), beneath: Sequence[Scene] = ()) -> Tree:
     """The scene on stage as a tree; what lies beneath it cannot be pressed and is no part of it."""
     nodes: list[Node] = []
     if isinstance(scene, Screen):
-        hearing = Hearing(scene)
-        nodes += _parts_of(scene, hearing)
-        nodes += _widgets_of(scene, hearing)
+        hearing = Hearing(scene, beneath)
+        news = () if hearing.is_private else news  # it is about what somebody looks at
+        parts = [*hearing.parts()]
+        nodes += _parts_of(scene, parts)
+        nodes += _widgets_of(scene, hearing, parts)
     nodes += [Node(f"news {words}", Described(words, "text"), "news") for words in news]
     inside = tuple(dict.fromkeys(node.key for node in nodes if "/" not in node.key))
     root = Node(ROOT, Described(title), "window", children=inside)
@@ -55,9 +58,11 @@ def tree_of(title: str, scene: Scene | None, news: Sequence[str] = ()) -> Tree:
     return Tree({node.key: node for node in (root, *nodes)}, focus)
 
 
-def _widgets_of(screen: Screen, hearing: Hearing) -> Iterator[Node]:
+def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[Part]) -> Iterator[Node]:
     """Everything that is written or can be pressed, in the order in which it was built."""
     number, labels = 0, {target.label for target in screen.walker.targets}
+    asked, last = (" ".join(words) for words in _now(parts))
+    is_found = False
     for widget, is_target in _told_apart(screen.walker.laid.root):
         told = hearing.described(widget)
         if told is None or (not is_target and (not told.name or told.name in labels)):
@@ -65,10 +70,22 @@ def _widgets_of(screen: Screen, hearing: Hearing) -> Iterator[Node]:
         number += 1
         target = widget.id if isinstance(widget, Target) else ""
         key = f"{screen.name}:{target}" if target else f"{screen.name}:text {number}"
+        has_focus = bool(target) and target == screen.ui.focus
+        is_found |= has_focus
+        about = " ".join(filter(None, (told.why_not, asked if has_focus else "")))
         yield Node(
-            key, told, place=_pixels(screen, widget.rect), target=target,
-            has_focus=bool(target) and target == screen.ui.focus,
-        )  # fmt: skip
+            key, told, place=_pixels(screen, widget.rect), target=target, has_focus=has_focus, about=about
+        )
+    if not is_found and (asked or last):
+        yield Node(f"{screen.name}:now", Described(asked or last, "text"), "news", has_focus=True)
+
+
+def _now(parts: Sequence[Part]) -> tuple[Sequence[str], Sequence[str]]:
+    """What is said and asked at the moment, and what happened last."""
+    named = {part.name: part for part in parts}
+    asked = [(named[name].heading, *named[name].lines) for name in ("said", "question") if name in named]
+    story = named["story"].lines[-1:] if "story" in named else ()
+    return [line for lines in asked for line in lines], story
 
 
 def _told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:
@@ -82,11 +99,11 @@ def _told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:
         yield from (pair for pair in _told_apart(part) if pair[1] or not is_target)
 
 
-def _parts_of(screen: Screen, hearing: Hearing) -> Iterator[Node]:
+def _parts_of(screen: Screen, parts: Sequence[Part]) -> Iterator[Node]:
     """What everybody may hear of a table, as groups of lines."""
-    for name, heading, lines in hearing.parts():
+    for name, heading, lines, _short in parts:
         keys = [f"{screen.name}:{name}/{number}" for number in range(len(lines))]
-        kind: Kind = "news" if name in {"question", "story"} else "part"
+        kind: Kind = "news" if name in {"said", "question", "story"} else "part"
         yield Node(f"{screen.name}:{name}", Described(heading, "text"), kind, children=tuple(keys))
         yield from (Node(key, Described(words, "text")) for key, words in zip(keys, lines, strict=True))
 

@@ -12,11 +12,12 @@ from scenes.ui.screen import Screen
 from scenes.words import _
 
 if TYPE_CHECKING:
-    from scenes.access.hearing import Part
+    from scenes.access.hearing import Hearing, Part
     from scenes.access.speech import Speech
     from scenes.ui.described import Described
 
 _LAST: Final = 2  # lines of the story that belong to the short answer
+_TOPICS: Final = ("since", "hand", "people", "table", "story")  # in the order of telling
 
 
 class Voice:
@@ -33,7 +34,7 @@ class Voice:
 
     def asked(self) -> None:
         """Somebody has pressed the key: tell in short, and with every further press something more."""
-        answers = [*self._answers()]
+        answers = [*self.answers()]
         if not answers:
             return
         is_again = answers[0] == self._short
@@ -49,10 +50,34 @@ class Voice:
         if not self._stage.settings.voice.by_itself:
             return
         screen = self._stack.top
-        if isinstance(screen, Screen) and (key := f"{id(screen)} {screen.ui.focus}") != self._focus:
+        if isinstance(screen, Screen) and (key := _moment(screen)) != self._focus:
             self._focus = key
-            if told := next(self._answers(), ""):
+            if told := next(self.answers(), ""):
                 self._say(told)
+
+    def answers(self) -> Iterator[str]:
+        """What can be told now: what is in focus and whose turn it is; then each topic, short and whole."""
+        from scenes.access import hearing as aloud  # noqa: PLC0415 - mostly nobody needs it
+
+        screen = self._stack.top
+        if not isinstance(screen, Screen):
+            return
+        screen.settle()
+        hearing = aloud.Hearing(screen, self._stack.scenes[:-1])
+        parts = {part.name: part for part in hearing.parts()}
+        told = [] if screen.focused is None else [spoken(hearing.described(screen.focused))]
+        if said := parts.get("said"):
+            told += [said.heading, *said.lines]
+        if story := parts.get("story"):
+            told += story.lines[-_LAST:]
+        if question := parts.get("question"):
+            told += [question.heading, *question.lines]
+        yield ". ".join(filter(None, told)) or screen.venue.sign or _page(screen, hearing)
+        for name in _TOPICS:
+            if part := parts.get(name):
+                yield from _topic(part)
+        if "story" not in parts:
+            yield _page(screen, hearing)
 
     def _say(self, told: str) -> None:
         from scenes.access.speech import Manner, system_speech  # noqa: PLC0415 - mostly nobody needs it
@@ -62,27 +87,14 @@ class Voice:
         voice = self._stage.settings.voice
         self._speech.say(told, Manner(voice.rate, voice.volume, voice.kind, words.language()))
 
-    def _answers(self) -> Iterator[str]:
-        """What can be told now: what is in focus and whose turn it is; then hand, scores, board and story."""
-        from scenes.access.hearing import Hearing  # noqa: PLC0415 - mostly nobody needs it
 
-        screen = self._stack.top
-        if not isinstance(screen, Screen):
-            return
-        screen.settle()
-        hearing = Hearing(screen)
-        parts = {part.name: part for part in hearing.parts()}
-        told = [] if screen.focused is None else [spoken(hearing.described(screen.focused))]
-        if story := parts.get("story"):
-            told += story.lines[-_LAST:]
-        if question := parts.get("question"):
-            told += [question.heading, *question.lines]
-        yield ". ".join(filter(None, told)) or screen.venue.sign or _page(screen)
-        for name in ("hand", "people", "table", "story"):
-            if part := parts.get(name):
-                yield _whole(part)
-        if not parts:
-            yield _page(screen)
+def _moment(screen: Screen) -> str:
+    """What is in focus and which decision is asked for: of another one there is something to tell."""
+    from scenes.access.hearing import table_of  # noqa: PLC0415 - mostly nobody needs it
+
+    table = table_of(screen)
+    asked = None if table is None or table.asked is None else table.session.story.begun
+    return f"{id(screen)} {screen.ui.focus} {asked}"
 
 
 def spoken(told: Described | None) -> str:
@@ -93,11 +105,14 @@ def spoken(told: Described | None) -> str:
     return ", ".join(filter(None, (told.name, told.value, state, told.why_not)))
 
 
-def _whole(part: Part) -> str:
-    return ". ".join((part.heading, *part.lines))
+def _topic(part: Part) -> Iterator[str]:
+    """A part in short, where it is more than that; and all of it."""
+    if part.short and len(part.short) < len(part.lines):
+        yield ". ".join((part.heading, *part.short))
+    yield ". ".join((part.heading, *part.lines))
 
 
-def _page(screen: Screen) -> str:
+def _page(screen: Screen, hearing: Hearing) -> str:
     """Everything that is written on a screen."""
-    told = (widget.describe() for widget, _window in screen.walker.laid.root.walk())
+    told = (hearing.described(widget) for widget, _window in screen.walker.laid.root.walk())
     return ". ".join(dict.fromkeys(each.name for each in told if each is not None and each.name))

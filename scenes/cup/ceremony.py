@@ -119,6 +119,10 @@ class Ceremony(Screen):
             layers.append(self._skip)
         return Layers(*layers)
 
+    def aloud(self) -> Sequence[str]:
+        """What the award is called that is given."""
+        return [label_of(self._award)] if self._awards else []
+
     def back(self) -> Change | None:
         """The award before, or the ladder."""
         if self._shown:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +22,7 @@ from scenes.cup.poster import Poster, draw_poster
 from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Press, Wish
 from scenes.navigation.routes import ToCupSetup, ToTitle
 from scenes.navigation.stack import Change, Push, Reset, Swap
+from scenes.phones.cup_pages import standings
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti
 from scenes.results.ending import Ending, listed
@@ -84,6 +85,10 @@ class CupEnd(Screen):
         if not self._is_told:
             return Column()
         return foot if self._poster is None else Layers(foot, *self._aside(self._poster))
+
+    def aloud(self) -> Sequence[str]:
+        """Who takes the cup, and how everybody stands, when it is told."""
+        return [self._title, *standings(self._cup)] if self._climb.since_done >= HELD else []
 
     def back(self) -> Change | None:
         """The menu: one press sends nobody home."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -14,6 +14,7 @@ from scenes.cup.party import Party, night
 from scenes.cup.people import People
 from scenes.input.intents import AnyIntent, Confirm, Extra, Menu, Press, Wish
 from scenes.navigation.stack import Change, Push, Venue
+from scenes.phones.cup_pages import standings
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import EVERYBODY, THIN
 from scenes.results.ending import listed
@@ -85,6 +86,10 @@ class Ladder(Screen):
             At(panel, 1.0, 0.4, width=self._wide),
             At(self._foot, 0.0, 1.0, width=left),
         )
+
+    def aloud(self) -> Sequence[str]:
+        """How everybody stands, when they have arrived there."""
+        return [*standings(self._cup)] if self._climb.is_done else []
 
     def back(self) -> Change | None:
         """The menu: one press sends nobody home."""

@@ -82,6 +82,8 @@ class HowToPlay(Overlay):
         rules = Button(
             f"rules-{game}", _("Rulebook"), partial(self._read, game), note=_("Every rule, in pictures")
         )
+        for button in (lesson, rules):
+            button.spoken = f"{GAME_UIS[game].title}: {button.label}"
         title = Text(GAME_UIS[game].title, "name", size=30, align=0.5)
         picture = Middle(Composed(compositions(game)[GAME_UIS[game].rulebook_picture]))
         shown = [picture] if self.ui.theme.text_size <= _LARGE else []

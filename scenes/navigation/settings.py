@@ -70,6 +70,7 @@ class Voice(Struct, forbid_unknown_fields=True):
     rate: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.5
     volume: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.8
     kind: Literal["", "female1", "male1"] = ""
+    headphones: bool = False  # whether only one person hears it, who may be told their own secrets
 
 
 class Settings(Struct, forbid_unknown_fields=True):

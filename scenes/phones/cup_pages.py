@@ -32,7 +32,7 @@ def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets:
         choices=choices,
         may_undo=False,
         hand=(),
-        facts=tuple(_ladder(cup)),
+        facts=tuple(standings(cup)),
         log=(),
         is_over=cup.phase is Phase.OVER,
         look="dusk",
@@ -79,7 +79,8 @@ def _question(cup: Cup, member: int, bets: Collection[int]) -> str:
     return _("Waiting for the spectators to bet.")
 
 
-def _ladder(cup: Cup) -> Iterator[str]:
+def standings(cup: Cup) -> Iterator[str]:
+    """How everybody stands, the first first."""
     for member in cup.ranking:
         place, points = cup.place(member), cup.members[member].points
         name = cup.members[member].player.name

@@ -105,6 +105,20 @@ class Ending:
             return _("Nobody wins!")
         return ngettext("{names} wins!", "{names} win!", len(winners)).format(names=listed(winners))
 
+    def lines(self) -> Iterator[str]:
+        """Who has won, by what, and how everybody stands."""
+        yield self.headline()
+        why = self.tie_break if self.is_tie_broken else self.how
+        if why:
+            yield why
+        for seat in self.ranking:
+            points = self.result.scores[seat]
+            place, name = self.place(seat), self.names[seat]
+            if points is not None:
+                yield _("{place}. {name}: {points}").format(place=place, name=name, points=points)
+        for title in self.honours.titles:
+            yield f"{self.names[title.seat]}: {title.words}. {title.reason}"
+
 
 def alone_with(best: Tally, tallies: Sequence[Tally]) -> Iterator[int]:
     """The seat that has a tally and no other seat has; nobody stands out who shares it, or plays alone."""

@@ -124,6 +124,10 @@ class Results(Screen):
             return Layers(foot, At(self._turned, 0.0, 0.0))
         return Layers(foot, At(self._turned, 0.0, 0.0), At(self._sheet, 1.0, 0.0))
 
+    def aloud(self) -> Sequence[str]:
+        """Who has won and how everybody stands, when it is counted."""
+        return [*self._ending.lines()] if self._telling.is_counted else []
+
     def entered(self) -> None:
         """Its music plays, also for whoever comes back from a film."""
         super().entered()

@@ -20,6 +20,8 @@ def voice_lines(voice: Voice, row: Row, setter: Setter) -> Iterator[Widget]:
     """Whether it speaks without being asked, how fast, how loud and with which voice."""
     by_itself = Switch("voice-by-itself", setter("by_itself"), on=voice.by_itself)
     yield row("people", _("Read everything aloud"), _("Otherwise at the press of a key"), by_itself)
+    headphones = Switch("voice-headphones", setter("headphones"), on=voice.headphones)
+    yield row("sound", _("I wear headphones"), _("Then your secret cards are read aloud as well"), headphones)
     rate = Slider("voice-rate", voice.rate, setter("rate"))
     yield row("speed", _("Reading speed"), _("How fast is read aloud"), rate)
     volume = Slider("voice-volume", voice.volume, setter("volume"))

@@ -63,8 +63,8 @@ class Watching(Screen):
         self._plays = True
         self._waited = self._untouched = 0.0
         self._stage = stage
-        self._table = self._lay(0)
-        self.shapes = self._table.shapes
+        self.table = self._lay(0)
+        self.shapes = self.table.shapes
         super().__init__(stage)
 
     # What is seen
@@ -91,11 +91,11 @@ class Watching(Screen):
     def settle(self) -> None:
         """Lay out the strip, and the table that is watched."""
         super().settle()
-        self._table.settle()
+        self.table.settle()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""
-        self._table.draw(canvas)
+        self.table.draw(canvas)
 
     def _prompts(self) -> Sequence[Widget]:
         offers: list[tuple[Wish, str, Action]] = [
@@ -149,8 +149,8 @@ class Watching(Screen):
         self._untouched += dt
         if was_out != self._is_out_of_the_way:
             self.refresh()
-        self._table.update(dt)
-        if not self._table.session.is_showing:
+        self.table.update(dt)
+        if not self.table.session.is_showing:
             self._look()  # it may be somebody else who decides now
             self._waited += dt * self.stage.settings.comfort.speed
             if self._plays and self._waited > _PAUSE:
@@ -162,7 +162,7 @@ class Watching(Screen):
         if self._number == len(self._film):
             self._plays = False
         else:
-            self._table.session.play(self._film.decision(self._number))
+            self.table.session.play(self._film.decision(self._number))
             self._number += 1
         self.refresh()
 
@@ -184,7 +184,7 @@ class Watching(Screen):
         number = min(len(self._film), max(0, number))
         if number != self._number:
             self._number = number
-            self._table = self._lay(number)
+            self.table = self._lay(number)
         self.refresh()
 
     def _play_or_stop(self) -> None:
@@ -203,10 +203,10 @@ class Watching(Screen):
         self.refresh()
 
     def _look(self) -> None:
-        eye = self._table.session.match.state.actor if self._follows else self._eye
+        eye = self.table.session.match.state.actor if self._follows else self._eye
         eye = None if eye is not None and eye < 0 else eye
-        if eye != self._table.session.viewer:
-            self._table.session.look_through(eye)
+        if eye != self.table.session.viewer:
+            self.table.session.look_through(eye)
 
     def _lay(self, number: int) -> Table:
         """The table before a decision, with nobody at it who would decide."""
@@ -214,21 +214,21 @@ class Watching(Screen):
         plan = Plan(self._plan.game, seats, self._plan.options, board=self._plan.board)
         table = lay(self._stage, Match(self._film.until(number)), plan)
         table.session.is_led = table.ui.quiet = True
-        self._table = table
+        self.table = table
         self._look()
         return table
 
     def _show_thoughts(self) -> Change:
         """What was to be thought by who decides, and what they played; the picture is of that moment, too."""
         self._plays = False
-        if self._table.session.is_showing:
-            self._table = self._lay(self._number)
-        return Push(Thoughts(self.stage, self._film, self._number, self._plan, self._table))
+        if self.table.session.is_showing:
+            self.table = self._lay(self._number)
+        return Push(Thoughts(self.stage, self._film, self._number, self._plan, self.table))
 
     def _ask_to_play_on(self) -> Change:
         self._plays = False
         answers = (
-            ("play", _("Play on from here"), self._table.sky.button, self._play_on),
+            ("play", _("Play on from here"), self.table.sky.button, self._play_on),
             ("back", _("Back"), "cream", lambda: None),
         )
         message = _("This starts a new game. The old one stays as it is.")

@@ -18,6 +18,7 @@ from scenes.platform.motion import arrive, between, during, glide, sway
 from scenes.platform.view import HEIGHT
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.described import Described
 from scenes.ui.layout import At, Column, Gathered, Layers, gathered
 from scenes.ui.scenery.avatars import Arms, Look, draw_traveller
 from scenes.ui.scenery.backdrop import DAWN, Sky, draw_bank
@@ -76,6 +77,10 @@ class Pill(Widget):
     def __init__(self, words: str) -> None:
         super().__init__()
         self._words = words
+
+    def describe(self) -> Described:
+        """The words."""
+        return Described(self._words, "text")
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the words."""

@@ -14,6 +14,7 @@ class Missed:
 
     def __init__(self, humans: Sequence[int]) -> None:
         self._events: dict[int, list[int]] = {seat: [] for seat in humans}
+        self._decided = dict.fromkeys(humans, 0)  # how many events had been shown when a seat decided last
         self._away: set[int] = set()  # who comes back to the match
 
     def shown(self, number: int, viewer: int | None) -> None:
@@ -21,6 +22,14 @@ class Missed:
         for seat, events in self._events.items():
             if viewer not in (None, seat):
                 events.append(number)
+
+    def decided(self, seat: int, events: int) -> None:
+        """A seat has decided, and so many events have been shown: it knows of them."""
+        self._decided[seat] = events
+
+    def since(self, seat: int) -> int:
+        """The first event that a seat has not known when it decided last."""
+        return self._decided.get(seat, 0)
 
     def come_back(self, events: int) -> None:
         """Everybody was away for a while, and has forgotten the last things that happened."""

@@ -138,6 +138,7 @@ class Session:
     def play(self, action: Any) -> None:
         """Let the seat that is to decide carry an action out; it is shown as soon as it is safe."""
         self.giver = self.state.actor
+        self.missed.decided(self.giver, self.story.begun)
         if self.giver != self.match.state.actor:  # the rules ask for it later
             self.together.hold(self.giver, action)
             self.when_saved(self.match.saved, partial(self._settle, self.match.state))

@@ -13,6 +13,7 @@ from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.described import Described
 from scenes.ui.text import fitted
 
 _EDGE: Final = 7  # of the paper, below the face
@@ -54,6 +55,10 @@ class Button(Target):
         self._least = width
         self.wish = wish
         self.why_not = why_not
+
+    def describe(self) -> Described:
+        """What stands on it, in both sizes."""
+        return replace(super().describe(), value=self._note)
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the label and its glyph, within the width there is."""

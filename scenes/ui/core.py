@@ -110,6 +110,7 @@ class Target(Widget):
     """A widget that can be in focus and pressed."""
 
     label = ""  # what it is called; empty if words inside it say so
+    spoken = ""  # what it is called where nobody sees what it stands beside
     role: Role = "button"
     ring = "normal"  # the shape of the focus ring around it
     wish: Wish | None = None  # a button that presses it wherever the focus is
@@ -127,7 +128,7 @@ class Target(Widget):
 
     def describe(self) -> Described:
         """What it is called, and whether it can be pressed."""
-        return Described(self.label or self.words_inside(), self.role, why_not=self.why_not)
+        return Described(self.spoken or self.label or self.words_inside(), self.role, why_not=self.why_not)
 
     def words_inside(self) -> str:
         """All that is written on it."""

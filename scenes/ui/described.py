@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol, runtime_checkable
 
 Role = Literal["text", "button", "switch", "slider", "choice", "tab", "field", "place", "person"]
 
@@ -18,3 +19,11 @@ class Described:
     share: float | None = None  # of a slider
     is_on: bool | None = None  # of what can be on or off, chosen or not
     why_not: str = ""  # why it cannot be pressed now
+
+
+@runtime_checkable
+class Aloud(Protocol):
+    """A screen that shows something besides its widgets, and has words for it."""
+
+    def aloud(self) -> Sequence[str]:
+        """What it shows at the moment, line by line."""

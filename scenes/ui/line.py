@@ -40,6 +40,7 @@ class Line(Row):
             children = [Column(said, control, gap=0), shown] if is_long else [said, control, shown]
         super().__init__(*children, grow=0, least=least)
         self._control = control
+        control.spoken = f"{label}: {control.label}" if control.label else label
         control.label = control.label or label
 
     def place(self, ui: Ui, rect: FRect) -> None:

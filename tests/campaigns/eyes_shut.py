@@ -1,6 +1,6 @@
 """Eyes shut: whole matches, played by a program that sees the accessibility tree alone.
 
-    python tests/campaigns/eyes_shut.py cloud9 cloudy_kingdom strange_world
+    python tests/campaigns/eyes_shut.py cloud9 cloudy_kingdom strange_world lesson cup
 
 It knows no game and reads no screen: it hears names, and presses what can be pressed. It keeps off a few
 words that lead away from the table.
@@ -19,10 +19,16 @@ if __name__ == "__main__":
 
 from reading import Reader, Seen, heard_game
 
-TITLE = {
-    "cloud9": "Cloud 9",
-    "cloudy_kingdom": "Cloudy Kingdom",
-    "strange_world": "Strange World Above the Clouds",
+#: What is pressed first, one thing after another, and what is there when it is over and was not before.
+WAYS = {
+    "cloud9": (("Cloud 9", "Play"), "Play again"),
+    "cloudy_kingdom": (("Cloudy Kingdom", "Play"), "Play again"),
+    "strange_world": (("Strange World Above the Clouds", "Play"), "Play again"),
+    "lesson": (
+        ("How to play", "Cloud 9: Start the lesson: About 3 minutes"),
+        "Cloud 9: Start the lesson: Play it again",
+    ),
+    "cup": (("Cloud Cup", "5 games", "7 games", "Start the cup"), "New cup"),
 }
 #: What leads away from a table, or undoes what was done there.
 OFF = {
@@ -30,7 +36,6 @@ OFF = {
     "All worlds", "Hint", "Look at my cards", "Hide my cards", "Cancel", "Castles", "Spells", "Board",
     "Turn left", "Turn right", "To the end",
 }  # fmt: skip
-OVER = "Play again"
 PATIENCE = 900.0
 
 
@@ -65,18 +70,15 @@ class Listener:
         self.reader.press(node)
 
 
-def is_over(tree: list[Seen]) -> bool:
-    """Whether the results are there."""
-    return any(node.name == OVER for node in tree)
-
-
-def play(game: str, folder: Path) -> Listener:
-    """From the title to the results of a match."""
+def play(what: str, folder: Path) -> Listener:
+    """From the title to the end of a match, of a lesson or of a cup of three rounds."""
+    first, over = WAYS[what]
     with heard_game(folder) as reader:
         listener = Listener(reader, 3)
-        reader.press_called(TITLE[game])
-        reader.press_called("Play")
-        listener.play(is_over)
+        for name in first:
+            reader.press_called(name)
+        reader.wait(lambda tree: all(node.name != first[-1] for node in tree))
+        listener.play(lambda tree: any(node.name == over for node in tree))
     return listener
 
 

@@ -179,7 +179,7 @@ class Hats(Standing):
             FRect(min(near, far), y - 34, abs(far - near), 68),
             on_press,
         )
-        self.label = _("Hat")
+        self.label = _("Hat before") if side < 0 else _("Hat after")
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
         """Paint heads, those further away smaller, and the arrow at their end."""

@@ -142,6 +142,7 @@ def test_what_no_font_has_is_a_mark_that_can_be_seen() -> None:
 @pytest.fixture
 def foreign(tmp_path: Path) -> Path:
     """A folder with a font that has a letter which nothing of the game has, and with others that are none."""
+    pygame.font.init()
     font = TTFont(FONTS["bold"])
     for table in font["cmap"].tables:
         table.cmap = {ord("Ꮳ"): table.cmap[ord("M")]} if table.isUnicode() else table.cmap

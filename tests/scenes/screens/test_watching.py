@@ -60,7 +60,7 @@ def test_a_whole_match_runs_by_itself_and_stays_as_it_was(tmp_path: Path, game: 
         if not film._plays:
             break
         theatre.pass_time(0.5)
-    assert film._table.session.match.record.steps == record.steps == steps
+    assert film.table.session.match.record.steps == record.steps == steps
     assert not list(theatre.stage.folders.saves.glob("*"))
 
 
@@ -73,17 +73,17 @@ def test_any_place_can_be_gone_to_with_keys(tmp_path: Path) -> None:
     assert film._number == 12
     theatre.key(pygame.K_LEFT)
     assert film._number == 11
-    assert film._table.session.match.record.steps == film._film.until(11).steps
+    assert film.table.session.match.record.steps == film._film.until(11).steps
 
 
 def test_secrets_are_seen_through_the_eyes_they_belong_to(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
     film._go_to(5)
-    assert film._table.session.viewer == film._table.session.match.state.actor
+    assert film.table.session.viewer == film.table.session.match.state.actor
     eyes = []
     for _ in range(4):
         theatre.key(pygame.K_x)
-        eyes.append(film._table.session.viewer)
+        eyes.append(film.table.session.viewer)
     assert eyes == [None, 0, 1, 2]
 
 
@@ -94,19 +94,19 @@ def test_when_it_is_stopped_the_eyes_are_those_of_who_decides_next(tmp_path: Pat
         assert film._number == number
         theatre.key(pygame.K_RETURN)  # in the middle of what that decision shows
         theatre.pass_time(6.0)
-        assert not film._table.session.is_showing
-        assert film._table.session.viewer == film._table.session.match.state.actor
+        assert not film.table.session.is_showing
+        assert film.table.session.viewer == film.table.session.match.state.actor
         theatre.key(pygame.K_RETURN)
 
 
 def test_thoughts_are_told_over_the_moment_they_are_about(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
     theatre.pass_time(1.0)
-    assert film._table.session.is_showing
+    assert film.table.session.is_showing
     theatre.key(pygame.K_h)
     assert theatre.top is not film
-    assert not film._table.session.is_showing
-    assert film._table.session.viewer == film._table.session.match.state.actor
+    assert not film.table.session.is_showing
+    assert film.table.session.viewer == film.table.session.match.state.actor
 
 
 @pytest.mark.parametrize(("stopped", "rests"), [(False, 2.5), (True, 5.0)])
@@ -129,7 +129,7 @@ def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path
     film._go_to(5)
     theatre.key(pygame.K_x)
     theatre.key(pygame.K_h)
-    assert film._table.session.viewer is None
+    assert film.table.session.viewer is None
     assert theatre.top is film
 
 
@@ -222,7 +222,7 @@ def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
     facts = list(model.facts(model.analyse(observation.view, observation.told)))
     told = in_words(thoughts)
     assert f"What P{observation.seat} knew" in told
-    assert [film._table.people.teller.fact(fact.id, fact.values) for fact in facts] == [
+    assert [film.table.people.teller.fact(fact.id, fact.values) for fact in facts] == [
         words for words in told if len(words) > 3
     ][-len(facts) :]
     theatre.click("tab-thoughts")
@@ -309,7 +309,7 @@ def test_of_a_table_that_is_watched_nobody_is_told_what_buttons_do(tmp_path: Pat
     theatre, film = watched(tmp_path, recorded(game, 2))
     film._go_to(4)
     theatre.pass_time(0.2)
-    table, canvas = film._table, theatre.stage.canvas
+    table, canvas = film.table, theatre.stage.canvas
     told = [widget for widget, _window in root_of(table).walk() if widget.tells_of_buttons]
     assert told
     table.ui.quiet = False

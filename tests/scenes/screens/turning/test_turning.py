@@ -73,7 +73,7 @@ def test_from_the_results_to_the_film_of_a_moment_and_back(tmp_path: Path) -> No
     theatre.click("try")
     film, point = theatre.top, page._told[1].point
     assert isinstance(film, Watching)
-    session = film._table.session
+    session = film.table.session
     assert session.match.record.steps == page._record.steps[: point.step]
     assert session.match.state.actor == session.viewer == point.seat
     assert not film._plays

@@ -139,4 +139,4 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     film.pass_time(3.0)
     film.top._go_to(len(film.top._film))
     film.pass_time(1.0)
-    assert film.top._table.session.match.state.view(None) == table.session.match.state.view(None)
+    assert film.top.table.session.match.state.view(None) == table.session.match.state.view(None)

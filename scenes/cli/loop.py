@@ -92,7 +92,7 @@ class App:
         if scene is None:
             return False
         self.stage.devices.want_words(scene.wants_words)
-        self.stage.devices.wheel.wanted = scene.wants_letters
+        self.stage.devices.wheel.want(scene.wants_letters)
         self.stack.settle()
         canvas = self.stage.canvas
         canvas.begin()

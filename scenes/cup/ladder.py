@@ -105,7 +105,7 @@ class Ladder(Screen):
                 return self._party.open_menu()
             case Extra(device=device):
                 return self._party.choose_seat(device)
-            case Confirm(device=device) if self._is_at_the_door(device):
+            case Confirm(device=device) | Press(device=device) if self._party.is_at_the_door(device):
                 return self._party.sit_down(device)
             case _:
                 return super().handle(intent)
@@ -136,11 +136,6 @@ class Ladder(Screen):
         left, right = visible.left + SIDE, visible.right - SIDE - self._wide - _GAP
         foot = self._foot.rect.top or visible.bottom - _FOOT  # nothing is placed for a small picture
         return FRect(left, visible.top, right - left, foot - _ABOVE_FOOT - visible.top)
-
-    def _is_at_the_door(self, device: str) -> bool:
-        """Whether somebody with a pad has no seat yet, where others have one."""
-        devices = self.stage.devices
-        return bool(devices.seats) and device not in devices.seats and devices.pads.is_pad(device)
 
     @property
     def _wide(self) -> float:

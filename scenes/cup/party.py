@@ -134,6 +134,11 @@ class Party:
         """Ask whose a device is."""
         return Push(SeatPicker(self.stage, device, self.people(), DUSK))
 
+    def is_at_the_door(self, device: str) -> bool:
+        """Whether somebody with a pad has no seat yet, where others have one."""
+        devices = self.stage.devices
+        return bool(devices.seats) and device not in devices.seats and devices.pads.is_pad(device)
+
     def sit_down(self, device: str) -> Change | None:
         """Whoever has no seat yet is asked which one is theirs."""
         seats = self.stage.devices.holders

@@ -12,6 +12,7 @@ from game.cup.decisions import Join, Leave
 from game.cup.record import FEWEST, MOST
 from game.matches.record import Player
 from scenes.cup.party import Party
+from scenes.input.intents import AnyIntent, Confirm, Press
 from scenes.navigation.plans import SeatPlan
 from scenes.navigation.stack import Change, Push
 from scenes.platform.canvas import Canvas
@@ -111,6 +112,12 @@ class People(Overlay):
         self._is_waiting = False  # for the disk, before it is seen what was decided
         self._take_in()
         super().__init__(party.stage)
+
+    def handle(self, intent: AnyIntent) -> Change | None:
+        """Only those who play say who does; a pad that nobody holds sits down."""
+        if isinstance(intent, Confirm | Press) and self._party.is_at_the_door(intent.device):
+            return self._party.sit_down(intent.device)
+        return super().handle(intent)
 
     def update(self, dt: float) -> Change | None:
         """Show what was decided when it is safe."""

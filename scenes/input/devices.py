@@ -12,29 +12,25 @@ from scenes.input import bindings
 from scenes.input.bindings import Bindings
 from scenes.input.brought import brought
 from scenes.input.families import PAD_FAMILIES
-from scenes.input.fingers import FINGER, POINTER, Fingers
+from scenes.input.fingers import FINGER, POINTER, Fingers, pointed
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph, glyph_of
 from scenes.input.holders import DESK, Holders
 from scenes.input.intents import (
     AnyIntent,
     Arrived,
     Away,
-    Back,
     Erase,
     Hurry,
     Linger,
     Lost,
     News,
     Point,
-    Press,
-    Release,
-    Scroll,
     Struck,
     Wish,
     intent_of,
 )
 from scenes.input.pads import EVENTS, OF_JOYSTICKS, Leaning, Pads, Repeats, place_of, pushes
-from scenes.input.wheel import Wheel
+from scenes.input.wheel import WAYS, Wheel
 from scenes.platform.view import View
 
 _ERASE: Final = "erase"
@@ -211,23 +207,7 @@ class Devices:
         if self._pointer_found or event.type != pygame.MOUSEMOTION:
             self._use(device)
         self._pointer_found = True
-        if event.type == pygame.MOUSEWHEEL:
-            x, y = self.view.to_logical(pygame.mouse.get_pos())
-            yield Scroll(x, y, -event.precise_y, device=device, seat=seat)
-            return
-        x, y = self.view.to_logical(event.pos)
-        if event.type == pygame.MOUSEMOTION:
-            held = bool(event.buttons[0])
-            if held or not event.touch:  # SDL brings the pointer to a finger's place before it presses there
-                yield Point(x, y, held=held, device=device, seat=seat)
-        elif event.button == pygame.BUTTON_LEFT:
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                yield Press(x, y, device=device, seat=seat)
-            else:
-                is_hand = device == TOUCH and self._fingers.is_hand
-                yield Release(x, y, called_off=is_hand, device=device, seat=seat)
-        elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
-            yield Back(device=device, seat=seat)
+        yield from pointed(event, self.view, device, seat, is_hand=device == TOUCH and self._fingers.is_hand)
 
     def _pad(self, event: Event, now: float) -> Iterator[AnyIntent]:
         if event.type == pygame.CONTROLLERDEVICEADDED:
@@ -260,12 +240,18 @@ class Devices:
 
     def _lean(self, leaning: Leaning, now: float) -> Iterator[AnyIntent]:
         device = self.pads.device(leaning.instance)
-        for wish, down in list(self.pads.lean(leaning)):
-            if not down or not self.wheel.wanted:
-                yield from self._held(wish, device, down=down, now=now)
-        for intent in self.wheel.lean(device, self.seats.get(device), self.pads.reach(device), now):
+        for wish, down in sorted(self.pads.lean(leaning), key=lambda push: not push[1]):  # it may roll on
+            yield from self._push(wish, device, down=down, now=now)
+
+    def _push(self, wish: Wish, device: str, *, down: bool, now: float) -> Iterator[AnyIntent]:
+        """A button or direction of a pad went down or up: while letters are wanted, directions mean some."""
+        if not self.wheel.is_wanted or wish not in WAYS:
+            yield from self._held(wish, device, down=down, now=now)
+            return
+        self._repeats.hold(device, wish, down=False, now=now)
+        if down:
             self._use(device)
-            yield intent
+        yield from self.wheel.hold(device, self.seats.get(device), wish, now, down=down)
 
     def _button(self, event: Event, now: float) -> Iterator[AnyIntent]:
         device = self.pads.device(event.instance_id)
@@ -277,7 +263,7 @@ class Devices:
             self._use(device)
             yield pick
         elif wish := self._buttons[self.pads.family(device)].get(event.button):
-            yield from self._held(wish, device, down=down, now=now)
+            yield from self._push(wish, device, down=down, now=now)
 
     def _lose(self, instance: int) -> Iterator[Lost]:
         device = self.pads.device(instance)

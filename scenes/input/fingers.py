@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
+from pygame.event import Event
+
+from scenes.input.intents import Back, Point, Press, Release, Scroll
+from scenes.platform.view import View
 
 #: What pygame tells of the pointer, and of fingers.
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
@@ -33,3 +38,25 @@ class Fingers:
         """Forget them: the window was left, and nobody tells of fingers there."""
         self._down.clear()
         self.is_hand = False
+
+
+def pointed(
+    event: Event, view: View, device: str, seat: int | None, *, is_hand: bool
+) -> Iterator[Point | Press | Release | Scroll | Back]:
+    """What a pointer wishes for; `is_hand` if more than a finger lies there."""
+    if event.type == pygame.MOUSEWHEEL:
+        x, y = view.to_logical(pygame.mouse.get_pos())
+        yield Scroll(x, y, -event.precise_y, device=device, seat=seat)
+        return
+    x, y = view.to_logical(event.pos)
+    if event.type == pygame.MOUSEMOTION:
+        held = bool(event.buttons[0])
+        if held or not event.touch:  # SDL brings the pointer to a finger's place before it presses there
+            yield Point(x, y, held=held, device=device, seat=seat)
+    elif event.button == pygame.BUTTON_LEFT:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            yield Press(x, y, device=device, seat=seat)
+        else:
+            yield Release(x, y, called_off=is_hand, device=device, seat=seat)
+    elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
+        yield Back(device=device, seat=seat)

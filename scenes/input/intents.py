@@ -135,26 +135,17 @@ class Erase(Intent, frozen=True):
 
 
 class Lean(Intent, frozen=True):
-    """While letters are wanted: a stick leans towards one of eight groups of them, or is let go (0, 0)."""
+    """While letters are wanted: a direction is held towards one of four groups, or is let go (0, 0)."""
 
     way: tuple[int, int]
 
 
 class Pick(Intent, frozen=True):
-    """A button of the diamond was struck meanwhile: which of the four letters of that group it means."""
+    """Likewise: which of the letters of a group is meant; `instead` of the one that was written before."""
 
     way: tuple[int, int]
     place: int
-
-
-class Flick(Intent, frozen=True):
-    """Likewise: the other stick leans towards one of the letters beside the wheel, by its number.
-
-    It is written when the stick is let go, and at once where a trigger is pulled for it.
-    """
-
-    letter: int
-    is_written: bool = False
+    instead: bool = False
 
 
 class Struck(Intent, frozen=True):
@@ -197,7 +188,6 @@ AnyIntent = (
     | Erase
     | Lean
     | Pick
-    | Flick
     | Struck
     | Arrived
     | Lost

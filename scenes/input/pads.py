@@ -19,16 +19,12 @@ from scenes.input.holders import Identity
 from scenes.input.intents import Wish
 from scenes.input.sdl import OpenPad
 from scenes.input.sticks import Stick, X, Y
-from scenes.input.wheel import Reach
 
 _FULL: Final = 0.8  # of the way that an axis can go
 _FIRST_REPEAT: Final = 0.40  # seconds
 _NEXT_REPEAT: Final = 0.11
 _STICK: Final = {pygame.CONTROLLER_AXIS_LEFTX: X, pygame.CONTROLLER_AXIS_LEFTY: Y}
-_RIGHT: Final = (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
-_TRIGGERS: Final = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
-_HAS_STICK: Final = "leftx:"  # in what SDL knows of a controller
-_HAS_ALL: Final = ("rightx:", "lefttrigger:", "righttrigger:")  # likewise: the other stick, and triggers
+_WRITES: Final = ("a:", "b:", "x:", "y:", "leftshoulder:", "rightshoulder:")  # in what SDL knows of a pad
 _REPEATING: Final = frozenset((Wish.UP, Wish.DOWN, Wish.LEFT, Wish.RIGHT, "erase"))
 #: What pygame tells of controllers, and of joysticks that are none.
 EVENTS: Final = (
@@ -50,10 +46,8 @@ class Pad:
     identity: Identity
     family: str
     number: int  # the lowest that was free when it came
-    has_stick: bool
-    has_all: bool  # another stick and triggers as well
+    writes: bool  # whether it has all buttons that pick letters
     stick: Stick = field(default_factory=Stick)
-    others: dict[int, int] = field(default_factory=dict[int, int])  # where the other axes are
 
 
 class Pads:
@@ -81,9 +75,9 @@ class Pads:
         taken = [other.number for other in self._open.values()]
         number = next(number for number in count(1) if number not in taken)
         identity = Identity(name, kind=guid, serial=known.serial, path=known.path)
-        has_stick = _HAS_STICK in known.mapping and joystick.get_numaxes() > 1
-        has_all = has_stick and all(axis in known.mapping for axis in _HAS_ALL)
-        self._open[instance] = Pad(pad, known, identity, family, number, has_stick, has_all)
+        buttons = known.mapping
+        writes = all(f",{button}" in buttons for button in _WRITES)
+        self._open[instance] = Pad(pad, known, identity, family, number, writes)
         return self.device(instance)
 
     def notice(self, index: int) -> None:
@@ -174,28 +168,12 @@ class Pads:
         """The directions that a stick begins or ceases to mean, with its axes where they are now."""
         moved = {_STICK[axis]: value for axis, value in leaning.places.items() if axis in _STICK}
         pad = self._open.get(leaning.instance)
-        if pad is not None:
-            pad.others.update(leaning.places)
         return iter(()) if pad is None or not moved else pad.stick.move(moved)
 
-    def reach(self, device: str) -> Reach:
-        """Where the sticks and triggers of a controller are."""
-        if (pad := self._pad(device)) is None:
-            return Reach()
-        (across, down), (first, second) = (
-            [pad.others.get(axis, 0) for axis in axes] for axes in (_RIGHT, _TRIGGERS)
-        )
-        return Reach((pad.stick.place[X], pad.stick.place[Y]), (across, down), (first, second))
-
-    def has_stick(self, device: str) -> bool:
-        """Whether a controller has a left stick."""
+    def writes(self, device: str) -> bool:
+        """Whether a controller has all buttons that pick letters."""
         pad = self._pad(device)
-        return pad is not None and pad.has_stick
-
-    def has_all(self, device: str) -> bool:
-        """Whether a controller has two sticks and triggers."""
-        pad = self._pad(device)
-        return pad is not None and pad.has_all
+        return pad is not None and pad.writes
 
     def _pad(self, device: str) -> Pad | None:
         return self._open.get(int(device.removeprefix("pad:"))) if self.is_pad(device) else None

@@ -1,109 +1,83 @@
-"""Letter wheel: a stick leans towards a group of letters, and a button of the diamond picks one of them.
+"""Letter wheel: a direction leans towards a group of letters, and buttons pick those around its middle one.
 
-The commonest letters also lie around the other stick and on the triggers: each is a single gesture.
+Whether a stick or a cross gives the direction is the same. One that is let go without a button means the
+middle letter of its group.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import atan2, hypot, pi
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from scenes.input.intents import Flick, Lean, Pick
+from scenes.input.intents import Lean, Pick, Wish
 
-Way = tuple[int, int]  # one of eight directions, right and down being 1
+Way = tuple[int, int]  # one of four directions, right and down being 1
 REST: Final[Way] = (0, 0)
-#: The eight ways as a clock has them.
-WAYS: Final[tuple[Way, ...]] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-#: The buttons of the diamond, in the order of the letters of a group.
-DIAMOND: Final = ("west", "north", "east", "south")
-TRIGGERS: Final = ("left-trigger", "right-trigger")
-NONE: Final = -1  # instead of a letter beside the wheel
-_LEANS: Final = 18_000  # of 32,768: how far from its middle a stick means a group
-_LET_GO: Final = 11_000
-_EIGHTH: Final = pi / 4
-_STAYS: Final = 0.62  # eighths of a turn from its middle within which a group is kept
-_PULLED: Final = 22_000  # how far a trigger means its letter, and how far it is let go again
-_RELEASED: Final = 18_000
-_LATE: Final = 0.15  # seconds after the stick was let go in which a button still means its group
-
-
-class Reach(NamedTuple):
-    """Where the sticks and triggers of a pad are."""
-
-    left: Way = REST
-    right: Way = REST
-    triggers: tuple[int, int] = (0, 0)
+#: The ways as a clock has them.
+WAYS: Final[Mapping[str, Way]] = {
+    Wish.UP: (0, -1),
+    Wish.RIGHT: (1, 0),
+    Wish.DOWN: (0, 1),
+    Wish.LEFT: (-1, 0),
+}
+MIDDLE: Final = "middle"  # instead of a button: that none was needed
+#: What picks the letters of a group, row by row as they lie on a pad.
+PLACES: Final = ("left-shoulder", "north", "right-shoulder", "west", MIDDLE, "east", "south")
+_LATE: Final = 0.12  # seconds after a direction was let go in which a button still means its group
 
 
 class Wheel:
-    """The sticks of all pads while letters are wanted, and the group that each leans towards."""
+    """The directions that are held on all pads while letters are wanted."""
 
     def __init__(self) -> None:
-        self.wanted = False  # whether sticks and buttons write rather than wish
-        self._ways: dict[str, Way] = {}
-        self._left: dict[str, tuple[Way, float]] = {}  # what was let go, and when
-        self._aside: dict[str, Way] = {}  # towards which letter the other stick leans
-        self._pulled: set[tuple[str, int]] = set()  # pads and their triggers
+        self.is_wanted = False  # whether directions and buttons write rather than wish
+        self._held: dict[str, list[Way]] = {}  # the first of them counts
+        self._left: dict[str, tuple[Way, float, bool]] = {}  # let go, when, and whether a middle was written
+        self._used: set[str] = set()  # pads of which a button has picked a letter there
 
-    def lean(self, device: str, seat: int | None, reach: Reach, now: float) -> Iterator[Lean | Flick]:
-        """Sticks or triggers are elsewhere, which may mean other letters."""
-        before = self._ways.get(device, REST)
-        way = _way(*reach.left, before)
-        if way != before:
-            self._ways[device] = way
-            self._left[device] = (before, now)
-            if self.wanted:
-                yield Lean(way, device=device, seat=seat)
-        for letter, is_written in (*self._roll(device, reach.right), *self._pull(device, reach.triggers)):
-            if self.wanted:
-                yield Flick(letter, is_written, device=device, seat=seat)
+    def want(self, wanted: bool) -> None:  # noqa: FBT001 - it is the whole question
+        """Take directions and buttons for letters, or no longer; what is held then means neither."""
+        if wanted != self.is_wanted:
+            self.is_wanted = wanted
+            self._held.clear()
+            self._left.clear()
+            self._used.clear()
 
-    def _roll(self, device: str, place: Way) -> Iterator[tuple[int, bool]]:
-        """The letter that the other stick leans towards, and the one it is let go from."""
-        before = self._aside.get(device, REST)
-        self._aside[device] = way = _way(*place, before)
-        if way not in {before, REST}:
-            yield WAYS.index(way), False
-        elif way != before:
-            yield WAYS.index(before), True
-
-    def _pull(self, device: str, triggers: tuple[int, int]) -> Iterator[tuple[int, bool]]:
-        """The letters of triggers that are pulled now and were not before."""
-        for number, far in enumerate(triggers):
-            trigger = (device, number)
-            if far > _PULLED and trigger not in self._pulled:
-                self._pulled.add(trigger)
-                yield len(WAYS) + number, True
-            elif far < _RELEASED:
-                self._pulled.discard(trigger)
+    def hold(
+        self, device: str, seat: int | None, wish: Wish, now: float, *, down: bool
+    ) -> Iterator[Lean | Pick]:
+        """A direction is held or let go, which may mean its middle letter."""
+        held = self._held.setdefault(device, [])
+        before = held[0] if held else REST
+        if down:
+            held.append(WAYS[wish])
+        elif WAYS[wish] in held:
+            held.remove(WAYS[wish])
+        way = held[0] if held else REST
+        if way == before:
+            return
+        writes = way == REST and device not in self._used
+        if writes:
+            yield Pick(before, PLACES.index(MIDDLE), device=device, seat=seat)
+        self._left[device] = (before, now, writes)
+        self._used.discard(device)
+        yield Lean(way, device=device, seat=seat)
 
     def pick(self, device: str, seat: int | None, button: str, now: float) -> Pick | None:
-        """The letter that a button means; None if no stick leans, or has just done so."""
-        way = self._ways.get(device, REST)
+        """The letter that a button means; None if no direction is held, or has just been."""
+        held = self._held.get(device)
+        way, instead = held[0] if held else REST, False
         if way == REST:
-            left, when = self._left.get(device, (REST, now))
-            way = left if now - when <= _LATE else REST
-        if not self.wanted or way == REST or button not in DIAMOND:
+            left, when, wrote = self._left.get(device, (REST, now, False))
+            way, instead = (left, wrote) if now - when <= _LATE else (REST, False)
+            self._left.pop(device, None)
+        if not self.is_wanted or way == REST or button not in PLACES:
             return None
-        return Pick(way, DIAMOND.index(button), device=device, seat=seat)
+        self._used.add(device)
+        return Pick(way, PLACES.index(button), instead, device=device, seat=seat)
 
     def drop(self, device: str) -> None:
         """Forget a pad that is gone."""
-        self._ways.pop(device, None)
+        self._held.pop(device, None)
         self._left.pop(device, None)
-        self._aside.pop(device, None)
-        self._pulled -= {(device, 0), (device, 1)}
-
-
-def _way(x: int, y: int, before: Way) -> Way:
-    """The way of a place of the stick, which is kept until it is clearly another."""
-    far = hypot(x, y)
-    if far < (_LET_GO if before != REST else _LEANS):
-        return REST
-    turn = (atan2(x, -y) / _EIGHTH) % 8
-    if before != REST:
-        away = abs(turn - WAYS.index(before))
-        if min(away, 8 - away) < _STAYS:
-            return before
-    return WAYS[round(turn) % 8]
+        self._used.discard(device)

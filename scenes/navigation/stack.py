@@ -107,7 +107,7 @@ class Scene:
     veil: Veil = staticmethod(no_veil)  # how it darkens what lies beneath
     venue = Venue()
     wants_words = False  # whether the keyboard is to write rather than to wish
-    wants_letters = False  # whether the sticks of pads are to pick letters rather than directions
+    wants_letters = False  # whether directions and buttons of pads are to pick letters
     shapes: Sequence[Shape] = (TV,)  # of the stages it has layouts for; none takes that of what lies beneath
 
     def __init__(self, stage: Stage) -> None:

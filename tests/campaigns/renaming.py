@@ -1,18 +1,17 @@
 """Renaming by pad: how many presses it takes from the set-up and back to it.
 
-    python tests/campaigns/renaming.py [name ...]
+    python tests/campaigns/renaming.py [name ... | seed]
 
 A thumb writes usual names of four languages letter by letter, and takes what is offered as soon as it is the
 right one; then names that no list has, which have to be written to their end: made of what follows what in
-names, of syllables, and of more consonants than vowels. Once with two sticks and triggers, by the wheel and
-what is beside it; to lean a stick or pull a trigger is a press, to let go is none. Once with one stick, and
-once without any, in rows, the shortest way. Opening, clearing what was there and being done are counted.
+names, of syllables, and of more consonants than vowels. Once with two sticks, with one, and with none; to
+lean a stick is a press, to let go of it is none. Opening, clearing and being done are counted.
 """
 
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -26,14 +25,14 @@ from devices import Thumb
 from theatre import Pad, Theatre, pads, targets
 from walks import first_step
 
-from scenes.input.wheel import DIAMOND, REST, WAYS, Way
+from scenes.input.intents import Wish
+from scenes.input.wheel import MIDDLE, PLACES, REST, WAYS, Way
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
 from scenes.ui.button import Button
-from scenes.ui.writing.beside import COMMON
 from scenes.ui.writing.entry import Writing
 from scenes.ui.writing.names import common_names, own_names, plain
-from scenes.ui.writing.wheel import DIGITS, LETTERS
+from scenes.ui.writing.wheel import LETTERS
 
 LEANS = 32_000
 MAKER = 0x1234  # of pads, without which SDL takes all of them for one kind
@@ -41,9 +40,7 @@ MAKER = 0x1234  # of pads, without which SDL takes all of them for one kind
 ORDINARY: Mapping[str, int] = {"product": 0x76}
 ONE_STICK: Mapping[str, int] = {"product": 0x78, "axes": 2}
 STICKLESS: Mapping[str, int] = {"product": 0x77, "axes": 0}
-ROWS = "rows"
-KINDS = {"wheel and beside": ORDINARY, "wheel": ONE_STICK, ROWS: STICKLESS}
-BY_ROWS = ("listed", "usual", "unusual", "given")  # lists of names that are written there, too
+KINDS = {"two sticks": ORDINARY, "one stick": ONE_STICK, "no stick": STICKLESS}
 ASKED = 15  # presses at most
 LONGEST = 12  # letters that a name may have
 VOWELS, CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
@@ -72,8 +69,13 @@ ONSETS = (
 )
 MIDDLES = (*"aeiouy", "ai", "ei", "au", "ie", "ea", "oo")
 ENDS = ("", "", "", *"nrlstkmx", "nd", "rt", "lf", "st", "ng", "ck")
-PAGES: dict[tuple[str, ...], tuple[str, ...]] = {LETTERS: (), DIGITS: ("left-shoulder",)}
-BUTTONS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
+CROSS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
+ALONE = {
+    Wish.CONFIRM: "south",
+    Wish.TURN_LEFT: "left-shoulder",
+    Wish.TURN_RIGHT: "right-shoulder",
+    Wish.HELP: "north",
+}
 
 NAMES: dict[str, tuple[str, ...]] = {
     "en": (
@@ -110,63 +112,58 @@ class Counting(Thumb):
 
     presses = 0
     way: Way = REST
+    by_cross = False  # rather than by a stick
 
     def strike(self, *buttons: str) -> None:
         """Press button after button."""
         self.presses += len(buttons)
         super().strike(*buttons)
 
-    @property
-    def _group(self) -> Sequence[str]:
-        start = WAYS.index(self.way) * len(DIAMOND)
-        return LETTERS[start : start + len(DIAMOND)]
-
     def lean(self, way: Way) -> None:
-        """Lean the stick, which stays there for as many letters as there are."""
-        if way != self.way:
-            self.presses += way != REST  # letting go is none
-            self.way = way
+        """Lean the stick, or hold the cross, which stays there for as many letters as there are."""
+        before, self.way = self.way, way
+        if way == before:
+            return
+        self.presses += way != REST  # letting go is none
+        if self.by_cross:
+            if before != REST:
+                self.pad.release(CROSS[before])
+            self.theatre.frame()
+            if way != REST:
+                self.pad.hold(CROSS[way])
+        else:
             for axis, share in enumerate(way):
                 self.pad.lean(axis, share * LEANS)
-            self.theatre.frame()
+        self.theatre.frame()
 
     def let_go(self) -> None:
-        """Let go of the stick, and wait until buttons wish again."""
+        """Let go of the direction, and wait until buttons mean something else again."""
         self.lean(REST)
         self.theatre.pass_time(0.2)
 
-    def flick(self, letter: str) -> None:
-        """Write a letter beside the wheel: a stick leans and is let go, or a trigger is pulled."""
-        self.presses += 1
-        number = COMMON.index(letter)
-        places = zip((2, 3), WAYS[number], strict=True) if number < len(WAYS) else [(number - 4, 1)]
-        for axis, share in places:
-            self.pad.lean(axis, share * LEANS)
-        self.theatre.frame()
-        for axis in (2, 3) if number < len(WAYS) else ():
-            self.pad.lean(axis, 0)
-        if number >= len(WAYS):
-            self.pad.lean(number - 4, -LEANS)
-        self.theatre.frame()
-
     def pick(self, letter: str) -> None:
-        """Write a letter with the wheel, or with what is beside it."""
-        is_at_hand = self.way != REST and letter in self._group
-        if letter in COMMON and not is_at_hand and self.theatre.stage.devices.pads.has_all(self.pad.device):
-            self.flick(letter)
-            return
-        page = next(page for page in PAGES if letter in page)
-        self.strike(*PAGES[page])
-        group, place = divmod(page.index(letter), len(DIAMOND))
-        self.lean(WAYS[group])
-        self.strike(DIAMOND[place])
+        """Write a letter with as few presses as it takes."""
+        writing = self.theatre.top
+        alone = {likely: ALONE[wish] for wish, likely in writing._likely.items()}
+        group, place = divmod(LETTERS.index(letter), len(PLACES))
+        way, button = list(WAYS.values())[group], PLACES[place]
+        if letter in alone and (way != self.way or button == MIDDLE):
+            self.let_go()
+            self.strike(alone[letter])
+        elif button == MIDDLE:
+            self.let_go()
+            self.lean(way)
+            self.let_go()
+        else:
+            self.lean(way)
+            self.strike(button)
 
     def press(self, target_id: str) -> None:
         """Go to something by the shortest way, and press it."""
         for _ in range(40):
             if self.focus == target_id:
                 break
-            self.strike(BUTTONS[first_step(self.theatre, self.focus, target_id)])
+            self.strike(CROSS[first_step(self.theatre, self.focus, target_id)])
         assert self.focus == target_id
         self.strike("south")
 
@@ -180,6 +177,7 @@ def at_a_card(
     theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
     theatre.frame()
     thumb = Counting(theatre, plug(maker=MAKER, **kind))
+    thumb.by_cross = kind == STICKLESS
     theatre.stage.devices.holders.take(thumb.pad.device, 0)
     theatre.screen.focus_on("seat-0")
     theatre.frame()
@@ -189,10 +187,7 @@ def at_a_card(
 def write(thumb: Counting, name: str) -> None:
     """As somebody would: letter by letter until the name is offered."""
     for letter in plain(name):
-        if thumb.theatre.has("wheel"):
-            thumb.pick(letter)
-        else:
-            thumb.press(f"key-{letter}")
+        thumb.pick(letter)
         writing = thumb.theatre.top
         assert isinstance(writing, Writing), (name, letter, writing)
         offers = [each for each in targets(writing) if each.id.startswith("offer-")]
@@ -200,9 +195,6 @@ def write(thumb: Counting, name: str) -> None:
         if meant and meant[0].id == "offer-0":
             thumb.let_go()
             thumb.strike("north")
-            return
-        if meant and not thumb.theatre.has("wheel"):
-            thumb.press(meant[0].id)
             return
     thumb.let_go()
     thumb.strike("start")
@@ -277,19 +269,19 @@ def _measure(
 
 def main(*names: str) -> None:
     """Tell what the names take."""
+    seed = int(names[0]) if names and names[0].isdecimal() else 1
+    names = names if names and not names[0].isdecimal() else ()
     lists: dict[str, dict[str, tuple[str, ...]]] = {
         "listed": NAMES,
-        "usual": usual(60),
+        "usual": usual(60, seed),
         "unusual": UNUSUAL,
-        "made up": {"en": tuple(made_up(240))},
-        "syllables": {"en": tuple(syllables(240))},
-        "knots": {"en": tuple(knots(240))},
+        "made up": {"en": tuple(made_up(240, seed))},
+        "syllables": {"en": tuple(syllables(240, seed))},
+        "knots": {"en": tuple(knots(240, seed))},
     }
     with tempfile.TemporaryDirectory() as folder:
         for told, given in lists.items() if not names else [("given", {"en": names})]:
             for by, kind in KINDS.items():
-                if by == ROWS and told not in BY_ROWS:
-                    continue
                 found = _measure(Path(folder) / told / by, given, kind)
                 presses = [count for count, _name in found]
                 most = quantiles(presses, n=20)[-1] if len(presses) > 1 else presses[0]

@@ -96,6 +96,13 @@ class Tally:
     broken: list[str] = field(default_factory=list)
 
 
+def _difference(before: object, after: object) -> str:
+    """The ends of what is told differently."""
+    told, now = str(before), str(after)
+    same = next((place for place, both in enumerate(zip(told, now, strict=False)) if len(set(both)) > 1), 0)
+    return f"{told[same - 40 : same + 160]} | {now[same - 40 : same + 160]}"
+
+
 class Assault:
     """A table with a device for everybody, and strangers that press whatever there is."""
 
@@ -168,7 +175,7 @@ class Assault:
             ):
                 break
             if snapshot() != before:
-                self.tally.broken.append(f"{place}: {device} {before} {snapshot()}")
+                self.tally.broken.append(f"{place}: {device} {_difference(before, snapshot())}")
                 break
             self.stack.update(dt)
         self.stack._scenes[:] = below

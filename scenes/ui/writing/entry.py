@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import inf
 from typing import Final
 
 from game.visible import is_unseen
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, button_glyph
-from scenes.input.intents import AnyIntent, Confirm, Erase, Flick, Lean, Move, Pick, Wish, Write
-from scenes.input.wheel import DIAMOND, NONE, REST, TRIGGERS, Way
+from scenes.input.intents import AnyIntent, Confirm, Erase, Help, Lean, Pick, Wish, Write
+from scenes.input.wheel import MIDDLE, PLACES, REST
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.fonts.clusters import clusters
@@ -23,12 +23,19 @@ from scenes.ui.text import Text
 from scenes.ui.theme import PADDING
 from scenes.ui.writing.board import COLUMNS, DIGITS, Key, capital, letters, middle_of_likely, rarer
 from scenes.ui.writing.field import Line
-from scenes.ui.writing.names import offered
-from scenes.ui.writing.wheel import GROWN, OFFERED, SHIFT, Beside, LetterWheel, Modest, Pages
+from scenes.ui.writing.names import likely_letters, offered
+from scenes.ui.writing.wheel import GROWN, OFFERED, SHIFT, LetterWheel, Modest, Pages
 from scenes.words import _, pgettext
 
 _OFFERS: Final = 5
 _WHEEL_WIDTH: Final = 1216
+#: What writes a likely letter while no direction is held, where it has nothing else to do.
+_LIKELY: Final = {
+    Wish.CONFIRM: "south",
+    Wish.TURN_LEFT: "left-shoulder",
+    Wish.TURN_RIGHT: "right-shoulder",
+    Wish.HELP: "north",  # where no name is offered
+}
 
 
 class Writing(Overlay):
@@ -60,33 +67,38 @@ class Writing(Overlay):
         self._capital = True
         self._digits_shown = digits
         self._pages = Pages()  # of the wheel
-        self._way: Way = REST  # where the stick leans
-        self._common = NONE  # the letter beside the wheel that the other one leans towards
-        self._by_stick = self.wants_letters = not digits  # until a thumb goes through the rows
+        self._way = REST  # the direction that is held
+        self._by_wheel = True  # until the rows are asked for
         stage.focus.pop(self.name, None)  # every question begins anew
         self._start = "key-0" if digits else "offer-0" if known else f"key-{middle_of_likely('')}"
         self.stage = stage
-        self.first = "wheel" if self._is_wheel else self._start
+        self.first = "wheel" if self.wants_letters else self._start
         super().__init__(stage)
 
     @property
-    def _is_wheel(self) -> bool:
+    def _may_turn(self) -> bool:
+        """Whether whoever writes could do so with the wheel."""
         devices = self.stage.devices
-        return self._by_stick and devices.pads.has_stick(devices.last)
+        return not self._digits and devices.pads.writes(devices.last)
+
+    @property
+    def wants_letters(self) -> bool:  # type: ignore[override] # only while the wheel is there
+        """Whether directions and buttons pick letters."""
+        return self._by_wheel and self._may_turn
 
     def build(self) -> Widget:
         """The line, what is offered, the letters and the buttons."""
         typing = self.stage.devices.family == KEYBOARD
         line = Line(self._value, self._caret, marked=self._marked)
-        high = OFFERED if self._is_wheel else Button("", "A").size(self.ui, 400)[1]
+        high = OFFERED if self.wants_letters else Button("", "A").size(self.ui, 400)[1]
         room = Gap(height=high)  # so that the letters stay where they are
         offers = (
             [Row(room, Flow(*self._offers(typing=typing), gap=10), gap=0)] if self._known is not None else []
         )
         keys = Grid(*self._keys(), least=self.ui.theme.grown(52), most=COLUMNS, gap=8)
         buttons = self._row_of_buttons(typing=typing)
-        if self._is_wheel:
-            head = Row(Text(self._title, "head"), line, *self._page_buttons(), grow=1)
+        if self.wants_letters:
+            head = Row(Text(self._title, "head"), line, self._page_button(), grow=1)
             above = [Modest(head, GROWN[0]), *map(Modest, offers)]
             board = Column(*above, self._wheel(), buttons, gap=8, stretch=True)
             return At(Panel(board, kind="dialog/dawn"), width=_WHEEL_WIDTH)
@@ -98,27 +110,55 @@ class Writing(Overlay):
     def _row_of_buttons(self, *, typing: bool) -> Widget:
         """All buttons; beside the wheel, where there is room for one row, in letters that fit there."""
         row = Flow(*self._buttons(typing=typing), gap=14, align=0.5)
-        if not self._is_wheel:
+        if not self.wants_letters:
             return row
         room = _WHEEL_WIDTH - 2 * PADDING
         lines = [Modest(row, most) for most in GROWN]
         fitting = (line for line in lines if line.size(self.ui, room)[1] <= line.size(self.ui, inf)[1])
         return next(fitting, lines[-1])
 
-    def _page_buttons(self) -> Iterator[Button]:
-        for label, wish, turn in self._pages.others:
-            yield Button(f"page-{wish}", label, partial(self.turn, turn), wish=wish)
+    def _page_button(self) -> Button:
+        label = self._pages.following or _("Letters in rows")
+        return Button("page-wheel", label, self._turn_wheel, wish=Wish.LOG)
+
+    def _turn_wheel(self) -> None:
+        """Open the next page of the wheel, after the last one the rows, and from those the wheel again."""
+        is_last = not self._pages.following
+        if self.wants_letters:
+            self._pages.turn()
+        self._by_wheel = not (self.wants_letters and is_last)
+        self.refresh()
+        self.focus_on("wheel" if self.wants_letters else self._start)
 
     def _wheel(self) -> Widget:
-        devices = self.stage.devices
-        signs, triggers = (
-            [button_glyph(button, devices.family) for button in buttons] for buttons in (DIAMOND, TRIGGERS)
-        )
-        beside = Beside(triggers, self._common) if devices.pads.has_all(devices.last) else None
-        return LetterWheel(self._pages.letters, self._way, signs, beside, capital=self._capital)
+        family = self.stage.devices.family
+        signs = [button_glyph(button, family) for button in PLACES if button != MIDDLE]
+        shown = [self._shown(letter) for letter in self._pages.letters]
+        likely = {_LIKELY[wish]: self._shown(letter) for wish, letter in self._likely.items()}
+        return LetterWheel(shown, self._way, signs, likely)
+
+    def _shown(self, letter: str) -> str:
+        return capital(letter) if self._capital and letter != SHIFT else letter
+
+    @property
+    def _likely(self) -> Mapping[Wish, str]:
+        """The letters that may come next, beside those in the middle of the groups, and what writes them."""
+        free = [wish for wish in _LIKELY if wish is not Wish.HELP or not self._names]
+        return dict(zip(free, likely_letters(self._begun), strict=False))
+
+    @property
+    def _begun(self) -> str:
+        return "" if self._marked else self._value.strip()
+
+    @property
+    def _names(self) -> Sequence[str]:
+        """Names that may be meant."""
+        return [] if self._known is None else offered(self._begun, self._known, _OFFERS)
 
     def _buttons(self, *, typing: bool) -> Iterator[Button]:
-        if not (self._is_wheel or self._digits):
+        if not self.wants_letters and self._may_turn:
+            yield Button("page-wheel", _("Wheel of letters"), self._turn_wheel, wish=Wish.LOG)
+        if not (self.wants_letters or self._digits):
             kind = "teal" if self._capital else "cream"
             yield Button("shift", "Aa", self._shift, kind=kind)
             yield Button("space", _("Space"), partial(self._write, " "))
@@ -136,35 +176,21 @@ class Writing(Overlay):
             case Erase():
                 self._erase()
             case Lean(way):
-                self._lean(way)
-            case Pick(way, place):
-                self._pick(way, place)
-            case Flick(letter, is_written):
-                self._flick(letter, is_written=is_written)
-            case Move(again=again) if self._is_wheel:
-                return None if again else self._go_to_rows(intent)
+                self._way = way
+                self.refresh()
+            case Pick(way, place, instead):
+                if instead:
+                    self._erase()
+                self._take_letter(self._pages.take(way, place))
+            case Confirm() if self.wants_letters:
+                self._take_letter(self._likely[Wish.CONFIRM])
+            case Help() if self.wants_letters and not self._names:
+                self._take_letter(self._likely[Wish.HELP])
             case Confirm(device=device) if device == KEYBOARD:
                 return self._finish()
             case _:
                 return super().handle(intent)
         return None
-
-    def _lean(self, way: Way) -> None:
-        """A stick opens the wheel, and raises a group of it."""
-        self._way, self._by_stick = way, True
-        self.refresh()
-        self.focus_on("wheel")
-
-    def _flick(self, letter: int, *, is_written: bool) -> None:
-        """The other stick raises a letter beside the wheel, and writes it when it is let go."""
-        self._by_stick, self._common = True, NONE if is_written else letter
-        self.refresh()
-        self.focus_on("wheel")
-        if is_written:
-            self._take_letter(self._pages.take_common(letter))
-
-    def _pick(self, way: Way, place: int) -> None:
-        self._take_letter(self._pages.take(way, place))
 
     def _take_letter(self, letter: str) -> None:
         if letter == SHIFT:
@@ -173,19 +199,10 @@ class Writing(Overlay):
         elif letter:
             self._write(capital(letter) if self._capital else letter)
 
-    def _go_to_rows(self, intent: Move) -> Change | None:
-        """Whoever presses a direction, or cannot lean a stick, has the letters in rows."""
-        self._by_stick = False
-        self.refresh()
-        self.focus_on(self._start)
-        self.walker.settle()
-        return super().handle(intent)
-
     def turn(self, steps: int) -> Change | None:
-        """The shoulder buttons turn the pages of the wheel; beside the rows they move the caret."""
-        if self._is_wheel:
-            self._pages.turn(steps)
-            self.refresh()
+        """The shoulder buttons write likely letters beside the wheel; beside the rows they move the caret."""
+        if self.wants_letters:
+            self._take_letter(self._likely.get(Wish.TURN_LEFT if steps < 0 else Wish.TURN_RIGHT, ""))
             return None
         letters = clusters(self._value[: self._caret]), clusters(self._value[self._caret :])
         self._caret += len("".join(letters[1][:1])) if steps > 0 else -len("".join(letters[0][-1:]))
@@ -195,8 +212,7 @@ class Writing(Overlay):
 
     def _offers(self, *, typing: bool) -> Iterator[Button]:
         """Names that may be meant: one press, and it is written."""
-        begun = "" if self._marked else self._value.strip()
-        for number, name in enumerate(offered(begun, self._known or (), _OFFERS)):
+        for number, name in enumerate(self._names):
             wish = None if typing or number else Wish.HELP
             yield Button(f"offer-{number}", name, partial(self._take, name), wish=wish)
 

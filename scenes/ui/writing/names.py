@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -13,8 +14,9 @@ from scenes import words
 
 _FILE: Final = Path(words.__file__).with_name("names.txt")
 _ELSEWHERE: Final = 4.0  # how much less common the names of other languages seem
-_RARE: Final = 100.0  # the place in the list at which a name weighs half as much as the commonest
-_LONGEST_END: Final = 3  # letters by which it is judged what follows where no name goes on as this one
+#: How much it counts what follows anywhere in names: after none, one, two ... of the letters before.
+_WEIGHTS: Final = (0.1, 1.0, 0.3, 0.1, 0.1)
+AT_HAND: Final = frozenset("eiou")  # in the middle of the groups of the wheel
 
 
 def offered(begun: str, known: Sequence[str], most: int) -> list[str]:
@@ -27,29 +29,27 @@ def offered(begun: str, known: Sequence[str], most: int) -> list[str]:
 
 def next_letters(begun: str) -> Mapping[str, float]:
     """The letters that may come next in a name, and how likely each is among them."""
-    start, names = plain(begun), common_names(words.language())
+    start = plain(begun)
+    names = " " + " ".join(common_names(words.language()))
     found: defaultdict[str, float] = defaultdict(float)
-    for place, name in enumerate(names):
-        if name.startswith(start) and len(name) > len(start):
-            found[name[len(start)]] += _RARE / (_RARE + place)
-    for length in range(_LONGEST_END, 0, -1):
-        if not found:
-            found.update(Counter(_after(start[-length:], names)))
-    return {letter: weight / sum(found.values()) for letter, weight in found.items()}
+    for length, weight in enumerate(_WEIGHTS):
+        end = f" {start}"[-length:] if length else ""
+        follow = Counter(re.findall(f"{re.escape(end)}(?=([a-z]))", names))
+        for letter, many in follow.items():
+            found[letter] += weight * many / follow.total()
+    return {letter: share / sum(found.values()) for letter, share in found.items()}
+
+
+def likely_letters(begun: str) -> list[str]:
+    """The letters that may come next, the likeliest first, without those that are at hand at any time."""
+    shares = next_letters(begun)
+    return sorted(shares.keys() - AT_HAND, key=lambda letter: (-shares[letter], letter))
 
 
 def plain(name: str) -> str:
     """A name as it is typed on a board that has no accents."""
     letters = unicodedata.normalize("NFD", name.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
-
-def _after(end: str, names: Iterable[str]) -> Iterator[str]:
-    """Whatever follows some letters anywhere within names."""
-    for name in names:
-        place = name.find(end, 1)
-        if 0 < place < len(name) - len(end):
-            yield name[place + len(end)]
 
 
 def own_names(language: str) -> list[str]:

@@ -1,6 +1,6 @@
 """The cup on stage: an evening by every device alone, resumed anywhere, with people who come and go."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -30,9 +30,10 @@ from scenes.cup.party import Party
 from scenes.cup.people import People
 from scenes.cup.poster import Poster, draw_poster
 from scenes.cup.samples import sample
-from scenes.input.intents import Wish
+from scenes.input.intents import Confirm, Wish
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Scene
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.results.results_screen import Results
@@ -40,6 +41,7 @@ from scenes.screens.cup_setup import CupSetup
 from scenes.screens.saves import SavesScreen, status_of
 from scenes.screens.thumbnails import draw
 from scenes.screens.title import Title
+from scenes.seats.picker import SeatPicker
 from scenes.seats.roll_call import RollCall
 from scenes.seats.seat_plan import CUP
 from scenes.seats.substitute_dialog import StandingIn
@@ -473,6 +475,20 @@ def test_a_climb_ends_where_everybody_stands(theatre: Theatre) -> None:
     assert [climb.points(number) for number in range(6)] == [
         cup.members[member].points for member in cup.present
     ]
+
+
+@pytest.mark.parametrize("screen", [People, lambda party: party.scene()], ids=["people", "ladder"])
+def test_a_pad_that_nobody_holds_sits_down_and_says_nothing_of_who_plays(
+    theatre: Theatre, screen: Callable[[Party], Scene]
+) -> None:
+    party = put_on(theatre, members(4, 0), "", "", "")
+    theatre.stage.devices.holders.seats = {f"pad:{number}": number for number in range(3)}
+    put(theatre, screen(party))
+    lines = len(party.evening.record.lines)
+    theatre.screen.focus_on("away-0" if theatre.has("away-0") else "go")
+    theatre.app.stack.handle(Confirm(device="pad:99"))
+    assert isinstance(theatre.top, SeatPicker)
+    assert len(party.evening.record.lines) == lines
 
 
 def test_nobody_is_seen_to_have_left_the_cup_before_that_is_saved(theatre: Theatre) -> None:

@@ -1,14 +1,13 @@
 """Writing without a keyboard: few presses, whoever is meant."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pygame
 import pytest
 from renaming import (
-    LEANS,
-    ONE_STICK,
     ORDINARY,
+    STICKLESS,
     Counting,
     at_a_card,
     knots,
@@ -19,7 +18,8 @@ from renaming import (
 from theatre import LIBRARY, Pad, Theatre, pads, targets
 
 from scenes import words
-from scenes.input.wheel import DIAMOND, REST, WAYS
+from scenes.input.intents import Wish
+from scenes.input.wheel import REST, WAYS
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
 from scenes.ui.writing.entry import Writing
@@ -59,12 +59,13 @@ def test_a_usual_name_is_written_with_fifteen_presses_from_the_card_and_back(
     assert thumb.theatre.top.plan.seats[0].name == name  # with its accents
 
 
-def test_a_name_that_no_list_has_is_written_to_its_end(thumb: Counting) -> None:
-    assert rename(thumb, "Wybren") < 30
+def in_rows(thumb: Counting) -> None:
+    """Open the letters in rows."""
+    thumb.strike("north", "select", "select", "select")
 
 
 def test_a_thumb_is_brought_to_where_the_next_letter_may_be_and_a_pointer_is_not(thumb: Counting) -> None:
-    thumb.strike("north")
+    in_rows(thumb)
     thumb.press("key-q")
     assert thumb.focus == "key-u"
     thumb.press("key-u")
@@ -75,7 +76,7 @@ def test_a_thumb_is_brought_to_where_the_next_letter_may_be_and_a_pointer_is_not
 
 
 def test_digits_and_rare_letters_are_on_a_page_of_their_own(thumb: Counting) -> None:
-    thumb.strike("north")
+    in_rows(thumb)
     thumb.press("page")
     thumb.press("key-7")
     assert writing(thumb.theatre)._value == "7"
@@ -103,8 +104,8 @@ def test_people_who_have_played_here_are_offered_first(thumb: Counting) -> None:
     writing = Writing(thumb.theatre.stage, "Name", "Player 1", 12, written.append, known)
     thumb.theatre.app.stack._scenes.append(writing)
     thumb.theatre.frame()
-    thumb.strike("dpad-right", "south")
-    assert written == ["Edda"]
+    thumb.strike("north")
+    assert written == ["Xaver"]
     assert offered("x", known, 5)[0] == "Xaver"
 
 
@@ -114,7 +115,7 @@ def writing(theatre: Theatre) -> Writing:
 
 
 def test_the_first_letter_replaces_one_press_clears_and_shoulders_move_the_caret(thumb: Counting) -> None:
-    thumb.strike("north")
+    in_rows(thumb)
     top = writing(thumb.theatre)
     before = top._value
     assert before
@@ -122,7 +123,7 @@ def test_the_first_letter_replaces_one_press_clears_and_shoulders_move_the_caret
     thumb.press("key-x")
     assert top._value == before[:-1] + "x" + before[-1]
     thumb.strike("east")
-    thumb.strike("north")
+    in_rows(thumb)
     top = writing(thumb.theatre)
     thumb.strike("west")
     assert top._value == ""
@@ -157,44 +158,35 @@ def test_a_deal_number_is_asked_for_with_digits_alone(tmp_path: Path) -> None:
     assert writing(theatre)._value == "427"
 
 
-def test_any_name_of_eight_letters_is_written_by_two_sticks_with_fifteen_presses(
-    tmp_path: Path, plug: Callable[..., Pad]
+@pytest.mark.parametrize("kind", [ORDINARY, STICKLESS], ids=["by stick", "by cross"])
+def test_any_name_of_eight_letters_is_written_with_fifteen_presses(
+    tmp_path: Path, plug: Callable[..., Pad], kind: Mapping[str, int]
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
-    names = "Zowisubo", "Wyntanda", "Klimthyk", "Quyxschi", *made_up(12), *syllables(6), *knots(6)
+    thumb = at_a_card(tmp_path, plug, kind=kind)
+    names = "Zowisubo", "Wyntanda", "Klimthyk", "Quyxschi", *made_up(6), *syllables(6), *knots(6)
     assert {name: presses for name in names if (presses := rename(thumb, name)) > 15} == {}
 
 
-def test_any_name_of_six_letters_is_written_by_one_stick_with_fifteen_presses(
+def test_likely_letters_are_at_hand_and_a_fourth_where_no_name_is_offered(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, kind=ONE_STICK)
-    for name in ("Zqjxvk", "Wybren", *(name for name in made_up(12) if len(name) <= 6)):
-        assert rename(thumb, name) <= 15
-
-
-def test_the_other_stick_writes_when_it_is_let_go_and_a_trigger_at_once(
-    tmp_path: Path, plug: Callable[..., Pad]
-) -> None:
-    thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
+    thumb = at_a_card(tmp_path, plug)
     thumb.strike("north")
     top = writing(thumb.theatre)
-    thumb.pad.lean(2, LEANS)
-    thumb.theatre.frame()
-    assert top._value == "Player 1"  # it is only shown, and may be another yet
-    thumb.pad.lean(3, LEANS)
-    thumb.theatre.frame()
-    for axis in (2, 3):
-        thumb.pad.lean(axis, 0)
-    thumb.theatre.frame()
-    assert top._value == "O"
-    thumb.flick("s")
-    thumb.flick("t")
-    assert top._value == "Ost"
-    thumb.strike("dpad-right")
-    assert thumb.focus.startswith("key-")
-    thumb.flick("a")
-    assert (top._value, thumb.focus) == ("Osta", "wheel")
+    thumb.pick("q")
+    thumb.let_go()
+    assert thumb.theatre.has("offer-0")
+    assert len(top._likely) == 3
+    for letter in "xx":
+        thumb.pick(letter)
+    thumb.let_go()
+    assert not thumb.theatre.has("offer-0")
+    fourth = top._likely[Wish.HELP]
+    thumb.strike("north")
+    assert top._value == f"Qxx{fourth}"
+    first = top._likely[Wish.CONFIRM]
+    thumb.strike("south")
+    assert top._value == f"Qxx{fourth}{first}"
 
 
 def test_a_letter_with_an_accent_is_a_page_away_and_plain_ones_come_again(
@@ -203,45 +195,49 @@ def test_a_letter_with_an_accent_is_a_page_away_and_plain_ones_come_again(
     thumb = at_a_card(tmp_path, plug, "de", kind=ORDINARY)
     thumb.strike("north")
     top = writing(thumb.theatre)
-    thumb.pick("l")
-    thumb.strike("right-shoulder")
-    thumb.lean(WAYS[0])
-    thumb.strike(DIAMOND[1])
-    assert top._value == "Lö"
+    thumb.pick("k")
+    thumb.let_go()
+    thumb.strike("select")
+    thumb.lean(WAYS[Wish.UP])
+    thumb.strike("north")
+    assert top._value == "Kö"
     thumb.pick("w")
-    assert top._value == "Löw"
-    thumb.strike("left-shoulder")
-    thumb.lean(WAYS[0])
-    thumb.strike(DIAMOND[3])
-    assert top._value == "Löw4"
+    assert top._value == "Köw"
+    thumb.let_go()
+    thumb.strike("select", "select")
+    thumb.lean(WAYS[Wish.UP])
+    thumb.strike("west")
+    assert top._value == "Köw4"
 
 
-def test_a_button_writes_only_while_the_stick_leans_or_just_did(
+def test_a_button_a_moment_late_writes_and_nobody_loses_a_name_by_it(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
     thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
     thumb.strike("north")
     top = writing(thumb.theatre)
-    thumb.lean(WAYS[0])
-    thumb.strike(DIAMOND[0])
+    thumb.lean(WAYS[Wish.UP])
     thumb.lean(REST)
-    thumb.strike("east")  # a moment late: still a letter, and nobody loses a name by it
-    assert top._value == "Ac"
+    assert top._value == "E"
+    thumb.strike("east")
+    assert top._value == "F"  # instead of the one in the middle
     thumb.let_go()
+    thumb.theatre.pass_time(0.2)
     thumb.strike("east")
     assert isinstance(thumb.theatre.top, TableSetup)
 
 
-def test_who_presses_a_direction_has_rows_and_who_leans_the_stick_the_wheel(
+def test_after_the_last_page_come_rows_in_which_directions_move_and_then_the_wheel_again(
     tmp_path: Path, plug: Callable[..., Pad]
 ) -> None:
-    thumb = at_a_card(tmp_path, plug, kind=ORDINARY)
+    thumb = at_a_card(tmp_path, plug)
     thumb.strike("north")
     assert thumb.focus == "wheel"
-    thumb.strike("dpad-right")
+    thumb.strike("select", "select", "select")
     assert thumb.focus.startswith("key-")
     thumb.press("key-q")
     assert writing(thumb.theatre)._value == "Q"
+    thumb.strike("select")
     thumb.pick("x")
     assert thumb.focus == "wheel"
     assert writing(thumb.theatre)._value == "Qx"

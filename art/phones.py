@@ -183,7 +183,15 @@ def kingdom(baked: Baked) -> Pictures:
     """Cards as they can lie, castles, spells and the meadow."""
     cards = [name for name in baked.index if name.startswith("kingdom/card/") and name[-2] in "hv"]
     castles = ("red", "blue", "gold", "black")
-    return alone(
+    deeds = {
+        f"kingdom/deed/{spell}/{when}": (
+            [(f"kingdom/{name}", right / HALF, down / HALF) for name, right, down, _alpha in layers],
+            96,
+        )
+        for spell, deed in EFFECTS.items()
+        for when, layers in zip(("before", "after"), deed, strict=True)
+    }
+    pictures = alone(
         dict.fromkeys(cards, 128)
         | {"kingdom/card/back/v": 128, "kingdom/target": 124, "kingdom/forbidden": 50}
         | {f"kingdom/castle/{family}/body": 96 for family in castles}
@@ -196,14 +204,8 @@ def kingdom(baked: Baked) -> Pictures:
         | {f"kingdom/tile/grass/{number}": 110 for number in range(4)}
         | {"kingdom/board/b/clouds": 360}
         | dict.fromkeys(baked.children("kingdom/spell"), 96)
-    ) | {
-        f"kingdom/deed/{spell}/{when}": (
-            [(f"kingdom/{name}", right / HALF, down / HALF) for name, right, down, _alpha in layers],
-            96,
-        )
-        for spell, deed in EFFECTS.items()
-        for when, layers in zip(("before", "after"), deed, strict=True)
-    }
+    )
+    return {**pictures, **deeds}
 
 
 def strange(baked: Baked) -> Pictures:

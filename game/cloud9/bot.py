@@ -41,7 +41,7 @@ _CROWN: Final = 1.25  # what is safe counts so much more if it may win
 _LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more, or a flight costs nothing
 _PLAIN: Final = 0.03  # what looks less likely than this beside the other choice would be silly
 _PENNY: Final = 0.98  # how surely a single card is paid in its colour
-_HOPE: Final = 3.0  # how much too great the hopes of the heedless are
+_FEAR: Final = 0.12  # how much of what is ahead counts with the heedless, beside what they have
 _NEXT_CLOUD: Final = 1.05
 _CHEAP: Final = 3  # a demand up to this many cards is usually paid in colours
 _HIGH: Final = 6  # from this cloud on pilots spend their wild cards
@@ -71,11 +71,11 @@ class Cloud9Model:
     """What the search has to know of Cloud 9."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "beginner": Strength(rounds=0, heat=8.0, least=_PLAIN, heedless=0.8),
-        "easy": Strength(rounds=0, heat=3.0, least=_PLAIN, heedless=0.6),
-        "medium": Strength(rounds=0, heat=1.3, least=_PLAIN, heedless=0.5),
-        "good": Strength(rounds=0, heat=0.9, least=_PLAIN, heedless=0.2),
-        "strong": Strength(rounds=0),
+        "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=1.0),
+        "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.86),
+        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.68),
+        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.4),
+        "strong": Strength(rounds=0, heat=0.5, least=_PLAIN, heedless=0.1),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
@@ -86,9 +86,9 @@ class Cloud9Model:
         self._memory = ReaderMemory()
 
     def heedless(self) -> Cloud9Model:
-        """It trusts every pilot, and hopes too much."""
+        """It looks at the cloud it is on and hardly at what is ahead."""
         other = Cloud9Model()
-        other._style = self._style._replace(trust=1.0, nerve=_HOPE * self._style.nerve)
+        other._style = self._style._replace(nerve=_FEAR * self._style.nerve)
         return other
 
     def analyse(self, view: Cloud9View, told: Sequence[Event]) -> Known:

@@ -9,11 +9,11 @@ from random import Random
 from typing import ClassVar, Final
 
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
-from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, Prospects
+from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, Odds, Prospects
 from game.cloudy_kingdom.field import Stack
 from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, KingdomAction
-from game.cloudy_kingdom.position import TURN
+from game.cloudy_kingdom.position import NO_CARD, TURN
 from game.cloudy_kingdom.reach import Distances, Reach
 from game.cloudy_kingdom.reasons import about_answer, about_change
 from game.cloudy_kingdom.rules import CloudyKingdom
@@ -24,7 +24,7 @@ from game.search_model import Fact, Level, Reason, Strength, Style
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _GIFT: Final = -0.5  # a win given away is worse than a lost game: somebody did it
-_WITHOUT_CHOICE: Final = 0.02  # what it is thought to bring to cast a spell that draws first
+_WITHOUT_CHOICE: Final = 0.08  # what it is thought to bring to cast a spell that draws first
 
 
 @lru_cache(maxsize=8)
@@ -89,10 +89,11 @@ class KingdomModel:
             return shares if self._is_even else [judge.liking(shares, seat) for seat in seats]
         reach = reach_of(state.tables)
         distances = reach.distances(reach.lay_of(state.field))
+        odds = _odds(state)
         if self._is_even:
-            return judge.shares(self._prospects(state, 0, state.turn), distances)
+            return judge.shares(self._prospects(state, 0, state.turn), distances, odds)
         return [
-            judge.liking(judge.shares(self._prospects(state, seat, state.turn), distances), seat)
+            judge.liking(judge.shares(self._prospects(state, seat, state.turn), distances, odds), seat)
             for seat in seats
         ]
 
@@ -128,44 +129,61 @@ class KingdomModel:
         reach = reach_of(known.template.tables)
         return facts(known, reach.distances(reach.lay_of(known.template.field)))
 
-    def _prospects(self, state: CloudyKingdom, own: int, turn: int) -> Prospects:
+    def _prospects(
+        self, state: CloudyKingdom, own: int, turn: int, spells: Sequence[Sequence[str]] | None = None
+    ) -> Prospects:
         """What counts besides the field for one seat when it is the turn of another."""
         if state.turns_left is None:
             left = state.deck_size / state.seats + 1
         else:
             left = state.turns_left / state.seats
-        return self._judges[state.seats].prospects(own, _firsts(state), state.spells, turn, left)
+        judge = self._judges[state.seats]
+        return judge.prospects(own, _firsts(state), spells or state.spells, turn, left)
 
     def _values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
         """What each action leaves the actor with."""
         reach = reach_of(state.tables)
-        judge = self._judges[state.seats]
-        prospects = self._prospects(state, state.actor, (state.turn + 1) % state.seats)
         lay = reach.lay_of(state.field)
         now = reach.distances(lay)
-        calm = judge.liking(judge.shares(prospects, now), state.actor)
-        seen: dict[tuple[int, bool], float] = {}
+        odds = _odds(state, state.actor)
+        seen: dict[tuple[int, bool, str | None], float] = {}
+        without: dict[str | None, tuple[Prospects, float]] = {}
         values = []
         for action in legal:
+            spell = action.spell if type(action) is Cast else None
+            if spell not in without:
+                without[spell] = self._without(state, spell, now, odds)
+            prospects, calm = without[spell]
             stack = stack_after(state, action)
             if stack is None:
                 values.append(calm + (1 - calm) * _bonus(action))
                 continue
             after = reach.changed(lay, *stack)
             by_hand = _is_by_hand(state, action)
-            value = seen.get((after, by_hand))
+            value = seen.get((after, by_hand, spell))
             if value is None:
-                value = self._value(state, prospects, now, reach.distances(after), by_hand=by_hand)
-                seen[after, by_hand] = value
+                value = self._value(state, prospects, now, reach.distances(after), odds, by_hand=by_hand)
+                seen[after, by_hand, spell] = value
             values.append(value)
         return values
 
-    def _value(
+    def _without(
+        self, state: CloudyKingdom, spell: str | None, now: Distances, odds: Odds
+    ) -> tuple[Prospects, float]:
+        """The prospects of the next turn when the actor has used a spell up, and what they are worth."""
+        seat, judge = state.actor, self._judges[state.seats]
+        spells = [*state.spells]
+        spells[seat] = tuple(other for other in spells[seat] if other != spell)
+        prospects = self._prospects(state, seat, (state.turn + 1) % state.seats, spells)
+        return prospects, judge.liking(judge.shares(prospects, now, odds), seat)
+
+    def _value(  # noqa: PLR0913 - one change, and everything it is judged by
         self,
         state: CloudyKingdom,
         prospects: Prospects,
         before: Distances,
         after: Distances,
+        odds: Odds,
         *,
         by_hand: bool,
     ) -> float:
@@ -179,7 +197,13 @@ class KingdomModel:
             if joined - {seat}:
                 return _GIFT
         judge = self._judges[state.seats]
-        return judge.liking(judge.shares(prospects, after), seat)
+        return judge.liking(judge.shares(prospects, after, odds), seat)
+
+
+def _odds(state: CloudyKingdom, own: int | None = None) -> Odds:
+    """The odds of cards in the deck and in hands, but for those of whoever looks."""
+    hands = [card for seat, card in enumerate(state.hands) if seat != own and card != NO_CARD]
+    return Odds((*state.deck[state.drawn :], *hands))
 
 
 def _firsts(state: CloudyKingdom) -> list[int]:

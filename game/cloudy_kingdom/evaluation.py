@@ -6,15 +6,20 @@ The weights were fitted to games that bots played; styles colour them.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from game.cloudy_kingdom.reach import SHARE, Distances
+from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS
+from game.cloudy_kingdom.reach import Distances
 from game.search_model import Style
 
 _SUREST: Final = 0.99  # nothing is surer than this before it has happened
+_JOINED: Final = -1  # the set of all kinds: castles that are joined want none
+_BITS: Final = 8  # of a number of cards beside others
+_EIGHT_BITS: Final = 0xFF
+#: By card number: one card among numbers of all kinds, side by side.
+_ONE: Final = tuple(1 << _BITS * list(KINDS).index(card.partition("-")[0]) for card in ROUTE_CARDS)
 
 Ways = Sequence[Sequence[float]]  # by cards wanted for the nearer pair of castles, and for the farther one
 
@@ -140,13 +145,32 @@ class Prospects(NamedTuple):
     deciding: float  # how likely there will be a winner later on
 
 
+class Odds(dict[int, float]):
+    """By set of kinds: the share of the cards out of sight that is of one of them."""
+
+    def __init__(self, cards: Iterable[int]) -> None:
+        """Route cards are out of sight; each share is counted when it is first asked for."""
+        super().__init__({_JOINED: 1.0})
+        self._numbers = sum(map(_ONE.__getitem__, cards))
+        self._whole = max(self._numbers % _EIGHT_BITS, 1)  # digits in base 256 add up to the remainder by 255
+
+    def __missing__(self, kinds: int) -> float:
+        """The share is counted."""
+        numbers, found, left = self._numbers, 0, kinds
+        while left:
+            found += numbers & _EIGHT_BITS if left & 1 else 0
+            numbers >>= _BITS
+            left >>= 1
+        self[kinds] = share = found / self._whole
+        return share
+
+
 class Judge:
     """Tells how well seats stand, to somebody of a certain style."""
 
     def __init__(self, weights: Weights, style: StyleWeights = EVEN) -> None:
         self._weights = weights
         self._style = style
-        self._cards = _card_odds(weights.card)
         #: Players' own spells, whatever they do, count as much as others on average.
         self._own_spell = fmean(weights.spells.values())
         self._own_ways = _ways(weights, style.drive)
@@ -168,20 +192,21 @@ class Judge:
             seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
         return Prospects(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
 
-    def shares(self, prospects: Prospects, distances: Distances) -> list[float]:
+    def shares(self, prospects: Prospects, distances: Distances, odds: Odds) -> list[float]:
         """The share of the win each seat may expect; no hand card is known."""
         wants, kinds = distances
+        card = self._weights.card
         shares = [0.0] * len(prospects.seats)
         hopes = shares.copy()
         left = 1.0
         for seat, first, chance, hope, ways in prospects.seats:
             one, other = wants[first], wants[first + 1]
             near, far = (one, other) if one < other else (other, one)
-            last_cards = kinds[first] | kinds[first + 1] if near else -1
-            wins = left * chance * SHARE[last_cards]
+            at_once = odds[kinds[first] | kinds[first + 1] if near else _JOINED]
+            wins = left * chance * at_once
             shares[seat] = wins
             left -= wins
-            hopes[seat] = hope * ways[near][far] * self._cards[last_cards]
+            hopes[seat] = hope * ways[near][far] * math.exp(card * at_once)
         left *= prospects.deciding / sum(hopes)
         return [share + left * hope for share, hope in zip(shares, hopes, strict=True)]
 
@@ -192,12 +217,6 @@ class Judge:
             return share
         best = max(other for seat, other in enumerate(shares) if seat != own)
         return (share + spite * (1 - best)) / (1 + spite)
-
-
-@cache
-def _card_odds(weight: float) -> Sequence[float]:
-    """By set of kinds: how much more the win is to be hoped for if one of them does it."""
-    return [math.exp(weight * share) for share in SHARE]
 
 
 def _ways(weights: Weights, stress: float) -> Ways:

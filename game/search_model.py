@@ -78,6 +78,7 @@ class Strength(msgspec.Struct, frozen=True):
     heat: float = 0.0  # how evenly it chooses: with 1 as likely as moves look, with 0 always what looks best
     least: float = 0.0  # how likely, beside the best, a move has to look to be made at all
     heedless: float = 0.0  # the share of decisions in which it looks at nothing but its own plan
+    hope: float = 1.0  # how much of what is ahead counts with it then, beside what it has
 
 
 class SearchModel(Protocol):
@@ -90,7 +91,7 @@ class SearchModel(Protocol):
     #: right where what they do depends on what they, and not the searching seat, can see.
     others_by_habit: ClassVar[bool]
 
-    def heedless(self) -> SearchModel:
+    def heedless(self, hope: float) -> SearchModel:
         """The same model when it looks at nothing but its own plan."""
 
     def analyse(self, view: Any, told: Sequence[Event]) -> Any:

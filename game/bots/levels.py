@@ -79,7 +79,7 @@ class ThinkingBot:
         self._model = model
         self._own = own
         self._strength = strength
-        self._heedless = own.heedless() if strength.heedless else own
+        self._heedless = own.heedless(strength.hope) if strength.heedless else own
         self._limits = limits
 
     def choose(self, observation: Observation, rng: Random) -> Thought:

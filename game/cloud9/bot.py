@@ -41,7 +41,6 @@ _CROWN: Final = 1.25  # what is safe counts so much more if it may win
 _LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more, or a flight costs nothing
 _PLAIN: Final = 0.03  # what looks less likely than this beside the other choice would be silly
 _PENNY: Final = 0.98  # how surely a single card is paid in its colour
-_FEAR: Final = 0.12  # how much of what is ahead counts with the heedless, beside what they have
 _NEXT_CLOUD: Final = 1.05
 _CHEAP: Final = 3  # a demand up to this many cards is usually paid in colours
 _HIGH: Final = 6  # from this cloud on pilots spend their wild cards
@@ -58,6 +57,8 @@ class StyleWeights(NamedTuple):
 
 
 _EVEN: Final = StyleWeights()
+#: How the heedless feel, journey by journey.
+_MOODS: Final = (StyleWeights(nerve=3.0, trust=1.0), StyleWeights(nerve=0.2))
 _STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
     "even": _EVEN,
     "careful": StyleWeights(nerve=0.6),
@@ -71,11 +72,11 @@ class Cloud9Model:
     """What the search has to know of Cloud 9."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=1.0),
-        "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.86),
-        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.68),
+        "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=1.0, hope=0.04),
+        "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.88, hope=0.04),
+        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.76),
         "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.4),
-        "strong": Strength(rounds=0, heat=0.5, least=_PLAIN, heedless=0.1),
+        "strong": Strength(rounds=0, heat=0.5, least=_PLAIN, heedless=0.08),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
@@ -84,11 +85,13 @@ class Cloud9Model:
     def __init__(self, style: Style = "even") -> None:
         self._style = _STYLE_WEIGHTS[style]
         self._memory = ReaderMemory()
+        self._moods: Sequence[StyleWeights] = ()  # of the heedless, journey by journey
 
-    def heedless(self) -> Cloud9Model:
-        """It looks at the cloud it is on and hardly at what is ahead."""
+    def heedless(self, hope: float) -> Cloud9Model:
+        """In one journey it trusts every pilot and hopes too much, in the next it fears every throw."""
         other = Cloud9Model()
-        other._style = self._style._replace(nerve=_FEAR * self._style.nerve)
+        other._style = self._style._replace(nerve=hope * self._style.nerve)
+        other._moods = _MOODS
         return other
 
     def analyse(self, view: Cloud9View, told: Sequence[Event]) -> Known:
@@ -154,18 +157,17 @@ class Cloud9Model:
         if is_too_late(state) or (not state.demand and not is_next_pilot(state)):
             return _LAST_CALL
         chance = chance_of_pilot(state)
-        if chance:  # whoever has no card is trusted by nobody
-            chance += self._style.trust * (1 - chance)
+        if chance and self._moods:  # whoever has no card is trusted by nobody
+            chance += self._mood(state).trust * (1 - chance)
         promised = chance * worth_ahead(state) * _OPTIMISM
-        if self._style is not _EVEN and is_next_pilot(state):
-            promised += chance * self._lure_of_the_wheel(state)
-        return self._leaning(state, promised)
+        is_drawn = self._style is not _EVEN and is_next_pilot(state)
+        return self._leaning(state, promised, chance * self._lure_of_the_wheel(state) if is_drawn else 0.0)
 
     def _wish_to_fly_on_alone(self, state: Cloud9) -> float:
         if is_too_late(state):
             return _LAST_CALL
         chance = chance_of(state.hands[state.pilot], DICE[state.cloud])
-        return self._leaning(state, chance * VALUE[state.cloud + 1] * _NEXT_CLOUD - self._regret(state.cloud))
+        return self._leaning(state, chance * VALUE[state.cloud + 1] * _NEXT_CLOUD, -self._regret(state.cloud))
 
     def _lure_of_the_wheel(self, state: Cloud9) -> float:
         """What a style makes of being the next pilot, in points: others may fall, but cards are spent."""
@@ -177,12 +179,17 @@ class Cloud9Model:
         """What paying for a flight from a cloud seems to cost more than it does, in points."""
         return (self._style.thrift - 1) * _CARD_WORTH * _COLOURED * DICE[cloud]
 
-    def _leaning(self, state: Cloud9, promised: float) -> float:
+    def _leaning(self, state: Cloud9, promised: float, lure: float) -> float:
         """From 0.02 to 0.98: how much what is promised sways a sensible player, against what is safe."""
         value = VALUE[state.cloud]
         safe = value * _CROWN if would_lead(state) else value
-        gain = (promised * self._style.nerve - safe) / (0.075 + 0.06 * value)
+        nerve = self._style.nerve * self._mood(state).nerve
+        gain = (promised * nerve + lure - safe) / (0.075 + 0.06 * value)
         return 0.02 + 0.96 / (1 + math.exp(-max(gain, -50.0)))
+
+    def _mood(self, state: Cloud9) -> StyleWeights:
+        """How somebody heedless feels in a journey, each seat in its own ones."""
+        return self._moods[(state.journey + state.actor) % len(self._moods)] if self._moods else _EVEN
 
     def _weigh_payments(self, state: Cloud9, legal: Sequence[Cloud9Action]) -> Sequence[float]:
         alone = state.aboard.bit_count() == 1

@@ -52,8 +52,9 @@ class KingdomModel:
         self._is_even = style == "even"
         self._judges = {seats: Judge(weights, self._style) for seats, weights in WEIGHTS.items()}
 
-    def heedless(self) -> KingdomModel:
+    def heedless(self, hope: float) -> KingdomModel:
         """It overlooks the threats of others, and how far they are."""
+        del hope
         other = KingdomModel()
         other._is_even = False
         style = self._style._replace(fear=0.0, envy=0.0)

@@ -59,8 +59,9 @@ class StrangeModel:
     def __init__(self, style: Style = "even") -> None:
         self._style = _STYLE_WEIGHTS[style]
 
-    def heedless(self) -> StrangeModel:
+    def heedless(self, hope: float) -> StrangeModel:
         """At a glance it looks at nothing but its own world anyway."""
+        del hope
         return self
 
     def analyse(self, view: StrangeView, told: Sequence[Event]) -> Known:

@@ -97,6 +97,9 @@ class SearchModel(Protocol):
     def analyse(self, view: Any, told: Sequence[Event]) -> Any:
         """What follows from all a seat has seen; asked once for a decision."""
 
+    def solve(self, known: Any, legal: Sequence[Any]) -> Sequence[float] | None:
+        """What each action is worth, by the style, where that can be computed; None where it cannot."""
+
     def determinize(self, known: Any, rng: Random) -> State:
         """A whole position that fits what was found by studying, as likely as it is."""
 

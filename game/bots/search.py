@@ -79,12 +79,21 @@ class Search:
 
         However late it is there is one round, or the first move of all would be as good as the likeliest.
         """
+        solved = self._own.solve(self._known, self._legal)
+        if solved is not None:
+            return self._solved(solved)
         if len(self._legal) > 1:
             while self.rounds < budget.rounds and (budget.clock() < budget.deadline or not self.rounds):
                 self._round()
                 if self.rounds % _LOOK_UP == 0 and self._is_decided(budget.rounds):
                     break
         return self.candidates()
+
+    def _solved(self, worth: Sequence[float]) -> tuple[Candidate, ...]:
+        """The moves where nothing has to be tried, best first; all are as well known as the others."""
+        shares = self._model.solve(self._known, self._legal) or worth
+        order = sorted(range(len(worth)), key=lambda place: -worth[place])
+        return tuple(Candidate(self._legal[place], 1, shares[place]) for place in order)
 
     def candidates(self) -> tuple[Candidate, ...]:
         """The moves as they stand now, best first."""

@@ -8,6 +8,7 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from game.cloud9 import evaluation, knowledge
+from game.cloud9.alone import LoneFlight
 from game.cloud9.determinization import Known, ReaderMemory, deal_by_chance, imagine_deal
 from game.cloud9.evaluation import chance_of_pilot, is_next_pilot, is_too_late, worth_ahead, would_lead
 from game.cloud9.odds import chance_of, worth_aboard
@@ -22,6 +23,7 @@ from game.cloud9.pieces import (
     WILD,
     Answer,
     Cloud9Action,
+    bundle,
     count,
 )
 from game.cloud9.position import ALONE, PASSENGER
@@ -98,6 +100,15 @@ class Cloud9Model:
         """The hidden cards, and what the deeds of pilots tell of their hands."""
         return self._memory.analyse(view, told)
 
+    def solve(self, known: Known, legal: Sequence[Cloud9Action]) -> Sequence[float] | None:
+        """Whoever is alone aboard plays exactly."""
+        view = known.view
+        if view.aboard != (view.actor,) or view.actor != view.seat or view.last_lands:
+            return None
+        flight = LoneFlight(lambda points, hand: self._worth_of_ending(known, points, hand))
+        demand = bundle(face for face in view.dice if face in CARD)
+        return [flight.worth(action, view.cloud, known.own, demand) for action in legal]
+
     def determinize(self, known: Known, rng: Random) -> Cloud9:
         """Deal the cards nobody has shown to the other hands and the draw pile."""
         return Cloud9.imagined(known.view, *imagine_deal(known, rng))
@@ -120,7 +131,10 @@ class Cloud9Model:
 
     def evaluate(self, state: Cloud9) -> Sequence[float]:
         """The share of the win each seat may expect."""
-        shares = _shares(state, self._style.thrift)
+        return self._coloured(_shares(state, self._style.thrift))
+
+    def _coloured(self, shares: Sequence[float]) -> Sequence[float]:
+        """How a style likes it that seats have such shares."""
         nerve, spite = self._style.nerve, self._style.spite
         if nerve != 1:
             return [share**nerve for share in shares]
@@ -152,6 +166,28 @@ class Cloud9Model:
     def facts(self, known: Known) -> Iterable[Fact]:
         """The cards out of sight, and what is known of the hands."""
         return knowledge.facts(known)
+
+    def _worth_of_ending(self, known: Known, points: int, hand: int) -> float:
+        """How the style likes a journey to end with so many points more and this hand left.
+
+        Unless it is the last one everybody draws a card, which is a wild one as often as out of sight.
+        """
+        view, seat = known.view, known.view.actor
+        scores = [score + points * (each == seat) for each, score in enumerate(view.scores)]
+        cards = [count(hand) if each == seat else size for each, size in enumerate(view.hand_sizes)]
+        if max(scores) >= view.goal:
+            ranks = list(zip(scores, cards, strict=True))
+            best = max(ranks)
+            return self._coloured([(rank == best) / ranks.count(best) for rank in ranks])[seat]
+        share = known.hidden // WILD / max(count(known.hidden), 1)
+        drawn = [held + 1 for held in cards]
+        worth = 0.0
+        for own, chance in ((hand // WILD + 1, share), (hand // WILD, 1 - share)):
+            wilds = [own if each == seat else share * held for each, held in enumerate(drawn)]
+            rows = evaluation.rows_of(scores, drawn, wilds, (view.pilot + 1) % len(scores), view.goal)
+            fair = evaluation.shares_of(rows, len(scores))
+            worth += chance * self._coloured(_thrifty(fair, drawn, wilds, self._style.thrift))[seat]
+        return worth
 
     def _wish_to_stay(self, state: Cloud9) -> float:
         if is_too_late(state) or (not state.demand and not is_next_pilot(state)):
@@ -208,12 +244,19 @@ def _shares(state: Cloud9, thrift: float) -> list[float]:
     if state.actor == OVER:
         winners = state.result().winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-    fair = evaluation.shares(state)
+    hands = state.hands
+    return _thrifty(
+        evaluation.shares(state), [count(hand) for hand in hands], [hand // WILD for hand in hands], thrift
+    )
+
+
+def _thrifty(fair: list[float], cards: Sequence[float], wilds: Sequence[float], thrift: float) -> list[float]:
+    """The shares as who saves cards sees them."""
     if thrift == 1:
         return fair
     odds = [
-        share * math.exp((thrift - 1) * (_CARD_WORTH * count(hand) + _WILD_WORTH * (hand // WILD)) / _HEAT)
-        for share, hand in zip(fair, state.hands, strict=True)
+        share * math.exp((thrift - 1) * (_CARD_WORTH * held + _WILD_WORTH * wild) / _HEAT)
+        for share, held, wild in zip(fair, cards, wilds, strict=True)
     ]
     whole = sum(odds)
     return [each / whole for each in odds]

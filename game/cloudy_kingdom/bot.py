@@ -40,8 +40,8 @@ class KingdomModel:
         "beginner": Strength(rounds=0, heat=2.5, heedless=0.9),
         "easy": Strength(rounds=0, heat=1.8, heedless=0.6),
         "medium": Strength(rounds=0, heat=1.2, heedless=0.3),
-        "good": Strength(rounds=0, heat=0.6, heedless=0.1),
-        "strong": Strength(rounds=40, explore=3.0),
+        "good": Strength(rounds=0, heat=0.85, heedless=0.17),
+        "strong": Strength(rounds=0, heat=0.3, heedless=0.03),
         "hard": Strength(rounds=4000, explore=3.0),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
@@ -64,6 +64,9 @@ class KingdomModel:
     def analyse(self, view: KingdomView, told: Sequence[Event]) -> Known:
         """The position as far as it is known, and the cards out of sight."""
         return analyse(view, told)
+
+    def solve(self, known: Known, legal: Sequence[KingdomAction]) -> None:
+        """Too much is open at any time."""
 
     def determinize(self, known: Known, rng: Random) -> CloudyKingdom:
         """Deal the cards out of sight to hands and deck."""

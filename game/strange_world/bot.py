@@ -69,6 +69,9 @@ class StrangeModel:
         del told  # what matters of it is in the view
         return analyse(view)
 
+    def solve(self, known: Known, legal: Sequence[StrangeAction]) -> None:
+        """Too much is open at any time."""
+
     def determinize(self, known: Known, rng: Random) -> DeterminizedState:
         """Deal the hidden cards; those who chose in secret did so as sensible players."""
         return determinize(known, rng, lambda state: self._pass(state, rng))

@@ -59,6 +59,7 @@ class StyleWeights(NamedTuple):
 
 
 _EVEN: Final = StyleWeights()
+_TREASURE: Final = 0.1  # how much more seldom the heedless spend a wild card to fly
 #: How the heedless feel, journey by journey.
 _MOODS: Final = (StyleWeights(nerve=3.0, trust=1.0), StyleWeights(nerve=0.2))
 _STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
@@ -76,9 +77,9 @@ class Cloud9Model:
     strengths: ClassVar[Mapping[Level, Strength]] = {
         "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=1.0, hope=0.04),
         "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.88, hope=0.04),
-        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.76),
-        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.4),
-        "strong": Strength(rounds=0, heat=0.5, least=_PLAIN, heedless=0.08),
+        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.53),
+        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.24),
+        "strong": Strength(rounds=0, heat=0.4, least=_PLAIN, heedless=0.05),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
@@ -90,7 +91,7 @@ class Cloud9Model:
         self._moods: Sequence[StyleWeights] = ()  # of the heedless, journey by journey
 
     def heedless(self, hope: float) -> Cloud9Model:
-        """In one journey it trusts every pilot and hopes too much, in the next it fears every throw."""
+        """In one journey it trusts every pilot and hopes too much, in the next it fears every throw; wild cards are a treasure."""
         other = Cloud9Model()
         other._style = self._style._replace(nerve=hope * self._style.nerve)
         other._moods = _MOODS
@@ -233,6 +234,8 @@ class Cloud9Model:
             fly = 0.85 if state.cloud >= _HIGH or alone else 0.25
             if self._style.spite and not alone:
                 fly /= 2
+            if self._moods:
+                fly *= _TREASURE
             return [1 - fly if action == FALL else fly for action in legal]
         asked = count(state.demand)
         cards = _PENNY if asked == 1 else 0.9 if asked <= _CHEAP * self._style.thrift else 0.3

@@ -78,7 +78,7 @@ class Cloud9Model:
         "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=1.0, hope=0.04),
         "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.88, hope=0.04),
         "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.53),
-        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.24),
+        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.28),
         "strong": Strength(rounds=0, heat=0.4, least=_PLAIN, heedless=0.05),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
@@ -91,7 +91,7 @@ class Cloud9Model:
         self._moods: Sequence[StyleWeights] = ()  # of the heedless, journey by journey
 
     def heedless(self, hope: float) -> Cloud9Model:
-        """In one journey it trusts every pilot and hopes too much, in the next it fears every throw; wild cards are a treasure."""
+        """It trusts everybody in one journey, fears every throw in the next, and treasures wild cards."""
         other = Cloud9Model()
         other._style = self._style._replace(nerve=hope * self._style.nerve)
         other._moods = _MOODS

@@ -249,7 +249,7 @@ def test_a_window_that_has_grown_shows_what_was_there_until_all_is_made(theatre:
     seen, written = [], [0]
     while written[-1] < 40:
         theatre.frame()
-        seen.append(crc32(bytes(theatre.window.surface().get_view("0"))))
+        seen.append(crc32(theatre.window.surface().get_view("0").raw))
         written.append(canvas_words(theatre))
         if len(seen) == 1:
             half = pygame.transform.scale(theatre.window.surface(), small.get_size())
@@ -258,12 +258,12 @@ def test_a_window_that_has_grown_shows_what_was_there_until_all_is_made(theatre:
     assert max(later - sooner for sooner, later in pairwise(written)) <= 8
     assert len(seen) > 6
     theatre.frame()
-    whole = crc32(bytes(theatre.window.surface().get_view("0")))
+    whole = crc32(theatre.window.surface().get_view("0").raw)
     assert set(seen[:-1]) == {seen[0]} != {whole}
     assert seen[-1] in (seen[0], whole)
     theatre.stage.canvas.repaint()
     theatre.frame()
-    assert crc32(bytes(theatre.window.surface().get_view("0"))) == whole
+    assert crc32(theatre.window.surface().get_view("0").raw) == whole
 
 
 def test_what_stands_in_for_a_window_is_gone_when_a_curtain_falls(theatre: Theatre) -> None:

@@ -108,7 +108,11 @@ class IllegalAction(Exception):  # noqa: N818 - it names what was done, like Loo
     """A move the rules forbid: the move, the id of the rule and the position it met."""
 
     def __init__(self, action: object, rule: str, position: str) -> None:
-        super().__init__(f"{action} is forbidden by {rule} in position {position}")
+        try:
+            done = str(action)
+        except ValueError:  # a number with more digits than Python writes
+            done = type(action).__name__
+        super().__init__(f"{done} is forbidden by {rule} in position {position}")
         self.action = action
         self.rule = rule
         self.position = position

@@ -103,7 +103,7 @@ def test_malformed_actions_are_refused_by_the_same_error(table: Table) -> None:
 
 
 #: What actions and answers of chance are not made of.
-STRANGE: tuple[object, ...] = (None, 0, (), (0,), [], "", object())
+STRANGE: tuple[object, ...] = (10**5000, None, 0, (), (0,), [], "", object())
 
 
 def wrongly_made(table: Table) -> list[object]:

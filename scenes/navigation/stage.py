@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.bots.bot_process import BotProcess  # it is read in when the title can be seen
     from scenes.navigation.plans import SeatPlan
 
+_MOST_TOLD: Final = 140  # letters of each end of a message
 FAINT: Final = 0.4  # how strongly scenery is painted, so that what matters stands out
 
 
@@ -119,7 +120,12 @@ class Stage:
         return (self.guest.pace if self.guest else 0.0) or self.settings.comfort.speed
 
     def tell(self, message: str) -> None:
-        """Show a few words for a moment, over whatever is on stage."""
+        """Show a few words for a moment, over whatever is on stage; the middle of many is left out.
+
+        The path of a file can have thousands of letters, which would take minutes to be fitted in.
+        """
+        if len(message) > 2 * _MOST_TOLD:
+            message = f"{message[:_MOST_TOLD]} ... {message[-_MOST_TOLD:]}"
         if message not in self.news:
             self.news.append(message)
 

@@ -113,6 +113,15 @@ def test_who_has_read_it_is_rid_of_it_on_the_next_screen(tmp_path: Path) -> None
     assert theatre.app._toasts._shown == []
 
 
+def test_of_the_longest_path_there_can_be_both_ends_are_told(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, Title)
+    theatre.stage.tell("/home/" + 4000 * "x" + "/a.zip: file: is no sound .zip")
+    assert theatre.stage.news[-1].startswith("/home/xxx")
+    assert theatre.stage.news[-1].endswith("xxx/a.zip: file: is no sound .zip")
+    assert len(theatre.stage.news[-1]) < 300
+    theatre.pass_time(0.5)
+
+
 def test_several_news_do_not_lie_over_each_other(tmp_path: Path) -> None:
     theatre = open_screen(tmp_path, Request("settings"), text_size=2.0, language="de")
     for number in range(3):

@@ -42,7 +42,7 @@ _WATCHED: Final = 900  # frames of bots that play
 _LEFT_OUT: Final = ("gallery", "cup-poster")
 
 
-class _AllAtHand(Pictures):
+class AllAtHand(Pictures):
     """Pictures of which none is let go."""
 
     def keep_only(self, wanted: Callable[[str], bool]) -> None:
@@ -57,7 +57,7 @@ class OneOffs:
         self._size = size
         self._frames = frames
         self._target = Surface(size).convert()
-        self._pictures = _AllAtHand(stage.canvas.pictures.assets, budget=len(SCENES) * BUDGET)
+        self._pictures = AllAtHand(stage.canvas.pictures.assets, budget=len(SCENES) * BUDGET)
         self._pictures.rescale(stage.canvas.view.scale)
 
     def measure(self) -> Iterator[tuple[str, list[float]]]:
@@ -81,9 +81,9 @@ class OneOffs:
         scene = SCENES[name](stage, request)
         stage.saves_in_background = True  # what fixtures paint at once comes as it does for people
         gc.collect()
-        started = time.process_time()
+        started = time.thread_time()
         stack.follow(Push(scene))
-        taken = [time.process_time() - started]
+        taken = [time.thread_time() - started]
         while changeover.is_busy or len(taken) < _COMES:
             taken.append(self._changing(stage, stack, changeover))
         stack.close()
@@ -91,14 +91,14 @@ class OneOffs:
 
     def _changing(self, stage: Stage, stack: Stack, changeover: Changeover) -> float:
         """A frame as a window makes it, with what is seen of a change."""
-        started = time.process_time()
+        started = time.thread_time()
         if changeover.update(_STEP):
             stack.update(_STEP)
         stack.settle()
         stage.canvas.begin()
         if changeover.draw(stage.canvas):
             stage.canvas.present(self._target)
-        return time.process_time() - started
+        return time.thread_time() - started
 
     def _refused(self, game: str) -> list[float]:
         """The frame after each press that is refused, at a table of as many as can play."""
@@ -135,12 +135,12 @@ class OneOffs:
         return replace(self._stage, canvas=canvas, saves_in_background=True)
 
     def _frame(self, stage: Stage, stack: Stack) -> float:
-        started = time.process_time()
+        started = time.thread_time()
         stack.update(_STEP)
         stage.canvas.begin()
         stack.draw(stage.canvas)
         stage.canvas.present(self._target)
-        return time.process_time() - started
+        return time.thread_time() - started
 
 
 def _in_the_middle(game: str, decisions: int) -> tuple[Match, Plan]:

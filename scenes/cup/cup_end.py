@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -23,12 +24,14 @@ from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Men
 from scenes.navigation.routes import ToCupSetup, ToTitle
 from scenes.navigation.stack import Change, Push, Reset, Swap
 from scenes.phones.cup_pages import standings
+from scenes.platform.aside import beside
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti
 from scenes.results.ending import Ending, listed
 from scenes.results.results_screen import CONFETTI
 from scenes.results.score_sheet import ScoreSheet
 from scenes.session.library import new_file
+from scenes.tables.saving import when_saved
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Fixed, Flow, Layers
@@ -57,7 +60,9 @@ class CupEnd(Screen):
         self._party = party
         self._cup = party.evening.cup
         self.first = "again" if awarded else "go"
-        self._poster = draw_poster(party) if awarded else None
+        self._hangs = False  # whether the poster does
+        in_background = party.stage.saves_in_background
+        self._drawn = beside(partial(draw_poster, party), in_background=in_background) if awarded else None
         self._foot = Flow()
         self._climb = Climb(self._cup, party.stage.settings.comfort.speed)
         self._is_told = False
@@ -78,13 +83,15 @@ class CupEnd(Screen):
 
     def build(self) -> Widget:
         """The ways on, when it has been told who has won; their room is kept from the beginning."""
+        poster = self._poster
+        self._hangs = poster is not None
         self._foot = Flow(*self._ways(), gap=_GAP, align=0.5)
         self._is_told = self._climb.since_done >= self._title_ends
         foot = At(self._foot, 0.5, 1.0)
         foot.place(self.ui, self.stage.canvas.visible)
         if not self._is_told:
             return Column()
-        return foot if self._poster is None else Layers(foot, *self._aside(self._poster))
+        return foot if poster is None else Layers(foot, *self._aside(poster))
 
     def aloud(self) -> Sequence[str]:
         """Who takes the cup, and how everybody stands, when it is told."""
@@ -105,7 +112,9 @@ class CupEnd(Screen):
         return super().handle(intent)
 
     def update(self, dt: float) -> Change | None:
-        """Climb on."""
+        """Climb on; the poster hangs there as soon as it is drawn."""
+        if self._poster is not None and not self._hangs:
+            self.refresh()
         self._hear(lambda: self._tick(dt))
         if self._climb.since_done >= self._title_ends:  # phones tell nothing before it is seen
             self._party.phones.entered()
@@ -173,7 +182,7 @@ class CupEnd(Screen):
 
     def _room(self, canvas: Canvas) -> FRect:
         """Where the ropes hang: beside the poster, above the title."""
-        visible, aside = canvas.visible, 0.0 if self._poster is None else _POSTER + SIDE
+        visible, aside = canvas.visible, _POSTER + SIDE if self._drawn else 0.0
         bottom = self._foot.rect.top - self._title_high - _NAMES * self.ui.theme.text_size
         return FRect(visible.left + SIDE, visible.top, visible.width - 2 * SIDE - aside, bottom - visible.top)
 
@@ -205,11 +214,12 @@ class CupEnd(Screen):
     # What can be done
 
     def _ways(self) -> Iterator[Widget]:
-        if self._poster is None:
+        if self._drawn is None:
             yield Button("go", _("To the awards"), lambda: Swap(Ceremony(self._party)), kind="violet")
             return
         yield Button("watch", _("Replay"), self._choose_film, wish=Wish.LOG)
-        yield Button("save", _("Save the poster"), self._keep_poster, wish=Wish.HELP)
+        if self._poster is not None:
+            yield Button("save", _("Save the poster"), self._keep_poster, wish=Wish.HELP)
         yield Button("again", _("New cup"), lambda: Swap(ToCupSetup()), kind="violet", wish=Wish.CONFIRM)
         yield Button("leave", _("Main menu"), lambda: Reset(ToTitle()), wish=Wish.BACK)
 
@@ -219,6 +229,11 @@ class CupEnd(Screen):
     def _open_sheet(self) -> Change:
         return Push(ScoreSheet(self.stage, ending_of(self._party)))
 
+    @property
+    def _poster(self) -> pygame.Surface | None:
+        """The poster, as soon as it is drawn."""
+        return self._drawn.result() if self._drawn is not None and self._drawn.done() else None
+
     def _look_at_poster(self) -> Change:
         assert self._poster is not None
         return Push(Poster(self.stage, self._poster))
@@ -227,7 +242,12 @@ class CupEnd(Screen):
         """Write the poster beside the player's other files, say where, and show it."""
         assert self._poster is not None
         path = new_file(self.stage.folders.data / "posters", "cloud-cup", ".png")
-        if not self.stage.keep(partial(_write_picture, self._poster, path)):
+        write = partial(_write_picture, self._poster, path)
+        written = beside(write, in_background=self.stage.saves_in_background)
+        return when_saved(self.stage, written.done, partial(self._kept, written, path))
+
+    def _kept(self, written: Future[None], path: Path) -> Change | None:
+        if not self.stage.keep(written.result):
             return None
         self.stage.sound.play("ready")
         self.stage.tell(_("Poster saved: {path}").format(path=path))

@@ -1,4 +1,4 @@
-"""Aside: work in processes of their own, so that no frame waits for what it finds.
+"""Aside: work in threads and processes of their own, so that no frame waits for what it finds.
 
 Each process is talked to by a thread. Nobody waits for a start, a finding or an end; when a process dies,
 no more comes, and that is said.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -102,6 +103,23 @@ class Aside(Generic[Found]):
             finally:
                 here.close()
                 process.join()
+
+
+def beside(work: Callable[[], Found], *, in_background: bool) -> Future[Found]:
+    """What comes of some work: a thread does it, or it is done at once where nothing is done so."""
+    future: Future[Found] = Future()
+
+    def do() -> None:
+        try:
+            future.set_result(work())
+        except Exception as error:  # noqa: BLE001 - whoever asks for the result is told
+            future.set_exception(error)
+
+    if in_background:
+        Thread(target=do, daemon=True).start()
+    else:
+        do()
+    return future
 
 
 def told(connection: Connection) -> Iterator[Found]:

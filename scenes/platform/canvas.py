@@ -89,7 +89,7 @@ class Canvas:
         alpha: float = 1.0,
     ) -> None:
         """Draw a picture, if it is there, with its pivot at a place: turned in degrees, stretched, faded."""
-        if not self.has_time:
+        if self._is_late is not None and not self.has_time:
             return
         if angle or wide != 1.0 or high != 1.0 or alpha != 1.0:
             placed = self.pictures.posed(name, angle, wide, high, alpha)

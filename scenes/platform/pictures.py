@@ -18,9 +18,9 @@ from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, st
 
 BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations, up to a scale of 1.5
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
-_BROAD: Final = 40_000  # pixels: turning many pictures like this may, too
+_BROAD: Final = 10_000  # pixels: turning many pictures like this may, too
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
-_NEAR: Final = 1 / 40  # of a circle, by which a large picture may lag behind
+_NEAR: Final = 1 / 40  # of a circle, by which a picture may lag behind
 _UPRIGHT: Final = -1  # instead of a turn: ready to be turned
 
 
@@ -44,7 +44,7 @@ class Pictures:
         self.lasting: frozenset[str] = frozenset()  # never let go of
         self._former: dict[str, Surface] = {}  # at another scale, to stand in for those that come
         self._finer: dict[str, float] = {}  # drawn from what is at hand until such a density is there
-        self._turning: set[str] = set()  # drawn as they were turned last until they are turned further
+        self._turning: set[str] = set()  # drawn nearly as they are turned until they are turned further
         self._foreseen: tuple[str, ...] = ()
         self._ahead: Iterator[str] = iter(())  # those of them that are still to be ordered
         self._expected = ""  # the one of them that is on its way
@@ -251,18 +251,17 @@ class Pictures:
         return placed(stock, width, height, turn, surface)
 
     def _turn_at_hand(self, stock: Stock, width: int, height: int, turn: int) -> int:
-        """How a large picture can be turned now: as it was last, until it is turned further."""
+        """How a picture can be turned now: nearly so, if it has been before, until it is turned further."""
         assert self._incoming is not None
-        wanted, last = ((stock.name, width, height, to, FADES) for to in (turn, stock.turn))
-        away = abs(turn - stock.turn)
-        is_near = min(away, stock.circle - away) <= stock.circle * _NEAR
-        if wanted in self._variants or not is_near or last not in self._variants:
-            stock.turn = turn
-        elif stock.name not in self._turning:
-            self._turning.add(stock.name)
-            upright = self._upright(stock, width, height)
-            self._incoming.turn(wanted, upright, turn * 360 / stock.circle)
-        return stock.turn
+        for away in range(int(stock.circle * _NEAR) + 1):
+            for near in ((turn - away) % stock.circle, (turn + away) % stock.circle):
+                if (stock.name, width, height, near, FADES) in self._variants:
+                    if away and stock.name not in self._turning:
+                        self._turning.add(stock.name)
+                        upright, wanted = self._upright(stock, width, height), turn * 360 / stock.circle
+                        self._incoming.turn((stock.name, width, height, turn, FADES), upright, wanted)
+                    return near
+        return turn
 
     def _upright(self, stock: Stock, width: int, height: int) -> Surface:
         """A picture at a size, ready to be turned: nothing else is done with this surface."""

@@ -14,7 +14,7 @@ class Stock:
     """One picture: what the index says, and its surfaces at the present scale."""
 
     __slots__ = (
-        "circle", "height", "name", "plain", "sheet", "source", "turn", "turns", "width",
+        "circle", "height", "name", "plain", "sheet", "source", "turns", "width",
     )  # fmt: skip
 
     def __init__(self, name: str, sheet: Sheet, scale: float) -> None:
@@ -26,7 +26,6 @@ class Stock:
         #: Steps for a degree, such that one step moves the rim by about a pixel, within reason.
         self.turns = max(1 / 6, min(4.0, math.radians(radius) / 1.2))
         self.circle = max(1, round(360 * self.turns))
-        self.turn = 0  # the last one that was drawn
         self.plain: Placed | None = None
         self.source: Source | None = None
 

@@ -13,6 +13,7 @@ from scenes.ui.core import Target
 from scenes.ui.screen import Screen
 
 _STEPS: Final = {"more": 1, "less": -1}
+_QUARTER: Final = 0.25  # of a slider, by which a switch moves it on
 
 
 class Hand:
@@ -35,21 +36,24 @@ class Hand:
         if not target.by_pointer_only:
             screen.focus_on(target.id)
         if wish == "press":
-            self._press(target)
+            self.press(target)
         elif wish == "set" and isinstance(target, Slider) and isinstance(value, float):
             target.set_to(value)
             screen.refresh()
         elif wish in _STEPS and target.adjust(_STEPS[wish]):
             screen.refresh()
 
-    def _press(self, target: Target) -> None:
-        """Press what can be in focus there; other things by their own button, or with a pointer."""
-        seat = self._stage.devices.seats.get(KEYBOARD)
-        if not target.by_pointer_only:
-            self._stack.handle(Confirm(device=KEYBOARD, seat=seat))
+    def press(self, target: Target, device: str = KEYBOARD) -> None:
+        """Press what is in focus there; other things by their own button, or with a pointer."""
+        seat = self._stage.devices.seats.get(device)
+        if isinstance(target, Slider):
+            share = target.describe().share or 0.0
+            target.set_to(0.0 if share >= 1 else share + _QUARTER)
+        elif not target.by_pointer_only:
+            self._stack.handle(Confirm(device=device, seat=seat))
         elif target.wish is not None:
-            self._stack.handle(intent_of(target.wish, KEYBOARD, seat))
+            self._stack.handle(intent_of(target.wish, device, seat))
         else:
             x, y = target.rect.center
-            self._stack.handle(Press(x, y, device=KEYBOARD, seat=seat))
-            self._stack.handle(Release(x, y, device=KEYBOARD, seat=seat))
+            self._stack.handle(Press(x, y, device=device, seat=seat))
+            self._stack.handle(Release(x, y, device=device, seat=seat))

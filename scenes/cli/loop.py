@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
 from scenes.access.readers import Readers
+from scenes.access.scanner import Scanner
 from scenes.access.voice import Voice
 from scenes.cli.router import ScreenRouter, look_for_saves
 from scenes.input.intents import AnyIntent, Away, News, Speak
@@ -40,6 +41,7 @@ class App:
         self.stack = Stack(first(stage), ScreenRouter(stage))
         self._toasts = Toasts(stage)
         self.voice = Voice(stage, self.stack)
+        self.scanner = Scanner(stage, self.stack)
         self._readers = Readers(stage, self.stack, lambda: self._toasts.words)
         self._touched = time.perf_counter()
         self._still = 0  # frames without a change
@@ -80,10 +82,11 @@ class App:
                 self._window_news(wish)
             elif isinstance(wish, Speak):
                 self.voice.asked()
-            elif self.changeover.admits(wish):
+            elif self.changeover.admits(wish) and not self.scanner.takes(wish):
                 self.stack.handle(wish)
         if self.changeover.update(dt):
             self.stack.update(dt)
+            self.scanner.update(dt)
         self.stage.stay_in_touch(dt)
         self._toasts.update(dt, self.stack.top)
         self._readers.update(dt)
@@ -97,6 +100,7 @@ class App:
         canvas = self.stage.canvas
         canvas.begin()
         is_ready = self.changeover.draw(canvas)
+        self.scanner.draw(canvas)
         self._toasts.draw(canvas)
         if not is_ready:
             return False

@@ -217,7 +217,7 @@ class Party:
     def _seat(self, places: dict[int, int]) -> None:
         """Let everybody's device go to where they sit on the next screen."""
         before, there = self._places, {member: seat for seat, member in places.items()}
-        self.stage.devices.holders.move(lambda seat: there.get(before[seat]))
+        self.stage.devices.holders.move(lambda seat: there.get(before.get(seat, seat)))
         self._places = places
 
     def _plan(self, seats: tuple[int, ...]) -> Plan:

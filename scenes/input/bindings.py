@@ -11,6 +11,7 @@ from scenes.input.intents import Wish
 
 Bindings = Mapping[str, tuple[str, ...]]  # wish -> names of keys or buttons
 
+#: For each wish keys under either hand: one of them is enough for everything.
 KEYBOARD: Final[Bindings] = {
     Wish.UP: ("up", "w"),
     Wish.DOWN: ("down", "s"),
@@ -18,13 +19,13 @@ KEYBOARD: Final[Bindings] = {
     Wish.RIGHT: ("right", "d"),
     Wish.CONFIRM: ("return", "space", "enter"),
     Wish.BACK: ("escape", "backspace"),
-    Wish.EXTRA: ("x", "tab"),
+    Wish.EXTRA: ("x", "tab", "n"),
     Wish.HELP: ("h", "f1"),
-    Wish.TURN_LEFT: ("q",),
-    Wish.TURN_RIGHT: ("e",),
-    Wish.MENU: ("m", "f10"),
-    Wish.LOG: ("l",),
-    Wish.SPEAK: ("r", "f2"),
+    Wish.TURN_LEFT: ("q", "u"),
+    Wish.TURN_RIGHT: ("e", "i"),
+    Wish.MENU: ("m", "f10", "f"),
+    Wish.LOG: ("l", "c"),
+    Wish.SPEAK: ("r", "f2", "p"),
 }
 PAD: Final[Bindings] = {
     Wish.UP: ("dpad-up",),

@@ -30,6 +30,7 @@ from scenes.input.intents import (
     intent_of,
 )
 from scenes.input.pads import EVENTS, OF_JOYSTICKS, Leaning, Pads, Repeats, place_of, pushes
+from scenes.input.steady import Steady
 from scenes.input.wheel import WAYS, Wheel
 from scenes.platform.view import View
 
@@ -48,9 +49,10 @@ class Devices:
         self._hands: dict[int, str] = {}  # seat -> which of its devices it used last
         self.pads = Pads()
         self.wheel = Wheel()
-        self._typing = False
-        self._listening = False
-        self._repeats = Repeats()
+        self._typing = self._listening = False
+        self.tells_all = False  # whether also keys and buttons are told of that stand for nothing
+        self.steady = Steady()
+        self.repeats = Repeats()
         self._fingers = Fingers()
         self.bind(keyboard, pad, traded)
 
@@ -127,7 +129,9 @@ class Devices:
                 if isinstance(wish, Point) and wishes and isinstance(wishes[-1], Point):
                     wishes.pop()  # of a pointer's way only its end counts
                 wishes.append(wish)
-        for device, held in self._repeats.due(now):
+        for device, pressed in self.steady.due(now):
+            wishes += self._act(pressed, device, down=True, now=now)
+        for device, held in self.repeats.due(now):
             erase = Erase(device=device, seat=self.seats.get(device))
             wishes.append(erase if held == _ERASE else self._wish(Wish(held), device, again=True))
         return wishes
@@ -142,7 +146,8 @@ class Devices:
         elif kind in _WINDOW:
             yield _WINDOW[kind]
         elif kind == pygame.WINDOWFOCUSLOST:
-            self._repeats.clear()
+            self.repeats.clear()
+            self.steady.clear()
             self._fingers.clear()
             yield Away()
         elif kind in (pygame.KEYDOWN, pygame.KEYUP):
@@ -164,7 +169,7 @@ class Devices:
                 yield News.FULLSCREEN
             return
         if self._typing and event.key == pygame.K_BACKSPACE:
-            self._repeats.hold(KEYBOARD, _ERASE, down=down, now=now)
+            self.repeats.hold(KEYBOARD, _ERASE, down=down, now=now)
             if down:
                 yield Erase(device=KEYBOARD, seat=self.seats.get(KEYBOARD))
             return
@@ -174,10 +179,17 @@ class Devices:
         wish = (bindings.TYPING if self._typing else self._keys).get(event.key)
         if wish is not None:
             yield from self._held(wish, KEYBOARD, down=down, now=now)
+        elif self.tells_all and down and not self._typing:
+            yield self._struck("keyboard", pygame.key.name(event.key), KEYBOARD)
 
     def _held(self, wish: Wish, device: str, *, down: bool, now: float) -> Iterator[AnyIntent]:
-        """A key or button went down or up: directions repeat, and a held confirm hurries."""
-        self._repeats.hold(device, wish, down=down, now=now)
+        """A key or button went down or up: what counts at once is done, and what has counted is let go."""
+        if self.steady.counts(device, wish, now) if down else self.steady.let_go(device, wish):
+            yield from self._act(wish, device, down=down, now=now)
+
+    def _act(self, wish: Wish, device: str, *, down: bool, now: float) -> Iterator[AnyIntent]:
+        """A press counts, or has ended: directions repeat, and a held confirm hurries."""
+        self.repeats.hold(device, wish, down=down, now=now)
         if down:
             self._use(device)
             yield self._wish(wish, device)
@@ -203,11 +215,11 @@ class Devices:
 
     def _pointer(self, event: Event) -> Iterator[AnyIntent]:
         device = TOUCH if event.touch else MOUSE
-        seat = self.seats.get(device)
         if self._pointer_found or event.type != pygame.MOUSEMOTION:
             self._use(device)
         self._pointer_found = True
-        yield from pointed(event, self.view, device, seat, is_hand=device == TOUCH and self._fingers.is_hand)
+        is_hand = device == TOUCH and self._fingers.is_hand
+        yield from pointed(event, self.view, device, self.seats.get(device), is_hand=is_hand)
 
     def _pad(self, event: Event, now: float) -> Iterator[AnyIntent]:
         if event.type == pygame.CONTROLLERDEVICEADDED:
@@ -248,7 +260,7 @@ class Devices:
         if not self.wheel.is_wanted or wish not in WAYS:
             yield from self._held(wish, device, down=down, now=now)
             return
-        self._repeats.hold(device, wish, down=False, now=now)
+        self.repeats.hold(device, wish, down=False, now=now)
         if down:
             self._use(device)
         yield from self.wheel.hold(device, self.seats.get(device), wish, now, down=down)
@@ -264,13 +276,15 @@ class Devices:
             yield pick
         elif wish := self._buttons[self.pads.family(device)].get(event.button):
             yield from self._push(wish, device, down=down, now=now)
+        elif self.tells_all and down:
+            yield self._struck("pad", name, device)
 
     def _lose(self, instance: int) -> Iterator[Lost]:
         device = self.pads.device(instance)
         identity = self.pads.identity(device)
         if not self.pads.close(instance):
             return
-        self._repeats.drop(device)
+        self.repeats.drop(device)
         self.wheel.drop(device)
         if self.last == device:
             others = self.pads.devices()

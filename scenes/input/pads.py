@@ -224,12 +224,13 @@ class Repeats:
     """What is held down, and when it is due again."""
 
     def __init__(self) -> None:
+        self.slower = 1.0  # times the usual seconds; none at all if it is 0
         self._held: dict[tuple[str, str], float] = {}  # device and wish -> when it comes again
 
     def hold(self, device: str, wish: str, *, down: bool, now: float) -> None:
         """Something went down, or up again."""
-        if down and wish in _REPEATING:
-            self._held[device, wish] = now + _FIRST_REPEAT
+        if down and wish in _REPEATING and self.slower:
+            self._held[device, wish] = now + _FIRST_REPEAT * self.slower
         else:
             self._held.pop((device, wish), None)
 
@@ -245,5 +246,5 @@ class Repeats:
         """What comes again now."""
         again = [key for key, when in self._held.items() if now >= when]
         for key in again:
-            self._held[key] = now + _NEXT_REPEAT
+            self._held[key] = now + _NEXT_REPEAT * self.slower
         return again

@@ -44,6 +44,9 @@ class Controls(Struct, forbid_unknown_fields=True):
     rumble: bool = True
     taught: tuple[str, ...] = ()  # joysticks whose buttons were asked for, as SDL's lists have them
     traded: tuple[str, ...] = (NINTENDO,)  # families of pads on which confirm and back have changed places
+    hold: Annotated[float, Meta(ge=0.0, le=2.0)] = 0.0  # seconds until a press counts
+    pause: Annotated[float, Meta(ge=0.0, le=2.0)] = 0.0  # seconds in which no other press counts
+    slower: Annotated[float, Meta(ge=0.0, le=5.0)] = 1.0  # how much slower held directions repeat; 0 never
     swap_confirm: bool = False  # what older files say instead: on all of them
     keyboard: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.KEYBOARD))
     pad: dict[str, tuple[str, ...]] = field(default_factory=lambda: dict(bindings.PAD))
@@ -73,6 +76,14 @@ class Voice(Struct, forbid_unknown_fields=True):
     headphones: bool = False  # whether only one person hears it, who may be told their own secrets
 
 
+class OneSwitch(Struct, forbid_unknown_fields=True):
+    """How one key, button or click is enough for everything."""
+
+    mode: Literal["", "auto", "step"] = ""
+    seconds: Annotated[float, Meta(ge=0.3, le=5.0)] = 1.5  # for each step, or for which one rests to choose
+    rows: bool = True  # whether rows come first
+
+
 class Settings(Struct, forbid_unknown_fields=True):
     """Everything chosen once and kept."""
 
@@ -82,6 +93,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     comfort: Comfort = field(default_factory=Comfort)
     controls: Controls = field(default_factory=Controls)
     voice: Voice = field(default_factory=Voice)
+    switch: OneSwitch = field(default_factory=OneSwitch)
     seen: str = ""  # the version whose news were shown, or that was there first
     told: tuple[str, ...] = ()  # what is told once in a lifetime, and was
 

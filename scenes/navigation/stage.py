@@ -91,6 +91,7 @@ class Stage:
         self.feedback = Feedback(self.devices.pads, self.devices.seats)
         self.phones = Phones(self.devices.holders)
         self._paint_as_chosen()
+        self._be_steady()
 
     @property
     def own_content(self) -> Path | None:
@@ -139,6 +140,7 @@ class Stage:
         self.serve(self.guest)
         controls = self.settings.controls
         self.devices.bind(controls.keyboard, controls.pad, controls.traded)
+        self._be_steady()
         self.sound.volume_changed()
         self._paint_as_chosen()
         self.keep_settings()
@@ -174,6 +176,11 @@ class Stage:
             if not name:
                 message = words._("The battery of controller {number} is nearly empty.")
             self.tell(message.format(name=name, number=number))
+
+    def _be_steady(self) -> None:
+        devices, controls = self.devices, self.settings.controls
+        devices.steady.hold, devices.steady.pause = controls.hold, controls.pause
+        devices.repeats.slower = controls.slower
 
     def _paint_as_chosen(self) -> None:
         self.feedback.is_on = self.settings.controls.rumble and not self.settings.comfort.less_motion

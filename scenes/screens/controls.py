@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
 from scenes.input import bindings
@@ -13,6 +14,7 @@ from scenes.input.bindings import Bindings
 from scenes.input.families import GENERIC, NINTENDO, PAD_FAMILIES, PLAYSTATION, XBOX
 from scenes.input.glyphs import Glyph, button_glyph, is_pad, key_glyph
 from scenes.input.intents import AnyIntent, Struck, Wish
+from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
@@ -21,7 +23,7 @@ from scenes.screens.setting_plays import Acting, act_wish
 from scenes.screens.teaching import Teaching
 from scenes.ui.button import Button, GlyphRow, Prompt
 from scenes.ui.controls import Choice
-from scenes.ui.core import Widget
+from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Row
@@ -57,7 +59,42 @@ KINDS: Final[Mapping[str, str]] = {
 }
 
 
+_MODES: Final = {"": N_("No"), "auto": N_("Goes by itself"), "step": N_("Step by step")}
+_STEPS: Final = (0.5, 0.8, 1.0, 1.5, 2.0, 3.0, 5.0)  # seconds
+_HELD: Final = (0.0, 0.2, 0.4, 0.7, 1.0)  # likewise
+_SLOWER: Final = {1.0: N_("Normal"), 2.5: N_("Slowly"), 0.0: N_("Never")}
 _LINES: Final = 712.0  # beside the theatre
+
+
+MakeRow = Callable[[str, str, str, Target], Widget]
+Chooser = Callable[[Struct, str, Sequence[tuple[object, str]]], Target]
+
+
+def hand_lines(
+    settings: Settings, row: MakeRow, choice: Chooser, turned: Callable[[Struct, str], Target]
+) -> Iterator[Widget]:
+    """Playing with one switch, and with hands that are slow or tremble."""
+    switch, controls = settings.switch, settings.controls
+    modes = [(mode, _(label)) for mode, label in _MODES.items()]
+    yield row(
+        "accessibility",
+        _("One switch"),
+        _("One key, button or click is enough for everything"),
+        choice(switch, "mode", modes),
+    )
+    if switch.mode:
+        steps = [(seconds, f"{seconds:g} s") for seconds in _STEPS]
+        yield row("clock", _("Time for each step"), "", choice(switch, "seconds", steps))
+        yield row("menu", _("Rows first"), "", turned(switch, "rows"))
+    held = [(seconds, f"{seconds:g} s" if seconds else _("At once")) for seconds in _HELD]
+    note = _("How long a key or button is held until it counts")
+    yield row("clock", _("A press counts"), note, choice(controls, "hold", held))
+    pauses = [(seconds, f"{seconds:g} s" if seconds else _("No")) for seconds in _HELD]
+    note = _("How long after a press no other one counts")
+    yield row("clock", _("Pause after a press"), note, choice(controls, "pause", pauses))
+    slower = [(times, _(label)) for times, label in _SLOWER.items()]
+    note = _("How fast a held direction goes on")
+    yield row("speed", _("Held directions"), note, choice(controls, "slower", slower))
 
 
 class ControlsScreen(DayScreen):

@@ -213,6 +213,32 @@ def _keys(acting: Acting, piece: str) -> None:
     acting.put(f"ui/icon/{icon}", 0.5, 0.48, 4.4 if acting.is_large else 3.2, shaken)
 
 
+def _one_switch(acting: Acting, _piece: str) -> None:
+    """Three people, and a ring that comes to one after the other, perhaps first to all."""
+    switch = acting.settings.switch
+    step = int(acting.time / switch.seconds) % 4
+    place = acting.rect.inflate(-acting.rect.width * 0.1, -acting.rect.height * 0.3)
+    for number, colour in enumerate(("coral", "ocean", "jade")):
+        x = 0.24 + 0.26 * number
+        is_here = bool(switch.mode) and number == step - switch.rows
+        acting.person(Look(colour, "pompom"), x, 0.9, "happy" if is_here else "smile", "down", 1.3)
+        if is_here:
+            place = FRect(0, 0, acting.rect.width * 0.24, acting.rect.height * 0.6)
+            place.center = acting.at(x, 0.62)
+    if switch.mode and (switch.rows or step < len("row")):
+        acting.canvas.nine("ui/focus/normal/ring", place)
+
+
+def _slow_hands(acting: Acting, piece: str) -> None:
+    """A key that is held down until it counts, or somebody who hops as often as presses come."""
+    controls = acting.settings.controls
+    seconds = {"hold": controls.hold, "pause": controls.pause, "slower": 0.3 * controls.slower}[piece]
+    late = acting.time % (seconds + 0.9) - seconds if seconds or piece != "slower" else -1.0
+    hop = max(0.0, sway(late, 1.8, 0.16)) if late > 0 else 0.0
+    acting.person(Look("orchid", "ribbon"), 0.56, 0.92 - hop, "happy" if hop else "smile", "down", 1.9)
+    acting.put("ui/icon/touch", 0.2, 0.5 + (0.0 if late > 0 else 0.06), 2.2)
+
+
 _PLAYS: Final[Mapping[str, Callable[[Acting, str], None]]] = {
     "text_size": _words,
     "less_motion": _motion,
@@ -223,6 +249,8 @@ _PLAYS: Final[Mapping[str, Callable[[Acting, str], None]]] = {
     "language": _greeting,
     **dict.fromkeys(("music", "effects", "ambience", "voice", "quiet", "captions"), _band),
     **dict.fromkeys(("keyboard", "pad", "rumble"), _keys),
+    **dict.fromkeys(("mode", "seconds", "rows"), _one_switch),
+    **dict.fromkeys(("hold", "pause", "slower"), _slow_hands),
 }
 #: The settings that have a piece of their own.
 PIECES: Final = frozenset(_PLAYS)

@@ -17,7 +17,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform import program
 from scenes.platform.canvas import Canvas
-from scenes.screens.controls import ControlsScreen
+from scenes.screens.controls import ControlsScreen, hand_lines
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.setting_plays import PIECES, Acting, play
 from scenes.screens.voice_lines import voice_lines
@@ -245,6 +245,7 @@ class SettingsScreen(TabbedScreen):
         )
         pad = Button("pad", _("Change"), partial(self._bind, "pad"))
         yield self._row("controls", _("Controllers"), _("Which button does what"), pad)
+        yield from hand_lines(self.stage.settings, self._row, self._choice, self._switch)
 
     def _bind(self, kind: str) -> Change:
         return Push(ControlsScreen(self.stage, kind))

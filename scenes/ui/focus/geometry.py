@@ -51,6 +51,17 @@ def nearest(origin: FRect, candidates: Iterable[Target]) -> Target | None:
     return min(candidates, key=lambda target: _distance(origin, target.found_at), default=None)
 
 
+def rows_of(found: Iterable[Target]) -> list[list[Target]]:
+    """Targets in rows from above, each from the left: what lies beside the first of a row belongs to it."""
+    rows: list[list[Target]] = []
+    for target in sorted(found, key=lambda each: (each.rect.centery, each.rect.left)):
+        if rows and target.rect.centery < rows[-1][0].rect.bottom:
+            rows[-1].append(target)
+        else:
+            rows.append([target])
+    return [sorted(row, key=lambda each: each.rect.left) for row in rows]
+
+
 def _way(origin: FRect, rect: FRect, dx: int, dy: int) -> float | None:
     """How far a rectangle lies in a direction, None if it does not."""
     if dx:

@@ -78,8 +78,8 @@ class Writing(Overlay):
     @property
     def _may_turn(self) -> bool:
         """Whether whoever writes could do so with the wheel."""
-        devices = self.stage.devices
-        return not self._digits and devices.pads.writes(devices.last)
+        by_rows = self._digits or self.stage.settings.switch.mode
+        return not by_rows and self.stage.devices.pads.writes(self.stage.devices.last)
 
     @property
     def wants_letters(self) -> bool:  # type: ignore[override] # only while the wheel is there
@@ -144,16 +144,13 @@ class Writing(Overlay):
     def _likely(self) -> Mapping[Wish, str]:
         """The letters that may come next, beside those in the middle of the groups, and what writes them."""
         free = [wish for wish in _LIKELY if wish is not Wish.HELP or not self._names]
-        return dict(zip(free, likely_letters(self._begun), strict=False))
-
-    @property
-    def _begun(self) -> str:
-        return "" if self._marked else self._value.strip()
+        return dict(zip(free, likely_letters("" if self._marked else self._value), strict=False))
 
     @property
     def _names(self) -> Sequence[str]:
         """Names that may be meant."""
-        return [] if self._known is None else offered(self._begun, self._known, _OFFERS)
+        begun = "" if self._marked else self._value.strip()
+        return [] if self._known is None else offered(begun, self._known, _OFFERS)
 
     def _buttons(self, *, typing: bool) -> Iterator[Button]:
         if not self.wants_letters and self._may_turn:

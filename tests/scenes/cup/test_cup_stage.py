@@ -17,9 +17,11 @@ from theatre import LIBRARY, Theatre, pads, targets
 from walks import Controller, Hand, Keyboard, Mouse, sit_down, wait_for
 
 from game.cup.awards import awards
+from game.cup.decisions import Join
 from game.cup.saves import read_cup
 from game.cup.state import Phase
 from game.history import History, matches_and_cups
+from game.matches.record import Player
 from game.matches.safe_writing import generations
 from scenes.cup import poster
 from scenes.cup.betting import Betting
@@ -489,6 +491,17 @@ def test_a_pad_that_nobody_holds_sits_down_and_says_nothing_of_who_plays(
     theatre.app.stack.handle(Confirm(device="pad:99"))
     assert isinstance(theatre.top, SeatPicker)
     assert len(party.evening.record.lines) == lines
+
+
+def test_who_came_late_keeps_the_device_that_was_taken_on_the_ladder(theatre: Theatre) -> None:
+    party = put_on(theatre, members(4, 0), "", "", "")
+    put(theatre, party.scene())
+    party.evening.decide(Join(Player("Zoe", "plum/cat")))
+    late = next(person for person in party.people() if person.name == "Zoe")
+    theatre.stage.devices.holders.take("pad:9", late.seat)
+    party.begin()
+    party.scene()
+    assert party.held["pad:9"] == party.evening.cup.present[-1]
 
 
 def test_nobody_is_seen_to_have_left_the_cup_before_that_is_saved(theatre: Theatre) -> None:

@@ -96,16 +96,19 @@ def test_a_program_that_keeps_its_guardian_stopped_ends_with_the_process_that_as
     held = tmp_path / "held"
     os.mkfifo(held)
     stops = f"""import os, signal
-    print("here", file=open({str(held)!r}, "w", closefd=False), flush=True)
+    held = open({str(held)!r}, "w")
+    print("here", file=held, flush=True)
     guardian = os.getppid()
     while True:
         os.kill(guardian, signal.SIGSTOP)
 """
     worker = BotProcess()
     future = worker.submit(outside(tmp_path, stops), of_one_seat(7)[0], "a", PATIENCE)
-    with held.open("rb") as reader:
-        while not select.select([reader], [], [], 0.01)[0]:
+    with open(os.open(held, os.O_RDONLY | os.O_NONBLOCK), "rb") as reader:  # noqa: PTH123 - of what is open
+        while not select.select([reader], [], [], 0.01)[0]:  # to ask is also to hand the question on
             assert not future.done()
+        os.set_blocking(reader.fileno(), True)
+        assert reader.readline() == b"here\n"
         worker.close()
         assert is_let_go(reader)
 

@@ -21,6 +21,8 @@ from scenes.platform.surfaces import FADES, clear
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
 
+_Seen = tuple[Surface, tuple[int, int], tuple[int, ...] | None]  # a blit, and what it is seen through
+
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
 _PLAIN: Final = 4 << 20  # bytes of them, in each of two generations: made anew in no time
@@ -234,30 +236,40 @@ def changes(
     window: Rect,
 ) -> list[Rect]:
     """The parts of a window in which one frame differs from another."""
-    if before is None or before[1] != after[1]:
+    if before is None:
         return [window]
     old, new = before[0], after[0]
-    if old == new:
+    if before[1] != after[1]:
+        differing = _differing(_seen(*before), _seen(*after))
+    elif old == new:
         return []
-    if len(old) == len(new):
-        differing = [blit for pair in zip(old, new, strict=True) if pair[0] != pair[1] for blit in pair]
+    elif len(old) == len(new):
+        pairs = (pair for pair in zip(old, new, strict=True) if pair[0] != pair[1])
+        differing = [surface.get_rect(topleft=place) for pair in pairs for surface, place in pair]
     else:
-        differing = _middle(old, new)
-    if len(differing) > _MOST_CHANGES:
-        return [window]
-    return _merged([surface.get_rect(topleft=place) for surface, place in differing], window)
+        differing = _differing([(*blit, None) for blit in old], [(*blit, None) for blit in new])
+    return [window] if differing is None or len(differing) > _MOST_CHANGES else _merged(differing, window)
 
 
-def _middle(old: list[Blit], new: list[Blit]) -> list[Blit]:
-    """What is left of two lists without their common beginning and end."""
-    shorter = min(len(old), len(new))
-    head = 0
-    while head < shorter and old[head] == new[head]:
-        head += 1
-    tail = 0
-    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    return old[head : len(old) - tail] + new[head : len(new) - tail]
+def _seen(blits: list[Blit], clips: list[tuple[int, Rect]]) -> list[_Seen]:
+    """Every blit with what it is seen through."""
+    ends = [start for start, _ in clips[1:]] + [len(blits)]
+    return [
+        (surface, place, tuple(clip))
+        for (start, clip), end in zip(clips, ends, strict=True)
+        for surface, place in blits[start:end]
+    ]
+
+
+def _differing(old: list[_Seen], new: list[_Seen]) -> list[Rect] | None:
+    """Where something has come or gone; None if the rest does not lie over one another as before."""
+    were, are = set(old), set(new)
+    if [each for each in old if each in are] != [each for each in new if each in were]:
+        return None
+    return [
+        surface.get_rect(topleft=place).clip(clip) if clip else surface.get_rect(topleft=place)
+        for surface, place, clip in were ^ are
+    ]
 
 
 def _merged(rects: list[Rect], window: Rect) -> list[Rect]:

@@ -81,6 +81,47 @@ def test_what_comes_and_goes_is_painted_where_it_is() -> None:
     assert came[0].width < 300
 
 
+def test_whatever_comes_goes_moves_or_is_cut_the_picture_is_as_if_all_was_painted() -> None:
+    made, whole, rng = canvas(), canvas(), Random(5)
+    target, expected = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    things = [(rng.randrange(12) * 100, 50 + rng.randrange(7) * 100, rng.random() < 0.3) for _ in range(30)]
+    for _frame in range(60):
+        place = rng.randrange(len(things))
+        match rng.randrange(4):
+            case 0:
+                things.insert(place, (rng.randrange(12) * 100, 50, rng.random() < 0.3))
+            case 1:
+                del things[place]
+            case 2:
+                rng.shuffle(things)
+            case _:
+                x, y, is_cut = things[place]
+                things[place] = x + 40, y, not is_cut
+        for each, surface in ((made, target), (whole, expected)):
+            each.begin()
+            each.fill(each.visible, "#6C84CB")
+            for x, y, is_cut in things:
+                with each.clipped(FRect(x - 30, y - 100, 60, 200) if is_cut else each.visible):
+                    each.picture(BADGE, x, y, alpha=0.75)
+            if each is whole:
+                each.repaint()
+            each.present(surface)
+        assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_what_comes_before_something_that_is_cut_is_painted_alone() -> None:
+    made, target = canvas(), pygame.Surface((1280, 720))
+    for is_there, most in ((False, 1280 * 720), (True, 200 * 200)):
+        made.begin()
+        made.fill(made.visible, "#6C84CB")
+        if is_there:
+            made.picture(BADGE, 200, 200)
+        with made.clipped(FRect(600, 100, 300, 300)):
+            made.nine(PANEL, FRect(500, 50, 600, 500))
+        parts = made.present(target)
+        assert 0 < sum(part.width * part.height for part in parts) <= most
+
+
 def test_after_a_change_of_size_all_is_painted() -> None:
     made, target = canvas(), pygame.Surface((1280, 720))
     present(made, target, 600)

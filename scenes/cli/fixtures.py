@@ -105,7 +105,9 @@ def _curtain(stage: Stage, _request: Request) -> Scene:
         Look("orchid", "ribbon"),
     ]
     reason = words._("Secret cards! Everyone else, eyes shut!")
-    keeper = Doorkeeper(lambda: None, lambda _: True, lambda _: None, lambda _: None, lambda: True)
+    keeper = Doorkeeper(
+        lambda: None, lambda _: True, lambda _: None, lambda _: None, lambda: True, lambda: None
+    )
     return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), keeper)
 
 

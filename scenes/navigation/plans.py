@@ -36,7 +36,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     look: Word
     bot: Word = ""  # like "hard/daring"
     assist: Assist = "helper"
-    language: LanguageCode = ""  # where they play alone; empty is that of everybody
+    language: LanguageCode = ""  # where only they look; empty is that of everybody
     text_size: Annotated[float, Meta(ge=0, le=2)] = 0.0  # likewise, and 0 is that of everybody
     pace: Annotated[float, Meta(ge=0, le=4)] = 0.0  # of the show, likewise
 

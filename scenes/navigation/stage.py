@@ -106,7 +106,7 @@ class Stage:
             self.canvas.resize(view)
 
     def serve(self, guest: SeatPlan | None) -> None:
-        """Show everything in language, size and pace of whoever alone sees the screen, or as it is set."""
+        """Show everything as whoever alone may look wants it, in language, size and pace; or as it is set."""
         self.guest = guest
         words.use((guest.language if guest else "") or self.settings.language)
 

@@ -54,7 +54,7 @@ class Handover:
     seat: int
     name: str
     look: Look
-    reason: str
+    reason: str  # to be translated when it is read
     giver: Look | None = None
     waiting: Sequence[Look] = ()
     passes: bool = True  # whether a device goes from hand to hand
@@ -69,6 +69,7 @@ class Doorkeeper:
     refused: Callable[[AnyIntent], Change | None]  # what a refused wish leads to
     look_up: Callable[[AnyIntent], Change | None]  # what everybody may open, the cards stay shut
     is_needed: Callable[[], bool]  # whether this is still what the table waits for
+    serve: Callable[[], None]  # speaks to whoever may look, once nobody sees the table any more
 
 
 class Pill(Widget):
@@ -133,7 +134,7 @@ class Curtain(Screen):
         title = _("Hand over to {name}") if self._handover.passes else _("Only {name} may look now")
         self._words = Column(
             Text(title.format(name=name), "hero", align=0.5, size=74),
-            Pill(self._handover.reason),
+            Pill(_(self._handover.reason)),
             Button("open", words, self._press_open, kind=self._sky.button, wish=Wish.CONFIRM),
             gap=14,
             align=0.5,
@@ -190,6 +191,8 @@ class Curtain(Screen):
 
     def _enter(self, phase: _Phase) -> None:
         self._phase, self._since = phase, 0.0
+        if phase is _Phase.WAITING:
+            self._keeper.serve()
         self.refresh()
 
     def _open_menu(self) -> Change | None:

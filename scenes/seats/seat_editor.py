@@ -156,20 +156,20 @@ class SeatEditor(Overlay):
             yield Tile(f"hat-{hat}", Look(own.colour, hat), wear, chosen=hat == own.avatar)
 
     def _wishes(self) -> Iterator[Widget]:
-        """What a human wants, most of it for when they see the screen alone."""
+        """What a human wants, most of it for what only they see."""
         seat, usual = self._plan, _("As usual")
         assists = [(id_, _(label)) for id_, label in ASSISTS.items()]
         yield self._row(_("Help"), Choice("assist", assists, seat.assist, partial(self._set, "assist")))
         tongues = [("", usual), *languages().items()]
         change = partial(self._set, "language")
-        yield self._row(_("Language when alone"), Choice("language", tongues, seat.language, change))
+        yield self._row(_("Own language"), Choice("language", tongues, seat.language, change))
         sizes = [("0", usual), *((str(size), f"{size * 100:.0f} %") for size in TEXT_SIZES)]
         size = str(seat.text_size or "0")
         resize = Choice("text-size", sizes, size, lambda chosen: self._set("text_size", float(chosen)))
-        yield self._row(_("Text size when alone"), resize)
+        yield self._row(_("Own text size"), resize)
         paces = [("0", usual), *((str(pace), f"{pace:g} ×") for pace in SPEEDS)]  # noqa: RUF001 - times
         hurry = Choice("pace", paces, str(seat.pace or "0"), lambda chosen: self._set("pace", float(chosen)))
-        yield self._row(_("Pace when alone"), hurry)
+        yield self._row(_("Own pace"), hurry)
 
     def _buttons(self) -> Iterator[Widget]:
         """Its place in the order, between the buttons that change it; and the way out of it."""

@@ -15,6 +15,9 @@ from typing import Final
 import msgspec
 
 _MOST: Final = 3.6  # how much faster than usual anything is shown
+_MOST_ALONE: Final = 5.0  # likewise while nobody before the screen has a stake in it
+_PATIENCE_ALONE: Final = 0.33  # of the usual patience, then
+_UNKNOWN: Final = 1.0  # seconds thought to be to come, where nobody may tell what comes
 _SOLEMN: Final = 2.0  # at most, for what a match turns on
 _LEAST: Final = 0.05  # seconds that are always thought to be left
 #: What a bot does is shown as if it had been seen so often more, and for this share of the time.
@@ -53,6 +56,7 @@ class Pace:
         self.waited = 0.0  # seconds of the show since somebody had something to do
         self.is_known = False  # whether somebody has found out that a press goes on
         self.rate = 1.0  # how much faster than usual all is shown, for those who have waited
+        self.is_alone = False  # whether only bots have a stake in what is shown
 
     def is_passing(self, name: str) -> bool:
         """Whether nobody misses a thing that is not seen to its end."""
@@ -94,11 +98,17 @@ class Pace:
         """Nobody wants to wait any longer."""
         self.waited = math.inf
 
+    def wait_blind(self, dt: float) -> None:
+        """Everybody waits for what is to be found out: hurry by how long they have waited, no more."""
+        self.wait(dt, _UNKNOWN)
+
     def wait(self, dt: float, left: float = 0.0, ahead: Iterable[str] = (), bots: int = 0) -> None:
         """Everybody waits: hurry with what is left of this, with what is ahead, and with so many bots."""
         self.waited += dt
         to_come = left + sum(self._budget(name, _USUAL) for name in ahead) + bots * self._budgets.turn
-        self.rate = min(_MOST, max(1.0, to_come / max(_LEAST, self._budgets.patience - self.waited)))
+        share, most = (_PATIENCE_ALONE, _MOST_ALONE) if self.is_alone else (1.0, _MOST)
+        left_of_it = max(_LEAST, self._budgets.patience * share - self.waited)
+        self.rate = min(most, max(1.0, to_come / left_of_it))
 
     def _budget(self, name: str, otherwise: float, more: int = 0) -> float:
         """The seconds that a thing has now, or had it been seen some times more."""

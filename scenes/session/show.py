@@ -31,7 +31,10 @@ class Show:
         """Show a beat after what is shown now, in the time that is left for one of its name."""
         self._name, self._age = name, 0.0
         session, giver = self._session, self._session.giver
-        is_ours = giver is None or not session.plan.seats[giver].bot or not session.company.humans
+        humans = session.company.humans
+        is_ours = giver is None or not session.plan.seats[giver].bot or not humans
+        alone = bool(humans) and session.hot_seat.only_bots_play_on(session.state.view(None), humans)
+        session.pace.is_alone = alone
         for part, some in groupby(clips, key=lambda clip: clip.part):
             together = list(some)
             usual = sum(clip.seconds for clip in together)
@@ -49,7 +52,7 @@ class Show:
         if not isinstance(session.phase, Showing | Thinking) or session.is_led or not session.company.humans:
             pace.rest()
         elif pace.is_blind(self._playback.part):
-            pace.wait(dt * speed)
+            pace.wait_blind(dt * speed)
         else:
             ahead = [type(shown.event).__name__ for shown in session.story.ahead]
             pace.wait(dt * speed, self._playback.left, ahead, _bots_ahead(session))

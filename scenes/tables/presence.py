@@ -14,10 +14,11 @@ from scenes.seats.handover import Curtain, Doorkeeper, Handover
 from scenes.seats.picker import SeatPicker, sit_down
 from scenes.seats.roll_call import RollCall
 from scenes.seats.turn import TurnKeeper
+from scenes.session.phase import Over
 from scenes.tables.context import TableContext
 from scenes.tables.lost import LostDevice, NoDevice
 from scenes.ui.focus.controller import Walker
-from scenes.words import _
+from scenes.words import N_, _
 
 
 class Host(Protocol):
@@ -186,6 +187,16 @@ class Presence:
 
     # The curtain
 
+    def serve(self) -> None:
+        """Speak to whoever alone sees their cards on a shared screen; to everybody while nobody does."""
+        session = self._session
+        if session.is_led or not session.company.shares_secrets:
+            return
+        seat = None if isinstance(session.phase, Over) else session.viewer
+        guest = None if seat is None else session.plan.seats[seat]
+        if guest != self._stage.guest:
+            self._stage.serve(guest)
+
     def curtain(self, seat: int) -> Curtain:
         """The curtain before the cards of a seat."""
         keeper = Doorkeeper(
@@ -194,6 +205,7 @@ class Presence:
             refused=lambda intent: self.refused(intent, seat),
             look_up=self.look_up,
             is_needed=lambda: self._waits_for(seat),
+            serve=lambda: self._stage.serve(self._session.plan.seats[seat]),
         )
         return Curtain(self._stage, self._handover(seat), keeper, self._sky)
 
@@ -206,7 +218,7 @@ class Presence:
             seat,
             self._people.names[seat],
             looks[seat],
-            _("Secret cards! Everyone else, eyes shut!"),
+            N_("Secret cards! Everyone else, eyes shut!"),
             None if giver is None else looks[giver],
             [looks[human] for human in company.humans if human not in (seat, giver)],
             passes=not self._holders.devices_of(seat),

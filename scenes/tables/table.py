@@ -213,6 +213,7 @@ class Table(Screen):
     def update(self, dt: float) -> Change | None:
         """Go on with the show, or with the game when it is over."""
         self.presence.greet()
+        self.presence.serve()
         self.session.update()
         self._show.update(dt, self.stage.speed)
         self.show_more()

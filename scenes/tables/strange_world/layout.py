@@ -26,6 +26,8 @@ _SEATED: Final[Mapping[int, tuple[str, ...]]] = {
     4: ("island-1", "island-2", "island-3"),
 }
 _RIGHT: Final = "island-3"
+#: What ends the names of places for so few, where a shape has more room for the world then.
+_FEW: Final[Mapping[int, str]] = {1: "-solo", 2: "-pair"}
 _FLAT: Final = 1.5  # how much wider than high a place is in which things lie side by side
 ASIDE: Final = 80.0  # what a traveller needs beside the places of a land
 _CORNER: Final = (20.0, 22.0)  # of a small land's places, on its island
@@ -61,15 +63,17 @@ class Layout:
 @cache
 def layout(shape: Shape, seats: int) -> Layout:
     """The table for a shape of stage and a number of seats."""
-    rects = places_of("strange_world", shape)
+    rects = dict(places_of("strange_world", shape))
     seated = _SEATED[seats]
+    few = _FEW.get(seats, "-")
+    rects |= {name.removesuffix(few): rect for name, rect in rects.items() if name.endswith(few)}
     below = "-under" if _RIGHT in seated else ""
     lefts = len([name for name in seated if name != _RIGHT])
     names = ("world", "room", "ribbon", "ladder", "button", "prompts_left", "prompts_right", "notes")
     return Layout(
         **{name: rects[name] for name in names},
         islands=tuple(rects[name] for name in seated),
-        goals=rects[f"goals-{0 if seats == ALONE else lefts}"],
+        goals=rects.get("goals", rects[f"goals-{0 if seats == ALONE else lefts}"]),
         lanterns=rects[f"lanterns{below}"],
         hand=rects[f"hand{below}"],
     )

@@ -1,0 +1,61 @@
+"""Own wishes: on a shared screen, what only one of them sees is in their language, size and pace."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from strange_evening import match_at, plan
+from theatre import Theatre
+
+from scenes import words
+from scenes.navigation.settings import Settings
+from scenes.seats.handover import Curtain
+from scenes.session.phase import Deciding
+from scenes.shelf.laying import lay
+from scenes.tables.table import Table
+
+
+@pytest.fixture
+def theatre(tmp_path: Path) -> Theatre:
+    settings = Settings(language="en")
+    settings.comfort.less_motion = True
+    match = match_at(2, 1, lambda state: state.phase == "pass_two")
+    seats = plan(2, humans=2)
+    own = (
+        replace(seats.seats[0], language="de", text_size=1.5, pace=2.0),
+        replace(seats.seats[1], language="nl"),
+    )
+    return Theatre(tmp_path, lambda stage: lay(stage, match, replace(seats, seats=own)), settings=settings)
+
+
+def open_curtain(theatre: Theatre) -> Table:
+    for _frame in range(100):
+        theatre.pass_time(0.1)
+        theatre.click("open") if theatre.screen.walker.find("open") else None
+        if isinstance(theatre.top, Table) and isinstance(theatre.top.session.phase, Deciding):
+            return theatre.top
+    pytest.fail("nobody may look")
+
+
+def test_behind_the_curtain_everybody_has_what_they_wish_for(theatre: Theatre) -> None:
+    seen: list[tuple[int | None, str, float, float, float]] = []
+    while len(seen) < 2:
+        table = open_curtain(theatre)
+        seat = table.session.asked
+        stage = theatre.stage
+        seen.append((seat, words.language(), stage.text_size, stage.speed, table.ui.theme.text_size))
+        table.play(table.session.state.legal_actions()[0])
+    assert seen == [(0, "de", 1.5, 2.0, 1.5), (1, "nl", 1.0, 1.0, 1.0)]
+
+
+def test_what_everybody_sees_is_for_everybody(theatre: Theatre) -> None:
+    for _frame in range(40):
+        theatre.pass_time(0.1)
+        if isinstance(theatre.top, Curtain) and words.language() == "de":
+            break  # it asks its owner
+    table = open_curtain(theatre)
+    assert theatre.stage.guest == table.session.plan.seats[0]
+    table.hide()  # somebody is away
+    table.presence.serve()
+    assert (words.language(), theatre.stage.text_size) == ("en", 1.0)
+    assert theatre.stage.guest is None

@@ -271,7 +271,10 @@ class Results(Screen):
     def _draw_why(self, canvas: Canvas, window: FRect, why: str, y: float, *, on_top: bool = True) -> None:
         """Why somebody has won, or has not with as many points, above or below a height."""
         usual = self.ui.ink("light", min(_REASON, _LARGEST_REASON / self.ui.theme.text_size))
-        ink, lines = fitted(why, usual, window.width - 4 * SIDE, canvas.lettering)
+        room = window.width - 4 * SIDE
+        if y - usual.line < self._turned.rect.bottom and not on_top:  # beside the prompts in the corner
+            room = min(room, window.width - 2 * (self._turned.rect.right - window.left + GAP) - 40)
+        ink, lines = fitted(why, usual, room, canvas.lettering)
         wide = canvas.lettering.width(lines[0], ink) + 40
         pill = FRect(window.centerx - wide / 2, y, wide, ink.line + 10)
         pill.top -= pill.height if on_top else ink.line / 2

@@ -42,7 +42,9 @@ _LETTER: Final = 0.56  # of that, as wide as a letter mostly is
 _TOGETHER: Final = 6  # lines that are made at once
 _LEAST_ROWS: Final = 4  # of so many each, so that the page is as high before it is read
 _FLOWING: Final = re.compile(r"(?m)^(\S.{59,})\n(?=[^\s#*-])")  # a line that goes on below
+_EMPHASIS: Final = re.compile(r"[*`]([^*`\n]+)[*`]")
 _HEAD: Final = "## "
+_BESIDE: Final = 150.0  # of the window, beside the lines
 
 
 class About(TabbedScreen):
@@ -61,10 +63,9 @@ class About(TabbedScreen):
         self._report = Reports(stage.folders.reports).newest()
         self._width = _WIDTH * max(1.0, min(_LARGEST, self.ui.theme.text_size))
         self._lines: dict[str, list[str]] = {}
-        self._reader: Thread | None = Thread(target=self._read, name="about", daemon=True)
-        self._reader.start()
-        if not stage.saves_in_background:  # as little as anything else: the same is seen every time
-            self._reader.join()
+        self._reader: Thread | None = None
+        self._letters = 0  # in a line, as it was set
+        self._set_anew()
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
@@ -79,6 +80,8 @@ class About(TabbedScreen):
         if self._reader is not None and not self._reader.is_alive():
             self._reader = None
             self.refresh()
+        if self._reader is None:
+            self._set_anew()
         return super().update(dt)
 
     def _game(self) -> Iterator[Widget]:
@@ -141,9 +144,20 @@ class About(TabbedScreen):
         is_native = words.language() == "en"
         return rows if is_native else Column(Text(note, "soft"), rows, stretch=True)
 
-    def _read(self) -> None:
-        letters = int(self._width / self.ui.theme.grown(_SIZE * _LETTER))
-        self._lines["news"] = _set(news(), letters)
+    def _set_anew(self) -> None:
+        """Have what takes long to read set for the window, if it is not."""
+        room = min(self._width, self.stage.canvas.visible.width - _BESIDE)
+        letters = int(room / self.ui.theme.grown(_SIZE * _LETTER))
+        if letters == self._letters:
+            return
+        self._letters = letters
+        self._reader = Thread(target=self._read, args=(letters,), name="about", daemon=True)
+        self._reader.start()
+        if not self.stage.saves_in_background:  # as little as anything else: the same is seen every time
+            self._reader.join()
+
+    def _read(self, letters: int) -> None:
+        self._lines["news"] = _set(_EMPHASIS.sub(r"\1", news()), letters)
         titled = notices.notices().replace(f"{notices.LINE}\n", _HEAD)
         self._lines["credits"] = _set(titled, letters)
 

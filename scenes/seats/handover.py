@@ -33,7 +33,7 @@ _FADE: Final = 0.15  # instead of all of these, with less motion
 _WALLS: Final = (("back", 436.0), ("middle", 536.0), ("front", 632.0))  # how far each stands from the middle
 _REACH: Final = 760.0  # from the middle to where a wall is out of sight, on the usual stage
 _HALF: Final = 640.0
-_LARGEST: Final = 1.5  # times the usual size, of the words for the menu
+_LARGEST: Final = 1.5  # times the usual size, of the words for the menu and of the name
 _MEDALLION: Final = (640.0, 262.0, 190.0)  # middle and radius
 _WAITING: Final = ((1010.0, 470.0), (1108.0, 470.0), (128.0, 640.0), (1150.0, 650.0))
 _ROOM_BETWEEN: Final = 660.0  # for words, between those who wait
@@ -131,9 +131,10 @@ class Curtain(Screen):
             return Column()
         name = self._handover.name
         words = _("I'm {name}").format(name=name)
+        grown = self.ui.theme.text_size
         title = _("Hand over to {name}") if self._handover.passes else _("Only {name} may look now")
         self._words = Column(
-            Text(title.format(name=name), "hero", align=0.5, size=74),
+            Text(title.format(name=name), "hero", align=0.5, size=74 * min(1.0, _LARGEST / grown)),
             Pill(_(self._handover.reason)),
             Button("open", words, self._press_open, kind=self._sky.button, wish=Wish.CONFIRM),
             gap=14,

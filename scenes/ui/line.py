@@ -33,7 +33,7 @@ class Line(Row):
         if note:
             said = Column(said, Text(note, "soft", size=20), gap=0)
         if icon:
-            said = Row(Picture(f"ui/icon/{icon}", 40, 40), said, gap=14, grow=1, least=160)
+            said = Row(Picture(f"ui/icon/{icon}", 40, 40), said, gap=14, grow=1, least=100)
         children: list[Widget] = [said, control]
         if shown is not None:
             is_long = isinstance(control, Choice)  # of words, which take a line of their own

@@ -80,6 +80,7 @@ class Readers:
     def _tree(self) -> Tree:
         from scenes.access.tree import tree_of  # noqa: PLC0415 - likewise
 
+        self._stack.settle()  # what has just come on stage has nothing to tell before
         return tree_of(_TITLE, self._stack.top, self._news(), self._stack.scenes[:-1])
 
 

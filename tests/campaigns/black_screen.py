@@ -17,7 +17,7 @@ if __name__ == "__main__":
 
 import pygame
 from eyes_shut import OFF
-from theatre import Theatre
+from theatre import LONG, Theatre
 
 from scenes.access.speech import Manner
 from scenes.access.voice import Voice
@@ -32,8 +32,12 @@ NAMES = {
 }
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 OVER = "Play again"
-ASKED = "decides."  # is said where something is asked
-AWAY = 0.15  # how often somebody goes back from where nothing is
+ASKED = "decides."
+LONG_QUIET = 30  # keys after which somebody goes back from where nothing is decided
+STAY_OFF = OFF | {
+    "Game log", "Rulebook", "Read aloud", "Start the lesson", "Player away?", "Use this device", "Phones",
+    "Save and quit",
+}  # fmt: skip
 PATIENCE = 20_000  # keys
 MOMENT = 0.25  # seconds between two keys
 
@@ -49,6 +53,7 @@ class Ears:
         self._theatre.app.voice = Voice(self._theatre.stage, self._theatre.app.stack, lambda: self)
         self._rng = Random(seed)
         self._said = ""
+        self._quiet = 0  # keys since it was told who decides
         self._tried: Counter[str] = Counter()
         self.keys = 0
 
@@ -63,8 +68,11 @@ class Ears:
         """Strike a key, and hear what there is then: what has the focus is told first."""
         assert self.keys < PATIENCE, (self._said, self._tried.most_common(20))
         self.keys += 1
+        before, self._said = self._said, ""
         self._theatre.key(key)
-        self._theatre.pass_time(MOMENT)  # who hears nothing is where they were
+        self._theatre.pass_time(MOMENT, LONG)
+        self._quiet = 0 if ASKED in self._said else self._quiet + 1
+        self._said = self._said or before  # who hears nothing is where they were
         return self._said.partition(". ")[0].partition(", ")[0]
 
     def find(self, name: str) -> None:
@@ -81,9 +89,10 @@ class Ears:
             for _step in range(self._rng.randrange(4)):
                 here = self.strike(self._rng.choice(ARROWS))
                 around[here] = self._tried[here]
-            if ASKED not in self._said and self._rng.random() < AWAY:
+            if self._quiet > LONG_QUIET:
+                self._quiet = 0
                 here = self.strike(pygame.K_ESCAPE)
-            elif here not in OFF and here != OVER and around[here] == min(around.values()):
+            elif here not in STAY_OFF and here != OVER and around[here] == min(around.values()):
                 self._tried[here] += 1
                 here = self.strike(pygame.K_RETURN)
 

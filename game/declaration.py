@@ -10,9 +10,10 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core import Event, IllegalAction, State, View
 from game.maps import Map
@@ -38,6 +39,14 @@ class Box:
     boards: Mapping[str, Map] = field(default_factory=dict)
     own_spells: Sequence[Any] = ()
     board: str | None = None  # the board asked for; None is the printed one for the number of seats
+
+
+class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a table agrees on besides the rules of any game; it travels wherever the options of a match do."""
+
+    hands: Literal["usual", "open"] | UnsetType = UNSET  # for everybody to look into
+    undo: Literal["usual", "off"] | UnsetType = UNSET  # of what was decided
+    confirm: Literal["usual", "each"] | UnsetType = UNSET  # decision, by a second press
 
 
 class AwardRule(msgspec.Struct, frozen=True):

@@ -23,12 +23,12 @@ from game.cloud9.pieces import (
     bundle,
 )
 from game.core import BadSetup
-from game.declaration import Box
+from game.declaration import Agreed, Box
 
 _KIDS_GOAL: Final = 25
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(Agreed, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Kids' sky, and with how many points the game ends."""
 
     sky: Literal["usual", "kids"] = "usual"

@@ -26,7 +26,7 @@ from game.cloudy_kingdom.pieces import (
 from game.cloudy_kingdom.position import Position
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells
 from game.core import BadSetup, with_new_end
-from game.declaration import Box
+from game.declaration import Agreed, Box
 
 _PAIR: Final = 2  # seats for which families are not drawn
 _EACH: Final = 3  # spells
@@ -34,7 +34,7 @@ _CARDS: Final = frozenset(ROUTE_CARDS)
 _BY_SEAT: Final = msgspec.Meta(max_length=len(FAMILIES))
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Agreed, frozen=True, forbid_unknown_fields=True):
     """How everybody comes by three spells and a family; by lot where nobody is asked."""
 
     spells: Literal["first_game", "random", "draft", "none"] = "first_game"

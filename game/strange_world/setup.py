@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from game.core import BadSetup
-from game.declaration import Box
+from game.declaration import Agreed, Box
 from game.strange_world.deck import MOST_SEATS
 from game.strange_world.pieces import (
     LANDS,
@@ -26,7 +26,7 @@ _KIDS_ROUNDS: Final = 3
 SEAT_COUNTS: Final = range(1, MOST_SEATS + 1)
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(Agreed, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Kids' sky, and how many rounds are played."""
 
     sky: Literal["usual", "kids"] = "usual"

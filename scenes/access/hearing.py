@@ -92,7 +92,7 @@ class Hearing:
         session = table.session
         if self.is_private:
             return session.state.view(None)
-        if session.plan.open_hands and session.asked is not None:
+        if session.plan.lies_open and session.asked is not None:
             return session.state.view(session.asked)
         return session.view
 

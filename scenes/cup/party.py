@@ -232,4 +232,5 @@ class Party:
         game = self.evening.cup.rounds[-1].game.id
         open_hands = remembered is not None and remembered.open_hands
         open_laying = plans[game].open_laying if game in plans else None
-        return Plan(game, tuple(planned), open_hands=open_hands, open_laying=open_laying)
+        options = dict(self.evening.cup.plan.options.get(game, {}))
+        return Plan(game, tuple(planned), options, open_hands=open_hands, open_laying=open_laying)

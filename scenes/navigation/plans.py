@@ -57,6 +57,21 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     seats: tuple[SeatPlan, ...]
     options: dict[str, Any] = {}
-    open_hands: bool = False  # everybody may look into every hand
+    open_hands: bool = False  # as older files say that hands lie open
     open_laying: bool | None = None  # hands lie open from the laying on; None where nobody has been asked yet
     board: Word | None = None  # of the player's own; None is the printed one
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether everybody may look into every hand."""
+        return self.open_hands or self.options.get("hands") == "open"
+
+    @property
+    def is_final(self) -> bool:
+        """Whether nothing that was decided is taken back."""
+        return bool(self.options.get("undo") == "off")
+
+    @property
+    def asks_twice(self) -> bool:
+        """Whether every decision is pressed twice."""
+        return bool(self.options.get("confirm") == "each")

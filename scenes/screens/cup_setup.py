@@ -12,6 +12,7 @@ from typing import Final
 from pygame import FRect
 
 from game.cup.record import FEWEST, LENGTHS, MOST, CupPlan, CupRecord, Pick
+from game.declaration import Agreed
 from game.matches.record import Player
 from game.shelf import GAMES
 from scenes.cup.party import night
@@ -153,7 +154,7 @@ class CupSetup(Gathering):
             for name, option in ui.options.items():
                 words = _("{option} in {game}").format(option=_(option.name), game=ui.title)
                 yield self._rules.option(words, name, option.values)
-        yield from self._rules.hands()
+        yield from self._rules.agreed()
 
     def _wish_for(self, picks: Callable[[str], list[Pick]]) -> Callable[[str], None]:
         """What is done when other games are wished for."""
@@ -188,7 +189,8 @@ def _with_pick(picks: Sequence[Pick], number: int, game: str) -> list[Pick]:
 
 def _options_of(plan: Plan, ui: GameUi) -> dict[str, str]:
     """What is wished for the rules of a game."""
-    return {name: _chosen(plan, ui, name) for name in ui.options}
+    agreed = {name: plan.options[name] for name in Agreed.__struct_fields__ if name in plan.options}
+    return {name: _chosen(plan, ui, name) for name in ui.options} | agreed
 
 
 def _chosen(plan: Plan, ui: GameUi, name: str) -> str:

@@ -83,7 +83,7 @@ class TableRules(PlanLines):
             choice = Choice("board", boards, plan.board or "", lambda board: self.set(board=board or None))
             yield self.line(_("Board"), choice)
         yield self.line(_("Deal number"), self.deal.field())
-        yield from self.hands()
+        yield from self.agreed()
         if (laying := self.laying()) is not None:
             switch = Switch("open-laying", lambda on: self.set(open_laying=on), on=bool(plan.open_laying))
             yield self.line(_(laying.label), switch)
@@ -92,7 +92,7 @@ class TableRules(PlanLines):
         """What those who share the screen may agree to, if there is something to agree to."""
         plan = self._setup.plan
         several = sum(not seat.bot for seat in plan.seats) > 1
-        return GAME_UIS[plan.game].open_laying if several and not plan.open_hands else None
+        return GAME_UIS[plan.game].open_laying if several and not plan.lies_open else None
 
 
 class TableSetup(Gathering):

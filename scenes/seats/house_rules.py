@@ -59,12 +59,20 @@ class PlanLines:
         choices = [(value, _(words)) for value, words in values.items()]
         return self.line(label, Choice(name, choices, now, partial(self.set_option, name)))
 
-    def hands(self) -> Iterator[Widget]:
-        """Whether hands lie open, which only matters where there are several to look."""
+    def agreed(self) -> Iterator[Widget]:
+        """What a table agrees on in any game; hands only matter where there are several to look."""
         plan = self._table.plan
         if sum(not seat.bot for seat in plan.seats) > 1:
-            switch = Switch("open-hands", lambda on: self.set(open_hands=on), on=plan.open_hands)
-            yield self.line(_("Play with all cards face up"), switch)
+            hands = Switch("hands", partial(self._agree, "hands", "open", "usual"), on=plan.lies_open)
+            yield self.line(_("Play with all cards face up"), hands)
+        undo = Switch("undo", partial(self._agree, "undo", "usual", "off"), on=not plan.is_final)
+        yield self.line(_("Moves can be taken back"), undo)
+        confirm = Switch("confirm", partial(self._agree, "confirm", "each", "usual"), on=plan.asks_twice)
+        yield self.line(_("Confirm each move"), confirm)
+
+    def _agree(self, name: str, if_on: str, if_off: str, on: bool) -> None:  # noqa: FBT001 - as a switch says it
+        options = {**self._table.plan.options, name: if_on if on else if_off}
+        self.set(options=options, **({"open_hands": False} if name == "hands" else {}))
 
     def set_option(self, name: str, value: object) -> None:
         """Choose a value for an option."""

@@ -13,7 +13,7 @@ class Company:
     def __init__(self, plan: Plan, holders: Holders) -> None:
         self.humans = [seat for seat, planned in enumerate(plan.seats) if not planned.bot]
         self.lays_open = bool(plan.open_laying)
-        self._open_hands = plan.open_hands
+        self._open_hands = plan.lies_open
         self._holders = holders
 
     @property

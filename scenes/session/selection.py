@@ -24,6 +24,7 @@ class Selection:
         self.legal: Sequence[Any] = ()  # what may be decided
         self.focus = ""  # the id of what is looked at
         self.attempt: Any = None  # the action that a press would mean
+        self._pressed: Any = None  # the one that was pressed last
         self._previews: dict[Any, Preview] = {}
         self._tapped = self._decided = ""
 
@@ -53,7 +54,7 @@ class Selection:
 
     def forget(self) -> None:
         """Ask anew, whatever was asked."""
-        self._question = self.attempt = None
+        self._question = self.attempt = self._pressed = None
         self.legal = ()
         self._previews.clear()
         self._tapped = self._decided = ""
@@ -70,6 +71,12 @@ class Selection:
         if action not in self._previews:
             self._previews[action] = preview(self._session.position, action)
         return self._previews[action]
+
+    def is_sure(self, action: Any) -> bool:
+        """Whether an action that was pressed is to be done: at some tables only at the second press."""
+        is_sure = not self._session.plan.asks_twice or action == self._pressed
+        self._pressed = action
+        return is_sure
 
     def why_not(self, action: Any) -> str | None:
         """The id of the rule that forbids an action."""

@@ -161,7 +161,8 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is a decision of a human that may be taken back, were it only shown so far."""
-        return self._undecided is not None or self.match.can_undo(self.company.humans)
+        may = self._undecided is not None or self.match.can_undo(self.company.humans)
+        return may and not self.plan.is_final
 
     @property
     def last_decider(self) -> int | None:

@@ -117,6 +117,8 @@ class TableMenu:
     def _why_not_undo(self) -> str:
         if self._session.can_undo:
             return ""
+        if self._session.plan.is_final:
+            return _("At this table, nothing is taken back.")
         if not self._session.match.has_decided(self._session.company.humans):
             return _("There is nothing to undo yet.")
         return _("This can't be undone: a hidden card or die has been shown since.")

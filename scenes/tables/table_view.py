@@ -30,6 +30,7 @@ from scenes.ui.core import Widget
 from scenes.ui.focus.controller import Walker
 from scenes.ui.placement import Seen
 from scenes.ui.scenery.backdrop import Sky
+from scenes.words import _
 
 
 class TableView(Protocol):
@@ -134,6 +135,13 @@ class TableParts:
     aftermath: Aftermath
     commands: TableCommands
     clock: Callable[[], float]  # seconds on stage
+
+    def is_sure(self, action: Any) -> bool:
+        """Whether an action that was pressed is to be done; if not yet, that is told."""
+        is_sure = self.selection.is_sure(action)
+        if not is_sure:
+            self.stage.tell(_("Press again to confirm."))
+        return is_sure
 
 
 def _not_felt(_event: Event) -> Felt | None:

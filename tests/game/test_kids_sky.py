@@ -46,6 +46,20 @@ def test_a_match_ends_sooner_and_is_kept_everywhere_as_what_it_is(game_id: str, 
 
 
 @pytest.mark.parametrize("game_id", SEATS)
+def test_what_a_table_agrees_on_changes_no_step_and_is_kept_everywhere(game_id: str, tmp_path: Path) -> None:
+    agreed = {"hands": "open", "undo": "off", "confirm": "each"}
+    record, usual = played(game_id, 1, options=agreed), played(game_id, 1, options={})
+    assert record.steps == usual.steps
+    first, *rest = audit_bytes(record).splitlines()
+    assert rest == audit_bytes(usual).splitlines()[1:]
+    assert msgspec.json.decode(first)["options"].items() >= agreed.items()
+    assert not agreed.keys() & msgspec.json.decode(audit_bytes(usual).splitlines()[0])["options"].keys()
+    assert record_of(code_of(record)).options == record.options
+    write_save(record, tmp_path / "agreed.skies")
+    assert read_save(tmp_path / "agreed.skies", GAMES).options == record.options
+
+
+@pytest.mark.parametrize("game_id", SEATS)
 def test_bots_that_think_play_it_to_its_end(game_id: str) -> None:
     record = played(game_id, 1, "easy")
     *_, (state, _step) = record.walk()

@@ -95,8 +95,9 @@ class Controls:
 
     def _play(self, action: Cloud9Action) -> None:
         """On a shared screen the pilot's cards are gone before the others look up again."""
-        self._hide_cards()
-        self._parts.commands.play(action)
+        if self._parts.is_sure(action):
+            self._hide_cards()
+            self._parts.commands.play(action)
 
     def _play_nearest(self, wish: Cloud9Action) -> None:
         self._play(choices.nearest(wish, self._parts.selection.legal))

@@ -127,7 +127,7 @@ class Cloud9TableView:
     def hand(self) -> Sequence[str]:
         """The hand that lies there: where hands are open, the one of whoever decides."""
         view = self.snapshot.view
-        if self._session.plan.open_hands and view.actor >= 0:
+        if self._session.plan.lies_open and view.actor >= 0:
             return self._view(view.actor).hand
         return hand_shown(view, self._parts.selection.seat)
 
@@ -136,7 +136,7 @@ class Cloud9TableView:
         view, seat = self.snapshot.view, self._parts.selection.seat
         if seat is None or self._session.plan.seats[seat].assist == "purist":
             return None
-        if self._session.plan.open_hands:
+        if self._session.plan.lies_open:
             return foresight.chance_with(self._view(view.pilot))
         return foresight.chance(view)
 
@@ -204,7 +204,7 @@ class Cloud9TableView:
             share, name = self.chance(), self._names[view.actor]
             told = None
             if share is not None:
-                seen = self._view(view.pilot) if self._session.plan.open_hands else view
+                seen = self._view(view.pilot) if self._session.plan.lies_open else view
                 told = foresight.telling(seen, share, self._names[view.pilot])
             is_bot = bool(self._session.plan.seats[view.actor].bot)
             mood = "wow" if view.phase == "alone" else "smile"

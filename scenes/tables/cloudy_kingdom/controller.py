@@ -85,8 +85,9 @@ class Controller:
 
     def play(self, action: KingdomAction) -> None:
         """Do it; a card that is held over its cell drops there."""
-        self._position.held_over = None if self._cursor.aimed is None else self._cursor.cell
-        self._parts.commands.play(action)
+        if self._parts.is_sure(action):
+            self._position.held_over = None if self._cursor.aimed is None else self._cursor.cell
+            self._parts.commands.play(action)
 
     def press_cell(self, cell: Cell) -> None:
         """Do what is in mind in a cell; a finger looks first, and a stack is put back first."""

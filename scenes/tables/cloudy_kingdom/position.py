@@ -152,7 +152,7 @@ class ShownPosition:
 
     def open_hand(self, seat: int) -> str | None:
         """The card of a seat, if all may see it and it is not on its way."""
-        if not self._session.plan.open_hands or self.view.phase == "draft":
+        if not self._session.plan.lies_open or self.view.phase == "draft":
             return None  # spells are chosen before any card is seen
         hand = self.seen_by(seat).hand
         return None if ("hand", hand) in self.absent else hand

@@ -46,7 +46,12 @@ class Choosing:
         """Whether the last decision was taken by who decides now, and may still be taken back."""
         seat, session = self._parts.selection.seat, self._parts.session
         match = session.match
-        if seat is None or session.last_decider != seat or len(match.record.steps) <= self._begun:
+        if (
+            seat is None
+            or session.plan.is_final
+            or session.last_decider != seat
+            or len(match.record.steps) <= self._begun
+        ):
             return False
         return match.last_decider(range(match.state.seats)) == seat and match.can_undo()
 

@@ -137,8 +137,9 @@ class StrangeTableView:
     # How it does it
 
     def _play(self, action: StrangeAction) -> None:
-        self.camera.drop()
-        self._parts.commands.play(action)
+        if self._parts.is_sure(action):
+            self.camera.drop()
+            self._parts.commands.play(action)
 
     def _finish(self) -> Change:
         """Go on to the results; who played alone is told how well they did."""

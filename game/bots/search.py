@@ -36,6 +36,7 @@ class Budget(msgspec.Struct, frozen=True):
 _HOPE = 0.05  # what a move never tried is thought to be worth less than its parent
 _LEAST_NOISE = 0.02
 _LOOK_UP = 32  # so many rounds go by between two looks at whether all is decided
+_LOOKS_AGAIN = frozenset(4**power for power in range(1, 8))  # visits: the priors of another world count too
 _CLEAR = 12.0  # a move tried so many times as often as the next one is as good as chosen ...
 _ENOUGH = 0.25  # ... after this share of the rounds
 
@@ -43,14 +44,15 @@ _ENOUGH = 0.25  # ... after this share of the rounds
 class Node:
     """Node of the tree: how often the search came here, and how well it went for the mover."""
 
-    __slots__ = ("nodes", "share", "total", "visits", "weight")
+    __slots__ = ("looks", "nodes", "share", "total", "visits", "weight")
 
-    def __init__(self, weight: float) -> None:
+    def __init__(self) -> None:
         self.nodes: dict[Hashable, Node] = {}
         self.visits = 0
         self.total = 0.0  # of the values for the seat that moved here
         self.share = 0.0  # of the win, likewise summed up: what no style has coloured
-        self.weight = weight
+        self.weight = 0.0  # how likely the move looks, as the mean of so many looks in imagined worlds
+        self.looks = 0
 
 
 class Search:
@@ -69,7 +71,7 @@ class Search:
         self._legal = observation.legal
         self._rng = rng
         self._strength = strength
-        self._root = Node(1.0)
+        self._root = Node()
         self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
         self.rounds = 0
         self.moves = 0  # carried out in them, in the tree and on from there
@@ -83,8 +85,11 @@ class Search:
         if solved is not None:
             return self._solved(solved)
         if len(self._legal) > 1:
-            while self.rounds < budget.rounds and (budget.clock() < budget.deadline or not self.rounds):
+            now, took = budget.clock(), 0.0
+            while self.rounds < budget.rounds and (now + took < budget.deadline or not self.rounds):
                 self._round()
+                before, now = now, budget.clock()
+                took = now - before  # the next round will take about as long
                 if self.rounds % _LOOK_UP == 0 and self._is_decided(budget.rounds):
                     break
         return self.candidates()
@@ -98,7 +103,7 @@ class Search:
     def candidates(self) -> tuple[Candidate, ...]:
         """The moves as they stand now, best first."""
         key = self._model.key
-        tried = [(action, self._root.nodes.get(key(action), Node(0.0))) for action in self._legal]
+        tried = [(action, self._root.nodes.get(key(action), Node())) for action in self._legal]
         tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
         return tuple(
             Candidate(action, node.visits, node.share / node.visits if node.visits else 0.0)
@@ -150,7 +155,7 @@ class Search:
         key = self._model.key(outcome)
         following = node.nodes.get(key)
         if following is None:
-            following = node.nodes[key] = Node(1.0)
+            following = node.nodes[key] = Node()
         following.visits += 1
         return following
 
@@ -158,7 +163,7 @@ class Search:
         """What another seat may do by its own lights: it knows nothing of the hand that searches."""
         legal = state.legal_actions()
         action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._model.priors(state, legal))
-        return action, node.nodes.setdefault(self._model.key(action), Node(1.0))
+        return action, node.nodes.setdefault(self._model.key(action), Node())
 
     def _descend(self, state: State, node: Node) -> tuple[Any, Node]:
         """The most promising action here: what it brought so far, and how likely it looks."""
@@ -168,14 +173,10 @@ class Search:
         try:
             tried = [nodes[key] for key in keys]
         except KeyError:
-            weights = self._priors(state, legal)
-            doubt = self._strength.doubt if node is self._root else 0.0
-            scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
-            tried = [
-                nodes.setdefault(key, Node(scale * weight + least))
-                for key, weight in zip(keys, weights, strict=True)
-            ]
+            tried = self._look(state, node, keys, legal)
         visits = sum([each.visits for each in tried])
+        if visits in _LOOKS_AGAIN and node is not self._root:
+            self._look(state, node, keys, legal)
         spread = self._strength.explore * self._noise() * math.sqrt(visits + 1)
         mean = sum([each.total for each in tried]) / visits - _HOPE if visits else 0.0
         best, best_score = 0, -math.inf
@@ -185,6 +186,21 @@ class Search:
             if score > best_score:
                 best, best_score = index, score
         return legal[best], tried[best]
+
+    def _look(self, state: State, node: Node, keys: Sequence[Hashable], legal: Sequence[Any]) -> list[Node]:
+        """The nodes of the actions, each as likely as it looked on average in the worlds imagined so far."""
+        weights = self._priors(state, legal)
+        doubt = self._strength.doubt if node is self._root else 0.0
+        scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
+        looked_at = []
+        for key, weight in zip(keys, weights, strict=True):
+            each = node.nodes.get(key)
+            if each is None:
+                each = node.nodes[key] = Node()
+            each.looks += 1
+            each.weight += (scale * weight + least - each.weight) / each.looks
+            looked_at.append(each)
+        return looked_at
 
     def _noise(self) -> float:
         """How far the values of rounds lie apart: the wilder they are, the less a few of them tell."""

@@ -81,9 +81,10 @@ def _guess(belief: Belief) -> Guess:
 
 
 def deal_by_chance(known: Known, rng: Random) -> Deal:
-    """How the hidden cards may lie for who reads nothing."""
+    """How the hidden cards may lie for who reads nothing, and looks at no more than how many others have."""
     cards = [CARD[card] for card in cards_of(known.hidden)]
-    rng.shuffle(cards)
+    first = int(rng.random() * len(cards))
+    cards = cards[first:] + cards[:first]
     hands, first = [], 0
     for seat, size in enumerate(known.view.hand_sizes):
         if seat == known.view.seat:

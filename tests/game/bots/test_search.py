@@ -55,6 +55,33 @@ def test_everybody_plays_by_their_own_mind(game: str, monkeypatch: pytest.Monkey
     assert asked == {"even": {False}, "own": {True}}
 
 
+def test_a_move_is_as_likely_as_it_looks_in_all_imagined_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    model = GAMES["cloud9"].search_model("even")
+    observation = next(each for each in decisions(Table(GAMES["cloud9"], 2), 1) if len(each.legal) == 2)
+    search = Search(model, model, observation, Random(1), Strength(80))
+    state = model.determinize(search._known, Random(1))
+    keys = list(map(model.key, observation.legal))
+    looks = iter([(3.0, 1.0), (1.0, 1.0), (0.0, 2.0)])
+    monkeypatch.setattr(search, "_priors", lambda _state, _legal: next(looks))
+    node = Node()
+    search._descend(state, node)  # nobody has been there
+    assert [node.nodes[key].weight for key in keys] == [0.75, 0.25]
+    search._look(state, node, keys, observation.legal)
+    assert [node.nodes[key].weight for key in keys] == [0.625, 0.375]
+    node.nodes[keys[0]].visits = 4
+    search._descend(state, node)  # a world like any other: it is looked at again
+    assert [round(node.nodes[key].weight, 4) for key in keys] == [round(1.25 / 3, 4), round(1.75 / 3, 4)]
+
+
+def test_a_search_ends_before_its_time_does() -> None:
+    model = GAMES["cloud9"].search_model("even")
+    observation = next(each for each in decisions(Table(GAMES["cloud9"], 2), 1) if len(each.legal) == 2)
+    search = Search(model, model, observation, Random(1), Strength(80))
+    ticks = iter(range(100))
+    search.run(Budget(80, 4.5, lambda: float(next(ticks))))
+    assert search.rounds == 4  # each takes a second, and a fifth would end too late
+
+
 def test_a_share_of_the_wins_has_the_interval_of_wilson() -> None:
     share = share_of([1.0] * 8 + [0.0] * 2, 0.5)
     assert (share.share, share.low, share.high) == (0.8, 0.4902, 0.9433)

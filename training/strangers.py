@@ -12,7 +12,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from game.cloud9.events import Fell, Paid
+from game.cloud9.events import Fell, Jumped, Paid
 from game.cloud9.odds import chance_of, chance_to_pay
 from game.cloud9.pieces import (
     CARD,
@@ -205,6 +205,51 @@ def gambler() -> Callable[[Scene, Random], Cloud9Action]:
     return play
 
 
+def copycat(usual: int) -> Callable[[Scene, Random], Cloud9Action]:
+    """Who jumps where somebody else jumped last, whatever the dice say."""
+
+    def play(scene: Scene, _rng: Random) -> Cloud9Action:
+        view = scene.view
+        if view.phase == "pilot":
+            return _pay(scene, 5, 3)
+        others = (
+            each for each in reversed(scene.told) if isinstance(each, Jumped) and each.seat != view.seat
+        )
+        model = next(others, None)
+        return JUMP if view.cloud >= (usual if model is None else model.cloud) else STAY
+
+    return play
+
+
+def steward(nerve: float) -> Callable[[Scene, Random], Cloud9Action]:
+    """Who looks at the own hand alone: with good cards it stays, and trusts others to have as good ones."""
+
+    def play(scene: Scene, _rng: Random) -> Cloud9Action:
+        view = scene.view
+        if view.phase == "pilot":
+            return _pay(scene, 6, 2)
+        dice = DICE[view.cloud if view.phase == "alone" else min(view.cloud + 1, TOP - 1)]
+        return STAY if chance_of(scene.hand, dice) > nerve + 0.04 * view.cloud else JUMP
+
+    return play
+
+
+def believer(boldness: float) -> Callable[[Scene, Random], Cloud9Action]:
+    """Who weighs what is ahead by a pilot's chance, and believes those less who fell, or paid by a wild."""
+
+    def play(scene: Scene, rng: Random) -> Cloud9Action:
+        view = scene.view
+        doubts = 0.0
+        for event in scene.told[-150:]:
+            if isinstance(event, Fell | Paid) and event.pilot == view.pilot:
+                poor = isinstance(event, Fell) or event.cards == ("wild",)
+                doubts = 0.7 * doubts + (0.3 if poor else 0.0)
+        drawn = Habits(trust=0.75 - 0.5 * doubts, boldness=boldness * (1 - 0.4 * doubts), wild_from=5)
+        return odds_counter(drawn)(scene, rng)
+
+    return play
+
+
 STRANGERS: Final[Mapping[str, Callable[[], Stranger]]] = {
     name: lambda play=play: Stranger(play)  # type: ignore[misc] # each its own
     for name, play in {
@@ -221,5 +266,8 @@ STRANGERS: Final[Mapping[str, Callable[[], Stranger]]] = {
         "bluffer": bluffer(0.35),
         "rememberer": rememberer(),
         "gambler": gambler(),
+        "copycat": copycat(4),
+        "steward": steward(0.45),
+        "believer": believer(1.1),
     }.items()
 }

@@ -75,11 +75,11 @@ class Cloud9Model:
     """What the search has to know of Cloud 9."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=1.0, hope=0.04),
-        "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.88, hope=0.04),
-        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.53),
-        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.28),
-        "strong": Strength(rounds=0, heat=0.4, least=_PLAIN, heedless=0.05),
+        "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.97, hope=0.04),
+        "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.81, hope=0.04),
+        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.44),
+        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.2),
+        "strong": Strength(rounds=0, heat=0.2, least=_PLAIN, heedless=0.02),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone

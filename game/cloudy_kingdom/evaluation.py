@@ -115,6 +115,7 @@ class StyleWeights(NamedTuple):
     drive: float = 1.0  # how much the way counts that own castles have to go
     envy: float = 1.0  # likewise those of others
     thrift: float = 1.0  # how much unused spells count
+    dear: float = 0.0  # how much more every one of them is worth, whatever it does
     spite: float = 0.0  # how much the share of the best other counts against the own
 
 
@@ -123,8 +124,8 @@ STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
     "even": EVEN,
     "careful": StyleWeights(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
     "daring": StyleWeights(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
-    "spiteful": StyleWeights(drive=0.85, envy=1.35, thrift=0.3, spite=0.5),
-    "builder": StyleWeights(drive=1.8, envy=0.5, thrift=2.0),
+    "spiteful": StyleWeights(drive=0.95, envy=1.2, thrift=0.4, dear=-0.22, spite=0.25),
+    "builder": StyleWeights(drive=1.5, envy=0.9, thrift=1.2, dear=0.2),
 }
 
 
@@ -184,11 +185,11 @@ class Judge:
         seats = []
         for wait, sure in enumerate(weights.chances):
             seat = (turn + wait) % len(firsts)
-            trust, thrift, ways = style.fear, 1.0, self._ways
+            trust, thrift, dear, ways = style.fear, 1.0, 0.0, self._ways
             if seat == own:
-                trust, thrift, ways = style.nerve, style.thrift, self._own_ways
+                trust, thrift, dear, ways = style.nerve, style.thrift, style.dear, self._own_ways
             unused = sum([weights.spells.get(spell, self._own_spell) for spell in spells[seat]])
-            hope = math.exp(weights.wait[wait] + thrift * unused)
+            hope = math.exp(weights.wait[wait] + thrift * unused + dear * len(spells[seat]))
             seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
         return Prospects(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
 

@@ -163,7 +163,7 @@ def test_results_are_counted_by_tens_of_points() -> None:
 
 
 def test_sensible_bots_beat_random_ones() -> None:
-    plan = SimulationPlan("cloud9", 2, 16, 1, GAME.options(), ("medium", "random"))
+    plan = SimulationPlan("cloud9", 2, 16, 1, GAME.options(), ("good", "random"))
     outcomes = [game for part in play(plan, box("cloud9"), Limits(), Crew()) for game in part.outcomes]
     assert sum_up(plan, outcomes).bots[0].won.share > 0.7
 

@@ -15,8 +15,9 @@ import pytest
 from tables import TABLES, random_game
 
 from game.matches.saves import write_save
-from scenes.cli import bench_frames, bench_pace
+from scenes.cli import bench_frames, bench_once, bench_pace
 from scenes.cli.commands import main
+from scenes.cli.fixtures import SCENES
 from scenes.session.content import LEVELS
 
 ROOT = Path(__file__).parent.parent
@@ -174,10 +175,13 @@ def test_what_a_frame_costs_is_told_of_every_scene(
 ) -> None:
     for name, value in {"_FRAMES": 2, "_WARM": 2, "SIZES": ((640, 360),)}.items():
         monkeypatch.setattr(bench_frames, name, value)
+    for name, value in {"_SETTLED": 70, "_COMES": 2, "_REFUSED": 1, "_TIMES": 1}.items():
+        monkeypatch.setattr(bench_once, name, value)
     assert main(["bench", "frames"]) == 0
     told = capsys.readouterr().out
     assert SAYS["bench"](told)
-    assert "first of rulebook" in told
+    assert all(f"first of {name}" in told for name in SCENES)
+    assert "over setup: phones" in told
 
 
 def test_how_steadily_frames_appear_is_told(

@@ -1,6 +1,7 @@
-"""Benchmark of frames that come once: those in which a screen comes, a refused press, and the ends of clips.
+"""Benchmark of frames that come once: a screen or a question comes and goes, a press is refused, a clip ends.
 
 Pictures are at hand, as those of a screen come in the background before it is shown; words are written anew.
+As in a window, garbage is collected between one screen and the next.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from game.shelf import GAMES
 from scenes.cli.fixtures import BENEATH, SCENES
 from scenes.cli.request import Request
 from scenes.navigation.plans import Plan, SeatPlan
-from scenes.navigation.stack import Push, Stack
+from scenes.navigation.stack import Change, Pop, Push, Stack
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import BUDGET, Pictures
@@ -31,6 +32,7 @@ from scenes.session.content import load_box
 from scenes.shelf.laying import lay
 from scenes.ui.changes.changeover import Changeover
 from scenes.ui.scenery.avatars import Look
+from scenes.ui.screen import Screen
 
 _STEP: Final = 1 / 60
 _COMES: Final = 40  # frames at least until a screen has come
@@ -38,8 +40,19 @@ _SETTLED: Final = 120  # frames after which a table stands still
 _PLAYED: Final = (0, 1, 6, 12)  # steps before a press is refused: in each game one of them is
 _REFUSED: Final = 8  # presses at most
 _WATCHED: Final = 900  # frames of bots that play
-#: Scenes whose fixtures play whole evenings first, or are looked up in no game.
-_LEFT_OUT: Final = ("gallery", "cup-poster")
+_TIMES: Final = 2  # that each screen comes; the first time only brings what lasts
+#: Screens that are others in each game.
+_OF_GAMES: Final = ("setup", "table", "results", "lesson")
+#: Screens, and what is pressed there to be asked or shown something over them.
+_OPENED: Final = {
+    "title": ("prompt-back",),
+    "setup": ("name", "more", "rules", "phones"),
+    "table": ("prompt-menu", "prompt-log", "prompt-help"),
+    "saves": ("prompt-menu", "prompt-extra"),
+    "controls": ("wish-up",),
+    "rulebook": ("find",),
+    "cup": ("people", "prompt-back", "prompt-extra"),
+}
 
 
 class AllAtHand(Pictures):
@@ -63,30 +76,63 @@ class OneOffs:
     def measure(self) -> Iterator[tuple[str, list[float]]]:
         """What each kind of frame took, in seconds of the processor, each time it came."""
         for name in SCENES:
-            if name not in _LEFT_OUT:
-                yield f"first of {name}", [self._first(name) for _time in range(3)][1:]
+            for game in GAMES if name in _OF_GAMES else (Request(name).game,):
+                request = Request(name, game=game, size=self._size)
+                yield f"first of {name} {game if name in _OF_GAMES else ''}".rstrip(), self._often(request)
+        yield "first of cup-end, poster", self._often(Request("cup-end", page=2, size=self._size))
+        for name, pressed in _OPENED.items():
+            for id_ in pressed:
+                yield f"over {name}: {id_}", self._over(name, id_)
         for game in GAMES:
             yield f"refused in {game}", self._refused(game)
-        yield "clips of all games", [self._clips() for _time in range(2)][1]
+        yield "clips of all games", [self._clips() for _time in range(_TIMES)][-1]
 
-    def _first(self, name: str) -> float:
+    def _often(self, request: Request) -> list[float]:
+        return [self._first(request) for _time in range(_TIMES)][-1:]
+
+    def _first(self, request: Request) -> float:
         """The dearest frame while a screen comes, over what lies beneath it or from the title."""
         stage = self._fresh()
-        request = Request(name, size=self._size)
-        beneath = BENEATH.get(name, "title")
+        beneath = BENEATH.get(request.scene, "title")
         stack = Stack(SCENES[beneath](stage, replace(request, scene=beneath)))
         changeover = Changeover(stage, stack)
         for _frame in range(_SETTLED):
             self._changing(stage, stack, changeover)
-        scene = SCENES[name](stage, request)
+        scene = SCENES[request.scene](stage, request)
+        dearest = self._change(stage, stack, changeover, Push(scene))
+        stack.close()
+        return dearest
+
+    def _over(self, name: str, id_: str) -> list[float]:
+        """The dearest frames while something comes over a screen, and while it goes."""
+        stage = self._fresh()
+        scene = SCENES[name](stage, Request(name, size=self._size))
+        assert isinstance(scene, Screen)
+        stack = Stack(scene)
+        changeover = Changeover(stage, stack)
+        for _frame in range(_SETTLED):
+            self._changing(stage, stack, changeover)
+        taken = []
+        for _time in range(_TIMES):
+            change = scene.walker.press(scene.walker.find(id_))
+            assert isinstance(change, Push), f"nothing comes where {id_} is pressed on {name}"
+            taken.append(self._change(stage, stack, changeover, change))
+            taken.append(self._change(stage, stack, changeover, Pop()))
+        stack.close()
+        stage.phones.end()
+        return taken
+
+    def _change(self, stage: Stage, stack: Stack, changeover: Changeover, change: Change) -> float:
+        """The dearest frame of a change."""
         stage.saves_in_background = True  # what fixtures paint at once comes as it does for people
         gc.collect()
+        gc.freeze()
         started = time.thread_time()
-        stack.follow(Push(scene))
+        stack.follow(change)
         taken = [time.thread_time() - started]
         while changeover.is_busy or len(taken) < _COMES:
             taken.append(self._changing(stage, stack, changeover))
-        stack.close()
+        gc.unfreeze()
         return max(taken)
 
     def _changing(self, stage: Stage, stack: Stack, changeover: Changeover) -> float:
@@ -120,14 +166,13 @@ class OneOffs:
     def _clips(self) -> list[float]:
         """Every frame of bots that play all games, each for a while."""
         stage = self._fresh()
-        scene = Attract(stage)
-        stack = Stack(scene)
+        stack = Stack(Attract(stage))
         taken = []
         for number in range(self._frames):
-            if number % (self._frames // len(GAMES) + 1) == 0:
+            if number % (self._frames // len(GAMES) + 1) == 0 and isinstance(scene := stack.top, Attract):
                 scene.next_game()
-                self._frame(stage, stack)
             taken.append(self._frame(stage, stack))
+        stack.close()
         return taken
 
     def _fresh(self) -> Stage:

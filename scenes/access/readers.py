@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 _TITLE: Final = "Three Skies"
 _FIRST: Final = 0.7  # seconds after which it is asked for the first time, when the title can be seen
-_AGAIN: Final = 5.0  # likewise, whether somebody has turned a reader on since
 _PANIC: Final = "PanicException"
 _UNSEEN: Final = ("dummy", "offscreen")  # drivers that have no window
+_AGAIN: Final = 0.25  # until it is looked whether there is an answer
 _LOOKS: Final = 0.1  # seconds between two trees
 
 
@@ -35,6 +35,7 @@ class Readers:
         self._left = _FIRST
         self._question: _Question | None = None
         self._adapter: Adapter | None = None
+        self._was_left = False  # whether another window has been in use since it was asked for
 
     def update(self, dt: float) -> None:
         """Look for a reader now and then; show it what is on stage, and do what it asks for."""
@@ -57,11 +58,18 @@ class Readers:
         if self._question is None:
             self._question = _Question()
             self._question.start()
-            return _LOOKS
-        if self._question.is_alive():
-            return _LOOKS
-        is_wanted, self._question = self._question.is_wanted, None
-        return self._begin() if is_wanted else _AGAIN
+        elif self._question.is_wanted:
+            return self._begin()
+        elif not self._question.is_alive():
+            self._see_whether_left()
+        return _AGAIN
+
+    def _see_whether_left(self) -> None:
+        """Ask once more when somebody comes back to the window: they may have turned a reader on."""
+        is_here = pygame.key.get_focused()
+        if is_here and self._was_left:
+            self._question = None
+        self._was_left = not is_here
 
     def _begin(self) -> float:
         """Speak to the reader; a computer where that cannot be done goes on without."""

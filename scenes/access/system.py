@@ -1,4 +1,8 @@
-"""System: whether anybody on this machine uses a screen reader; asked beside the game, never waited for."""
+"""System: whether anybody on this machine uses a screen reader; asked beside the game, never waited for.
+
+The bus of a desktop tells when a reader begins, so that it is asked once and then listened to. Windows and
+macOS are asked again when the window is come back to: whoever turns a reader on leaves it for that.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +20,15 @@ _GET_SCREEN_READER: Final = 0x0046
 _VOICE_OVER: Final = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
 _MOST: Final = 65_536  # bytes of one
 _HEADER: Final = struct.Struct("<BBBBIII")
-_RETURN, _CALL = 2, 1
+_RETURN, _CALL, _SIGNAL = 2, 1, 4
+_FLAGS: Final = ("IsEnabled", "ScreenReaderEnabled")
+_NEWS: Final = "type='signal',path='/org/a11y/bus',member='PropertiesChanged'"
 _BUS: Final = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
 _STATUS: Final = ("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties")
 
 
 def is_reader_wanted() -> bool:
-    """Whether the system says that somebody reads the screen."""
+    """Whether the system says that somebody reads the screen; a desktop is listened to until it does."""
     if sys.platform == "win32":
         return _is_told_by_windows()
     if sys.platform == "darwin":
@@ -33,7 +39,10 @@ def is_reader_wanted() -> bool:
     with suppress(OSError, ValueError, struct.error), socket.socket(socket.AF_UNIX) as bus:
         bus.settimeout(_SECONDS)
         bus.connect(path)
-        return _is_enabled(bus)
+        if _is_enabled(bus):
+            return True
+        bus.settimeout(None)
+        return _is_told_later(bus)
     return False
 
 
@@ -72,11 +81,34 @@ def _is_enabled(bus: socket.socket) -> bool:
     if not bus.recv(_MOST).startswith(b"OK"):
         return False
     bus.sendall(b"BEGIN\r\n" + _call(1, _BUS, "Hello"))
-    for number, name in ((2, "IsEnabled"), (3, "ScreenReaderEnabled")):
+    bus.sendall(_call(4, _BUS, "AddMatch", _NEWS))
+    for number, name in enumerate(_FLAGS, 2):
         bus.sendall(_call(number, _STATUS, "Get", "org.a11y.Status", name))
         if _answer(bus, number):
             return True
     return False
+
+
+def _is_told_later(bus: socket.socket) -> bool:
+    """Wait until the desktop tells that somebody reads the screen; False when the bus is gone."""
+    waiting = b""
+    while more := bus.recv(_MOST):
+        waiting += more
+        while len(waiting) >= _HEADER.size and len(waiting) >= _length(waiting):
+            message, waiting = waiting[: _length(waiting)], waiting[_length(waiting) :]
+            body = message[len(message) - _HEADER.unpack_from(message)[4] :]
+            if message[1] == _SIGNAL and any(_turned_on(body, name) for name in _FLAGS):
+                return True
+    return False
+
+
+def _turned_on(body: bytes, name: str) -> bool:
+    """Whether the news of changed properties say that one of them is true: its name, and a boolean."""
+    at = body.find(_text(name))
+    start = at + len(_text(name))
+    value = body[start : start + 3]
+    after = start + 3 + -(start + 3) % 4
+    return at >= 0 and value == b"\x01b\0" and body[after : after + 4] == b"\x01\0\0\0"
 
 
 def _call(number: int, to: tuple[str, str, str], member: str, *arguments: str) -> bytes:

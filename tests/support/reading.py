@@ -111,20 +111,29 @@ class Reader:
 
 
 @contextmanager
-def reader(environment: dict[str, str]) -> Iterator[Reader]:
-    """A session in which somebody reads the screen; the environment leads to its bus from then on."""
+def session(environment: dict[str, str]) -> Iterator[None]:
+    """A session with a bus; the environment leads to it from then on."""
     command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as bus:
         assert bus.stdout is not None
         environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        try:
+            yield
+        finally:
+            bus.terminate()
+
+
+@contextmanager
+def reader(environment: dict[str, str]) -> Iterator[Reader]:
+    """A session in which somebody reads the screen."""
+    with session(environment):
         reads = Reader(environment)
         try:
             yield reads
         finally:
             reads.close()
-            bus.terminate()
 
 
 @contextmanager

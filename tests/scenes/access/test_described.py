@@ -8,6 +8,7 @@ from screens import SCREENS, ids, open_screen
 from theatre import Theatre
 
 from game.shelf import GAMES
+from scenes import words
 from scenes.access.tree import Node, tree_of
 from scenes.cli.request import Request
 from scenes.tables.table import Table
@@ -29,7 +30,11 @@ def nameless(theatre: Theatre) -> list[str]:
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)
 def test_everything_on_a_screen_has_a_name(tmp_path: Path, request_: Request) -> None:
-    assert not nameless(open_screen(tmp_path, request_))
+    theatre = open_screen(tmp_path, request_)
+    for language in ("en", "de", "fr", "nl"):
+        words.use(language)
+        theatre.screen.refresh()
+        assert not nameless(theatre), language
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

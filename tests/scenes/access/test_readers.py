@@ -1,11 +1,15 @@
 """A screen reader of the system finds the whole title, moves the focus, presses and sets."""
 
+import os
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from reading import Reader, Seen, heard_game, needs_reader
+from reading import PATIENCE, Reader, Seen, heard_game, needs_reader, session
 from x_window import needs_x
+
+from scenes.access.system import is_reader_wanted
 
 pytestmark = [needs_x, needs_reader]
 
@@ -17,6 +21,18 @@ def reads(tmp_path: Path) -> Iterator[Reader]:
     """Somebody who hears the game, which runs as for everybody."""
     with heard_game(tmp_path) as reads:
         yield reads
+
+
+def test_a_reader_that_is_turned_on_later_is_heard_of_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    environment = dict(os.environ)
+    with session(environment), ThreadPoolExecutor() as beside:
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", environment["DBUS_SESSION_BUS_ADDRESS"])
+        told = beside.submit(is_reader_wanted)  # asks once, and listens from then on
+        reads = Reader(environment)
+        try:
+            assert told.result(PATIENCE)
+        finally:
+            reads.close()
 
 
 def by_name(tree: list[Seen], name: str) -> Seen:

@@ -36,6 +36,7 @@ WANTED = ("cup", "play", "go", "begin", "onward", "next", "done", "resume", "rev
 ASTRAY = (
     *("prompt-", "scan-back", "menu", "quit", "settings", "rules", "phones", "learn", "saves", "hall"),
     *("daily", "people", "seat-", "remove", "add", "name", "look", "colour", "leave", "film", "share"),
+    *("traveller", "world", "person", "goal", "line-", "guest"),
 )
 
 
@@ -90,8 +91,8 @@ class Switch:
         if isinstance(self.theatre.top, Table):
             return self.rng.choice(sound or [""])
         where = type(self.theatre.top).__name__
-        order = [*(id_ for wanted in WANTED for id_ in there if id_.startswith(wanted)), *sound]
-        order += [id_ for id_ in there if id_ in BACK]
+        order = [id_ for wanted in WANTED for id_ in there if id_.startswith(wanted)]
+        order += [id_ for id_ in there if id_ in BACK] + sound
         chosen = min(order or there or [""], key=lambda id_: self.used[where, id_])
         self.used[where, chosen] += 1
         return chosen

@@ -18,12 +18,14 @@ from scenes.navigation.stage import Stage
 from scenes.platform.process import give_back
 from scenes.platform.window import Window
 from scenes.ui.changes.changeover import Changeover
+from scenes.ui.screen import Screen
 from scenes.ui.toasts import Toasts
 
 _LONGEST_STEP: Final = 0.1  # seconds: a dragged window stops the loop, but no clip leaps
 _STILL_FRAMES: Final = 20  # frames without a change after which the loop begins to doze
 _DOZE: Final = 0.05  # seconds between two looks while nothing moves
 _QUIET: Final = 60.0  # seconds without a touch after which everybody seems to be away
+_UPRIGHT: Final = ("day", "cup")  # families of screens that lie as the table does
 _SPARE: Final = 0.6  # of a frame's time: what taking in pictures may use
 
 
@@ -96,6 +98,7 @@ class App:
             return False
         self.stage.devices.want_words(scene.wants_words)
         self.stage.devices.wheel.want(scene.wants_letters)
+        self._turn_to_asked()
         self.stack.settle()
         canvas = self.stage.canvas
         canvas.begin()
@@ -104,10 +107,24 @@ class App:
         self._toasts.draw(canvas)
         if not is_ready:
             return False
-        parts = canvas.present(self.window.surface())
+        parts = self.window.paint(canvas)
         if parts:
             self.window.show(parts)
         return bool(parts)
+
+    def _turn_to_asked(self) -> None:
+        """Turn a flat table to the side of who is asked; away from a table it lies as it did."""
+        flat = self.stage.settings.comfort.flat
+        if self.changeover.is_busy or not (flat or self.stage.turned):
+            return
+        seen = [scene for scene in self.stack.visible if isinstance(scene, Screen)]
+        asked = next((scene.asked for scene in reversed(seen) if scene.asked is not None), None)
+        turned = 0 if seen and seen[-1].venue.family in _UPRIGHT else self.stage.turned
+        if asked is not None or not flat:
+            turned = {"": 0, "two": 2 * ((asked or 0) % 2), "four": (asked or 0) % 4}[flat]
+        if turned != self.stage.turned:
+            self.stage.turned = turned
+            self._resize()
 
     def _tidy(self) -> None:
         """Between one screen and the next all that is left over is thrown away.

@@ -45,10 +45,10 @@ def pointed(
 ) -> Iterator[Point | Press | Release | Scroll | Back]:
     """What a pointer wishes for; `is_hand` if more than a finger lies there."""
     if event.type == pygame.MOUSEWHEEL:
-        x, y = view.to_logical(pygame.mouse.get_pos())
+        x, y = view.pointed(pygame.mouse.get_pos())
         yield Scroll(x, y, -event.precise_y, device=device, seat=seat)
         return
-    x, y = view.to_logical(event.pos)
+    x, y = view.pointed(event.pos)
     if event.type == pygame.MOUSEMOTION:
         held = bool(event.buttons[0])
         if held or not event.touch:  # SDL brings the pointer to a finger's place before it presses there

@@ -36,6 +36,7 @@ class Comfort(Struct, forbid_unknown_fields=True):
     less_motion: bool = False
     strong_contrast: bool = False
     assist: Assist = "helper"
+    flat: Literal["", "two", "four"] = ""  # the screen lies between people, at so many of its sides
 
 
 class Controls(Struct, forbid_unknown_fields=True):

@@ -186,7 +186,7 @@ class Stack:
         """Let every scene that is to be seen lay itself out, on a stage of its shape."""
         if self._scenes:
             stage = self._scenes[-1].stage
-            stage.fit(stage.canvas.view.size, self.shapes)
+            stage.fit(stage.canvas.view.window, self.shapes)
         for scene in self.visible:
             scene.settle()
 

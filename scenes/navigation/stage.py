@@ -76,6 +76,7 @@ class Stage:
     toggle_fullscreen: Callable[[], None] = lambda: None  # the window's, where there is one
     news: deque[str] = field(default_factory=deque)  # words to be shown for a moment over any scene
 
+    turned: int = 0  # quarters by which everything is turned to who is asked at a flat table
     guest: SeatPlan | None = None  # who sees the screen alone, and whose wishes count for it
     is_to_be_read: bool = False  # whether a menu was asked to have what it lies over read aloud
     saves_in_background: bool = True
@@ -100,7 +101,7 @@ class Stage:
 
     def fit(self, window: tuple[int, int], shapes: Sequence[Shape]) -> None:
         """Draw for a window, and find pointers in it, on the stage of the best shape."""
-        view = View.of(window, shapes)
+        view = View.of(window, shapes, self.turned)
         if view != self.canvas.view:
             self.devices.view = self.sound.view = view
             self.canvas.resize(view)

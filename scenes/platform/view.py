@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Final, Self
 
-from pygame import FRect
+from pygame import FRect, Rect
 
 Shape = tuple[int, int]  # width and height of a stage, in logical units
 
@@ -26,20 +26,26 @@ class View:
     The stage is always seen whole and in the middle; a window of another shape shows more sky around it.
     """
 
-    size: tuple[int, int]  # of the window, in pixels
+    size: tuple[int, int]  # of the picture, in pixels
     stage: Shape
     scale: float  # pixels for one logical unit
     left: int  # of the stage, in whole pixels
     top: int
+    turned: int = 0  # quarters by which the picture is turned in the window, for who sits at another side
 
     @classmethod
-    def of(cls, size: tuple[int, int], stages: Sequence[Shape] = (TV,)) -> Self:
+    def of(cls, size: tuple[int, int], stages: Sequence[Shape] = (TV,), turned: int = 0) -> Self:
         """The view of a window: on the stage whose shape is the nearest to its own."""
-        width, height = max(1, size[0]), max(1, size[1])
+        width, height = (max(1, each) for each in (size[::-1] if turned % 2 else size))
         stage = min(stages, key=lambda shape: abs(log(width / height) - log(shape[0] / shape[1])))
         scale = min(width / stage[0], height / stage[1])
         left, top = round((width - stage[0] * scale) / 2), round((height - stage[1] * scale) / 2)
-        return cls((width, height), stage, scale, left, top)
+        return cls((width, height), stage, scale, left, top, turned)
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The size of the window, in pixels."""
+        return (self.size[1], self.size[0]) if self.turned % 2 else self.size
 
     @property
     def visible(self) -> FRect:
@@ -54,3 +60,20 @@ class View:
     def to_logical(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """The logical place of a pixel."""
         return (pixel[0] - self.left) / self.scale, (pixel[1] - self.top) / self.scale
+
+    def pointed(self, pixel: tuple[float, float]) -> tuple[float, float]:
+        """The logical place of a pixel of the window."""
+        (x, y), (width, height) = pixel, self.size
+        places = ((x, y), (y, height - x), (width - x, height - y), (width - y, x))
+        return self.to_logical(places[self.turned])
+
+    def in_window(self, part: Rect) -> Rect:
+        """Where a part of the picture is seen in the window."""
+        width, height = self.size
+        corners = (
+            part.topleft,
+            (height - part.bottom, part.left),
+            (width - part.right, height - part.bottom),
+            (part.top, width - part.right),
+        )
+        return Rect(corners[self.turned], part.size[::-1] if self.turned % 2 else part.size)

@@ -7,7 +7,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 #: What SDL must know before pygame is imported.
 HINTS: Final = {
@@ -27,6 +27,9 @@ from pygame import Rect, Surface  # noqa: E402
 
 from scenes.platform.display import Display  # noqa: E402
 
+if TYPE_CHECKING:
+    from scenes.platform.canvas import Canvas  # the first sky is seen before it is read
+
 SMALLEST: Final = (960, 540)
 _TITLE: Final = "Three Skies"
 _LARGE_SHARE: Final = 0.85  # of a desktop: a window that leaves room for its own frame and for what is beside
@@ -42,6 +45,7 @@ class Window:
     def __init__(self, display: Display, desktop: tuple[int, int] | None = None) -> None:
         self.display = display
         self._desktop = desktop  # in place of the one that SDL tells of
+        self._flat: Surface | None = None  # on which is painted what is turned before it is shown
         try:
             self._open()
         except pygame.error as error:
@@ -65,6 +69,21 @@ class Window:
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is open from its beginning to its end"
         return surface
+
+    def paint(self, canvas: Canvas) -> list[Rect]:
+        """Paint what has changed, turned as it is to be seen, and say where."""
+        view = canvas.view
+        if not view.turned:
+            self._flat = None
+            return canvas.present(self.surface())
+        if self._flat is None or self._flat.get_size() != view.size:
+            self._flat = Surface(view.size)
+            canvas.repaint()
+        parts, window = canvas.present(self._flat), self.surface()
+        for part in parts:
+            turned = pygame.transform.rotate(self._flat.subsurface(part), -90 * view.turned)
+            window.blit(turned, view.in_window(part))
+        return [view.in_window(part) for part in parts]
 
     @staticmethod
     def show(parts: list[Rect]) -> None:

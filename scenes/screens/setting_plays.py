@@ -239,12 +239,23 @@ def _slow_hands(acting: Acting, piece: str) -> None:
     acting.put("ui/icon/touch", 0.2, 0.5 + (0.0 if late > 0 else 0.06), 2.2)
 
 
+def _flat_table(acting: Acting, _piece: str) -> None:
+    """Hands of cards at the sides of a table, one after another turned to and large."""
+    sides = {"two": 2, "four": 4}.get(acting.settings.comfort.flat, 1)
+    now = int(acting.time / 1.2) % sides
+    for number in range(sides):
+        quarter = number * 4 // max(2, sides)
+        x, y = ((0.5, 0.8), (0.2, 0.5), (0.5, 0.2), (0.8, 0.5))[quarter]
+        acting.put("ui/icon/hand", x, y, 2.4 if number == now else 1.5, -90.0 * quarter)
+
+
 _PLAYS: Final[Mapping[str, Callable[[Acting, str], None]]] = {
     "text_size": _words,
     "less_motion": _motion,
     "strong_contrast": _colours,
     "speed": _speed,
     "assist": _help,
+    "flat": _flat_table,
     "fullscreen": _window,
     "language": _greeting,
     **dict.fromkeys(("music", "effects", "ambience", "voice", "quiet", "captions"), _band),

@@ -182,6 +182,14 @@ class SettingsScreen(TabbedScreen):
             self._choice(comfort, "strong_contrast", colours),
         )
 
+        sides = [("", _("No")), ("two", _("Two sides")), ("four", _("Four sides"))]
+        yield self._row(
+            "touch",
+            _("Flat table"),
+            _("The screen lies on the table and turns to the player who decides"),
+            self._choice(comfort, "flat", sides),
+        )
+
     def _sound(self) -> Iterator[Widget]:
         volume = self.stage.settings.volume
         yield self._row(

@@ -83,7 +83,8 @@ class Strips:
         state = (size, scale, tuple((line.seat, len(line.points)) for line in lines))
         new = 0
         for number in range(_STRIPS):
-            if new < self._most_new and self._kept.get(number, (None,))[0] != state:
+            is_old = self._kept.get(number, (None,))[0] != state
+            if is_old and new < self._most_new and canvas.has_time:
                 strip = FRect(room.left + number * size[0] / scale, room.top, size[0] / scale, room.height)
                 self._kept[number] = state, _painted(strip, size, self._drawn(plot, lines))
                 new += 1

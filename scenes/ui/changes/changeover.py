@@ -27,8 +27,8 @@ _LATE: Final = 0.15  # seconds that wings may take to be there
 _LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
 #: Seconds of a frame in which what comes is made ready, while nobody sees it; how many more in each
 #: frame after.
-_PREPARES, _LONGER = 0.0035, 0.0003
-_FRAMES: Final = 20  # for which that goes on at most; then the rest is made at once
+_PREPARES, _LONGER = 0.0035, 0.0001
+_FRAMES: Final = 30  # for which that goes on at most; then the rest is made at once
 _BROAD: Final = 2_400_000  # pixels: a window like this takes longer to be made anew than a frame has time for
 
 

@@ -68,6 +68,25 @@ def one_by_one(_view: Any) -> Hashable:
     return None
 
 
+class HabitRule(msgspec.Struct, frozen=True):
+    """Habit of a player: how much of one statistic there is among others, or in a match if among none.
+
+    What little and much of it is called stands in `[habits_low]` and `[habits_high]`.
+    """
+
+    id: str
+    statistic: str
+    among: tuple[str, ...] = ()
+
+
+class TogetherRule(msgspec.Struct, frozen=True):
+    """Story of all humans at a table: each of them did something so often; told in `[stories]`."""
+
+    id: str
+    statistic: str
+    least: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """One game on the shelf: who may sit down, and how it is dealt, started, read, played and counted."""
@@ -95,6 +114,8 @@ class Game:
     search_model: Callable[[Style], SearchModel]
     statistics: Callable[[Story], Statistics]  # of a match, for awards, score sheet and all who count
     awards: tuple[AwardRule, ...]
+    habits: tuple[HabitRule, ...] = ()
+    together: tuple[TogetherRule, ...] = ()
     #: The share of the win that a seat may expect by what its search model found out (`analyse`), or may once
     #: the actor has acted, where it is computed; elsewhere it is tried out.
     share: Callable[[Any, Any], float] | None = None
@@ -118,6 +139,11 @@ class Game:
             return msgspec.convert(raw, self.action)
         except msgspec.ValidationError as error:
             raise IllegalAction(raw, "malformed", str(error)) from error
+
+    def remembered(self) -> set[str]:
+        """The statistics of a match that habits and stories are made of, evenings later."""
+        told = {habit.statistic for habit in self.habits} | {rule.statistic for rule in self.together}
+        return told.union(*(habit.among for habit in self.habits))
 
     def cards(self) -> dict[str, Any]:
         """Everything in the box, with what each card shows, as cards.toml has it."""

@@ -5,16 +5,16 @@ The annals are a list in a file of their own, so that a match can be thrown away
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 from zlib import crc32
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from game.core import Result
 from game.cup.record import CupRecord
@@ -22,16 +22,33 @@ from game.cup.saves import cup_bytes
 from game.cup.state import CupState
 from game.files import ANNALS, BadFile, NoFile, put_aside, read_bytes, read_json
 from game.matches.record import Day, Name, Record, Word
-from game.matches.safe_writing import append_safely, generations, replace_safely, write_safely
+from game.matches.safe_writing import (
+    alone_with,
+    append_safely,
+    generations,
+    replace_safely,
+    write_safely,
+)
 from game.matches.saves import save_bytes
 from game.visible import visible
 
 CUP: Final = "cup"  # stands for the game where a whole evening is remembered
 MOST: Final = 2000  # matches are remembered; then the oldest is forgotten
-TABLE: Final = 10  # lines of a table of the best
 _SPARE: Final = 200  # lines that are too many, before the file is written anew
 _TOO_MANY: Final = MOST + _SPARE
 _BEGINNING: Final = b'{"game":'  # of every line
+
+
+_Many = Annotated[int, Meta(ge=0, le=100_000)]
+_Share = Annotated[float, Meta(ge=-100, le=100)]
+
+
+class Fortune(msgspec.Struct, frozen=True):
+    """What a match was to somebody: how far luck and their own decisions moved their chance of a win."""
+
+    luck: _Share
+    nerve: _Share
+    lowest: _Share  # their chance when it was least
 
 
 class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -41,6 +58,8 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     bot: Word = ""
     points: int | None = None
     won: bool = False
+    counts: dict[Word, _Many] = {}  # what habits and stories are made of
+    fortune: Fortune | None = None  # once the match has been looked back at
 
     def __post_init__(self) -> None:
         """Nobody has a name that cannot be seen."""
@@ -61,35 +80,25 @@ class PlayedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _DECODER: Final = msgspec.json.Decoder(PlayedMatch)
 
 
-class Person(msgspec.Struct, frozen=True):
-    """What all matches of one name come to."""
-
-    name: str
-    played: int  # with or against others
-    alone: int
-    won: int
-    streak: int  # matches won in a row, up to now
-    longest: int  # the longest such row ever
-
-
-class Best(msgspec.Struct, frozen=True):
-    """A line of a table of the best."""
-
-    points: int
-    name: str
-    day: str
-    seed: int
-    seats: int
-
-
 def memory_of(record: Record, result: Result, day: str) -> PlayedMatch:
     """What is to be remembered of a match."""
     winners = result.winners if len(record.players) > 1 else ()  # nobody is beaten where one plays alone
+    kept = record.game.remembered()
+    counted = record.game.statistics(record.story())
+    counts = [
+        {name: counted[name][seat] for name in sorted(kept) if counted[name].get(seat)}
+        for seat in range(record.seats)
+    ]
     guests = tuple(
-        Guest(player.name, player.bot, points, seat in winners)
+        Guest(player.name, player.bot, points, seat in winners, counts[seat])
         for seat, (player, points) in enumerate(zip(record.players, result.scores, strict=True))
     )
-    return PlayedMatch(record.game.id, day, record.seed, guests, crc32(save_bytes(record)))
+    return PlayedMatch(record.game.id, day, record.seed, guests, mark_of(record))
+
+
+def mark_of(record: Record) -> int:
+    """What tells a match from all others that are remembered."""
+    return crc32(save_bytes(record))
 
 
 def memory_of_cup(record: CupRecord, cup: CupState) -> PlayedMatch:
@@ -106,87 +115,75 @@ class History:
     """All that is remembered, in a file to which a line is added for each match.
 
     Whatever cannot be read is put aside and said to be; a last line that was broken off is only forgotten.
+    Of two lines about the same match the later one counts. Several copies of the game may add to the file
+    and rewrite it: each does that alone, with all that is in it by then.
     """
 
     def __init__(
         self,
         path: Path,
         append: Callable[[Path, bytes], object] = append_safely,
-        replace: Callable[[Path, bytes], object] | None = None,
+        run: Callable[[Path, Callable[[], object]], object] = lambda _path, job: job(),
     ) -> None:
-        """Read them; `append` and `replace` write, where nobody should wait for the disk."""
+        """Read them; `append` and `run` write, where nobody should wait for the disk."""
         self._path = path
         self._append = append
-        self._replace = replace or write_safely
+        self._run = run
         self._lines = 0  # of the file, if more can be added to it as it is; otherwise far too many
         self.problem: Path | None = None  # where a damaged file is
         self.memories = self._read()
 
     def add(self, memory: PlayedMatch) -> None:
         """Remember a match, once."""
-        if any(memory.mark == known.mark for known in self.memories):
-            return
-        memories = [*self.memories, memory][-MOST:]
-        if self._lines < MOST + _SPARE:
-            self._append(self._path, _line(memory))
-            self._lines += 1
-        else:
-            self._replace(self._path, _all_lines(memories))
-            self._lines = len(memories)
-        self.memories = memories
+        if all(memory.mark != known.mark for known in self.memories):
+            self._write(memory)
+
+    def note(self, mark: int, fortunes: Mapping[int, Fortune]) -> None:
+        """Remember what a match was to those on some seats, if it is remembered and nothing else was said."""
+        for memory in self.memories:
+            if memory.mark == mark:
+                told = _with_fortunes(memory, fortunes)
+                if told != memory:
+                    self._write(told)
+                return
+
+    def _write(self, memory: PlayedMatch) -> None:
+        if self._lines >= MOST + _SPARE:
+            self._run(self._path, partial(_tidy, self._path))
+            self._lines = min(len(self.memories), MOST)
+        self._append(self._path, _line(memory))
+        self._lines += 1
+        self.memories = _last_words([*self.memories, memory])
 
     def forget(self, name: str) -> None:
         """Take a name out of everything; matches in which no human is left are forgotten as well."""
-        without = [_without(memory, name) for memory in self.memories]
-        kept = [memory for memory in without if any(not guest.bot for guest in memory.guests)]
-        replace_safely(self._path, _all_lines(kept))
+        with alone_with(self._path):
+            without = [_without(memory, name) for memory in _read(self._path).memories]
+            kept = [memory for memory in without if any(not guest.bot for guest in memory.guests)]
+            replace_safely(self._path, _all_lines(kept))
+            for older in generations(self._path)[1:]:
+                older.unlink(missing_ok=True)  # they still know the name
         self.memories, self._lines = kept, len(kept)
-        for older in generations(self._path)[1:]:
-            older.unlink(missing_ok=True)  # they still know the name
-
-    def export(self, path: Path) -> None:
-        """Write everything, and what follows from it, as JSON that people can read."""
-        matches, cups = matches_and_cups(self.memories)
-        everything = {"matches": matches, "cups": cups, "people": people(matches), "cup_people": people(cups)}
-        write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
 
     def _read(self) -> list[PlayedMatch]:
         try:
-            content = read_bytes(self._path, ANNALS)
-            if content.lstrip()[:1] == b"[":  # one list, as it was written before
-                return self._read_list(content)
-        except NoFile:
-            return []
+            read = _read(self._path)
         except BadFile:
             self._put_aside([])
             return []
-        return self._read_lines(content)
-
-    def _read_list(self, content: bytes) -> list[PlayedMatch]:
-        self._lines = _TOO_MANY
-        entries = read_json(content, list[object], self._path.name)
-        memories = [
-            memory for entry in entries if (memory := _memory(msgspec.json.encode(entry))) is not None
-        ]
-        if len(memories) < len(entries):
-            self._put_aside(memories)
-        return memories[-MOST:]
-
-    def _read_lines(self, content: bytes) -> list[PlayedMatch]:
-        *lines, broken_off = content.split(b"\n")
-        self._lines = _TOO_MANY if broken_off else len(lines)
-        memories = [memory for memory in map(_memory, lines) if memory is not None]
-        if len(memories) < len(lines) or not _BEGINNING.startswith(broken_off[: len(_BEGINNING)]):
-            self._put_aside(memories)
-        return memories[-MOST:]
+        self._lines = read.lines
+        if read.is_damaged:
+            self._put_aside(read.memories)
+        return read.memories
 
     def _put_aside(self, memories: list[PlayedMatch]) -> None:
         """Keep a damaged file under another name, and in its place what could be read of it."""
-        self.problem = put_aside(self._path)
-        self._lines = len(memories)
-        if memories and self.problem != self._path:
-            with suppress(OSError):
-                write_safely(self._path, _all_lines(memories))
+        with alone_with(self._path):
+            self.problem = put_aside(self._path)
+            self._lines = len(memories)
+            if memories and self.problem != self._path:
+                with suppress(OSError):
+                    write_safely(self._path, _all_lines(memories))
 
 
 def matches_and_cups(memories: Iterable[PlayedMatch]) -> tuple[list[PlayedMatch], list[PlayedMatch]]:
@@ -197,52 +194,56 @@ def matches_and_cups(memories: Iterable[PlayedMatch]) -> tuple[list[PlayedMatch]
     return matches, cups
 
 
-def people(memories: Iterable[PlayedMatch]) -> list[Person]:
-    """Everybody who ever played, who won most first, who only played alone last; a shared win is a win.
-
-    What was played alone is neither won nor lost, whatever older files say of it.
-    """
-    won: dict[str, list[bool]] = {}
-    alone = Counter[str]()
-    for memory in memories:
-        for guest in memory.guests:
-            if not guest.bot:
-                wins = won.setdefault(guest.name, [])
-                if len(memory.guests) > 1:
-                    wins.append(guest.won)
-                else:
-                    alone[guest.name] += 1
-    found = [
-        Person(name, len(wins), alone[name], sum(wins), _last_row(wins), _longest_row(wins))
-        for name, wins in won.items()
-    ]
-    return sorted(found, key=_rank)
-
-
-def best(memories: Iterable[PlayedMatch], game: str, *, alone: bool = False) -> list[Best]:
-    """The most points humans ever had in a game, alone or with others; the earliest of equals first.
-
-    Of the same cards only the best attempt of a name counts.
-    """
-    lines = [
-        Best(guest.points, guest.name, memory.day, memory.seed, len(memory.guests))
-        for memory in memories
-        if memory.game == game and (len(memory.guests) == 1) == alone
-        for guest in memory.guests
-        if not guest.bot and guest.points is not None
-    ]
-    first: dict[tuple[str, int], Best] = {}
-    for line in sorted(lines, key=lambda line: -line.points):
-        first.setdefault((line.name, line.seed), line)
-    return list(first.values())[:TABLE]
-
-
 def _line(memory: PlayedMatch) -> bytes:
     return msgspec.json.encode(memory) + b"\n"
 
 
 def _all_lines(memories: Iterable[PlayedMatch]) -> bytes:
     return b"".join(map(_line, memories))
+
+
+def _last_words(memories: Iterable[PlayedMatch]) -> list[PlayedMatch]:
+    """As many matches as are remembered, each as the last line about it tells, where its first one stood."""
+    return list({memory.mark: memory for memory in memories}.values())[-MOST:]
+
+
+class _Read(NamedTuple):
+    """What there was in a file."""
+
+    memories: list[PlayedMatch]
+    lines: int  # if more can be added to it as it is; otherwise far too many
+    is_damaged: bool
+
+
+def _read(path: Path) -> _Read:
+    """All matches of a file, be it of lines or one list, as it was written before."""
+    try:
+        content = read_bytes(path, ANNALS)
+    except NoFile:
+        return _Read([], 0, is_damaged=False)
+    if content.lstrip()[:1] == b"[":
+        lines = [msgspec.json.encode(entry) for entry in read_json(content, list[object], path.name)]
+        many, is_damaged = _TOO_MANY, False
+    else:
+        *lines, broken_off = content.split(b"\n")
+        many = _TOO_MANY if broken_off else len(lines)
+        is_damaged = not _BEGINNING.startswith(broken_off[: len(_BEGINNING)])
+    memories = [memory for memory in map(_memory, lines) if memory is not None]
+    return _Read(_last_words(memories), many, is_damaged or len(memories) < len(lines))
+
+
+def _tidy(path: Path) -> None:
+    """Write a file anew, with what is in it by now, and without what is too old or was broken off."""
+    with alone_with(path):
+        write_safely(path, _all_lines(_read(path).memories))
+
+
+def _with_fortunes(memory: PlayedMatch, fortunes: Mapping[int, Fortune]) -> PlayedMatch:
+    guests = tuple(
+        replace(guest, fortune=guest.fortune or fortunes.get(seat))
+        for seat, guest in enumerate(memory.guests)
+    )
+    return replace(memory, guests=guests)
 
 
 def _memory(line: bytes) -> PlayedMatch | None:
@@ -252,27 +253,9 @@ def _memory(line: bytes) -> PlayedMatch | None:
         return None
 
 
-def _rank(person: Person) -> tuple[int, bool, int, str]:
-    return -person.won, not person.played, person.played, person.name
-
-
 def _without(memory: PlayedMatch, name: str) -> PlayedMatch:
     guests = tuple(
-        msgspec.structs.replace(guest, name="?", bot="forgotten")
-        if guest.name == name and not guest.bot
-        else guest
+        Guest("?", "forgotten", guest.points, guest.won) if guest.name == name and not guest.bot else guest
         for guest in memory.guests
     )
-    return msgspec.structs.replace(memory, guests=guests)
-
-
-def _last_row(wins: Sequence[bool]) -> int:
-    return next((length for length, won in enumerate(reversed(wins)) if not won), len(wins))
-
-
-def _longest_row(wins: Sequence[bool]) -> int:
-    longest = row = 0
-    for won in wins:
-        row = row + 1 if won else 0
-        longest = max(longest, row)
-    return longest
+    return replace(memory, guests=guests)

@@ -71,7 +71,7 @@ def test_no_game_knows_another(game: str) -> None:
 #: import stands, in a function and for types as well. GAME is the folder of every game.
 LAYERS = {
     "game": "core files maps mistakes visible search_model declaration preview added < GAME < shelf "
-    "< matches < codes < bots < review < daily < learning < cup < history < launch",
+    "< matches < codes < bots < review < daily < learning < cup < history < people < launch",
     "scenes": "words < platform < input < navigation < ui < seats < results < session < phones < tables "
     "< GAME < shelf < learning < cup < screens < access < cli",
 }

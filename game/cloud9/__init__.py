@@ -8,7 +8,7 @@ from game.cloud9.pieces import FOLDER, Answer, Cloud9Action, read_deck
 from game.cloud9.position import shuffled_again
 from game.cloud9.rules import Cloud9
 from game.cloud9.setup import Options, Setup, deal, every_action
-from game.cloud9.statistics import AWARDS, count
+from game.cloud9.statistics import AWARDS, HABITS, TOGETHER, count
 from game.cloud9.views import Cloud9View
 from game.declaration import Game
 from game.search_model import SearchModel, Style
@@ -48,4 +48,6 @@ GAME: Final = Game(
     share=_share,
     statistics=count,
     awards=AWARDS,
+    habits=HABITS,
+    together=TOGETHER,
 )

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cloud9.events import Fell, Jumped, ReachedTop, Rolled, Rose, Stayed
 from game.cloud9.pieces import TOP
-from game.declaration import AwardRule, Statistics, Story
+from game.declaration import AwardRule, HabitRule, Statistics, Story, TogetherRule
 
 AWARDS: Final = (
     AwardRule("most_trusting", "stays", glory=0),
@@ -17,6 +17,8 @@ AWARDS: Final = (
     AwardRule("above_all", "top_clouds", glory=13),
     AwardRule("bravest_jump", "bravest_jump", glory=19, at_once=True),
 )
+HABITS: Final = (HabitRule("stays", "stays", ("stays", "jumps")),)
+TOGETHER: Final = (TogetherRule("top_together", "top_clouds", 1),)
 
 
 def count(story: Story) -> Statistics:

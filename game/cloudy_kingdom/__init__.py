@@ -10,7 +10,7 @@ from game.cloudy_kingdom.pieces import PRINTED_LAYOUT, KingdomAction
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.setup import Options, Setup, chosen_by, colours, deal, shuffled_again
 from game.cloudy_kingdom.spells import check_deck
-from game.cloudy_kingdom.statistics import AWARDS, count
+from game.cloudy_kingdom.statistics import AWARDS, HABITS, count
 from game.cloudy_kingdom.views import KingdomView
 from game.declaration import Game
 from game.search_model import SearchModel, Style
@@ -43,6 +43,7 @@ GAME: Final = Game(
     search_model=_search_model,
     statistics=count,
     awards=AWARDS,
+    habits=HABITS,
     printed_boards=tuple(sorted(set(PRINTED_LAYOUT.values()))),
     made_of=lambda thing: (thing.partition("-")[0],),  # a card is named by its kind
     brings=lambda setup: {spell["id"]: spell["name"] for spell in setup.custom_spells},

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.cloudy_kingdom.events import CardChopped, CardLaid, LinkMade, SpellCast, StackTurned
+from game.cloudy_kingdom.events import (
+    CardChopped,
+    CardLaid,
+    LinkMade,
+    SpecialPlaced,
+    SpellCast,
+    StackTurned,
+    TurnBegan,
+)
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.declaration import AwardRule, Statistics, Story
+from game.declaration import AwardRule, HabitRule, Statistics, Story
 
 AWARDS: Final = (
     AwardRule("busiest_gardener", "cards", glory=1),
@@ -17,12 +25,17 @@ AWARDS: Final = (
     AwardRule("mightiest_wizard", "spells", glory=11),
     AwardRule("longest_vine", "longest_vine", glory=16, at_once=True),
 )
+HABITS: Final = (
+    HabitRule("blocks", "late_blocks", ("blocks",)),
+    HabitRule("spells", "spells", ("cards", "spells")),
+)
 
 
 def count(story: Story) -> Statistics:
     """By seat: cards laid, spells cast, what these did, and the length of the longest vine."""
     cards, spells, chopped, turns = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
-    longest = Counter[int]()
+    longest, blocks = Counter[int](), list[tuple[int, int]]()  # who was in somebody's way, and in which turn
+    turn = 0
     for state, event in story:
         match event:
             case LinkMade(seat):
@@ -32,8 +45,13 @@ def count(story: Story) -> Statistics:
                 cards[seat] += 1
             case SpellCast(seat):
                 spells[seat] += 1
+            case TurnBegan():
+                turn += 1
+            case SpecialPlaced(seat, card="dead_end"):
+                blocks.append((seat, turn))
             case CardChopped(seat):
                 chopped[seat] += 1
+                blocks.append((seat, turn))
             case StackTurned(seat):
                 turns[seat] += event.quarters
             case _:
@@ -44,4 +62,6 @@ def count(story: Story) -> Statistics:
         "chopped": chopped,
         "quarter_turns": turns,
         "longest_vine": longest,
+        "blocks": Counter(seat for seat, _turn in blocks),
+        "late_blocks": Counter(seat for seat, when in blocks if 2 * when > turn),
     }

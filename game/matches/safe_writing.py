@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -41,7 +43,7 @@ def append_safely(path: Path, content: bytes) -> None:
     """Add something at the end of a file; what a disk takes only half of is taken away again."""
     path.parent.mkdir(parents=True, exist_ok=True)
     is_new = not path.exists()
-    with path.open("ab") as file:
+    with alone_with(path), path.open("ab") as file:
         end = file.tell()
         try:
             file.write(content)
@@ -53,6 +55,22 @@ def append_safely(path: Path, content: bytes) -> None:
             raise
     if is_new:
         _sync_folder(path.parent)
+
+
+@contextlib.contextmanager
+def alone_with(path: Path) -> Iterator[None]:
+    """A while in which no other copy of the game reads and rewrites a file, if it asks in the same way.
+
+    Where there are no locks it is not waited for anybody. It must not be asked for twice at once.
+    """
+    handle: int | None = None
+    with contextlib.suppress(OSError):
+        handle = _locked(path)
+    try:
+        yield
+    finally:
+        if handle is not None:
+            os.close(handle)
 
 
 def being_written(path: Path) -> Path:
@@ -89,6 +107,23 @@ def _keep_as(path: Path, older: Path) -> None:
             older.hardlink_to(path)
         except OSError:  # a disk on which a file has one name only: for a moment it is not there
             path.replace(older)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _locked(path: Path) -> int:
+        handle = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT)
+        msvcrt.locking(handle, msvcrt.LK_LOCK, 1)
+        return handle
+
+else:
+    import fcntl
+
+    def _locked(path: Path) -> int:
+        handle = os.open(path.parent, os.O_RDONLY)  # a file itself may give way to another one
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        return handle
 
 
 def _sync_folder(folder: Path) -> None:

@@ -12,7 +12,7 @@ from game.strange_world.pieces import ICONS, StrangeAction
 from game.strange_world.position import shuffled_again
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.setup import SEAT_COUNTS, Options, Setup, deal
-from game.strange_world.statistics import AWARDS, count
+from game.strange_world.statistics import AWARDS, HABITS, TOGETHER, count
 from game.strange_world.views import StrangeView
 
 
@@ -46,6 +46,8 @@ GAME: Final = Game(
     search_model=_search_model,
     statistics=count,
     awards=AWARDS,
+    habits=HABITS,
+    together=TOGETHER,
     made_of=lambda thing: ICONS.get(thing, (thing,)),
     words_for=words_for,
     at_once=lambda view: (view.round, view.phase) if view.phase in _AT_ONCE else None,

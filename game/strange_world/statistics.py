@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from game.core import OVER, State
-from game.declaration import AwardRule, Statistics, Story
+from game.declaration import AwardRule, HabitRule, Statistics, Story, TogetherRule
 from game.strange_world.events import (
     CardsPassed,
     CityFounded,
@@ -26,6 +26,8 @@ AWARDS: Final = (
     AwardRule("city_founder", "city_stars", glory=15),
     AwardRule("most_tzimimes", "tzimimes", glory=17),
 )
+HABITS: Final = (HabitRule("gives", "icons_passed"), HabitRule("erupts", "eruptions"))
+TOGETHER: Final = (TogetherRule("guests_everywhere", "travellers", 2),)
 
 
 def count(story: Story) -> Statistics:

@@ -191,7 +191,7 @@ def _fill(stage: Stage, many: int) -> None:
         file.write_bytes(cup)
         os.utime(file, (1.6e9 + number, 1.6e9 + number))
     rng = Random(many)
-    annals = History(stage.folders.annals, _add_quickly, _write_quickly)
+    annals = History(stage.folders.annals, _add_quickly)
     for number in range(many):
         names = rng.sample(range(_PEOPLE), 4)
         guests = tuple(

@@ -7,14 +7,12 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import cycle, islice
-from random import Random
 from typing import Final, TypeVar
 
 import msgspec
 
 from game.bots.observation import observation_of
 from game.core import OVER
-from game.history import Guest, History, PlayedMatch
 from game.learning.rulebook import rulebook_of
 from game.matches.film import Film
 from game.matches.match import Match
@@ -38,7 +36,6 @@ from scenes.screens.analysis import Thoughts
 from scenes.screens.attract import Attract
 from scenes.screens.controls import ControlsScreen
 from scenes.screens.gallery import Gallery
-from scenes.screens.hall_of_fame import Hall
 from scenes.screens.saves import SavesScreen
 from scenes.screens.settings import PAGES, SettingsScreen
 from scenes.screens.setup import DealNumber, TableRules, TableSetup
@@ -134,27 +131,6 @@ def _table(stage: Stage, request: Request) -> Scene:
 
 def _attract(stage: Stage, request: Request) -> Scene:
     return Attract(stage, islice(cycle(GAMES), request.page - 1, None))
-
-
-def _hall(stage: Stage, request: Request) -> Scene:
-    """Some matches that are remembered."""
-    annals, rng = History(stage.folders.annals), Random(request.seed)
-    for number in range(24):
-        seats = rng.sample(("Lea", "Tom", "Ines", "Jules", "Mia", "Otto"), 3)
-        points = [rng.randrange(20, 70) for _ in seats]
-        guests = tuple(
-            Guest(name, points=point, won=point == max(points))
-            for name, point in zip(seats, points, strict=True)
-        )
-        annals.add(
-            PlayedMatch(request.game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number)
-        )
-    match, _plan = random_match(replace(request, seats=2, steps=_WHOLE_MATCH))  # one that is kept as well
-    match.record.players = (Player("Otto", ""), Player("Mia", ""))
-    write_save(match.record, stage.folders.saves / "best.skies")
-    best = (Guest("Otto", points=97, won=True), Guest("Mia", points=20))
-    annals.add(PlayedMatch(request.game, "2026-03-30", match.record.seed, best, 24))
-    return Hall(stage, _page(("people", request.game, "alone"), request))
 
 
 def _watching(stage: Stage, request: Request) -> Scene:
@@ -269,7 +245,6 @@ SCENES: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "dialog": _dialog,
     "table": _table,
     "watching": _watching,
-    "hall": _hall,
     "attract": _attract,
     "counsel": _counsel,
     "thoughts": _thoughts,

@@ -9,16 +9,21 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from game.history import Best, History, Person, PlayedMatch, matches_and_cups, people
-from game.history import best as best_of
+from game.history import History, PlayedMatch, matches_and_cups
+from game.people.portrait import portrait
+from game.people.standings import Best, Person, export, people
+from game.people.standings import best as best_of
+from game.people.stories import stories
+from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.hall.cabinet import Cabinet, Flag
 from scenes.screens.hall.niches import Exhibit, Niche, Record
+from scenes.screens.hall.person import PersonScreen
 from scenes.screens.hall.played_pictures import PlayedPictures
-from scenes.screens.hall.shelf import Shelf
+from scenes.screens.hall.plots import Cast
 from scenes.screens.setup import TableSetup
 from scenes.seats.results_log import annals_of, day_in_words
 from scenes.seats.seat_plan import read_memory
@@ -141,7 +146,7 @@ class Hall(TabbedScreen):
                 "ui/icon/trophy",
                 str(person.won),
                 list(_summary(person, told)),
-                partial(self._look_closer, f"person-{number}", person.name),
+                partial(self._look_closer, f"person-{number}"),
                 list(self._records(person.name)),
             )
 
@@ -175,11 +180,16 @@ class Hall(TabbedScreen):
                 if self._reached[key] > before:
                     self._deals[key] = played.seed
 
-    def _look_closer(self, id_: str, name: str) -> Change:
+    def _look_closer(self, id_: str) -> Change:
+        return Push(self.closer(id_))
+
+    def closer(self, id_: str) -> PersonScreen:
         """All that is remembered of somebody, and the way to have it forgotten."""
         exhibit = next(exhibit for exhibit in self._exhibits() if exhibit.id == id_)
-        won = ngettext("{number} win", "{number} wins", int(exhibit.number)).format(number=exhibit.number)
-        return Push(Shelf(self.stage, exhibit, (won, *exhibit.lines), partial(self._ask_to_forget, name)))
+        name, (matches, _cups) = exhibit.name, matches_and_cups(self._annals.memories)
+        cast = Cast(portrait(name, matches, GAMES.values()), exhibit.look, self._look)
+        forget = partial(self._ask_to_forget, name)
+        return PersonScreen(self.stage, exhibit, cast, stories(name, matches), forget)
 
     def _ask_to_forget(self, name: str) -> Change:
         answers = (
@@ -201,7 +211,7 @@ class Hall(TabbedScreen):
     def _export(self) -> Change | None:
         path, annals = self.stage.folders.data / _EXPORT, self.stage.folders.annals
         told = partial(self.stage.tell, _("Saved to {path}").format(path=path))
-        return self._write(path, lambda: History(annals).export(path), told)
+        return self._write(path, lambda: export(History(annals).memories, path), told)
 
     def _write(self, path: Path, write: Callable[[], None], then: Callable[[], None]) -> Change | None:
         """Let the disk take its time, and go on when it is written; if it is refused, tell that instead."""

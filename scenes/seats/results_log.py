@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 
 from game.core import Result
 from game.cup.record import CupRecord
 from game.cup.state import CupState
 from game.files import put_aside
-from game.history import History, PlayedMatch, memory_of, memory_of_cup, people
+from game.history import Fortune, History, PlayedMatch, mark_of, memory_of, memory_of_cup
 from game.matches.record import Record
+from game.people.standings import people
 from game.visible import printable
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
@@ -28,7 +30,10 @@ def day_in_words(day: str) -> str:
 
 def annals_of(stage: Stage) -> History:
     """The annals of this player; if their file was damaged, a word about it."""
-    annals = History(stage.folders.annals, stage.writer.append, stage.writer.save)
+    run = stage.writer.run
+    annals = History(
+        stage.folders.annals, stage.writer.append, lambda path, job: run(path, job, lambda _error: None)
+    )
     if annals.problem is not None:
         message = _("Some of the hall of fame could not be read. The old file was kept as {name}.")
         stage.tell(message.format(name=annals.problem.name))
@@ -72,6 +77,12 @@ def remember_cup(stage: Stage, record: CupRecord, cup: CupState) -> None:
     """Keep what came of an evening at whose end somebody human was there."""
     if not all(cup.members[member].player.bot for member in cup.present):
         _keep(stage, memory_of_cup(record, cup))
+
+
+def remember_fortunes(stage: Stage, record: Record, fortunes: Mapping[int, Fortune]) -> None:
+    """Keep what a match was to everybody, once that is known; nobody waits for it."""
+    annals, mark = stage.folders.annals, mark_of(record)
+    stage.writer.run(annals, lambda: History(annals).note(mark, fortunes), lambda _error: None)
 
 
 def _keep(stage: Stage, memory: PlayedMatch) -> None:

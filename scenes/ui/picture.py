@@ -8,6 +8,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.described import Described
 
 
 class Picture(Widget):
@@ -30,16 +31,23 @@ class Picture(Widget):
 
 
 class Drawing(Widget):
-    """A place of a certain size in which a scene paints something of its own."""
+    """A place of a certain size in which a scene paints something of its own; `label` says what, in words."""
 
-    def __init__(self, width: float, height: float, paint: Callable[[Canvas, FRect], None]) -> None:
+    def __init__(
+        self, width: float, height: float, paint: Callable[[Canvas, FRect], None], label: str = ""
+    ) -> None:
         super().__init__()
         self._size = (width, height)
         self._paint = paint
+        self._label = label
 
     def size(self, _ui: Ui, width: float) -> Size:
         """The size that was asked for, if there is room."""
         return min(width, self._size[0]), self._size[1]
+
+    def describe(self) -> Described | None:
+        """What is painted there."""
+        return Described(self._label, "text") if self._label else None
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
         """Let the scene paint."""

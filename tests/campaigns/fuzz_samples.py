@@ -25,12 +25,13 @@ from game.cup.evening import Evening
 from game.cup.saves import cup_bytes
 from game.declaration import Box
 from game.files import BadFile
-from game.history import Guest, History, PlayedMatch, best, people
+from game.history import Guest, History, PlayedMatch
 from game.matches import packs
 from game.matches.match import Match
 from game.matches.narration import story
 from game.matches.record import Player, new_record, next_chance
 from game.matches.saves import save_bytes, sealed, sealed_text, step_line
+from game.people.standings import best, people
 from game.shelf import GAMES
 from scenes.cli.validation import Validation
 from scenes.learning.progress import FILE, read_progress

@@ -8,9 +8,10 @@ from evenings import restless_evening
 from tables import Table, random_game
 
 from game.cloud9 import GAME as CLOUD9
-from game.history import Guest, History, PlayedMatch, best, matches_and_cups, memory_of, memory_of_cup, people
+from game.history import Guest, History, PlayedMatch, matches_and_cups, memory_of, memory_of_cup
 from game.matches.record import Player
 from game.matches.safe_writing import append_safely
+from game.people.standings import best, export, people
 from game.strange_world import GAME as STRANGE_WORLD
 
 
@@ -187,7 +188,7 @@ def test_no_more_is_kept_than_is_remembered(tmp_path: Path, monkeypatch: pytest.
 def test_everything_can_be_taken_along_as_json(tmp_path: Path) -> None:
     annals = History(tmp_path / "annals.json")
     annals.add(memory(1, *ADA_WINS))
-    annals.export(tmp_path / "mine.json")
+    export(annals.memories, tmp_path / "mine.json")
     exported = msgspec.json.decode((tmp_path / "mine.json").read_bytes())
     assert [person["name"] for person in exported["people"]] == ["Ada", "Ben"]
     assert exported["matches"][0]["guests"][0]["points"] == 51

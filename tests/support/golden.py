@@ -42,6 +42,7 @@ SCREENS: Final = {
     "rulebook-cloud9": Request("rulebook", page=2, less_motion=True),
     "rulebook-large": Request("rulebook", game="strange_world", page=10, text=1.4, less_motion=True),
     "hall": Request("hall", game="strange_world", page=2, less_motion=True),
+    "person": Request("person", less_motion=True),
     "cup": Request("cup", steps=3, less_motion=True, seconds=12.0),
     "cup-setup": Request("cup-setup", less_motion=True),
     "cup-end": Request("cup-end", page=2, less_motion=True, seconds=12.0),

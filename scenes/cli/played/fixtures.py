@@ -1,19 +1,24 @@
-"""Fixtures of what is looked back at: a match that is over, and the deals of a day."""
+"""Fixtures of what is looked back at: a match that is over, the deals of a day, the hall of fame."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date, timedelta
+from random import Random
 from typing import Final
 
 from game.daily.diary import Diary, Outcome, write_diary
+from game.history import Fortune, Guest, History, PlayedMatch
+from game.matches.record import Player
+from game.matches.saves import write_save
 from game.shelf import GAMES
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.screens.daily.page import SameSky
+from scenes.screens.hall_of_fame import Hall
 from scenes.screens.posters.keeping import Keeping
 from scenes.screens.turning.page import TurnedHere
 
@@ -50,8 +55,46 @@ def _daily(stage: Stage, request: Request) -> Scene:
     return page
 
 
+def _hall(stage: Stage, request: Request) -> Hall:
+    """Some matches that are remembered."""
+    annals, rng = History(stage.folders.annals), Random(request.seed)
+    for number in range(24):
+        seats = rng.sample(("Lea", "Tom", "Ines", "Jules", "Mia", "Otto"), 3)
+        points = [rng.randrange(20, 70) for _ in seats]
+        game = request.game if number % 2 else rng.choice(list(GAMES))
+        guests = tuple(
+            Guest(
+                name, points=point, won=point == max(points), counts=_counts(game, rng), fortune=_fortune(rng)
+            )
+            for name, point in zip(seats, points, strict=True)
+        )
+        annals.add(PlayedMatch(game, f"2026-03-{number + 1:02}", rng.randrange(10**6), guests, number))
+    match, _plan = random_match(replace(request, seats=2, steps=_WHOLE_MATCH))  # one that is kept as well
+    match.record.players = (Player("Otto", ""), Player("Mia", ""))
+    write_save(match.record, stage.folders.saves / "best.skies")
+    best = (Guest("Otto", points=97, won=True), Guest("Mia", points=20))
+    annals.add(PlayedMatch(request.game, "2026-03-30", match.record.seed, best, 24))
+    pages = "people", request.game, "alone"
+    return Hall(stage, pages[min(max(1, request.page), len(pages)) - 1])
+
+
+def _counts(game: str, rng: Random) -> dict[str, int]:
+    return {name: rng.randrange(4) for name in sorted(GAMES[game].remembered())}
+
+
+def _fortune(rng: Random) -> Fortune:
+    return Fortune(rng.gauss(0.0, 0.2), rng.gauss(0.0, 0.2), rng.random() / 4)
+
+
+def _person(stage: Stage, request: Request) -> Scene:
+    """One of those who are remembered."""
+    return _hall(stage, replace(request, page=1)).closer(f"person-{request.page - 1}")
+
+
 PLAYED: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "turning": _turning,
     "keeping": _keeping,
     "daily": _daily,
+    "hall": _hall,
+    "person": _person,
 }

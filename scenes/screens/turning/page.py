@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from game.core import OVER
+from game.history import Fortune
 from game.matches.record import Record
 from game.matches.saves import save_bytes
 from game.review.review import curve, person
@@ -23,6 +24,7 @@ from scenes.screens.turning.curves import Curves, Line, Mark, Strips
 from scenes.screens.turning.detail import Detail
 from scenes.screens.turning.moment import Moment
 from scenes.screens.turning.reviewer import Question, Reviewer
+from scenes.seats.results_log import remember_fortunes
 from scenes.shelf.laying import plan_of
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -91,6 +93,17 @@ class TurnedHere(DayScreen):
         if news or was_over != self._reviewer.is_over:
             self._told.sort(key=lambda told: told.point.step)
             self.refresh()
+        if self._reviewer.is_over and not was_over and not self._reviewer.has_failed:
+            remember_fortunes(self.stage, self._record, self._fortunes())
+
+    def _fortunes(self) -> dict[int, Fortune]:
+        """What the match was to everybody, for the annals."""
+        found = {}
+        for seat in range(self._record.seats):
+            sums = person(self._changes, self._record, seat)
+            lowest = min(chance for _step, chance in curve(self._changes, self._record, seat))
+            found[seat] = Fortune(round(sums.luck, 4), round(sums.own, 4), round(lowest, 4))
+        return found
 
     def _told_so_far(self) -> Iterator[Widget]:
         lines, visible = self._lines(), self.stage.canvas.visible

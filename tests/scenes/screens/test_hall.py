@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
+from tellings import hear_out
 from theatre import Theatre, root_of, targets
 
 from game.cloud9 import GAME as CLOUD9
@@ -15,6 +16,10 @@ from game.core import OVER
 from game.declaration import Box
 from game.history import Guest, History, PlayedMatch
 from game.matches.match import Match
+from game.people.stories import words_of_stories
+from game.review.review import person
+from scenes.cli.fixtures import SCENES
+from scenes.cli.request import Request
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
@@ -22,10 +27,11 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.results.results_screen import Results
 from scenes.screens.hall.niches import Niche
-from scenes.screens.hall.shelf import Shelf
+from scenes.screens.hall.person import PersonScreen
 from scenes.screens.hall_of_fame import Hall
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
+from scenes.screens.turning.page import TurnedHere
 from scenes.seats.results_log import day_in_words
 from scenes.seats.seat_plan import Memory, deal, memory_bytes
 from scenes.shelf.laying import lay
@@ -67,8 +73,8 @@ def test_a_name_is_forgotten_on_request_and_everything_taken_along(tmp_path: Pat
     theatre.key(pygame.K_x)
     assert "Ada" in (tmp_path / "three-skies-results.json").read_text()
     theatre.click("person-0")
-    assert isinstance(theatre.top, Shelf)
-    theatre.click("forget")
+    assert isinstance(theatre.top, PersonScreen)
+    theatre.key(pygame.K_x)
     assert isinstance(theatre.top, Dialog)
     assert History(theatre.stage.folders.annals).memories  # it is asked once more
     theatre.click("forget")
@@ -95,7 +101,7 @@ def test_a_name_is_gone_and_an_export_told_when_the_disk_has_it(tmp_path: Path) 
     ask_while_the_disk_is_held_up(lambda: theatre.key(pygame.K_x))
     assert "Ada" in (tmp_path / "three-skies-results.json").read_text()
     theatre.click("person-0")
-    theatre.click("forget")
+    theatre.key(pygame.K_x)
     ask_while_the_disk_is_held_up(lambda: theatre.click("forget"))
     assert not theatre.has("person-0")
 
@@ -236,3 +242,36 @@ def test_large_words_find_all_ways_on_in_a_menu(tmp_path: Path) -> None:
     assert isinstance(theatre.top, WaysMenu)
     theatre.click("turn_right")
     assert isinstance(theatre.top, Hall)
+
+
+def test_a_person_is_seen_in_plots_and_stories(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, lambda stage: SCENES["person"](stage, Request("person", "cloud9")))
+    page = theatre.top
+    ids = [target.id for target in targets(page) if target.id.startswith(("plot", "story"))]
+    assert ids[:4] == [f"plot-{number}" for number in range(4)]
+    assert len(ids) == 4 + len(words_of_stories())
+    known = page._cast.portrait
+    spoken = {target.id: target.describe().name for target in targets(page)}
+    assert all(rival.name in spoken["plot-1"] for rival in known.rivals[:4])
+    assert f"{known.outings[-1].place} of {known.outings[-1].seats}" in spoken["plot-0"]
+    while not page.ui.focus.startswith("story-"):
+        theatre.key(pygame.K_DOWN)
+    theatre.pass_time(1.0)
+    assert theatre.stage.canvas.visible.contains(theatre.target(page.ui.focus).rect)
+
+
+def test_what_a_match_was_to_somebody_is_in_the_hall_once_it_was_looked_back_at(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, finished)
+    theatre.pass_time(3.0)
+    annals = theatre.stage.folders.annals
+    assert [guest.fortune for guest in History(annals).memories[0].guests] == [None, None]
+    hear_out(theatre)
+    theatre.click("prompt-help")
+    page = theatre.top
+    assert isinstance(page, TurnedHere)
+    (memory,) = History(annals).memories
+    for seat, guest in enumerate(memory.guests):
+        sums = person(page._changes, page._record, seat)
+        assert guest.fortune is not None
+        assert guest.fortune.luck == pytest.approx(sums.luck, abs=1e-4)
+        assert guest.fortune.nerve == pytest.approx(sums.own, abs=1e-4)

@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import FRect
 
-from game.history import Best
-from game.history import best as best_of
+from game.people.standings import Best
+from game.people.standings import best as best_of
 from game.strange_world.deck import Band
 from game.strange_world.pieces import BANDS
 from game.strange_world.position import ALONE

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from theatre import Theatre, targets
 
-from game.history import Best
+from game.people.standings import Best
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage

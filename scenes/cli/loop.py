@@ -171,4 +171,4 @@ class App:
     def _resize(self) -> None:
         if self._guard is not None:
             self._guard.resized(self.window.size)
-        self.stage.fit(self.window.size, self.stack.shapes)
+        self.stack.fit(self.window.size)

@@ -81,10 +81,10 @@ class ScreenRouter:
                 from scenes.screens.another_game import AnotherGame
 
                 return AnotherGame(stage, played)
-            case ToFilm(record, over, at_the_end, moment):
+            case ToFilm():
                 from scenes.screens.watching import watch
 
-                return watch(stage, record, over=over, at_the_end=at_the_end, moment=moment)
+                return watch(stage, route)
             case ToTurningPoints(record):
                 from scenes.screens.turning.page import TurnedHere
 

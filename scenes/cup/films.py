@@ -43,6 +43,7 @@ class Films(Overlay):
         back = Button("back", _("Back"), self.back, kind="violet")
         content = Column(
             Text(_("Which game do you want to watch?"), "head", align=0.5),
+            Button("all", _("All of them, one after another"), self._watch_all, kind="primary"),
             *self._films(),
             back,
             gap=14,
@@ -55,6 +56,10 @@ class Films(Overlay):
         for played in self._rounds:
             words = _("{number}: {game}").format(number=played.number + 1, game=played.game.title)
             yield Button(f"round-{played.number}", words, partial(self._watch, played))
+
+    def _watch_all(self) -> Change:
+        first, *others = (played.match for played in self._rounds if played.match is not None)
+        return Push(ToFilm(first, over=True, then=tuple(others)))
 
     def _watch(self, played: Round) -> Change:
         assert played.match is not None

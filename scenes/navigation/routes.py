@@ -101,7 +101,8 @@ class ToFilm:
     record: Record
     over: bool
     at_the_end: bool = False  # whether it is stopped before the last decision, to be played on from there
-    moment: tuple[int, int] | None = None  # the step it is stopped before, and through whose eyes
+    moment: tuple[int, int | None] | None = None  # the step it is stopped before, and through whose eyes
+    then: tuple[Record, ...] = ()  # matches that are watched after it, one after another
 
 
 @dataclass(frozen=True, slots=True)

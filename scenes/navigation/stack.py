@@ -87,6 +87,7 @@ class Venue:
     family: str = ""
     hour: str = "day"  # the sky whose clouds close in front of it: day, dawn, noon or dusk
     sign: str = ""  # what it is called, let down on two threads while they are closed
+    foot: float = 0.0  # logical units below the stage of its shape that it needs besides
 
 
 Veil = Callable[[Canvas, float], None]  # paints a share of it, while the scene comes and goes
@@ -177,16 +178,18 @@ class Stack:
             self.follow(self._scenes[-1].update(dt))
             self.settle()
 
-    @property
-    def shapes(self) -> Sequence[Shape]:
-        """The shapes of the stages that what is on stage has layouts for."""
-        return next((scene.shapes for scene in reversed(self._scenes) if scene.shapes), (TV,))
+    def fit(self, window: tuple[int, int]) -> None:
+        """Fit a window: draw on a stage of a shape that what is on stage has a layout for."""
+        shaped = next((scene for scene in reversed(self._scenes) if scene.shapes), None)
+        if shaped is not None:
+            shaped.stage.fit(window, shaped.shapes, shaped.venue.foot)
+        elif self._scenes:
+            self._scenes[-1].stage.fit(window, (TV,))
 
     def settle(self) -> None:
         """Let every scene that is to be seen lay itself out, on a stage of its shape."""
         if self._scenes:
-            stage = self._scenes[-1].stage
-            stage.fit(stage.canvas.view.window, self.shapes)
+            self.fit(self._scenes[-1].stage.canvas.view.window)
         for scene in self.visible:
             scene.settle()
 

@@ -99,9 +99,9 @@ class Stage:
         """The folder with the player's own boards and spells, if there is one."""
         return self.content or self.folders.own_content
 
-    def fit(self, window: tuple[int, int], shapes: Sequence[Shape]) -> None:
-        """Draw for a window, and find pointers in it, on the stage of the best shape."""
-        view = View.of(window, shapes, self.turned)
+    def fit(self, window: tuple[int, int], shapes: Sequence[Shape], foot: float = 0.0) -> None:
+        """Draw for a window, and find pointers in it, on the stage of the best shape, perhaps with a foot."""
+        view = View.of(window, shapes, self.turned, foot)
         if view != self.canvas.view:
             self.devices.view = self.sound.view = view
             self.canvas.resize(view)

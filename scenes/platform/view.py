@@ -34,12 +34,14 @@ class View:
     turned: int = 0  # quarters by which the picture is turned in the window, for who sits at another side
 
     @classmethod
-    def of(cls, size: tuple[int, int], stages: Sequence[Shape] = (TV,), turned: int = 0) -> Self:
-        """The view of a window: on the stage whose shape is the nearest to its own."""
+    def of(
+        cls, size: tuple[int, int], stages: Sequence[Shape] = (TV,), turned: int = 0, foot: float = 0.0
+    ) -> Self:
+        """The view of a window: on the stage whose shape is the nearest to its own, and a foot below that."""
         width, height = (max(1, each) for each in (size[::-1] if turned % 2 else size))
         stage = min(stages, key=lambda shape: abs(log(width / height) - log(shape[0] / shape[1])))
-        scale = min(width / stage[0], height / stage[1])
-        left, top = round((width - stage[0] * scale) / 2), round((height - stage[1] * scale) / 2)
+        scale = min(width / stage[0], height / (stage[1] + foot))
+        left, top = round((width - stage[0] * scale) / 2), round((height - (stage[1] + foot) * scale) / 2)
         return cls((width, height), stage, scale, left, top, turned)
 
     @property

@@ -6,40 +6,41 @@ The table is the real one, led by the record instead of by players; nothing of i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from random import SystemRandom
 from typing import Final
 
 from game.matches.film import Film
 from game.matches.match import Match
 from game.matches.record import MOST_SEEDS, Record, with_new_chance
+from game.matches.saves import save_bytes
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Confirm, Move, Wish
 from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.routes import ToFilm
 from scenes.navigation.stack import Change, Push, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.screens.analysis import Thoughts
+from scenes.screens.film.contents import Contents, Mark, Sought
+from scenes.screens.film.finder import Finder
+from scenes.screens.film.strip import LARGEST, Timeline, strip
+from scenes.screens.turning.reviewer import Question
 from scenes.seats.seat_plan import read_memory
 from scenes.session.library import Library
 from scenes.shelf.laying import lay, plan_of
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
-from scenes.ui.controls import Slider
 from scenes.ui.core import Action, Widget
 from scenes.ui.dialog import Dialog
-from scenes.ui.layout import At, Column, Flow, Row
-from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
-from scenes.ui.text import Text
-from scenes.words import _
+from scenes.words import _, language, taken_from
 
 _PAUSE: Final = 0.9  # seconds between two decisions
-#: Seconds without a touch after which the strip hides no cards any more: while it plays, and stopped.
-_RESTS: Final = (2.5, 5.0)
-_WIDTH: Final = 1120
-_WORDS: Final = 24.0  # usual size
-_LARGEST: Final = 1.3  # times the usual size: the strip must not hide the table that is watched
-_FAR: Final = 10  # decisions that the shoulder buttons go
+_AT_THE_END: Final = 3.0  # before the next film of an evening
+_FAR: Final = 10  # decisions that the shoulder buttons go where nothing is marked
+_SPEEDS: Final = (1.0, 2.0, 4.0, 8.0, 0.5)
 
 
 class Watching(Screen):
@@ -49,53 +50,50 @@ class Watching(Screen):
     """
 
     name = "watching"
-    venue = Venue(hour="dusk")
+    venue = Venue(hour="dusk", foot=96.0)  # what the strip needs at least
     first = "time"
 
-    def __init__(self, stage: Stage, record: Record, plan: Plan, *, over: bool) -> None:
+    def __init__(
+        self, stage: Stage, record: Record, plan: Plan, *, over: bool, then: Sequence[Record] = ()
+    ) -> None:
         self._film = Film(record)
         self._plan = plan
         self._is_over = over
+        self._then = then  # what is watched next, without being asked for
         self._eyes = [None, *range(record.seats)] if over else [None]
         self._eye: int | None = None
         self._follows = over  # whether the eyes are always those of who decides
         self._number = 0  # of the decision that comes next
         self._plays = True
-        self._waited = self._untouched = 0.0
+        self._waited = 0.0
+        self._speed = 0
         self._stage = stage
         self.table = self._lay(0)
         self.shapes = self.table.shapes
+        self._contents = Contents(self._film, self.table.kind)
+        self._sought: Sought | None = None
         super().__init__(stage)
 
     # What is seen
 
     def build(self) -> Widget:
         """The strip: where in the match this is, and what can be done."""
-        if self._is_out_of_the_way:
-            return Column()
-        time = Slider(
-            "time", self._number / max(1, len(self._film)), self._go_to_share, max(1, len(self._film))
-        )
+        time = Timeline(self._number, len(self._film), self._go_to_share, self._marks)
         words = _("Move {number} of {all}").format(number=self._number, all=len(self._film))
-        size = _WORDS * min(1.0, _LARGEST / self.ui.theme.text_size)
-        left, right = (Text(said, "light", size=size) for said in (words, self._eyes_in_words()))
-        line = Row(left, time, right, gap=20, grow=1, least=200)
-        strip = Panel(
-            Column(line, Flow(*self._prompts(), gap=26, align=0.5), gap=4, align=0.5),
-            kind="pill/ink",
-            padding=14,
-            stitched=False,
-        )
-        return At(strip, 0.5, 1.0, width=_WIDTH * max(1.0, self.ui.theme.text_size), edge=4)
+        return strip(time, (words, self._eyes_in_words()), self._prompts(), self.ui.theme.text_size)
 
     def settle(self) -> None:
-        """Lay out the strip, and the table that is watched."""
+        """Lay out the strip, and above it the table that is watched."""
         super().settle()
-        self.table.settle()
+        if (high := self.walker.laid.root.rect.height) > self.venue.foot:
+            self.venue = replace(self.venue, foot=high)
+        with self.stage.canvas.above(self.venue.foot):
+            self.table.settle()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""
-        self.table.draw(canvas)
+        with canvas.above(self.venue.foot):
+            self.table.draw(canvas)
 
     def _prompts(self) -> Sequence[Widget]:
         offers: list[tuple[Wish, str, Action]] = [
@@ -107,8 +105,14 @@ class Watching(Screen):
                 offers.append((Wish.HELP, _("Bot's view"), self._show_thoughts))
         if self._number < len(self._film):
             offers.append((Wish.LOG, _("Play on from here"), self._ask_to_play_on))
-        offers.append((Wish.BACK, _("Back"), self.back))
-        return [Prompt(*offer, largest=_LARGEST) for offer in offers]
+        speed = _("Speed: {times}x").format(times=f"{_SPEEDS[self._speed]:g}")
+        offers += [
+            (Wish.TURN_RIGHT, _("Next mark") if self._marks else _("Ahead"), partial(self.turn, 1)),
+            (Wish.UP, speed, partial(self._hurry, 1)),
+            (Wish.MENU, _("Search"), self._find),
+            (Wish.BACK, _("Back"), self.back),
+        ]
+        return [Prompt(*offer, largest=LARGEST) for offer in offers]
 
     def _eyes_in_words(self) -> str:
         if self._follows:
@@ -118,20 +122,30 @@ class Watching(Screen):
         return _("View: {name}").format(name=self._plan.seats[self._eye].name)
 
     @property
-    def _is_out_of_the_way(self) -> bool:
-        return self._untouched > _RESTS[not self._plays]
+    def _marks(self) -> Sequence[Mark]:
+        return self._contents.marks(self._sought)
 
     # What happens
 
+    def entered(self) -> None:
+        """Begin to look for the moments it turned on, which may be told when it is over."""
+        super().entered()
+        if self._is_over and self.stage.saves_in_background:
+            record, names = self._film.record, tuple(seat.name for seat in self._plan.seats)
+            self._contents.look_back(Question(save_bytes(record), names, language(), taken_from()))
+
+    def left(self) -> None:
+        """Look for nothing any more."""
+        self._contents.close()
+        super().left()
+
     def handle(self, intent: AnyIntent) -> Change | None:
-        """Any touch brings the strip back; left and right go decision by decision."""
-        was_out = self._is_out_of_the_way
-        self._untouched = 0.0
-        if was_out:
-            self.refresh()
+        """Left and right go decision by decision, up and down change the speed."""
         match intent:
             case Move(dx=dx) if dx:
                 self._go_to(self._number + dx)
+            case Move(dy=dy):
+                self._hurry(-dy)
             case Confirm():
                 self._play_or_stop()
             case _:
@@ -139,31 +153,64 @@ class Watching(Screen):
         return None
 
     def turn(self, steps: int) -> Change | None:
-        """Go far."""
-        self._go_to(self._number + steps * _FAR)
+        """The shoulder buttons go to the next mark or the one before, or far."""
+        places = [mark.number for mark in self._marks]
+        before = [place for place in places if place < self._number]
+        after = [place for place in places if place > self._number]
+        if not places:
+            self._go_to(self._number + steps * _FAR)
+        elif steps > 0:
+            self._go_to(after[0] if after else len(self._film))
+        else:
+            self._go_to(before[-1] if before else 0)
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Go on with the show, and with the next decision when it is over."""
-        was_out = self._is_out_of_the_way
-        self._untouched += dt
-        if was_out != self._is_out_of_the_way:
+        """Go on with the show, and with the next decision when it is over; then with the next film."""
+        if self._contents.read_on():
             self.refresh()
-        self.table.update(dt)
+        quick = dt * _SPEEDS[self._speed]
+        with self.stage.canvas.above(self.venue.foot):
+            self.table.update(quick)
         if not self.table.session.is_showing:
             self._look()  # it may be somebody else who decides now
-            self._waited += dt * self.stage.settings.comfort.speed
-            if self._plays and self._waited > _PAUSE:
-                self._step()
+            self._waited += quick * self.stage.settings.comfort.speed
+            if self._plays and self._number < len(self._film):
+                if self._waited > _PAUSE:
+                    self._step()
+            elif self._plays and self._waited > _AT_THE_END:
+                return self._go_on() or super().update(dt)
         return super().update(dt)
+
+    def _go_on(self) -> Change | None:
+        """The next film of the evening, if there is one."""
+        self._plays = False
+        self.refresh()
+        return Swap(ToFilm(self._then[0], over=True, then=tuple(self._then[1:]))) if self._then else None
+
+    def _hurry(self, steps: int) -> None:
+        self._speed = (self._speed + steps) % len(_SPEEDS)
+        self.refresh()
+
+    def _find(self) -> Change:
+        self._plays = False
+        self._contents.read_all()
+        kind = self.table.kind
+        labels = [label for label, _event in kind.searched]
+        return Push(Finder(self.stage, self.table.people, labels, self._contents.found, self._search))
+
+    def _search(self, sought: Sought | None) -> None:
+        """Mark what was chosen, and go to the first of it that is still to come."""
+        self._sought = sought
+        if sought is not None:
+            places = [mark.number for mark in self._marks]
+            self._go_to(next((place for place in places if place > self._number), places[0]))
+        self.refresh()
 
     def _step(self) -> None:
         self._waited = 0.0
-        if self._number == len(self._film):
-            self._plays = False
-        else:
-            self.table.session.play(self._film.decision(self._number))
-            self._number += 1
+        self.table.session.play(self._film.decision(self._number))
+        self._number += 1
         self.refresh()
 
     def stop_before_the_last(self) -> None:
@@ -242,18 +289,12 @@ class Watching(Screen):
         return Swap(lay(self.stage, library.begin(record), self._plan))
 
 
-def watch(
-    stage: Stage,
-    record: Record,
-    *,
-    over: bool,
-    at_the_end: bool = False,
-    moment: tuple[int, int | None] | None = None,
-) -> Watching:
+def watch(stage: Stage, route: ToFilm) -> Watching:
     """The film of a match, with the seats as they are remembered; perhaps stopped at some moment."""
-    film = Watching(stage, record, plan_of(record, read_memory(stage.folders.memory).plans), over=over)
-    if at_the_end:
+    plan = plan_of(route.record, read_memory(stage.folders.memory).plans)
+    film = Watching(stage, route.record, plan, over=route.over, then=route.then)
+    if route.at_the_end:
         film.stop_before_the_last()
-    if moment is not None:
-        film.stop_at(*moment)
+    if route.moment is not None:
+        film.stop_at(*route.moment)
     return film

@@ -171,6 +171,7 @@ class TableKind:
     tie_break: str = ""  # what decides between equal scores, if anything does: a message to be translated
     decided_by: type[Event] | None = None  # the last one tells how somebody won where nothing is scored
     chapters: tuple[type[Event], ...] = ()  # the events with which a page of the log begins
+    searched: tuple[tuple[str, type[Event]], ...] = ()  # what can be looked for in a film: a message, and it
     felt: Callable[[Event], Felt | None] = _not_felt  # what people feel of an event, and who
     shapes: Sequence[Shape] = (TV,)  # of the stages that its view has layouts for
     place: Callable[[View, Shape, str], FRect | None] = _no_place  # what a lesson names and moves

@@ -15,6 +15,7 @@ import pygame  # isort: skip
 from game.matches.film import Film
 from game.matches.record import Record
 from scenes.input.intents import Confirm
+from scenes.navigation.routes import ToFilm
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import make_stage
 from scenes.platform.storage.folders import Folders
@@ -65,7 +66,7 @@ def pictures_of(record: Record, seat: int | None, step: int | None, seconds: flo
         step = len(film.until(number).steps)
     with tempfile.TemporaryDirectory() as folder:
         stage = make_stage(SIZE, Settings(), Folders.of_user(Path(folder)))
-        watching = watch(stage, record, over=True, moment=(step, seat))
+        watching = watch(stage, ToFilm(record, over=True, moment=(step, seat)))
         watching.handle(Confirm())
         surface = pygame.Surface(SIZE)
         for _picture in range(max(1, round(seconds * _A_SECOND))):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from game.cloud9.events import Fell, JourneyBegan
+from game.cloud9.events import Fell, JourneyBegan, Jumped, ReachedTop
 from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from game.core import Event, View
@@ -104,6 +104,7 @@ KIND: Final = TableKind(
         "top": Seal("cloud9/score/goal", 0.7),
     },
     chapters=(JourneyBegan,),
+    searched=((N_("Falls"), Fell), (N_("Jumps"), Jumped), (N_("Top clouds"), ReachedTop)),
     felt=_felt,
     shapes=SHAPES,
     place=place_of,

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, HandKept, LinkMade, TurnBegan
+from game.cloudy_kingdom.events import (
+    CardChopped,
+    CardDiscarded,
+    CardDrawn,
+    HandKept,
+    LinkMade,
+    SpellCast,
+    TurnBegan,
+)
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
 from scenes.platform.music.score import Mood
@@ -15,6 +23,7 @@ from scenes.tables.cloudy_kingdom.table_view import KingdomTableView
 from scenes.tables.places import SHAPES
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import NOON
+from scenes.words import N_
 
 
 def _is_secret(view: View) -> bool:
@@ -50,6 +59,11 @@ def _picture_of(piece: str) -> str:
 KIND: Final = TableKind(
     sky=NOON,
     decided_by=LinkMade,
+    searched=(
+        (N_("Castles joined"), LinkMade),
+        (N_("Spells"), SpellCast),
+        (N_("Vines chopped"), CardChopped),
+    ),
     hot_seat=HotSeat(
         is_secret=_is_secret,
         only_bots_play_on=_only_bots_play_on,

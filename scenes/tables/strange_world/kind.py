@@ -9,6 +9,8 @@ from game.core import Event, State, View
 from game.declaration import Statistics
 from game.strange_world.events import (
     CardsPassed,
+    CityFounded,
+    Erupted,
     HandDealt,
     PassChosen,
     PortalJoined,
@@ -16,6 +18,7 @@ from game.strange_world.events import (
     SunPassed,
     SunTurned,
     TravellerDeclined,
+    TravellerWelcomed,
     TurnedDown,
 )
 from game.strange_world.rules import StrangeWorld
@@ -33,7 +36,7 @@ from scenes.tables.strange_world.sprites import picture_of
 from scenes.tables.strange_world.table_view import StrangeTableView
 from scenes.tables.table_view import TableKind
 from scenes.ui.scenery.backdrop import DUSK
-from scenes.words import _
+from scenes.words import N_, _
 
 _DRAFTING: Final = frozenset(("sun", "pass_two", "pass_one", "pile"))
 
@@ -138,6 +141,12 @@ KIND: Final = TableKind(
     honours=honours_of,
     seals={name: Seal(f"strange/category/{name}/large", 0.95, is_whole=True) for name in CATEGORIES},
     chapters=(RoundBegan,),
+    searched=(
+        (N_("Guests"), TravellerWelcomed),
+        (N_("Eruptions"), Erupted),
+        (N_("Cities"), CityFounded),
+        (N_("Portals"), PortalJoined),
+    ),
     felt=felt_of,
     shapes=SHAPES,
 )

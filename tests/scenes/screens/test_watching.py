@@ -16,16 +16,21 @@ from game.bots.levels import Limits, ThinkingBot, read_name
 from game.bots.observation import observation_of
 from game.bots.wire import Terms
 from game.cloud9 import GAME as CLOUD9
+from game.cloud9.events import Fell
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.matches.match import Match
 from game.matches.record import Player, Record
+from game.matches.saves import save_bytes
 from game.search_model import Observation, Strength
 from game.shelf import GAMES
 from game.strange_world import GAME as STRANGE
 from scenes.navigation.plans import Plan, SeatPlan
+from scenes.navigation.routes import ToFilm
 from scenes.navigation.stage import Stage
 from scenes.screens.analysis import Thoughts
-from scenes.screens.watching import Watching
+from scenes.screens.film.finder import Finder
+from scenes.screens.turning.reviewer import Question, Reviewer
+from scenes.screens.watching import Watching, watch
 from scenes.session.bots import Bots
 from scenes.shelf.laying import lay
 from scenes.tables.hint_screen import Counsel
@@ -109,19 +114,94 @@ def test_thoughts_are_told_over_the_moment_they_are_about(tmp_path: Path) -> Non
     assert film.table.session.viewer == film.table.session.match.state.actor
 
 
-@pytest.mark.parametrize(("stopped", "rests"), [(False, 2.5), (True, 5.0)])
-def test_the_strip_lies_over_no_cards_for_long_and_comes_back_with_any_touch(
-    tmp_path: Path, *, stopped: bool, rests: float
+@pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((720, 1280), 1.0), ((960, 540), 2.0)])
+def test_the_strip_lies_below_all_that_is_watched(
+    tmp_path: Path, game: object, size: tuple[int, int], text: float
 ) -> None:
-    theatre, _film = watched(tmp_path, recorded(CLOUD9, 3))
-    if stopped:
+    theatre, film = watched(tmp_path, recorded(game, 2))
+    theatre.stage.settings.comfort.text_size = text
+    theatre.stage.fit(size, film.shapes, film.venue.foot)
+    film._go_to(6)
+    film.refresh()
+    theatre.pass_time(0.3)
+    canvas = theatre.stage.canvas
+    strip = root_of(film).rect
+    assert strip.bottom == pytest.approx(canvas.visible.bottom, abs=0.1)
+    assert strip.top >= canvas.view.stage[1] - 0.1  # the whole stage of the table is above it
+    parts = [widget.rect for widget, _window in root_of(film.table).walk() if widget.rect.width]
+    assert parts
+    assert all(part.bottom <= strip.top + 1 for part in parts)
+
+
+def test_chapters_and_what_is_searched_for_are_marked_and_gone_to(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
+    theatre.pass_time(3.0)
+    theatre.key(pygame.K_RETURN)
+    chapters = [mark.number for mark in film._marks]
+    assert len(chapters) > 2
+    assert all(type(film._film.decision(number - 1)) is not None for number in chapters[1:])
+    film._go_to(0)
+    theatre.key(pygame.K_e)
+    theatre.key(pygame.K_e)
+    assert film._number == [number for number in chapters if number][1]
+    theatre.key(pygame.K_q)
+    assert film._number == next(number for number in chapters if number)
+    theatre.key(pygame.K_m)
+    assert type(theatre.top) is Finder
+    theatre.click("find-0-Falls")
+    assert theatre.screen.name == "watching"
+    falls = [mark.number for mark in film._marks]
+    told = [event for _state, event in film._film.record.story() if isinstance(event, Fell)]
+    assert len(falls) == sum(0 in event.aboard for event in told)
+    assert film._number in falls
+    film._step()  # the decision that is stopped before makes the balloon fall
+    fallen = [event for event in film.table.session.story.events if isinstance(event, Fell)]
+    assert fallen
+    assert 0 in fallen[-1].aboard
+    theatre.key(pygame.K_m)
+    theatre.click("chapters")
+    assert [mark.number for mark in film._marks] == chapters
+
+
+def test_the_moments_it_turned_on_are_marked_when_they_are_found(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(KINGDOM, 2))
+    names = ("P0", "P1")
+    film._contents._reviewer = Reviewer(Question(save_bytes(film._film.record), names, "en"), aside=False)
+    theatre.pass_time(0.2)
+    turns = [mark for mark in film._marks if mark.kind == "turn"]
+    assert 0 < len(turns) <= 3
+    film.left()
+    assert film._contents._reviewer.is_over
+
+
+def test_it_runs_faster_and_slower(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(KINGDOM, 2))
+    far = {}
+    for speed in ("1x", "2x", "4x"):
+        assert theatre.target("prompt-up").label.endswith(speed)
+        film._go_to(0)
         theatre.key(pygame.K_RETURN)
-    theatre.pass_time(rests - 0.5)
-    assert theatre.has("time")
-    theatre.pass_time(1.0)
-    assert not theatre.has("time")
-    theatre.key(pygame.K_LEFT)
-    assert theatre.has("time")
+        theatre.pass_time(6.0)
+        far[speed] = film._number
+        theatre.key(pygame.K_UP)
+    assert far["1x"] < far["2x"] < far["4x"]
+    theatre.key(pygame.K_DOWN)
+    assert theatre.target("prompt-up").label.endswith("4x")
+
+
+def test_a_whole_evening_runs_in_one_go(tmp_path: Path) -> None:
+    first, second = recorded(KINGDOM, 2), recorded(CLOUD9, 2)
+    theatre = Theatre(tmp_path, lambda stage: watch(stage, ToFilm(first, over=True, then=(second,))))
+    film = theatre.top
+    film._go_to(len(film._film))
+    theatre.pass_time(5.0)
+    assert theatre.top is film  # who stopped it, stays
+    film._plays = True
+    theatre.pass_time(5.0)
+    assert theatre.top is not film
+    assert theatre.top._film.record is second
+    assert theatre.top._plays
 
 
 def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path) -> None:

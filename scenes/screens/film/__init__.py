@@ -1,0 +1,1 @@
+"""Parts of a film: its strip, what it can be searched for, and where its chapters begin."""

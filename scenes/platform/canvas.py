@@ -167,16 +167,6 @@ class Canvas:
         yield
         self._x, self._y = before
 
-    @contextmanager
-    def above(self, foot: float) -> Iterator[None]:
-        """Take what lies above a foot for all that can be seen."""
-        whole = self.visible
-        self.visible = FRect(whole.left, whole.top, whole.width, whole.height - foot)
-        try:
-            yield
-        finally:
-            self.visible = whole
-
     def mark(self) -> int:
         """A moment of this frame: what is drawn from now on can be taken up again."""
         return len(self._blits)

@@ -25,7 +25,7 @@ from scenes.platform.canvas import Canvas
 from scenes.screens.analysis import Thoughts
 from scenes.screens.film.contents import Contents, Mark, Sought
 from scenes.screens.film.finder import Finder
-from scenes.screens.film.strip import LARGEST, Timeline, strip
+from scenes.screens.film.strip import LARGEST, Timeline, above, strip
 from scenes.screens.turning.reviewer import Question
 from scenes.seats.seat_plan import read_memory
 from scenes.session.library import Library
@@ -87,12 +87,12 @@ class Watching(Screen):
         super().settle()
         if (high := self.walker.laid.root.rect.height) > self.venue.foot:
             self.venue = replace(self.venue, foot=high)
-        with self.stage.canvas.above(self.venue.foot):
+        with above(self.stage.canvas, self.venue.foot):
             self.table.settle()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""
-        with canvas.above(self.venue.foot):
+        with above(canvas, self.venue.foot):
             self.table.draw(canvas)
 
     def _prompts(self) -> Sequence[Widget]:
@@ -170,7 +170,7 @@ class Watching(Screen):
         if self._contents.read_on():
             self.refresh()
         quick = dt * _SPEEDS[self._speed]
-        with self.stage.canvas.above(self.venue.foot):
+        with above(self.stage.canvas, self.venue.foot):
             self.table.update(quick)
         if not self.table.session.is_showing:
             self._look()  # it may be somebody else who decides now

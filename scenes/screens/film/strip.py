@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -79,3 +80,14 @@ def strip(time: Timeline, words: Sequence[str], prompts: Sequence[Widget], text_
     left, right = (Text(said, "light", size=size) for said in words)
     line = Row(left, time, right, gap=20, grow=1, least=200)
     return Strip(Column(line, Flow(*prompts, gap=24, align=0.5), gap=4, align=0.5))
+
+
+@contextmanager
+def above(canvas: Canvas, foot: float) -> Iterator[None]:
+    """Take what lies above a foot for all that can be seen."""
+    whole = canvas.visible
+    canvas.visible = FRect(whole.left, whole.top, whole.width, whole.height - foot)
+    try:
+        yield
+    finally:
+        canvas.visible = whole

@@ -24,12 +24,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from scenes.cli.commands import parser_of
 from scenes.platform import notices
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGING: Final = ROOT / "tools" / "packaging"
 NAME: Final = "three-skies"
 ID: Final = "org.threeskies.ThreeSkies"
+COMPLETIONS: Final = {
+    "bash": f"bash-completion/completions/{NAME}",
+    "zsh": f"zsh/vendor-completions/_{NAME}",
+}
 ICON_SIDES: Final = (16, 24, 32, 48, 64, 128, 256)
 
 
@@ -88,9 +93,21 @@ def lay_out(plan: Plan) -> Path:
     _write(share / "metainfo" / f"{ID}.metainfo.xml", _filled(linux / f"{ID}.metainfo.xml", told).encode())
     page = gzip.compress(_filled(linux / f"{NAME}.6", told).encode(), mtime=0)
     _write(share / "man" / "man6" / f"{NAME}.6.gz", page)
+    for shell, place in COMPLETIONS.items():
+        _write(share / place, completion(shell).encode())
     for side in ICON_SIDES:
         _copy_icon(side, share / "icons" / "hicolor" / f"{side}x{side}" / "apps" / f"{ID}.png")
     return system
+
+
+def completion(shell: str) -> str:
+    """What a shell completes after the word for the program."""
+    import shtab  # noqa: PLC0415 - of the developing extra, and the rest of this is tried without it
+
+    parser = parser_of(with_screens=True, with_phones=True)
+    parser.prog = NAME
+    text: str = shtab.complete(parser, shell=shell)
+    return text
 
 
 def archive(plan: Plan) -> Path:

@@ -34,7 +34,7 @@ _WITH_SCREENS = frozenset(("screenshot", "listen", "poster", "film"))
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; returns the exit code."""
     with_screens = not _WITH_SCREENS.isdisjoint(arguments)
-    chosen = _parser(with_screens=with_screens, with_phones="host" in arguments).parse_args(arguments)
+    chosen = parser_of(with_screens=with_screens, with_phones="host" in arguments).parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):  # names may be written in letters that a terminal does not have
         sys.stdout.reconfigure(errors="backslashreplace")
     is_window = chosen.run is _play  # which ends of itself when it is told to
@@ -77,7 +77,8 @@ def _print_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser:
+def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser:
+    """The words of the command line; those of screens and phones, which load slowly, where they are wanted."""
     parser = Parser(
         prog=program.name(), description="Three Skies: three board games about the sky on one couch."
     )

@@ -47,6 +47,14 @@ def test_a_program_is_packed_for_anybody_and_to_the_same_bytes(plan: build.Plan)
 
 
 @pytest.mark.developing
+@pytest.mark.parametrize("shell", build.COMPLETIONS)
+def test_a_shell_completes_commands_and_their_options(shell: str, plan: build.Plan) -> None:
+    text = (build.lay_out(plan) / "share" / build.COMPLETIONS[shell]).read_text("utf-8")
+    for word in ("simulate", "screenshot", "host", "--seats", "--data-dir"):
+        assert word in text
+
+
+@pytest.mark.developing
 def test_menus_find_the_program_its_icon_and_its_window(plan: build.Plan) -> None:
     share = build.lay_out(plan) / "share"
     entry = ConfigParser(interpolation=None)

@@ -26,7 +26,7 @@ _LONGEST: Final = 32
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What is to be made, and its name."""
-    parser.add_argument("what", metavar="WHAT", choices=_MAKERS, help=", ".join(_MAKERS))
+    parser.add_argument("what", metavar="WHAT", choices=tuple(_MAKERS), help=", ".join(_MAKERS))
     parser.add_argument("name", metavar="NAME", help="what it is called, such as moon")
     parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help="beside the saves kept here")
     parser.set_defaults(run=run, refuse=parser.error)

@@ -78,7 +78,7 @@ def _print_no_more() -> None:
 
 
 def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentParser:
-    """The words of the command line; those of screens and phones, which load slowly, where they are wanted."""
+    """The words of the command line; those of screens and phones, which load slowly, if they are wanted."""
     parser = Parser(
         prog=program.name(), description="Three Skies: three board games about the sky on one couch."
     )

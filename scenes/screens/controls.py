@@ -26,7 +26,7 @@ from scenes.ui.controls import Choice
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.item import Item
-from scenes.ui.layout import At, Column, Row
+from scenes.ui.layout import At, Column, Gap, Row
 from scenes.ui.line import Line
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
@@ -97,6 +97,9 @@ def hand_lines(
     yield row("speed", _("Held directions"), note, choice(controls, "slower", slower))
 
 
+_AIR: Final = 12.0  # between what is chosen and the list below it
+
+
 class ControlsScreen(DayScreen):
     """All wishes with what is bound to them, on the keyboard or on pads."""
 
@@ -127,6 +130,7 @@ class ControlsScreen(DayScreen):
         wishes = (self._row(wish) for wish in Wish)
         rows = Column(
             Column(*self._confirming(), gap=14, stretch=True),
+            Gap(0, _AIR),
             *wishes,
             self._reset_button(),
             gap=4,

@@ -22,6 +22,7 @@ from scenes.ui.theme import EDGE, SIDE
 _LEAST_GROWN: Final = 0.3
 _LEAST_TO_SEE_ALL: Final = 0.85  # smaller niches than that are rather moved sideways
 _CARD: Final = (300.0, 100.0)
+_WIDEST_CARD: Final = 1.5  # times that, for large words
 _FRAME: Final = (134.0, 84.0)
 ACROSS: Final = 176.0  # from one frame to the next
 _NEARER: Final = 1.5  # of what is in a frame: the middle of a table is seen
@@ -75,6 +76,7 @@ class Cabinet(Group):
         wide, low = self._foot.size(ui, room.width)
         wide = min(wide, room.width)
         self._foot.place(ui, FRect(room.centerx - wide / 2, room.bottom - low, wide, low))
+        wide_card = _CARD[0] * min(_WIDEST_CARD, max(1.0, ui.theme.text_size))
         card = max(_CARD[1], 2 * _line(ui) + 24)
         standing = self._foot.rect.top - 14 - card - 30 - PLATE - 14
         self._niches.grown = 1.0
@@ -89,7 +91,7 @@ class Cabinet(Group):
         self._wall = FRect(
             room.centerx - across / 2 - 8, standing + 10, across + 16, self._foot.rect.bottom - standing + 44
         )
-        self._card = FRect(room.centerx - _CARD[0] / 2, standing + 14 + PLATE + 14, _CARD[0], card)
+        self._card = FRect(room.centerx - wide_card / 2, standing + 14 + PLATE + 14, wide_card, card)
         for text in self._nothing:
             text.place(ui, self._card.inflate(240, 0))
 
@@ -138,7 +140,7 @@ class Cabinet(Group):
             if record is None or place is None:
                 return
             (wide, high), (step, side) = _FRAME, place
-            x = self._card.centerx + side * (_CARD[0] / 2 + 20 + wide / 2 + ACROSS * step)
+            x = self._card.centerx + side * (self._card.width / 2 + 20 + wide / 2 + ACROSS * step)
             rect = FRect(x - wide / 2, self._card.top, wide, high)
             if rect.left > self._wall.left + 20 and rect.right < self._wall.right - 20:
                 draw_record(ui, canvas, record, rect)

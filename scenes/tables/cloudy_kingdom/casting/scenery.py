@@ -113,7 +113,7 @@ class FourCastles:
 
     def carries(self, parted: float) -> tuple[float, float]:
         """Names sink into the meadow, as everybody goes to their gate."""
-        return 0.0, 700 * leave(during(parted, 0.0, _HOME))
+        return 0.0, 1100 * leave(during(parted, 0.0, _HOME))
 
     def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
         """Paint hills, castles and carpets, then everybody; who leaves goes to the gate."""

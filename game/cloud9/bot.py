@@ -38,14 +38,14 @@ _CARD_WORTH: Final = 0.40
 _WILD_WORTH: Final = 3.59
 _HEAT: Final = 5.0
 
-_OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: one may still jump
+_OPTIMISM: Final = 0.95  # what is ahead is worth a little less than the plain sum says
 _CROWN: Final = 1.25  # what is safe counts so much more if it may win
 _LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more, or a flight costs nothing
 _PLAIN: Final = 0.03  # what looks less likely than this beside the other choice would be silly
 _PENNY: Final = 0.98  # how surely a single card is paid in its colour
 _NEXT_CLOUD: Final = 1.05
 _CHEAP: Final = 3  # a demand up to this many cards is usually paid in colours
-_HIGH: Final = 6  # from this cloud on pilots spend their wild cards
+_HIGH: Final = 7  # from this cloud on pilots spend their wild cards
 _COLOURED: Final = sum(face in CARD for face in FACES) / len(FACES)  # of the dice
 
 

@@ -22,7 +22,7 @@ from game.cloud9.pieces import (
 )
 
 _USUAL_HAND: Final = 6
-_FLIES_BY_WILD: Final = 0.5  # how often a pilot with nothing but a wild spends it
+_FLIES_BY_WILD: Final = 0.1  # how often a pilot with nothing but a wild spends it
 #: By number of dice: what can be demanded, and in how many of the throws it is.
 DEMANDS: Final = tuple(
     Counter(demands[throw.dice] for throw in throws) for demands, throws in zip(DEMAND, THROWS, strict=True)

@@ -39,6 +39,8 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     language: LanguageCode = ""  # where only they look; empty is that of everybody
     text_size: Annotated[float, Meta(ge=0, le=2)] = 0.0  # likewise, and 0 is that of everybody
     pace: Annotated[float, Meta(ge=0, le=4)] = 0.0  # of the show, likewise
+    contrast: bool | None = None  # whether words stand out more strongly, likewise
+    calm: bool | None = None  # whether less moves, likewise
 
     @property
     def level(self) -> str:

@@ -107,9 +107,22 @@ class Stage:
             self.canvas.resize(view)
 
     def serve(self, guest: SeatPlan | None) -> None:
-        """Show everything as whoever alone may look wants it, in language, size and pace; or as it is set."""
+        """Show everything as whoever alone may look wants it, or as it is set."""
         self.guest = guest
+        self._paint_as_chosen()
         words.use((guest.language if guest else "") or self.settings.language)
+
+    @property
+    def strong_contrast(self) -> bool:
+        """Whether words stand out more strongly."""
+        wished = self.guest.contrast if self.guest else None
+        return self.settings.comfort.strong_contrast if wished is None else wished
+
+    @property
+    def less_motion(self) -> bool:
+        """Whether nothing moves that need not."""
+        wished = self.guest.calm if self.guest else None
+        return self.settings.comfort.less_motion if wished is None else wished
 
     @property
     def text_size(self) -> float:
@@ -185,7 +198,7 @@ class Stage:
 
     def _paint_as_chosen(self) -> None:
         self.feedback.is_on = self.settings.controls.rumble and not self.settings.comfort.less_motion
-        self.canvas.scenery = FAINT if self.settings.comfort.strong_contrast else 1.0
+        self.canvas.scenery = FAINT if self.strong_contrast else 1.0
 
 
 def _tell_unsaved(news: deque[str], error: OSError) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -170,6 +170,16 @@ class SeatEditor(Overlay):
         paces = [("0", usual), *((str(pace), f"{pace:g} ×") for pace in SPEEDS)]  # noqa: RUF001 - times
         hurry = Choice("pace", paces, str(seat.pace or "0"), lambda chosen: self._set("pace", float(chosen)))
         yield self._row(_("Own pace"), hurry)
+        contrast = {False: _("Normal"), True: _("Stronger contrast")}
+        yield self._row(_("Own contrast"), self._own("contrast", seat.contrast, contrast))
+        yield self._row(_("Own motion"), self._own("calm", seat.calm, {False: _("Normal"), True: _("Less")}))
+
+    def _own(self, key: str, value: bool | None, meanings: Mapping[bool, str]) -> Choice:  # noqa: FBT001
+        """A choice between what everybody has, and either of two."""
+        options = [("", _("As usual")), *((str(each), meaning) for each, meaning in meanings.items())]
+        chosen = {"": None, **{str(each): each for each in meanings}}
+        shown = "" if value is None else str(value)
+        return Choice(key, options, shown, lambda picked: self._set(key, chosen[picked]))
 
     def _buttons(self) -> Iterator[Widget]:
         """Its place in the order, between the buttons that change it; and the way out of it."""

@@ -87,8 +87,21 @@ class Controller:
         self.theatre.settle()
 
     def press(self, target_id: str) -> None:
+        self.theatre.settle()
+        if self.theatre.has("wheel") and self._press_beside_wheel(target_id):
+            return
         walk_to(self, target_id)
         self.wish(Wish.CONFIRM)
+
+    def _press_beside_wheel(self, target_id: str) -> bool:
+        """Where directions mean letters, press what has a button; for all else open the letters in rows."""
+        wish = self.theatre.target(target_id).wish if self.theatre.has(target_id) else None
+        if wish is not None:
+            self.wish(wish)
+            return True
+        while self.theatre.has("wheel"):
+            self.wish(Wish.LOG)
+        return False
 
 
 class Mouse:

@@ -127,7 +127,7 @@ class Camera:
     @property
     def is_calm(self) -> bool:
         """Whether things keep still that need not move."""
-        return self._stage.settings.comfort.less_motion
+        return self._stage.less_motion
 
     def ground(self, *, gliding: bool = True) -> Ground:
         """Where the large world lies, now or when it has come to rest."""

@@ -213,7 +213,7 @@ class Changeover:
 
     def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:
         """How the change is shown."""
-        if self._stage.settings.comfort.less_motion or seen[0].goes_on:
+        if self._stage.less_motion or seen[0].goes_on:
             return Fade(self._painted)
         if seen[0] is before[0]:
             parts = [self._painted.part(*part) for part in self._parts]

@@ -34,8 +34,7 @@ _STEP: Final = 90  # logical units by which a press up or down rolls words
 
 def theme_of(stage: Stage) -> Theme:
     """How everything looks by the settings."""
-    comfort = stage.settings.comfort
-    return Theme(stage.text_size, comfort.strong_contrast, comfort.less_motion)
+    return Theme(stage.text_size, stage.strong_contrast, stage.less_motion)
 
 
 class Walker:

@@ -26,8 +26,6 @@ def write_name(hand: Hand) -> None:
         theatre.frame()
         theatre.key(pygame.K_RETURN)
         return
-    if theatre.has("wheel"):
-        hand.wish(Wish.RIGHT)  # to the rows
     for id_ in ("key-x", "key-y"):
         hand.press(id_)
     hand.wish(Wish.EXTRA)

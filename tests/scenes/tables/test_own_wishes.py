@@ -9,6 +9,7 @@ from theatre import Theatre
 
 from scenes import words
 from scenes.navigation.settings import Settings
+from scenes.navigation.stage import FAINT
 from scenes.seats.handover import Curtain
 from scenes.session.phase import Deciding
 from scenes.shelf.laying import lay
@@ -22,7 +23,7 @@ def theatre(tmp_path: Path) -> Theatre:
     match = match_at(2, 1, lambda state: state.phase == "pass_two")
     seats = plan(2, humans=2)
     own = (
-        replace(seats.seats[0], language="de", text_size=1.5, pace=2.0),
+        replace(seats.seats[0], language="de", text_size=1.5, pace=2.0, contrast=True, calm=False),
         replace(seats.seats[1], language="nl"),
     )
     return Theatre(tmp_path, lambda stage: lay(stage, match, replace(seats, seats=own)), settings=settings)
@@ -46,6 +47,17 @@ def test_behind_the_curtain_everybody_has_what_they_wish_for(theatre: Theatre) -
         seen.append((seat, words.language(), stage.text_size, stage.speed, table.ui.theme.text_size))
         table.play(table.session.state.legal_actions()[0])
     assert seen == [(0, "de", 1.5, 2.0, 1.5), (1, "nl", 1.0, 1.0, 1.0)]
+
+
+def test_contrast_and_motion_are_ones_own_too(theatre: Theatre) -> None:
+    table = open_curtain(theatre)
+    assert (table.ui.theme.strong_contrast, table.ui.theme.less_motion) == (True, False)
+    assert theatre.stage.canvas.scenery == FAINT
+    table.play(table.session.state.legal_actions()[0])
+    while theatre.stage.guest != table.session.plan.seats[1]:
+        theatre.pass_time(0.1)
+    assert (theatre.stage.strong_contrast, theatre.stage.less_motion) == (False, True)
+    assert theatre.stage.canvas.scenery == 1.0
 
 
 def test_what_everybody_sees_is_for_everybody(theatre: Theatre) -> None:

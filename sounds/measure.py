@@ -1,12 +1,13 @@
 """Measure: `python -m sounds.measure [FILE...] [--json]` prints what figures can tell of how sounds sound.
 
 Without a file it measures the music of the game, each piece as its stems sound together in its first form,
-and every effect. Centroid and roll-off are told twice: weighted by power, and by size as most tools do it.
+and every effect. Centroid and roll-off are told twice: by power, of the mean spectrum; and by magnitude, the
+mean of all frames that sound, as textbooks define them and tools for music print them.
 """
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -24,7 +25,7 @@ Figures = dict[str, float | str]
 def figures(name: str, sound: Signal) -> Figures:
     """What is measured of anything that is heard for a while."""
     spectrum = spectra.power(sound)
-    sizes = np.sqrt(spectrum)
+    magnitudes = spectra.sounding(sound)
     return {
         "name": name,
         "seconds": round(len(sound) / RATE, 1),
@@ -32,10 +33,10 @@ def figures(name: str, sound: Signal) -> Figures:
         "LRA": round(loudness.loudness_range(sound), 1),
         "dBTP": round(loudness.true_peak(sound), 1),
         "crest": round(loudness.crest(sound), 1),
-        "centroid": round(spectra.centroid(spectrum)),
-        "centroid of sizes": round(spectra.centroid(sizes)),
-        "95 %": round(spectra.roll_off(spectrum)),
-        "95 % of sizes": round(spectra.roll_off(sizes)),
+        "centroid by power": round(spectra.centroid(spectrum)),
+        "by magnitude": round(spectra.centroid(magnitudes)),
+        "95 % by power": round(spectra.roll_off(spectrum)),
+        "95 % by magnitude": round(spectra.roll_off(magnitudes)),
         **{f"{low}-{high}": round(spectra.band(spectrum, low, high), 1) for low, high in spectra.BANDS},
         "correlation": round(spectra.correlation(sound), 2),
         "side/mid": round(spectra.side_to_mid(sound), 1),
@@ -44,7 +45,7 @@ def figures(name: str, sound: Signal) -> Figures:
 
 def of_file(path: Path) -> Figures:
     """The figures of a sound file of any rate that the game or a recorder writes."""
-    return figures(path.name, ogg.read(path))
+    return figures(path.name, *ogg.read(path))
 
 
 def of_piece(piece: Mapping[str, Any], stems: Iterable[int] = range(STEMS)) -> Figures:
@@ -52,19 +53,33 @@ def of_piece(piece: Mapping[str, Any], stems: Iterable[int] = range(STEMS)) -> F
     sections = {section["name"]: section for section in piece["sections"]}
     form = [sections[name] for name in piece["forms"][0]]
     starts = np.cumsum([0, *(section["frames"] for section in form[:-1])])
+    played = _stems(piece["sections"])
     total = np.zeros((int(starts[-1]) + form[-1]["length"], 2))
     edge = 0.0
     for start, section in zip(starts, form, strict=True):
-        played = np.split(ogg.read(FOLDER / "rendered" / section["file"]), STEMS)
         for stem in stems:
-            total[start : start + section["length"]] += played[stem]
-            edge = max(edge, float(np.max(np.abs(played[stem][[0, -1]]))))
+            sound = played[section["name"], stem]
+            total[start : start + section["length"]] += sound
+            edge = max(edge, float(np.max(np.abs(sound[[0, -1]]))))
     return {**figures(piece["id"], total), "join": round(edge, 5)}
+
+
+def _stems(sections: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int], Signal]:
+    """All stems of all sections, the bed first, as they are decoded."""
+    lengths = [section["length"] for section in sections]
+    beds = ogg.read(FOLDER / "rendered" / sections[0]["bed"], lengths)
+    rest = ogg.read(FOLDER / "rendered" / sections[0]["file"], np.repeat(lengths, STEMS - 1).tolist())
+    played = {}
+    for number, section in enumerate(sections):
+        first = number * (STEMS - 1)
+        for stem, sound in enumerate((beds[number], *rest[first : first + STEMS - 1])):
+            played[section["name"], stem] = sound
+    return played
 
 
 def of_effect(cue: Mapping[str, Any]) -> Figures:
     """The figures of all versions of an effect: what the strongest partial has, how alike its takes are."""
-    whole = ogg.read(FOLDER / "rendered" / cue["file"])
+    (whole,) = ogg.read(FOLDER / "rendered" / cue["file"])
     uppers, basses = _cut(whole, cue, "start"), _cut(whole, cue, "bass")
     takes = [upper + bass for upper, bass in zip(uppers, basses, strict=True)]
     spectrum = np.mean([spectra.power(take) / np.sum(spectra.power(take)) for take in takes], axis=0)
@@ -73,8 +88,8 @@ def of_effect(cue: Mapping[str, Any]) -> Figures:
     return {
         "name": cue["id"],
         "takes": len(takes),
-        "centroid": round(spectra.centroid(spectrum)),
-        "95 %": round(spectra.roll_off(spectrum)),
+        "centroid by power": round(spectra.centroid(spectrum)),
+        "95 % by power": round(spectra.roll_off(spectrum)),
         "one partial": round(max(map(spectra.strongest_partial, takes)), 2),
         "alike": round(max(_neighbours_alike(cue, takes), default=0.0), 2),
         "step": cue["step"],
@@ -103,7 +118,7 @@ def _neighbours_alike(cue: Mapping[str, Any], takes: list[Signal]) -> Iterator[f
 
 def of_loop(cue: Mapping[str, Any]) -> Figures:
     """The figures of what goes round, and how it joins its own beginning."""
-    loop = ogg.read(FOLDER / "rendered" / cue["file"])
+    (loop,) = ogg.read(FOLDER / "rendered" / cue["file"])
     return {**figures(cue["id"], loop), "join": round(_jump(loop), 5)}
 
 

@@ -124,7 +124,7 @@ def _celebration() -> Piece:
 
 
 def _consolation() -> Piece:
-    time = Time(4, 60.0 / 98.0)
+    time = Time(4, 60.0 / 103.0)
     band = _band(time, "1:2 5:2")
     sections = (
         band.section("console", "D", CONSOLE_CHORDS, "thin", _voice(CONSOLE, kalimba, 0.5, 0.1)),
@@ -150,7 +150,7 @@ def _consolation() -> Piece:
 
 
 def _awards() -> Piece:
-    time = Time(4, 60.0 / 96.0)
+    time = Time(4, 60.0 / 102.0)
     band = _band(time, "1:2 5:1 8:1")
     sections = (
         band.section(

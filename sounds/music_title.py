@@ -140,5 +140,4 @@ PIECE = Piece(
         ("curtain", "dusk", "night", "dawn", "stroll", "horizon", "turn", "noon", "day", "last"),
     ),
     bright=3.2,
-    folded={"sparkle": "bed"},
 )

@@ -1,5 +1,6 @@
 """OGG Vorbis files that come out byte for byte the same every time."""
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -52,35 +53,40 @@ def with_serial(stream: bytes, serial: int) -> bytes:
     return b"".join(pages)
 
 
-def _halved(sound: Signal) -> Signal:
-    """Every second sample, without what only the others could tell."""
-    half = (len(sound) + 1) // 2
-    count = 2 * quick(half)
-    spectrum = np.fft.rfft(sound, count, axis=0)[: count // 4 + 1]
-    return np.asarray(np.fft.irfft(spectrum, count // 2, axis=0)[:half] / 2.0)
+def _thinned(sound: Signal, share: int) -> Signal:
+    """One of so many samples, without what only the others could tell."""
+    left = -(-len(sound) // share)
+    count = share * quick(left)
+    spectrum = np.fft.rfft(sound, count, axis=0)[: count // share // 2 + 1]
+    return np.asarray(np.fft.irfft(spectrum, count // share, axis=0)[:left] / share)
 
 
-def _doubled(sound: Signal) -> Signal:
-    """A sample between every two."""
+def _filled(sound: Signal, share: int) -> Signal:
+    """The samples between those that were left."""
     count = quick(len(sound))
-    return np.asarray(
-        np.fft.irfft(np.fft.rfft(sound, count, axis=0), 2 * count, axis=0)[: 2 * len(sound)] * 2.0
-    )
+    spectrum = np.fft.rfft(sound, count, axis=0)
+    return np.asarray(np.fft.irfft(spectrum, share * count, axis=0)[: share * len(sound)] * share)
 
 
-def write(path: Path, sound: Signal, quality: float) -> None:
-    """Encode a stereo sound at half the rate: there is nothing above 11 kHz; quality runs from 0 to 1."""
-    sound = _halved(sound)
+def write(path: Path, sounds: Iterable[Signal], quality: float, share: int = 2) -> None:
+    """Encode stereo sounds, one after the other, at a share of the rate: there is nothing above 11 kHz.
+
+    Quality runs from 0 to 1.
+    """
     with soundfile.SoundFile(
-        path, "w", RATE // 2, 2, format="OGG", subtype="VORBIS", compression_level=1.0 - quality
+        path, "w", RATE // share, 2, format="OGG", subtype="VORBIS", compression_level=1.0 - quality
     ) as file:
-        for start in range(0, len(sound), BLOCK):
-            file.write(sound[start : start + BLOCK])
+        for sound in sounds:
+            thin = _thinned(sound, share)
+            for start in range(0, len(thin), BLOCK):
+                file.write(thin[start : start + BLOCK])
     path.write_bytes(with_serial(path.read_bytes(), 1))
 
 
-def read(path: Path) -> Signal:
-    """What a player of the file will hear, with two sides."""
-    sound, rate = soundfile.read(path, dtype="float64", always_2d=True)
-    sound = np.repeat(sound, 2, axis=1) if sound.shape[1] == 1 else sound[:, :2]
-    return _doubled(sound) if 2 * rate == RATE else np.asarray(sound)
+def read(path: Path, lengths: Sequence[int] = ()) -> list[Signal]:
+    """What a player of the file will hear, with two sides: so many samples of each sound, or all as one."""
+    content, rate = soundfile.read(path, dtype="float64", always_2d=True)
+    content = np.repeat(content, 2, axis=1) if content.shape[1] == 1 else content[:, :2]
+    share = RATE // rate if rate and RATE % rate == 0 else 1
+    ends = np.cumsum(lengths)[:-1] // share if len(lengths) else []
+    return [part if share == 1 else _filled(part, share) for part in np.split(content, ends)]

@@ -24,13 +24,14 @@ from sounds import (
 )
 from sounds.cues import STEPS, Cue
 from sounds.games import GAMES
-from sounds.pieces import STEMS, Piece, Section, Stems, assembled, perform
+from sounds.pieces import STEMS, Piece, Section, assembled, perform
 from sounds.synth import Signal
 
 FOLDER = Path(__file__).parent
 INDEX = FOLDER / "sounds.json"
 RENDERED = FOLDER / "rendered"
 MUSIC_QUALITY, AMBIENCE_QUALITY, EFFECT_QUALITY = 0.0, 0.1, 0.05
+BED_SHARE = 4  # of the samples, one is kept
 GAP = 2_048  # samples of silence behind each version of a sound
 REACH = 900  # samples of it that belong to the next one: an encoder smears its blow over them
 SOFTNESS_STEP = 0.25  # seconds
@@ -65,8 +66,8 @@ def _write(name: str, sounds: Sequence[Signal], gap: int, quality: float) -> tup
     """Encode sounds one after the other in a file: what comes out of it again, and where each begins."""
     silence = np.zeros((gap, 2))
     padded = [np.concatenate([sound, np.zeros((len(sound) % 2, 2)), silence]) for sound in sounds]
-    ogg.write(RENDERED / name, np.concatenate([silence, *padded]), quality)
-    heard = ogg.read(RENDERED / name)
+    ogg.write(RENDERED / name, [np.concatenate([silence, *padded])], quality)
+    (heard,) = ogg.read(RENDERED / name)
     ends = (gap + np.cumsum([len(sound) for sound in padded])).tolist()
     reach = min(gap, REACH)
     starts = [gap - reach, *(end - reach for end in ends[:-1])]
@@ -129,44 +130,64 @@ def _versions(heard: Sequence[Signal], starts: Sequence[int], count: int) -> lis
 
 
 def render_piece(piece: Piece) -> dict[str, Any]:
-    """A piece of music, a file for each section, and its entry in the index."""
+    """A piece of music, its beds in one file and its other stems in another, and its entry in the index."""
     played = perform(piece)
-    whole = assembled(piece, played, piece.forms[0])
+    names = (f"music_{piece.id}_bed.ogg", f"music_{piece.id}.ogg")
+    rows = [[_whole_steps(played[section.name][stem]) for stem in STEMS] for section in piece.sections]
+    heard = _write_stems(names, rows)
+    starts = np.cumsum([0, *(len(row[0]) for row in rows)]).tolist()
     return {
         "id": piece.id,
         "group": piece.group,
         "caption": piece.caption,
         "ambience": AMBIENCES.get(piece.id, ""),
-        "loudness": round(loudness.integrated(whole), 2),
+        "loudness": round(loudness.integrated(assembled(piece, played, piece.forms[0])), 2),
+        "files": [{"file": name, "sha256": _digest(RENDERED / name)} for name in names],
         "forms": [list(form) for form in piece.forms],
-        "sections": [_render_section(piece, section, played[section.name]) for section in piece.sections],
+        "sections": [
+            _section(piece, section, stems, {"bed": names[0], "file": names[1], "start": start})
+            for section, stems, start in zip(piece.sections, heard, starts, strict=False)
+        ],
     }
 
 
-def _render_section(piece: Piece, section: Section, stems: Stems) -> dict[str, Any]:
-    """A file with the stems of a section one after the other, and what is to be known of it."""
-    name = f"music_{piece.id}_{section.name}.ogg"
-    ogg.write(RENDERED / name, np.concatenate([stems[stem] for stem in STEMS]), MUSIC_QUALITY)
-    heard = ogg.read(RENDERED / name)
-    mix = np.sum(np.split(heard, len(STEMS)), axis=0)
+def _whole_steps(sound: Signal) -> Signal:
+    """The sound, a little longer, so that it ends with a sample at the rate of any file."""
+    return np.pad(sound, ((0, -len(sound) % BED_SHARE), (0, 0)))
+
+
+def _write_stems(names: tuple[str, str], rows: Sequence[Sequence[Signal]]) -> list[list[Signal]]:
+    """Encode the stems of all sections, beds by themselves: what comes out of the files again.
+
+    A bed has next to nothing above 4 kHz, so that half the rate of the others does for it.
+    """
+    beds, others = [row[0] for row in rows], [stem for row in rows for stem in row[1:]]
+    ogg.write(RENDERED / names[0], beds, MUSIC_QUALITY, BED_SHARE)
+    ogg.write(RENDERED / names[1], others, MUSIC_QUALITY)
+    beds = ogg.read(RENDERED / names[0], list(map(len, beds)))
+    rest = iter(ogg.read(RENDERED / names[1], list(map(len, others))))
+    return [[bed, *(next(rest) for _ in STEMS[1:])] for bed in beds]
+
+
+def _section(piece: Piece, section: Section, stems: list[Signal], place: dict[str, Any]) -> dict[str, Any]:
+    """What is to be known of a section."""
+    mix = np.sum(stems, axis=0)
     return {
         "name": section.name,
-        "file": name,
+        **place,
         "key": section.key,
         "bars": section.bars,
         "frames": piece.frames(section),
         "length": len(mix),
         "loudness": round(loudness.integrated(mix), 2),
-        "softness": softness(heard),
-        "peak": round(loudness.peak(heard), 2),
-        "sha256": _digest(RENDERED / name),
+        "softness": softness(stems),
+        "peak": round(max(map(loudness.peak, stems)), 2),
     }
 
 
-def softness(stems: Signal) -> str:
+def softness(stems: Sequence[Signal]) -> str:
     """How far below full scale the stems of a section are together, all but the pulse, as time goes on."""
-    parts = dict(zip(STEMS, np.split(stems, len(STEMS)), strict=True))
-    heard = np.sum([sound for stem, sound in parts.items() if stem != "pulse"], axis=0)
+    heard = np.sum([sound for stem, sound in zip(STEMS, stems, strict=True) if stem != "pulse"], axis=0)
     levels = np.maximum(loudness.over_time(heard, SOFTNESS_STEP), FAINTEST)
     return " ".join(str(round(-float(level))) for level in levels)
 
@@ -207,7 +228,7 @@ def render(wanted: Iterable[str]) -> None:
     pieces = _entries(known["pieces"], scores(), chosen, "music_")
     INDEX.write_text(json.dumps({"sounds": sounds, "pieces": pieces}, indent=1) + "\n")
     named = {entry["file"] for entry in sounds}
-    named |= {section["file"] for piece in pieces for section in piece["sections"]}
+    named |= {each["file"] for piece in pieces for each in piece["files"]}
     for path in RENDERED.glob("*.ogg"):
         if path.name not in named:
             path.unlink()

@@ -33,15 +33,22 @@ def power(signal: Signal) -> Spectrum:
     return np.asarray(np.mean(frames(signal) ** 2, axis=0) + 1e-30)
 
 
+def sounding(signal: Signal) -> Spectrum:
+    """The size of each frequency in each frame in which there is anything to be heard."""
+    sizes = frames(signal)
+    loudness = np.sum(sizes**2, axis=1)
+    return np.asarray(sizes[loudness > LOUD_ENOUGH * np.max(loudness)])
+
+
 def centroid(weights: Spectrum) -> float:
-    """The middle of a spectrum, in hertz."""
-    return float(np.sum(weights * FREQUENCIES) / np.sum(weights))
+    """The middle of a spectrum, in hertz; of several, the mean of theirs."""
+    return float(np.mean(np.sum(weights * FREQUENCIES, axis=-1) / np.sum(weights, axis=-1)))
 
 
 def roll_off(weights: Spectrum) -> float:
-    """The frequency below which 95 % of a spectrum lie."""
-    total = np.cumsum(weights)
-    return float(FREQUENCIES[np.searchsorted(total, ROLL_OFF * total[-1])])
+    """The frequency below which 95 % of a spectrum lie; of several, the mean of theirs."""
+    total = np.cumsum(weights, axis=-1)
+    return float(np.mean(FREQUENCIES[np.argmax(total >= ROLL_OFF * total[..., -1:], axis=-1)]))
 
 
 def band(spectrum: Spectrum, low: float, high: float) -> float:

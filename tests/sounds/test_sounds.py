@@ -13,6 +13,9 @@ import msgspec
 import pygame
 import pytest
 
+from scenes.platform.music.index import read_index
+from scenes.platform.music.recording import Recording
+
 Samples: TypeAlias = "array[int]"
 
 FOLDER = Path(__file__).parents[2] / "sounds"
@@ -77,7 +80,9 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
     """A section of a piece."""
 
     name: str
+    bed: str
     file: str
+    start: int
     key: str
     bars: int
     frames: int
@@ -85,6 +90,12 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
     loudness: float
     softness: str
     peak: float
+
+
+class Stored(msgspec.Struct, forbid_unknown_fields=True):
+    """A file of music."""
+
+    file: str
     sha256: str
 
 
@@ -96,6 +107,7 @@ class Music(msgspec.Struct, forbid_unknown_fields=True):
     caption: str
     ambience: str
     loudness: float
+    files: list[Stored]
     forms: list[list[str]]
     sections: list[Part]
 
@@ -198,7 +210,9 @@ def versions_of(entry: Entry) -> Iterator[tuple[str, Heard]]:
 
 
 def test_the_index_names_every_file_once_and_no_file_is_left_over() -> None:
-    names = [entry.file for entry in INDEX.sounds] + [section.file for section in SECTIONS]
+    names = [entry.file for entry in INDEX.sounds] + [
+        each.file for piece in INDEX.pieces for each in piece.files
+    ]
     assert len(names) == len(set(names))
     assert set(names) == {path.name for path in (FOLDER / "rendered").iterdir()}
 
@@ -210,7 +224,7 @@ def test_ids_are_unique() -> None:
 
 def test_the_files_are_the_ones_that_were_measured() -> None:
     measured = {entry.file: entry.sha256 for entry in INDEX.sounds}
-    measured |= {part.file: part.sha256 for part in SECTIONS}
+    measured |= {each.file: each.sha256 for piece in INDEX.pieces for each in piece.files}
     files = {name: (FOLDER / "rendered" / name).read_bytes() for name in measured}
     assert [name for name, sha in measured.items() if hashlib.sha256(files[name]).hexdigest() != sha] == []
     assert sum(map(len, files.values())) <= MOST_BYTES
@@ -262,19 +276,35 @@ def test_sounds_last_as_long_as_their_kind_should() -> None:
     assert wrong == []
 
 
-def test_stems_of_every_section_begin_and_end_in_silence_so_that_any_may_follow_any() -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SDL_AUDIODRIVER", "dummy")
-        pygame.mixer.quit()
-        pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
-        for part in SECTIONS[:: max(1, len(SECTIONS) // 8)]:
-            heard = array("h", pygame.mixer.Sound(FOLDER / "rendered" / part.file).get_raw())
-            assert len(heard) == 4 * 2 * part.length, part.file
-            for stem in range(4):
-                first, last = stem * 2 * part.length, (stem + 1) * 2 * part.length - 1
-                edges = (*heard[first : first + 4], *heard[last - 3 : last + 1])
-                assert max(map(abs, edges)) <= JOIN, part.file
-        pygame.mixer.quit()
+@pytest.fixture
+def _mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+def highest(file: str, start: int, frames: int) -> int:
+    """The highest sample of a part of a file of music."""
+    return max(map(abs, array("h", Recording(FOLDER / "rendered" / file).part(start, start + frames))))
+
+
+@pytest.mark.usefixtures("_mixer")
+def test_stems_begin_and_end_in_silence_so_that_any_section_may_follow_any() -> None:
+    for number, piece in enumerate(read_index().pieces):
+        section = piece.sections[number % len(piece.sections)]
+        for file, start in section.places:
+            edges = (start, start + section.length - 2)
+            assert max(highest(file, edge, 2) for edge in edges) <= JOIN, (section.name, file)
+
+
+@pytest.mark.usefixtures("_mixer")
+def test_four_stems_play_in_every_place() -> None:
+    for piece in (piece for piece in read_index().pieces if piece.id in PLACES):
+        section = piece.sections[1]
+        for file, start in section.places:
+            assert highest(file, start, 5 * RATE) > JOIN, (piece.id, file, start)
 
 
 def test_every_place_has_music_that_does_not_repeat_for_a_while() -> None:

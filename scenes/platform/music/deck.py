@@ -74,7 +74,7 @@ class _Line:
 
 
 class Deck:
-    """A piece that is playing; `load` finds the file of a section."""
+    """A piece that is playing; `load` finds the files of a section."""
 
     def __init__(
         self,
@@ -171,14 +171,14 @@ class Deck:
 
 def _bits_of(section: Section, load: Callable[[str], Path]) -> list[_Bit]:
     """The stems of a section, bit by bit."""
-    recording = Recording(load(section.file))
-    return [partial(_stems, recording, section.length, *bit) for bit in _cut(section.length)]
+    recordings = {file: Recording(load(file)) for file in (section.bed, section.file)}
+    stems = [(recordings[file], begin) for file, begin in section.places]
+    return [partial(_stems, stems, *bit) for bit in _cut(section.length)]
 
 
-def _stems(recording: Recording, length: int, start: int, stop: int) -> list[Sound]:
+def _stems(stems: Sequence[tuple[Recording, int]], start: int, stop: int) -> list[Sound]:
     """A bit of each stem, a sound of its own."""
-    begins = (stem * length for stem in range(len(STEMS)))
-    return [Sound(buffer=recording.part(begin + start, begin + stop)) for begin in begins]
+    return [Sound(buffer=recording.part(begin + start, begin + stop)) for recording, begin in stems]
 
 
 def _silence(frames: int) -> list[_Bit]:

@@ -11,7 +11,7 @@ from scenes.platform.assets import SOUND_INDEX
 
 Stem = Literal["bed", "pulse", "tune", "sparkle"]
 
-#: The stems of a section, in the order in which they follow each other in its file.
+#: The stems of a section, in the order in which they are stored.
 STEMS: Final[tuple[Stem, ...]] = ("bed", "pulse", "tune", "sparkle")
 RATE: Final = 44_100
 SOFTNESS_STEP: Final = 0.25  # seconds
@@ -42,14 +42,16 @@ class Cue(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """Some bars of a piece: a file with its four stems one after the other."""
+    """Some bars of a piece: beds have a file of their own, in the other its other stems follow each other."""
 
     name: str
+    bed: str
     file: str
+    start: int  # the frame of the beds' file in which its own begins
     key: str
     bars: int
     frames: int  # until the next section begins
-    length: int  # of each stem in the file, with its echo
+    length: int  # of each stem, with its echo
     loudness: float
     softness: str = ""  # how far below full scale all but the pulse is, each quarter of a second, in whole LU
 
@@ -59,6 +61,12 @@ class Section(msgspec.Struct, frozen=True):
         at = min(max(0.0, second / SOFTNESS_STEP), len(levels) - 1.0)
         before, share = levels[int(at)], at % 1.0
         return before + share * (levels[min(int(at) + 1, len(levels) - 1)] - before)
+
+    @property
+    def places(self) -> list[tuple[str, int]]:
+        """The file of each stem, and the frame of it in which the stem begins."""
+        others = (3 * self.start + number * self.length for number in range(3))
+        return [(self.bed, self.start), *((self.file, frame) for frame in others)]
 
     @property
     def bar(self) -> float:

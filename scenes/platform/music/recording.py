@@ -29,15 +29,17 @@ class Recording:
         self._content = path.read_bytes()
         self._pages: list[int] = []  # where each page of music begins
         self._ends: list[int] = []  # the frame before which each page of music ends
-        self._lost = 0  # frames at either end of what is decoded from the middle of a file
+        self._lost = 0  # frames at the start of what is decoded from the middle, and up to twice at its end
         if self._content.startswith(b"OggS"):
             self._read_pages()
 
     def part(self, start: int, stop: int) -> bytes:
         """The frames of a part, as the mixer plays them."""
-        first = bisect_right(self._ends, start - self._lost - _EDGE)
-        last = min(bisect_left(self._ends, stop + self._lost + _EDGE), len(self._ends) - 1)
-        decoded = self._decoded(first, last) if 0 < last - first + 1 < len(self._ends) else None
+        last = min(bisect_left(self._ends, stop + 2 * self._lost + _EDGE), len(self._ends) - 1)
+        first = max(
+            0, min(bisect_right(self._ends, start - self._lost - _EDGE), last - 1)
+        )  # none comes alone
+        decoded = self._decoded(first, last) if first <= last else None
         begin = self._ends[first - 1] + self._lost if first else 0
         if decoded is None:
             decoded, begin = self._whole, 0
@@ -61,12 +63,12 @@ class Recording:
             self._ends.clear()  # nothing they say can be trusted
 
     def _decoded(self, first: int, last: int) -> memoryview | None:
-        """What the pages from one to another hold; None if it is not as long as they say."""
+        """What the pages from one to another hold; None if it is not about as long as they say."""
         pages = self._content[self._pages[first] : self._pages[last + 1]]
         decoded = _decode(self._content[: self._pages[0]] + pages)
         expected = self._ends[last] - (self._ends[first - 1] + self._lost if first else 0)
-        expected -= self._lost if last + 1 < len(self._ends) else 0
-        return decoded if len(decoded) == expected * FRAME_BYTES else None
+        missing = expected - len(decoded) // FRAME_BYTES
+        return decoded if 0 <= missing <= (2 * self._lost if last + 1 < len(self._ends) else 0) else None
 
     @property
     def is_whole(self) -> bool:

@@ -48,8 +48,9 @@ def piece(folder: Path, name: str, sign: int, key: str = "D") -> Piece:
     stem = array(
         "h", [sign * (LEVEL + MARK)] * 2 + [sign * LEVEL] * (2 * FRAMES - 2) + [0] * 2 * (LENGTH - FRAMES)
     )
-    write(folder / f"{name}.wav", stem * len(STEMS))
-    section = Section("only", f"{name}.wav", key, 2, FRAMES, LENGTH, -23.0)
+    write(folder / f"{name}_bed.wav", stem)
+    write(folder / f"{name}.wav", stem * (len(STEMS) - 1))
+    section = Section("only", f"{name}_bed.wav", f"{name}.wav", 0, key, 2, FRAMES, LENGTH, -23.0)
     return Piece(name, name, "", (section,), (("only",),))
 
 

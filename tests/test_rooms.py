@@ -1,5 +1,6 @@
 """Who may import what, who may open what, and what may stand in no file at all."""
 
+import ast
 import dataclasses
 import re
 import subprocess
@@ -250,3 +251,14 @@ def test_the_title_reads_no_rules_and_the_rules_read_no_bots() -> None:
         )
         assert module in done.stdout.split()
         assert not [name for name in done.stdout.split() if re.fullmatch(rf"game\.\w+\.{unread}", name)]
+
+
+def test_every_screen_is_read_in_before_anybody_goes_there() -> None:
+    """No first frame of a screen waits for modules."""
+    router = ast.parse((ROOT / "scenes" / "cli" / "router.py").read_text("utf-8"))
+    wanted = {str(node.module) for node in ast.walk(router) if isinstance(node, ast.ImportFrom)}
+    code = "import sys; from scenes.cli.router import read_in; read_in(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    read = set(done.stdout.split())
+    assert wanted <= read
+    assert {f"scenes.tables.{game}.table_view" for game in GAMES} <= read

@@ -1,13 +1,16 @@
 """Router: makes the scene of each route; the one place where screens are read in when they are asked for.
 
-The title is to be seen before anything else is read in; so each screen is imported when somebody first goes
-there, or by `look_for_saves`, in the background, as soon as the title can be seen.
+The title is to be seen before anything else is read in; so each screen is imported in the background, as
+soon as the title can be seen, or when somebody goes there even sooner.
 """
 
 from __future__ import annotations
 
+import sys
+from functools import cache
 from pathlib import Path
-from typing import assert_never
+from threading import Thread
+from typing import Final, assert_never
 
 from scenes.navigation.routes import (
     Route,
@@ -34,6 +37,9 @@ from scenes.navigation.stage import LastSaved, Stage
 
 # ruff: noqa: PLC0415 - that is what this module is for
 
+
+#: The rooms that are read in while the title is seen, besides those of the games.
+_ROOMS: Final = ("scenes.screens", "scenes.learning", "scenes.results", "scenes.tables")
 
 _Kept = ToSaves | ToKeeping | ToDaily
 _Page = ToSettings | ToAbout | ToHowToPlay | ToLesson | ToRulebook | ToHall | _Kept
@@ -150,7 +156,24 @@ class ScreenRouter:
 
 
 def look_for_saves(stage: Stage) -> LastSaved:
-    """What can be gone on with; most of what the other screens need is read in with it."""
+    """What can be gone on with; then all other screens are read in, before anybody goes there."""
     from scenes.screens.last_saved import look_for_saves as look
 
-    return look(stage)
+    found = look(stage)
+    if stage.saves_in_background:
+        Thread(target=read_in, name="reading in", daemon=True).start()
+    return found
+
+
+@cache
+def read_in() -> None:
+    """Read in all screens, and all of the games in the box."""
+    from importlib import import_module
+    from pkgutil import walk_packages
+
+    from game.shelf import GAMES
+
+    games = (f"game.{game.folder.name}" for game in GAMES.values())
+    for room in (*_ROOMS, *(game for game in games if game in sys.modules)):
+        for module in walk_packages(import_module(room).__path__, f"{room}."):
+            import_module(module.name)

@@ -13,6 +13,7 @@ from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.button import Prompt
+from scenes.ui.commands import aloud
 from scenes.ui.core import Ui, Widget
 from scenes.ui.dialog import Overlay, draw_veil
 from scenes.ui.layout import At, Column, Flow, Layers, Row
@@ -141,6 +142,8 @@ class LogScreen(Overlay):
 
     def _prompts(self) -> Iterable[Widget]:
         yield Prompt(Wish.BACK, _("Back"), self.back, largest=_LARGEST)
+        read = aloud(self.stage)
+        yield Prompt(read.wish, read.words, read.lead, largest=_LARGEST)
         if len(self._pages) == 1:
             return
         if self._page > 0:

@@ -285,8 +285,7 @@ class Table(Screen):
 
     def _conduct(self, state: State, event: Event | None = None) -> None:
         """Let the music follow what everybody may know; in a lesson it only accompanies."""
-        is_led = self.session.is_led
-        self.stage.sound.conduct(THIN if is_led else self.kind.mood(state.view(None), event))
+        self.stage.sound.conduct(THIN if self.session.is_led else self.kind.mood(state.view(None), event))
 
     def _see_question(self) -> None:
         if self.selection.see_question():

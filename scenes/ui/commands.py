@@ -42,6 +42,15 @@ def prompts(
     return Flow(*first, menu_of(screen.stage, sky, ways, largest=largest), gap=_GAP, align=0.5)
 
 
+def aloud(stage: Stage) -> Way:
+    """The way to have read aloud what is there."""
+
+    def read() -> None:
+        stage.is_to_be_read = True
+
+    return Way(Wish.SPEAK, _("Read aloud"), read)
+
+
 def menu_of(stage: Stage, sky: Sky, ways: Sequence[Way], *, largest: float = 2.0) -> Prompt:
     """A prompt for the menu of some ways; their own buttons lead there without it as well."""
     menu = Prompt(Wish.MENU, _("Menu"), lambda: Push(WaysMenu(stage, sky, ways)), largest=largest)

@@ -76,6 +76,7 @@ class Strip(Group):
 
 def strip(time: Timeline, words: Sequence[str], prompts: Sequence[Widget], text_size: float) -> Strip:
     """The line of time with words on both sides of it, and the prompts below."""
+    time.spoken = words[0]
     size = _WORDS * min(1.0, LARGEST / text_size)
     left, right = (Text(said, "light", size=size) for said in words)
     line = Row(left, time, right, gap=20, grow=1, least=200)

@@ -28,7 +28,11 @@ def nameless(theatre: Theatre) -> list[str]:
     return [target.id for target in targets if not told[target.id].name.strip()]
 
 
-@pytest.mark.parametrize("request_", SCREENS, ids=ids)
+@pytest.mark.parametrize(
+    "request_",
+    [*SCREENS, Request("watching"), Request("house-rules")],
+    ids=[*ids, "watching", "house-rules"],
+)
 def test_everything_on_a_screen_has_a_name(tmp_path: Path, request_: Request) -> None:
     theatre = open_screen(tmp_path, request_)
     for language in ("en", "de", "fr", "nl"):

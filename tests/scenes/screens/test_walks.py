@@ -34,7 +34,7 @@ def test_through_the_settings_and_back(hand: Hand) -> None:
     hand.press("wish-menu")
     assert isinstance(theatre.top, Listening)
     theatre.key(pygame.K_F5)  # whatever device leads here, a key can only be struck on a keyboard
-    assert theatre.stage.settings.controls.keyboard["menu"] == ("f5", "m")
+    assert theatre.stage.settings.controls.keyboard["menu"] == ("f5", "m", "f10")
     hand.press("reset")
     hand.wish(Wish.BACK)
     hand.wish(Wish.BACK)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,8 @@ import pygame  # isort: skip
 
 from game.matches.film import Film
 from game.matches.record import Record
+from game.matches.saves import parse_save
+from game.shelf import GAMES
 from scenes.input.intents import Confirm
 from scenes.navigation.routes import ToFilm
 from scenes.navigation.settings import Settings
@@ -28,21 +31,43 @@ _A_SECOND: Final = 15  # pictures
 _LAST: Final = 8  # decisions before the end, where nobody says where to begin
 _QUALITY: Final = 45
 _FAST: Final = 0  # how hard to press, from 0 to 6
+_DRAWN: Final = 0.6  # of all that is to be done; the rest is pressing
+_FILE: Final = Path("match.skies")  # what a match that came by no file is called
 
 
 class NoPillow(Exception):  # noqa: N818 - reads as what it is
     """What presses pictures into a film is not installed."""
 
 
-def film_of(record: Record, *, seat: int | None, step: int | None, seconds: float) -> bytes:
-    """A film as WebP, through the eyes of a seat or of an onlooker, from a step of the match on."""
+def make_film(connection: Connection, content: bytes) -> None:
+    """Send how much of the film of a saved match is done, and at last the film; from another process."""
+    record = parse_save(content, _FILE, GAMES)
+    connection.send(film_of(record, seat=None, step=None, seconds=USUAL, told=connection.send))
+    connection.send(None)
+
+
+def film_of(
+    record: Record,
+    *,
+    seat: int | None,
+    step: int | None,
+    seconds: float,
+    told: Callable[[float], None] = lambda _share: None,
+) -> bytes:
+    """A film as WebP, through the eyes of a seat or of an onlooker, from a step of the match on.
+
+    While it is made, it is told how far it is.
+    """
     try:
         from PIL import Image  # noqa: PLC0415 - only films need it
     except ImportError as error:
         raise NoPillow from error
-    first, *others = (
-        Image.frombytes("RGB", SIZE, picture) for picture in pictures_of(record, seat, step, seconds)
-    )
+    many, pictures = max(1, round(seconds * _A_SECOND)), []
+    for picture in pictures_of(record, seat, step, seconds):
+        pictures.append(Image.frombytes("RGB", SIZE, picture))
+        if not len(pictures) % _A_SECOND:
+            told(_DRAWN * len(pictures) / many)
+    first, *others = pictures
     content = BytesIO()
     first.save(
         content,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ from scenes.platform.clipboard import copy
 from scenes.platform.file_manager import show_folder
 from scenes.platform.storage.folders import at_home
 from scenes.screens.day_screen import DayScreen
+from scenes.screens.posters.filming import make_film
 from scenes.screens.posters.making import Wanted, make, poster_of
 from scenes.session.library import new_file
 from scenes.tables.saving import when_saved
@@ -35,7 +37,7 @@ from scenes.words import _, language
 
 _WIDTH: Final = 1140
 _CODE: Final = 400.0  # a side
-_SUFFIX: Final = ".png"
+_SUFFIX, _FILM = ".png", ".webp"
 
 
 class Keeping(DayScreen):
@@ -48,6 +50,8 @@ class Keeping(DayScreen):
         self._record = record
         self._with_names = False
         self._maker: Aside[bytes] | None = None
+        self._filmer: Aside[bytes | float] | None = None
+        self._filmed = 0.0  # how much of the film is done
         self._made: Path | None = None
         super().__init__(stage)
 
@@ -63,22 +67,32 @@ class Keeping(DayScreen):
             kind="primary",
             why_not=_("One moment, please.") if is_busy else "",
         )
-        buttons: list[Widget] = [poster, Button("names", names, self._turn_names)]
+        buttons: list[Widget] = [poster, self._film_button(), Button("names", names, self._turn_names)]
         if code:
             buttons.append(Button("copy", _("Copy the code"), partial(self._copy, code)))
         buttons.append(Button("watch", _("Replay"), partial(Push, ToFilm(self._record, over=True))))
         letters = in_groups(code).replace("-", " ") if code else _("This game is too long for a code.")
         lines: list[Widget] = [Text(_("Scan it, or type these letters:")), Text(letters, "name", size=22)]
         if self._made is not None:
-            lines.append(Text(_("Your poster: {path}").format(path=at_home(self._made)), "soft", size=20))
+            lines.append(Text(_("Saved to {path}").format(path=at_home(self._made)), "soft", size=20))
             buttons.append(Button("folder", _("Show the folder"), self._show))
         beside = Column(*lines, Flow(*buttons, gap=12), gap=14)
         body = Row(QrCode(code, _CODE), beside, gap=30, grow=1, least=420) if code else beside
         foot = Prompt(Wish.BACK, _("Back"), self.back)
         return Page(_("Take it with you"), Panel(Scrolled("keeping", body)), foot, width=_WIDTH)
 
+    def _film_button(self) -> Button:
+        """The way to a film; while one is made, how far it is, and the way to give it up."""
+        if self._filmer is None:
+            return Button("film", _("Make a film"), self._film)
+        return Button(
+            "film", _("Stop the film ({percent}%)").format(percent=int(100 * self._filmed)), self._stop
+        )
+
     def update(self, dt: float) -> Change | None:
-        """Write the poster when it is there."""
+        """Write the film or the poster when it is there."""
+        if self._filmer is not None and (change := self._take_film(self._filmer)) is not None:
+            return change
         if self._maker is not None:
             pictures = self._maker.news()
             if pictures:
@@ -92,8 +106,9 @@ class Keeping(DayScreen):
 
     def left(self) -> None:
         """Nobody wants the poster any more."""
-        if self._maker is not None:
-            self._maker.close()
+        for aside in (self._maker, self._filmer):
+            if aside is not None:
+                aside.close()
         super().left()
 
     def _code(self) -> str:
@@ -111,13 +126,42 @@ class Keeping(DayScreen):
             self._maker.do_here(iter([poster_of(record, with_names=self._with_names)]))
         self.refresh()
 
-    def _write(self, picture: bytes) -> Change | None:
-        path = new_file(self.stage.folders.pictures, self._record.game.id, _SUFFIX)
+    def _film(self) -> None:
+        """Have the end of the match filmed, as an onlooker sees it."""
+        if find_spec("PIL") is None:
+            self.stage.refuse(_("Films need Pillow: pip install three-skies[film]"))
+            return
+        self._filmed, self._filmer = 0.0, Aside[bytes | float]()
+        self._filmer.begin([Job(make_film, save_bytes(_without_names(self._record)), told)])
+        self.refresh()
+
+    def _stop(self) -> None:
+        """Nobody wants the film any more."""
+        if self._filmer is not None:
+            self._filmer.close()
+        self._filmer = None
+        self.refresh()
+
+    def _take_film(self, filmer: Aside[bytes | float]) -> Change | None:
+        for each in filmer.news():
+            if isinstance(each, bytes):
+                self._filmer = None
+                return self._write(each, _FILM)
+            self._filmed = each
+            self.refresh()
+        if filmer.is_over:
+            self._filmer = None
+            self.stage.tell(_("The film could not be made."))
+            self.refresh()
+        return None
+
+    def _write(self, picture: bytes, suffix: str = _SUFFIX) -> Change | None:
+        path = new_file(self.stage.folders.pictures, self._record.game.id, suffix)
         return when_saved(self.stage, self.stage.writer.save(path, picture), partial(self._written, path))
 
     def _written(self, path: Path) -> None:
         self._made = path
-        self.stage.tell(_("Your poster: {path}").format(path=at_home(path)))
+        self.stage.tell(_("Saved to {path}").format(path=at_home(path)))
         self.refresh()
 
     def _turn_names(self) -> None:

@@ -1,6 +1,7 @@
 """Keeping a match: a poster is made, dropped on the window and watched again; codes are typed."""
 
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from game.codes.opening import open_match
 from game.matches.record import Player, Record
 from game.shelf import GAMES
 from scenes.navigation.stage import Stage
+from scenes.platform.aside import Aside, Job
 from scenes.screens.about import About
 from scenes.screens.posters.keeping import Keeping
 from scenes.screens.saves import SavesScreen
@@ -116,3 +118,36 @@ def test_a_slip_in_a_code_is_told_by_its_group(tmp_path: Path, monkeypatch: pyte
     theatre.key(pygame.K_RETURN)
     assert isinstance(theatre.top, SavesScreen)
     assert any("group 2" in words for words in told)
+
+
+def test_a_film_tells_how_far_it_is_and_is_kept_or_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre = Theatre(tmp_path, lambda stage: Keeping(stage, played()))
+    asked: list[bytes] = []
+
+    def begin(_aside: object, jobs: Sequence[Job[bytes, object]]) -> None:
+        asked.extend(job.question for job in jobs)
+
+    monkeypatch.setattr(Aside, "begin", begin)
+    theatre.click("film")
+    assert b"Lea" not in asked[0]
+    page, filmer = theatre.top, theatre.top._filmer
+    filmer._open = 1
+    filmer._found.put(0.4)
+    theatre.pass_time(0.2)
+    assert "40%" in theatre.target("film").label
+    theatre.click("film")
+    assert page._filmer is None
+    assert filmer._is_closed
+    theatre.click("film")
+    page._filmer.do_here(iter([0.9, b"RIFF"]))
+    theatre.pass_time(0.2)
+    (film,) = theatre.stage.folders.pictures.iterdir()
+    assert film.suffix == ".webp"
+    assert film.read_bytes() == b"RIFF"
+    theatre.click("film")
+    page._filmer._open = 1
+    page._filmer._found.put(item=False)  # its process has died
+    theatre.pass_time(0.2)
+    assert page._filmer is None

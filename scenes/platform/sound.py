@@ -18,6 +18,7 @@ from scenes.platform.music.score import EVERYBODY, Mood
 from scenes.platform.music.volume import Volume
 from scenes.platform.view import TV, View
 
+_CLOSES: Final = 10.0  # seconds that closing may take: whoever ends before it crashes in the mixer
 #: What is heard at a player's own touch and seen at the same moment needs no words.
 _ANSWERS: Final = frozenset(("focus", "confirm", "back", "type_key", "toast", "whoosh", "sheet"))
 
@@ -48,7 +49,7 @@ class Sound:
         """Close the loudspeaker."""
         if self._thread is not None:
             self._orders.put(Stop())
-            self._thread.join(timeout=2.0)
+            self._thread.join(_CLOSES)
             self._thread = None
 
     def cues(self) -> Mapping[str, Cue]:

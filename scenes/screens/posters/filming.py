@@ -29,7 +29,8 @@ LONGEST: Final = 60.0  # seconds
 USUAL: Final = 20.0
 _A_SECOND: Final = 15  # pictures
 _LAST: Final = 8  # decisions before the end, where nobody says where to begin
-_QUALITY: Final = 45
+_QUALITIES: Final = (45, 30, 18, 8)  # the first that is small enough
+_MOST: Final = 200_000  # bytes for a second
 _FAST: Final = 0  # how hard to press, from 0 to 6
 _DRAWN: Final = 0.6  # of all that is to be done; the rest is pressing
 _FILE: Final = Path("match.skies")  # what a match that came by no file is called
@@ -68,17 +69,20 @@ def film_of(
         if not len(pictures) % _A_SECOND:
             told(_DRAWN * len(pictures) / many)
     first, *others = pictures
-    content = BytesIO()
-    first.save(
-        content,
-        "WEBP",
-        save_all=True,
-        append_images=others,
-        duration=round(1000 / _A_SECOND),
-        loop=0,
-        quality=_QUALITY,
-        method=_FAST,
-    )
+    for quality in _QUALITIES:
+        content = BytesIO()
+        first.save(
+            content,
+            "WEBP",
+            save_all=True,
+            append_images=others,
+            duration=round(1000 / _A_SECOND),
+            loop=0,
+            quality=quality,
+            method=_FAST,
+        )
+        if content.tell() <= _MOST * seconds:
+            break
     return content.getvalue()
 
 

@@ -26,7 +26,7 @@ class Slider(Target):
 
     def __init__(self, id_: str, value: float, on_change: Callable[[float], None], steps: int = 20) -> None:
         super().__init__(id_)
-        self._value = value
+        self.value = value
         self._change = on_change
         self._steps = steps
 
@@ -36,43 +36,44 @@ class Slider(Target):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the track, what is filled of it, and the knob."""
-        track = self._track()
+        track = self.track()
         canvas.nine("ui/slider/track", track)
-        filled = max(_TRACK, track.width * self._value)
+        filled = max(_TRACK, track.width * self.value)
         canvas.nine("ui/slider/fill", FRect(track.left, track.top, filled, _TRACK))
         state = "hover" if ui.focus == self.id else "rest"
-        canvas.picture(f"ui/slider/knob/{state}", track.left + track.width * self._value, track.centery)
+        canvas.picture(f"ui/slider/knob/{state}", track.left + track.width * self.value, track.centery)
 
     def ring_rect(self, _ui: Ui) -> FRect:
         """Around the knob alone."""
-        track = self._track()
-        middle = track.left + track.width * self._value
+        track = self.track()
+        middle = track.left + track.width * self.value
         return FRect(middle - 20, track.centery - 20, 40, 40)
 
     def adjust(self, step: int) -> bool:
         """One step to the left or right."""
-        self._set(round(self._value * self._steps + step) / self._steps)
+        self._set(round(self.value * self._steps + step) / self._steps)
         return True
 
     def drag(self, x: float) -> bool:
         """The knob follows the pointer."""
-        track = self._track()
+        track = self.track()
         self._set((x - track.left) / track.width)
         return True
 
     def describe(self) -> Described:
         """How far it is from nothing to all."""
-        return replace(super().describe(), role="slider", value=f"{self._value:.0%}", share=self._value)
+        return replace(super().describe(), role="slider", value=f"{self.value:.0%}", share=self.value)
 
     def set_to(self, share: float) -> None:
         """Set it to a share of all."""
         self._set(share)
 
     def _set(self, value: float) -> None:
-        self._value = min(1.0, max(0.0, value))
-        self._change(self._value)
+        self.value = min(1.0, max(0.0, value))
+        self._change(self.value)
 
-    def _track(self) -> FRect:
+    def track(self) -> FRect:
+        """Where its line lies."""
         return FRect(self.rect.left + 18, self.rect.centery - _TRACK / 2, self.rect.width - 36, _TRACK)
 
 

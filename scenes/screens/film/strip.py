@@ -42,7 +42,7 @@ class Timeline(Slider):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the marks over the line."""
         super().draw(ui, canvas)
-        track = self._track()
+        track = self.track()
         for mark in self._marks:
             x, high = track.left + track.width * mark.number / self._length, _HIGH[mark.kind]
             place = FRect(x - _WIDE / 2, track.centery - high / 2, _WIDE, high)
@@ -51,7 +51,7 @@ class Timeline(Slider):
 
     def describe(self) -> Described:
         """How far it has gone, in decisions."""
-        number = round(self._value * self._length)
+        number = round(self.value * self._length)
         return replace(super().describe(), value=f"{number} / {self._length}")
 
 

@@ -90,6 +90,9 @@ class KitesModel:
         hidden = Counter(BOX) - Counter(view.hand) - Counter(view.played)
         return Known(view, tuple(hidden.elements()), _strongest(len(view.scores), told))
 
+    def solve(self, known: Known, legal: Sequence[KitesAction]) -> None:
+        """Nobody is ever alone with open lines."""
+
     def determinize(self, known: Known, rng: Random) -> Kites:
         """Deal the lines nobody has shown: first to those who must hold a strong one."""
         return _dealt(known, known.strongest, rng)

@@ -30,7 +30,7 @@ from game.core import CHANCE, run
 
 def ending(points: int, hand: int) -> float:
     """Points count, and so do cards: enough to make both falling and flying right somewhere."""
-    return points**1.1 + 0.7 * count(hand) + 2.5 * (hand // WILD)
+    return float(points**1.1) + 0.7 * count(hand) + 2.5 * (hand // WILD)
 
 
 def alone_on(cloud: int, hand: int) -> Cloud9:

@@ -1,7 +1,9 @@
 """One switch is enough: what can be pressed comes by itself or step by step, row first."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -31,7 +33,7 @@ class Page(Screen):
         super().__init__(stage)
 
     def build(self) -> Widget:
-        left, right = (Button(id_, id_, lambda id_=id_: self.done.append(id_)) for id_ in ("left", "right"))
+        left, right = (Button(id_, id_, partial(self.done.append, id_)) for id_ in ("left", "right"))
         return At(Column(Row(left, right), Slider("loud", self.loud, self.set_loud)), width=600)
 
     def set_loud(self, value: float) -> None:
@@ -41,7 +43,7 @@ class Page(Screen):
         self.done.append("back")
 
 
-def theatre_of(folder: Path, first: Callable[[Stage], Screen] = Page, **switch: object) -> Theatre:
+def theatre_of(folder: Path, first: Callable[[Stage], Screen] = Page, **switch: Any) -> Theatre:
     settings = Settings(language="en", switch=OneSwitch(**{"mode": "auto", "seconds": SECONDS, **switch}))
     settings.comfort.less_motion = True
     theatre = Theatre(folder, first, settings=settings)

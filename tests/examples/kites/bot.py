@@ -77,7 +77,7 @@ class KitesModel:
     def __init__(self, style: Style = "even") -> None:
         self._weights = _STYLE_WEIGHTS[style]
 
-    def heedless(self) -> KitesModel:
+    def heedless(self, hope: float) -> KitesModel:  # noqa: ARG002 - it hopes for nothing
         """It lets out line as if there were no wind, and sees nobody else."""
         other = KitesModel()
         other._weights = StyleWeights(nerve=2.5, spite=0.0)

@@ -3,6 +3,7 @@
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -132,7 +133,8 @@ def test_a_film_tells_how_far_it_is_and_is_kept_or_given_up(
     monkeypatch.setattr(Aside, "begin", begin)
     theatre.click("film")
     assert b"Lea" not in asked[0]
-    page, filmer = theatre.top, theatre.top._filmer
+    page: Any = theatre.top
+    filmer = page._filmer
     filmer._open = 1
     filmer._found.put(0.4)
     theatre.pass_time(0.2)

@@ -85,6 +85,8 @@ def _now(parts: Sequence[Part]) -> tuple[Sequence[str], Sequence[str]]:
     named = {part.name: part for part in parts}
     asked = [(named[name].heading, *named[name].lines) for name in ("said", "question") if name in named]
     story = named["story"].lines[-1:] if "story" in named else ()
+    if "question" in named:  # asked once more in the same words, it is said once more
+        asked = [tuple(story), *asked]
     return [line for lines in asked for line in lines], story
 
 

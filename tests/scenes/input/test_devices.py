@@ -207,7 +207,9 @@ def test_confirm_and_back_can_change_places(devices: Devices, plug: Callable[[],
 def test_a_name_bound_anew_is_bound_to_nothing_else_and_no_wish_is_left_without() -> None:
     bound = bindings.rebound(bindings.KEYBOARD, Wish.MENU, "q")
     assert bound[Wish.MENU] == ("q", "m", "f10")
-    assert bound[Wish.TURN_LEFT] == ("f10",)  # it had nothing else, so they traded
+    assert bound[Wish.TURN_LEFT] == ("u",)
+    traded = bindings.rebound(bindings.PAD, Wish.MENU, "left-shoulder")
+    assert traded[Wish.TURN_LEFT] == ("start",)  # it had nothing else, so they traded
     bound = bindings.rebound(bound, Wish.UP, "i")
     assert bound[Wish.UP] == ("i", "up")  # a new key takes the place of one, not of both
     assert bindings.rebound(bound, Wish.UP, "up")[Wish.UP] == ("up", "i")

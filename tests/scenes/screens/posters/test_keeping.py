@@ -140,7 +140,7 @@ def test_a_film_tells_how_far_it_is_and_is_kept_or_given_up(
     theatre.pass_time(0.2)
     assert "40%" in theatre.target("film").label
     theatre.click("film")
-    assert page._filmer is None
+    assert not page._filmer
     assert filmer._is_closed
     theatre.click("film")
     page._filmer.do_here(iter([0.9, b"RIFF"]))
@@ -152,4 +152,4 @@ def test_a_film_tells_how_far_it_is_and_is_kept_or_given_up(
     page._filmer._open = 1
     page._filmer._found.put(item=False)  # its process has died
     theatre.pass_time(0.2)
-    assert page._filmer is None
+    assert not page._filmer

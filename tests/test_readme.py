@@ -43,7 +43,7 @@ if "bench" in words:
     from game.matches import bench
     from game.bots import bench_bots
     bench._ROUNDS = bench._GAMES = bench_bots._ROUNDS = 1
-    bench._COPIES, bench_bots._EVERY, bench_bots.LEVELS = 20, 100, ("easy", "medium")
+    bench._COPIES, bench_bots._EVERY, bench_bots.LEVELS = 20, 40, ("easy", "medium")
 if "growth" in words:
     from scenes.cli import bench_growth
     bench_growth.MATCHES, bench_growth._LONGEST, bench_growth._FRAMES = (10, 20), 200, 9

@@ -22,7 +22,7 @@ from scenes.tables.cloudy_kingdom.panels.spells import EFFECTS
 OUT = Path(__file__).parents[1] / "scenes" / "phones" / "web" / "pictures"
 DENSITY = "1080"
 PIXELS = 1.5  # for one logical unit, in the files that are read
-QUALITY = 58
+QUALITY = 50
 SEATS = ("coral", "ocean", "marigold", "jade", "orchid", "plum")
 HATS = (
     "aviator", "captain", "pompom", "explorer", "ribbon", "tophat", "astronomer", "cook", "robot", "cat",
@@ -104,7 +104,7 @@ def small(picture: Image.Image, longest: int) -> bytes:
     size = max(1, round(picture.width * scale)), max(1, round(picture.height * scale))
     buffer = io.BytesIO()
     picture.resize(size, Image.Resampling.LANCZOS).save(
-        buffer, "WEBP", quality=QUALITY, alpha_quality=70, method=6
+        buffer, "WEBP", quality=QUALITY, alpha_quality=60, method=6
     )
     return buffer.getvalue()
 
@@ -122,7 +122,7 @@ def common() -> Pictures:
     icons = ("hint", "undo", "log", "settings", "eye", "lock", "turn-left", "turn-right", "crown", "warning")
     return alone(
         {f"common/badge/{seat}": 48 for seat in SEATS}
-        | {f"common/bank/{sky}/near": 560 for sky in ("dawn", "noon", "dusk")}
+        | {f"common/bank/{sky}/near": 480 for sky in ("dawn", "noon", "dusk")}
         | {f"ui/icon/{icon}": 44 for icon in icons}
         | {f"ui/icon/light/{icon}": 44 for icon in icons}
         | {"common/crown": 110, "common/balloon/large": 150, "strange/star": 52, "common/seat-cloud/two": 260}
@@ -150,7 +150,7 @@ def _portrait(seat: str, hat: str) -> Iterator[Layer]:
 
 def figures() -> Pictures:
     """Everybody in every colour from head to foot, waving."""
-    return {f"figure/{seat}/{hat}": (list(_figure(seat, hat)), 240) for seat in SEATS for hat in HATS}
+    return {f"figure/{seat}/{hat}": (list(_figure(seat, hat)), 220) for seat in SEATS for hat in HATS}
 
 
 def _figure(seat: str, hat: str) -> Iterator[Layer]:
@@ -213,7 +213,7 @@ def strange(baked: Baked) -> Pictures:
     lands = baked.children("strange/land")
     heads = [name for name in baked.index if name.startswith("strange/wish/")]
     return alone(
-        dict.fromkeys(lands, 108)
+        dict.fromkeys(lands, 104)
         | {f"strange/tzimime/{number}": 96 for number in range(1, 5)}
         | {f"strange/fumarole/{number}": 96 for number in (1, 2)}
         | {f"strange/city/{number}": 80 for number in range(1, 6)}

@@ -67,7 +67,7 @@ def test_every_file_of_the_album_is_named_by_what_is_in_it_and_small() -> None:
     index = json.loads((FOLDER / "index.json").read_bytes())
     for game in GAMES:
         files = json.loads((FOLDER / index[f"album/{game}"]).read_bytes())
-        assert sum((FOLDER / file.removeprefix(GALLERY)).stat().st_size for file in files) < 235_000
+        assert sum((FOLDER / file.removeprefix(GALLERY)).stat().st_size for file in files) < 210_000
 
 
 def test_each_phone_is_told_in_its_own_language() -> None:

@@ -129,4 +129,6 @@ PIECE = Piece(
         ("gather", "parade", "again", "toast", "dance", "lights", "far", "crown", "homeward"),
         ("parade", "again", "dance", "toast", "lights", "far", "crown", "homeward", "gather"),
     ),
+    balance={"bed": -7.0, "pulse": -6.5, "tune": 0.0, "sparkle": -4.5},
+    crest=8.2,
 )

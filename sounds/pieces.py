@@ -63,6 +63,7 @@ class Piece:
     bright: float = 0.0  # decibels above 2.5 kHz that the mix adds
     folded: Mapping[Stem, Stem] = field(default_factory=dict)  # stems that go into others, to save room
     balance: Mapping[Stem, float] = field(default_factory=lambda: BALANCE)
+    crest: float = MIX_CREST  # decibels over the mean level from which the mix is held back
 
     def seconds(self, section: Section) -> float:
         """How long it is until the next section may begin."""
@@ -117,7 +118,7 @@ def _mastered(piece: Piece, played: Mapping[str, Stems]) -> dict[str, Stems]:
         name: {stem: widened(sound, width) for stem, sound in stems.items()} for name, stems in played.items()
     }
     mix = assembled(piece, wide, piece.forms[0])
-    gain = hold(mix, 10.0 ** (MIX_CREST / 20.0) * level(mix), RATIO)
+    gain = hold(mix, 10.0 ** (piece.crest / 20.0) * level(mix), RATIO)
     gain *= 10.0 ** ((MUSIC_LUFS - integrated(_times(mix, gain))) / 20.0)
     mastered = {}
     for start, name in zip(starts_of(piece, piece.forms[0]), piece.forms[0], strict=False):

@@ -265,7 +265,7 @@ def test_a_new_screen_is_shown_when_its_pictures_are_there_and_waits_no_longer_t
     assert scene.time < 0.1  # it has not begun before it could be seen
     theatre.app.stack.follow(Pop())
     pictures.coming.clear()
-    assert theatre.frame()
+    assert any(theatre.frame() for _ in range(3))  # it may be painted ahead for a frame or two
 
 
 def test_pictures_come_though_nothing_can_be_cached(tmp_path: Path) -> None:

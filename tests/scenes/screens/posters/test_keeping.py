@@ -121,6 +121,7 @@ def test_a_slip_in_a_code_is_told_by_its_group(tmp_path: Path, monkeypatch: pyte
     assert any("group 2" in words for words in told)
 
 
+@pytest.mark.developing
 def test_a_film_tells_how_far_it_is_and_is_kept_or_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

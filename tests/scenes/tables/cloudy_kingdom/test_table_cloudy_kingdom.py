@@ -139,6 +139,13 @@ def test_a_castle_says_why_no_card_goes_there(tmp_path: Path) -> None:
         assert reasons == {GAME.refusals["kingdom-no-such-cell"]}
 
 
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is kept of a match from a position on paper, which its record cannot tell."""
+    monkeypatch.setattr("scenes.tables.progress.remember", lambda *_match: None)
+
+
+@pytest.mark.usefixtures("forgetful")
 def test_the_end_tells_who_was_nearly_there(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 3)
     evening.put(game_at(CROSSED, families=("black", "blue", "red"), hands=("straight",)))
@@ -266,6 +273,7 @@ def test_a_card_in_the_air_is_decided_when_the_table_is_left(tmp_path: Path) -> 
     assert len(evening.match.record.steps) == 1
 
 
+@pytest.mark.usefixtures("forgetful")
 def test_a_link_is_lit_only_when_its_making_has_been_shown(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 3)
     evening.put(game_at(CROSSED, families=("black", "blue", "red"), hands=("straight",)))

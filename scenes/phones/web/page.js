@@ -202,7 +202,8 @@
   }
 
   function drawScene() {
-    const scene = !page.is_asked && page.has_screen && page.figure && !page.is_over && !isTableOpen ? null : page.scene;
+    const isElsewhere = !find("waiting").hidden && page.has_screen && !isTableOpen;
+    const scene = isElsewhere ? null : page.scene;
     const stage = find("scene");
     stage.hidden = !scene;
     document.querySelector("main").className = scene || page.picture || page.odds || !find("waiting").hidden ? "" : "lone";

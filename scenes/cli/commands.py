@@ -17,7 +17,7 @@ from game.launch.home import on_signals
 from game.visible import printable
 from scenes.cli import benches, cards, simulations
 from scenes.cli.making import new
-from scenes.cli.played import code, daily, replay, review
+from scenes.cli.played import daily, forms, review
 from scenes.cli.validation import Validation
 from scenes.platform import program
 from scenes.platform.terminal import Parser, complain, say
@@ -88,10 +88,10 @@ def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentPars
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))
-    replay.add_arguments(commands.add_parser("replay", help="tell a match in words"))
+    forms.add_replay(commands.add_parser("replay", help="tell a match in words"))
     review.add_arguments(commands.add_parser("review", help="what a match turned on, and how much was luck"))
     daily.add_arguments(commands.add_parser("daily", help="the deals of today, the same for everybody"))
-    code.add_arguments(commands.add_parser("code", help="a match as letters to type"))
+    forms.add_code(commands.add_parser("code", help="a match as letters to type"))
     _add_validate(commands.add_parser("validate", help="check boards, spells, decks and saves"))
     _add_bench(commands.add_parser("bench", help="measure how fast the game is on this machine"))
     _add_cards(commands.add_parser("cards", help="the cards of a game as data, and all actions by number"))
@@ -106,8 +106,7 @@ def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentPars
     if with_screens:
         _add_screenshot(screenshot)
         _add_listen(listen)
-        _add_poster(poster)
-        _add_film(film)
+        _add_pictures(poster, film)
     return parser
 
 
@@ -156,16 +155,11 @@ def _add_listen(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=listening.run)
 
 
-def _add_poster(parser: argparse.ArgumentParser) -> None:
-    from scenes.cli.played import poster  # noqa: PLC0415 - likewise
+def _add_pictures(poster: argparse.ArgumentParser, film: argparse.ArgumentParser) -> None:
+    from scenes.cli.played import pictures  # noqa: PLC0415 - likewise
 
-    poster.add_arguments(parser)
-
-
-def _add_film(parser: argparse.ArgumentParser) -> None:
-    from scenes.cli.played import film  # noqa: PLC0415 - likewise
-
-    film.add_arguments(parser)
+    pictures.add_poster(poster)
+    pictures.add_film(film)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

@@ -10,9 +10,8 @@ from pygame.event import Event
 
 from scenes.input import bindings
 from scenes.input.bindings import Bindings
-from scenes.input.brought import brought
+from scenes.input.events import FINGER, POINTER, Fingers, brought, pointed
 from scenes.input.families import PAD_FAMILIES
-from scenes.input.fingers import FINGER, POINTER, Fingers, pointed
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph, glyph_of
 from scenes.input.holders import DESK, Holders
 from scenes.input.intents import (

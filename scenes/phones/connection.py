@@ -29,10 +29,10 @@ from ipaddress import ip_address
 from queue import Empty
 from typing import Final
 
-from scenes.phones.door_words import door_words
 from scenes.phones.links import DOOR, ENTRANCE, digest, link, new_code, new_secret, site_of
 from scenes.phones.server_process import ServerProcess
-from scenes.phones.wire import FIRST_JOINED, Kind, Message, ServerPlan
+from scenes.phones.wire import FIRST_JOINED, DoorWords, Kind, Message, ServerPlan
+from scenes.words import _, language
 
 _LOOK: Final = 0.5  # seconds between two looks, so that whoever waits can be stopped on every system
 _MOST_LIVES: Final = 10
@@ -204,3 +204,19 @@ class PhoneLine:
         else:
             self.is_listening, self._failure = False, self._failure or "the server has ended"
         return gone
+
+
+def door_words() -> DoorWords:
+    """The sentences of the server, in the language of the moment."""
+    return DoorWords(
+        language=language(),
+        title="Three Skies",
+        welcome=_("Coming in …"),
+        full=_("All places for phones are taken. Send a phone away at the table first."),
+        hurried=_("Too many came in at once. Try again in a minute."),
+        code=_("Which code is on the big screen?"),
+        enter=_("Come in"),
+        wrong=_("This is not the code on the big screen."),
+        locked=_("Too many wrong codes. Scan the picture on the big screen instead."),
+        gone=_("This link leads nowhere any more. Scan the code on the big screen, or ask for a new link."),
+    )

@@ -14,6 +14,7 @@ from scenes.ui.layout import Column, Flow, Group
 from scenes.ui.rows import Rows
 from scenes.ui.theme import PADDING
 
+_PAPER_PADDING: Final = 18.0
 _BAR: Final = 14  # width of a scroll bar
 _BAR_GAP: Final = 10
 _STITCHES: Final = 12  # how far inside a panel its seam lies
@@ -155,3 +156,25 @@ def standing(id_: str, told: Widget, *buttons: Widget, kind: str, gap: float = 2
     """A panel on whose foot buttons stand, always in sight, while what is told above them may roll."""
     foot = Flow(*buttons, gap=24, align=0.5)
     return Panel(Column(Scrolled(id_, told), foot, gap=gap, stretch=True, yields=0), kind=kind)
+
+
+class Paper(Group):
+    """A child on a sheet of its own, at its top."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__(child)
+
+    def size(self, ui: Ui, width: float) -> Size:
+        """The child, and the padding around it."""
+        wide, high = self.children[0].size(ui, width - 2 * _PAPER_PADDING)
+        return wide + 2 * _PAPER_PADDING, high + 2 * _PAPER_PADDING
+
+    def place(self, ui: Ui, rect: FRect) -> None:
+        """Put the child inside."""
+        self.rect = rect
+        self.children[0].place(ui, rect.inflate(-2 * _PAPER_PADDING, -2 * _PAPER_PADDING))
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Paint the sheet, and what is on it."""
+        canvas.nine("ui/panel/dawn", self.rect)
+        super().draw(ui, canvas)

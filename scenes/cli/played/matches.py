@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 from game.codes.opening import is_code, open_match
 from game.files import BadFile
@@ -16,7 +15,6 @@ from scenes.platform.terminal import complain
 
 DONE, BAD_FILE = 0, 1
 Command = Callable[[Record, argparse.Namespace], int]
-_META: Final = ("MATCH", "GROUP")
 
 
 def add_match(parser: argparse.ArgumentParser, command: Command) -> None:
@@ -24,7 +22,7 @@ def add_match(parser: argparse.ArgumentParser, command: Command) -> None:
     parser.add_argument(
         "match",
         nargs="+",
-        metavar=_META,
+        metavar="MATCH",
         help="a saved match, a picture of one, or its code; the groups of a code may stand apart",
     )
     parser.set_defaults(run=partial(_run, command), refuse=parser.error)

@@ -31,8 +31,7 @@ from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Flow, Grid, Row
 from scenes.ui.page import Page
-from scenes.ui.panel import Scrolled
-from scenes.ui.paper import Paper
+from scenes.ui.panel import Paper, Scrolled
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.text import Text
 from scenes.ui.writing.entry import ask_for_words

@@ -1,5 +1,6 @@
 """The command line, as a person or a script calls it."""
 
+import argparse
 import json
 import os
 import select
@@ -7,6 +8,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,7 @@ from game.cup.saves import cup_bytes
 from game.matches.audit import audit_bytes
 from game.matches.record import Player
 from game.matches.saves import write_save
-from scenes.cli.commands import main
+from scenes.cli.commands import main, parser_of
 from scenes.platform import program
 from scenes.platform.storage.folders import Folders
 
@@ -338,3 +340,21 @@ def test_a_folder_can_be_named_by_the_environment(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("THREE_SKIES_DATA_DIR", str(tmp_path / "named"))
     assert Folders.of_user().saves == tmp_path / "named" / "saves"
     assert Folders.of_user(tmp_path / "said").saves == tmp_path / "said" / "saves"
+
+
+def commands() -> Iterator[str]:
+    """The words of all commands, as the parser has them."""
+    parser = parser_of(with_screens=True, with_phones=True)
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices
+
+
+def test_every_command_tells_what_it_is_for(capsys: pytest.CaptureFixture[str]) -> None:
+    for word in (words := tuple(commands())):
+        with pytest.raises(SystemExit) as end:
+            main((word, "--help"))
+        said = capsys.readouterr()
+        assert (end.value.code, said.err) == (0, "")
+        assert said.out.startswith(f"usage: {program.name()} {word} ")
+    assert {"replay", "code", "film", "host", "listen"} <= {*words}

@@ -8,8 +8,7 @@ import pytest
 from browsers import browser, let_press, needs_browsers, open_phones, question, wait_until
 from hosts import hosted
 
-from scenes.phones.connection import PhoneLine
-from scenes.phones.door_words import door_words
+from scenes.phones.connection import PhoneLine, door_words
 from scenes.phones.links import ENTRANCE
 from scenes.phones.wire import FIRST_JOINED, Kind
 

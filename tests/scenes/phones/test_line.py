@@ -21,8 +21,7 @@ from aiohttp import ClientSession, WSServerHandshakeError
 from hosts import ROOT
 
 from scenes.phones import server_process
-from scenes.phones.connection import CannotListen, PhoneLine
-from scenes.phones.door_words import door_words
+from scenes.phones.connection import CannotListen, PhoneLine, door_words
 from scenes.phones.limits import MOST_JOINS, MOST_PHONES, MOST_WRONG_BY_ALL
 from scenes.phones.links import CODE_LENGTH, ENTRANCE, new_secret
 from scenes.phones.server import Guesses, Locked

@@ -1,4 +1,4 @@
-"""Fingers on a screen: how many there are, and whether they are a hand that was laid there."""
+"""Events of pygame, and what they mean: fingers on a screen, and words that are typed, pasted or dropped."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from scenes.input.intents import Back, Point, Press, Release, Scroll
+from scenes.input.glyphs import KEYBOARD, MOUSE
+from scenes.input.intents import Back, Brought, Point, Press, Release, Scroll, Write
+from scenes.platform.clipboard import pasted
 from scenes.platform.view import View
 
 #: What pygame tells of the pointer, and of fingers.
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 FINGER: Final = (pygame.FINGERDOWN, pygame.FINGERUP)
+_CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _MOST: Final = 2  # fingers that mean something: a second one does nothing, a third belongs to a hand
 
 
@@ -60,3 +63,16 @@ def pointed(
             yield Release(x, y, called_off=is_hand, device=device, seat=seat)
     elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
         yield Back(device=device, seat=seat)
+
+
+def brought(event: Event, seats: dict[str, int], *, typing: bool) -> Brought | Write | None:
+    """The words that an event brings, if it brings any."""
+    if event.type == pygame.DROPFILE:
+        return Brought(event.file, device=MOUSE, seat=seats.get(MOUSE))
+    if event.type == pygame.DROPTEXT:
+        return Brought(event.text, device=MOUSE, seat=seats.get(MOUSE))
+    if typing and event.type == pygame.TEXTINPUT:
+        return Write(event.text, device=KEYBOARD, seat=seats.get(KEYBOARD))
+    if typing and event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & _CONTROL:
+        return Write(pasted(), device=KEYBOARD, seat=seats.get(KEYBOARD))
+    return None

@@ -83,9 +83,9 @@ class BotFuture:
         self.resolve(quick_thought(self.bot, self.observation, Random(self.terms.seed)))
 
 
-def decided_quickly(bot: str, observation: Observation, seed: str) -> BotFuture:
+def decided_quickly(bot: str, observation: Observation, seed: str, seconds: float = TIME_CAP) -> BotFuture:
     """A decision taken at a glance, here and now: for when there is no process to ask."""
-    future = BotFuture(bot, observation, Terms(seed, TIME_CAP))
+    future = BotFuture(bot, observation, Terms(seed, seconds))
     future.resolve_quickly()
     return future
 

@@ -18,17 +18,21 @@ from scenes.seats.own_bots import FAULTS
 from scenes.session.bots import Bots
 from scenes.words import _
 
-#: Seconds, at any speed, for a decision that nobody is to read from the time it takes: more than any thought.
-_POKER_PAUSE: Final = TIME_CAP + 0.1
+#: Seconds, at any speed, that a decision takes beyond its cap if nobody is to read it from the time it takes.
+_POKER_PAUSE: Final = 0.1
 
 
 class BotTurn:
     """Whichever bot is to decide now."""
 
     def __init__(
-        self, process: Callable[[], BotProcess] | None, record: Record, commands: Mapping[str, str]
+        self,
+        process: Callable[[], BotProcess] | None,
+        record: Record,
+        commands: Mapping[str, str],
+        cap: float = TIME_CAP,
     ) -> None:
-        self._bots = Bots(process, record.seed, commands, occasion_of(record))
+        self._bots = Bots(process, record.seed, commands, occasion_of(record), cap)
         self._future: BotFuture | None = None
         self._given_up: set[str] = set()  # of whom it was told that they are asked no more
         self.waited = 0.0  # since the last thing happened, at the speed of the settings
@@ -74,7 +78,8 @@ class BotTurn:
         self.prepare(bot, observation)
         assert self._future is not None
         is_done = self._future.done()
-        if self.waited <= seconds or (straight_face and self._waited_really <= _POKER_PAUSE):
+        pause = self._future.terms.seconds + _POKER_PAUSE if straight_face else 0.0
+        if self.waited <= seconds or self._waited_really < pause:
             return None
         return self._future.result().action if is_done else None
 

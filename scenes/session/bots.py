@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 
 from game.bots.bot_process import BotFuture, BotProcess, decided_quickly
+from game.bots.levels import OUTSIDE, TIME_CAP
 from game.bots.protocol import Occasion
 from game.search_model import Observation
 from scenes.seats.own_bots import runnable
@@ -20,11 +21,13 @@ class Bots:
         seed: int,
         commands: Mapping[str, str] | None = None,
         occasion: Occasion | None = None,
+        cap: float = TIME_CAP,
     ) -> None:
         self._process = process
         self._seed = seed
         self._commands = commands or {}  # of the player's own bots
         self._occasion = occasion
+        self._cap = cap  # seconds for a decision; programs of other people have as many everywhere
         self._asked: BotProcess | None = None
 
     def submit(self, bot: str, observation: Observation) -> BotFuture:
@@ -34,10 +37,11 @@ class Bots:
         """
         seed = sha256(f"{self._seed}/{observation.seat}/{len(observation.told)}".encode()).hexdigest()
         bot = runnable(bot, self._commands)
+        seconds = TIME_CAP if bot.startswith(OUTSIDE) else self._cap
         if self._process is None:
-            return decided_quickly(bot, observation, seed)
+            return decided_quickly(bot, observation, seed, seconds)
         self._asked = self._process()
-        return self._asked.submit(bot, observation, seed, occasion=self._occasion)
+        return self._asked.submit(bot, observation, seed, seconds, self._occasion)
 
     def dismiss(self, farewell: bytes = b"") -> None:
         """Nothing will be asked in this match any more: whoever plays in it may go home."""

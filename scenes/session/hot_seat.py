@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.bots.levels import TIME_CAP
 from game.core import Event, State, View
 
 
@@ -48,6 +49,8 @@ class HotSeat:
     may_be_unseen: Callable[[View], bool] = _never
     #: Whether the time a bot takes would tell what it hides.
     keeps_a_straight_face: Callable[[View], bool] = _never
+    #: Seconds that the levels may think here; with a straight face they take no less.
+    time_cap: float = TIME_CAP
     #: Whether none of these humans has anything to do for a while, so that bots may hurry.
     only_bots_play_on: Callable[[View, Sequence[int]], bool] = _somebody_plays
     #: Whether what a human decides is shown first, and may be taken back until something hidden comes of it.

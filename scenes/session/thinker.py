@@ -13,6 +13,7 @@ from scenes.session.session import Session
 
 BOT_PACE: Final = 1 / 0.7
 HURRY: Final = 2.0
+_LONG: Final = 2.0  # seconds after which people who have no stake see how it ends, and no more
 
 
 def may_go_faster(session: Session) -> bool:
@@ -43,7 +44,9 @@ class Thinker:
         session.bot_turn.wait(dt, speed, is_seen=not is_shown)
         if is_shown and session.is_settled and actor >= 0 and (bot := session.plan.seats[actor].bot):
             session.bot_turn.prepare(bot, partial(session.observation, actor))
-        self._is_rushed = self._is_rushed and self._are_alone(session.match.state)
+        is_long = bool(session.company.humans) and session.pace.waited > _LONG
+        goes_unseen = self._is_rushed or (is_long and self._are_alone(session.state))
+        self._is_rushed = goes_unseen and self._are_alone(session.match.state)
         if is_shown and self._is_rushed:
             session.finish()
 
@@ -56,7 +59,7 @@ class Thinker:
             session.plan.seats[seat].bot,
             partial(session.observation, seat),
             seconds=-1.0 if self._is_rushed else pace.thought / max(hurry, pace.rate),
-            straight_face=face and not self._is_rushed,
+            straight_face=face and bool(session.company.humans),
         )
         if action is not None:
             session.tempo = BOT_PACE * hurry

@@ -295,6 +295,6 @@ class Table(Screen):
 
 def table_of(stage: Stage, match: Match, plan: Plan, kind: TableKind) -> Table:
     """A match and those who play it, on the table of their game."""
-    bot_turn = BotTurn(stage.bot_process, match.record, own_bots(stage))
+    bot_turn = BotTurn(stage.bot_process, match.record, own_bots(stage), kind.hot_seat.time_cap)
     session = Session(match, plan, kind.hot_seat, bot_turn, stage.devices.holders)
     return Table(stage, session, kind)

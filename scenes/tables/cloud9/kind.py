@@ -91,6 +91,7 @@ KIND: Final = TableKind(
         is_secret=_pilot_decides,
         may_be_unseen=_pilot_decides,
         keeps_a_straight_face=_pilot_decides,
+        time_cap=0.15,  # twice what the best of them needs
         only_bots_play_on=_have_all_jumped,
     ),
     view=Cloud9TableView,

@@ -1,15 +1,19 @@
 """Thinker: bots think while something is shown, hurry for who waits, and not where nobody does."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
+from game.bots.levels import TIME_CAP
 from game.declaration import Box
 from game.matches.match import Match
 from game.matches.record import new_record
 from game.search_model import Observation
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
+from scenes.session.bot_turn import BotTurn
+from scenes.session.bots import Bots
 from scenes.session.hot_seat import HotSeat
 from scenes.session.session import Session
 from scenes.session.thinker import BOT_PACE, HURRY, Thinker
@@ -77,3 +81,33 @@ def test_nobody_thinks_of_what_may_still_be_taken_back() -> None:
     asked = noted(session)
     Thinker(session).wait(0.1, 1.0)
     assert not asked
+
+
+def test_a_straight_face_takes_as_long_as_the_longest_thought() -> None:
+    session = session_of("", "easy")
+    session.finish()
+    turn = BotTurn(None, session.match.record, {}, 0.15)
+    look = partial(session.observation, session.state.actor)
+    turn.wait(0.2, 9.0)
+    assert turn.choice("easy", look, seconds=-1.0, straight_face=True) is None
+    turn.wait(0.1, 9.0)
+    assert turn.choice("easy", look, seconds=-1.0, straight_face=True) is not None
+
+
+def test_programs_of_other_people_keep_the_time_they_were_promised() -> None:
+    session = session_of("easy", "easy")
+    session.finish()
+    bots = Bots(None, 1, {"mine": "true"}, cap=0.15)
+    look = session.observation(session.state.actor)
+    assert [bots.submit(bot, look).terms.seconds for bot in ("hard", "own/mine")] == [0.15, TIME_CAP]
+
+
+@pytest.mark.parametrize("waited", [0.0, 9.0])
+def test_bots_that_play_on_alone_are_seen_for_a_while_and_then_how_it_ends(waited: float) -> None:
+    session = session_of("", "easy", alone=True)
+    session.finish()
+    session.pace.waited = waited
+    while session.plan.seats[session.state.actor].bot or not session.is_showing:
+        session.play(session.position.legal_actions()[0])
+    Thinker(session).wait(0.1, 1.0)
+    assert session.is_showing == (not waited)

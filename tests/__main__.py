@@ -9,11 +9,20 @@ sys.path[0] = ROOT  # instead of this folder
 import game.launch.oldest  # noqa: E402, F401  turns such a Python away
 
 
+def keep_bytecode(folder):  # type: (str) -> None
+    """Compile each module once for all processes of this run, apart from the sources."""
+    if "PYTHONPYCACHEPREFIX" not in os.environ:
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
+        sys.dont_write_bytecode = False
+
+
 def main(arguments):  # type: (list[str]) -> int
     """Run pytest on as many processors as there are, up to four."""
     import pytest
 
     os.chdir(ROOT)
+    keep_bytecode(os.path.join(ROOT, ".pytest_cache", "bytecode"))
     options = ["--numprocesses=auto", "--maxprocesses=4"]
     if "fast" in arguments:
         arguments.remove("fast")

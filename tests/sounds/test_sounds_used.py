@@ -4,6 +4,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -25,12 +26,17 @@ EVERYWHERE = {
     ("strange_world", "card_slide"),  # as all hands are passed on at once
 }
 PLACED = 4  # arguments of a cue, of which the last is its place
-TREES = [ast.parse(file.read_text("utf-8")) for file in sorted((ROOT / "scenes").rglob("*.py"))]
+
+
+@cache
+def trees() -> list[ast.Module]:
+    """The code of all screens."""
+    return [ast.parse(file.read_text("utf-8")) for file in sorted((ROOT / "scenes").rglob("*.py"))]
 
 
 def asked_for() -> Iterator[str]:
     """The ids that are played by name."""
-    for tree in TREES:
+    for tree in trees():
         for node in ast.walk(tree):
             match node:
                 case ast.Call(func=ast.Attribute(attr="play"), args=[ast.Constant(value=str(id_)), *_]):
@@ -48,7 +54,7 @@ def without_a_place() -> Iterator[tuple[str, str]]:
 
 def spelled() -> Iterator[str]:
     """Patterns of all texts in the code, whole ones and those with gaps."""
-    for tree in TREES:
+    for tree in trees():
         for node in ast.walk(tree):
             match node:
                 case ast.Constant(value=str(text)):

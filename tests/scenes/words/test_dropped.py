@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from all_words import all_words
 from theatre import LONG, Theatre
 from walks import Mouse, sit_down, wait_for
 
@@ -18,7 +19,6 @@ from scenes.platform.canvas import Canvas
 from scenes.results.results_screen import Results
 from scenes.screens.title import Title
 from scenes.tables.table import Table
-from scenes.words.extraction import merged, messages
 from scenes.words.files import CATALOGUE, ENDINGS, read_catalogue
 
 HEAD = 'msgid ""\nmsgstr ""\n"Language: pl\\n"\n"X-Native-Name: Polski\\n"\n{plural}\n'
@@ -52,7 +52,7 @@ def entry(one: str, *forms: str, plural: str = "", context: str = "") -> str:
 def polish() -> str:
     """Everything the game says, each as a message with Polish letters at its end."""
     told = [HEAD.format(plural=POLISH)]
-    for found in merged(messages()).values():
+    for found in all_words().values():
         said = found[0].words
         plural = next((each.plural for each in found if each.plural), "")
         context = next((each.context for each in found if each.context), "")

@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from gettext import GNUTranslations
 
 import pytest
+from all_words import all_words
 
 from scenes import words
-from scenes.words.extraction import ROOT, merged, messages
+from scenes.words.extraction import ROOT
 
 RULES = (ROOT / "docs" / "writing.md").read_text("utf-8")
-ENGLISH = sorted(
-    {text for found in merged(messages()).values() for it in found for text in (it.words, it.plural)}
-)
 CURVED = "\u2019"
 TRANSLATED = [language for language in words.LANGUAGES if language != "en"]
 
@@ -22,10 +20,12 @@ TRANSLATED = [language for language in words.LANGUAGES if language != "en"]
 def said(language: str) -> list[str]:
     """All that is said in a language."""
     if language == "en":
-        return ENGLISH
+        return sorted(
+            {text for found in all_words().values() for it in found for text in (it.words, it.plural)}
+        )
     with (words.FOLDER / f"{language}.mo").open("rb") as file:
-        found = GNUTranslations(file)._catalog  # type: ignore[attr-defined]
-    return [value for key, value in found.items() if key]
+        catalogue = GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+    return [value for key, value in catalogue.items() if key]
 
 
 def forbidden() -> list[tuple[str, str]]:
@@ -79,7 +79,7 @@ def test_translations_have_the_curved_apostrophe(language: str) -> None:
 
 
 def test_the_source_has_the_straight_apostrophe() -> None:
-    assert [message for message in ENGLISH if CURVED in message] == []
+    assert [message for message in said("en") if CURVED in message] == []
 
 
 @pytest.mark.parametrize("language", list(words.LANGUAGES))
@@ -94,7 +94,7 @@ SEPARATORS = {", ", " · "}
 
 def lesson_texts(*keys: str) -> set[str]:
     """What the coach says under some keys."""
-    found = (message for message in messages() if message.source.endswith("lesson.toml"))
+    found = (it for found in all_words().values() for it in found if it.source.endswith("lesson.toml"))
     texts = {message.words for message in found}
     raw = "\n".join(file.read_text("utf-8") for file in sorted(ROOT.glob("game/*/lesson.toml")))
     return {text for text in texts for key in keys if f'{key} = "{text}"' in raw}

@@ -6,14 +6,14 @@ from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
+from all_words import all_words
 from fontTools.ttLib import TTFont
 
 from scenes import words
 from scenes.platform.assets import FONTS
-from scenes.words.extraction import Message, merged, messages
+from scenes.words.extraction import Message
 
 TRANSLATED = [language for language in words.LANGUAGES if language != "en"]
-EVERYTHING = merged(messages())
 
 
 def catalogue(language: str) -> dict[str | tuple[str, int], str]:
@@ -33,14 +33,14 @@ def slots(message: str) -> set[str]:
 
 
 def both_forms(key: str) -> Message:
-    return max(EVERYTHING[key], key=lambda message: message.plural)
+    return max(all_words()[key], key=lambda message: message.plural)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_word_is_missing_and_none_is_left_over(language: str) -> None:
     said = {key_of(key) for key, value in catalogue(language).items() if value}
-    assert sorted(EVERYTHING.keys() - said) == [], "run `python -m scenes.words` and fill the gaps"
-    assert sorted(said - EVERYTHING.keys()) == [], "run `python -m scenes.words`"
+    assert sorted(all_words().keys() - said) == [], "run `python -m scenes.words` and fill the gaps"
+    assert sorted(said - all_words().keys()) == [], "run `python -m scenes.words`"
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -58,7 +58,7 @@ def test_every_translation_has_the_slots_of_its_message(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_what_is_counted_has_a_form_for_one_and_for_many(language: str) -> None:
     forms = {key for key in catalogue(language) if not isinstance(key, str)}
-    counted = {key for key, found in EVERYTHING.items() if any(message.plural for message in found)}
+    counted = {key for key, found in all_words().items() if any(message.plural for message in found)}
     assert forms == {(key, number) for key in counted for number in (0, 1)}
 
 
@@ -79,7 +79,7 @@ def test_the_fonts_have_every_letter(face: str) -> None:
     glyphs = set(map(chr, TTFont(FONTS[face]).getBestCmap())) | {"\n"}
     if face == "display":
         glyphs |= {"\u00a0"}  # written as a plain space
-    used = set("".join(message.words + message.plural for found in EVERYTHING.values() for message in found))
+    used = set("".join(message.words + message.plural for found in all_words().values() for message in found))
     for language in TRANSLATED:
         used |= set("".join(catalogue(language).values()))
     used |= set("".join(words.LANGUAGES.values()))
